@@ -1,0 +1,128 @@
+import { hkdfSync } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { LocaleCode } from '#domain/locale.ts'
+import { cartRoutes } from './cart/index.ts'
+import {
+  addPlaceholderPictures,
+  addProductColours,
+  catalogueRoutes,
+  liveCatalogue,
+} from './catalogue/index.ts'
+import { addAssets } from './http/assets.ts'
+import { addCspReports } from './http/csp-reports.ts'
+import { createCsrf } from './http/csrf.ts'
+import { addDocs } from './http/docs.ts'
+import { checkEnvelope } from './http/envelope.ts'
+import { answerErrors, answerUnknown } from './http/errors.ts'
+import { addSecurityHeaders } from './http/headers.ts'
+import { addHealth } from './http/health.ts'
+import { inProcessClient } from './http/in-process-client.ts'
+import { acceptOnlyJson } from './http/json-body.ts'
+import { addLimits } from './http/limits.ts'
+import { addPages, type RenderPage } from './http/pages.ts'
+import { logRequests } from './http/request-log.ts'
+import { addCalls, type Handlers } from './http/route.ts'
+import { SERVER_OPTIONS } from './http/server-options.ts'
+import { createSessions } from './http/session.ts'
+import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
+import { usersRoutes } from './users/index.ts'
+
+export type AppDeps = {
+  db: Db
+  publicUrl: URL
+  /** Signs what browsers carry back to us. */
+  secret: string
+  production: boolean
+  trustedHops?: number
+  metricsToken?: string | null
+  logger?: FastifyBaseLogger
+  /** The storefront; without it only the API is served. */
+  pages?: { render: RenderPage; clientFolder: string; strictPolicy: boolean }
+  /** The stand-ins for the outside world, mounted under /sandbox. */
+  sandbox?: FastifyPluginAsync
+}
+
+const EVENT_LOOP_LAG_LIMIT = 200
+
+/** Wires the whole server. Everything it needs from outside comes in by `deps`. */
+export async function buildApp(deps: AppDeps) {
+  const settings = await liveSettings(deps.db)
+  const catalogue = await liveCatalogue(deps.db)
+  const handlers: Partial<Handlers> = {
+    ...settingsRoutes(settings),
+    ...catalogueRoutes(catalogue),
+    ...usersRoutes(deps.db),
+    ...cartRoutes({ catalogue, settings }),
+  }
+  const locales = () => activeLocales(settings)
+  const app = await createServer(deps)
+  addProductColours(app, catalogue)
+  addPlaceholderPictures(app, catalogue)
+  await addApi(app, handlers, { ...deps, locales })
+  if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
+  if (deps.pages) {
+    await addAssets(app, deps.pages.clientFolder)
+    addPages(app, {
+      ...deps.pages,
+      publicUrl: deps.publicUrl,
+      activeLocales: locales,
+      catalogueVersion: () => catalogue.current().version,
+      shopFor: (locale) => inProcessClient(handlers, locale),
+    })
+  }
+  const refresh = async () => {
+    await Promise.all([settings.refresh(), catalogue.refresh()])
+  }
+  return { app, refresh }
+}
+
+/** The server with everything that concerns every request, and nothing yet to sell. */
+async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    ...SERVER_OPTIONS,
+    trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
+    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
+  })
+  addSecurityHeaders(app, { https: publicUrl.protocol === 'https:' })
+  logRequests(app)
+  checkEnvelope(app, publicUrl)
+  answerErrors(app)
+  app.setNotFoundHandler(answerUnknown)
+  await app.register(cookie)
+  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_LAG_LIMIT, retryAfter: 10 })
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  const isReady = async () => !closing && (await answers(db))
+  addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production })
+  addDocs(app, publicUrl)
+  await addCspReports(app)
+  return app
+}
+
+type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & { locales: () => readonly LocaleCode[] }
+
+async function addApi(app: FastifyInstance, handlers: Partial<Handlers>, deps: ApiDeps) {
+  const { db, publicUrl, secret, locales } = deps
+  const sessions = createSessions(db, publicUrl)
+  const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
+  const limits = await addLimits(app, sessions.tokenOf)
+  await app.register(async (scope) => {
+    acceptOnlyJson(scope)
+    addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales })
+  })
+}
+
+/** One secret, a separate key for each use. */
+const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+
+const answers = (db: Db) =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,48 @@
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DbOrTx } from '#db/client.ts'
+import type { Database } from '#db/schema.ts'
+
+/** Every product on sale with its variants, prices and stock, in the order of the shelves. */
+export function listActiveProducts(db: DbOrTx) {
+  return db
+    .selectFrom('product')
+    .selectAll('product')
+    .select((product) => jsonArrayFrom(variantsOf(product)).as('variants'))
+    .where('product.is_active', '=', true)
+    .orderBy('product.position')
+    .orderBy('product.sku')
+    .execute()
+}
+
+const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
+  product
+    .selectFrom('variant')
+    .leftJoin('stock', 'stock.variant_sku', 'variant.sku')
+    .whereRef('variant.product_sku', '=', 'product.sku')
+    .where('variant.is_active', '=', true)
+    .select(['variant.sku', 'variant.title', 'icon', 'is_favorite', 'media', 'stock.on_hand'])
+    .select(['content', 'base_content', 'base_content_unit'])
+    .select((variant) => jsonArrayFrom(channelsOf(variant)).as('channels'))
+    .orderBy('variant.position')
+    .orderBy('variant.sku')
+
+const channelsOf = (variant: ExpressionBuilder<Database, 'variant'>) =>
+  variant
+    .selectFrom('channel')
+    .whereRef('channel.variant_sku', '=', 'variant.sku')
+    .select(['country', 'currency', 'current_price', 'max_price', 'availability'])
+    .select((channel) => jsonArrayFrom(platformsOf(channel)).as('platforms'))
+
+const platformsOf = (channel: ExpressionBuilder<Database, 'channel'>) =>
+  channel
+    .selectFrom('channel_platform')
+    .whereRef('channel_platform.variant_sku', '=', 'channel.variant_sku')
+    .whereRef('channel_platform.country', '=', 'channel.country')
+    .select(['platform', 'title', 'url'])
+    // Our own button comes before the marketplace's.
+    .orderBy('platform', 'desc')
+
+export type ProductRow = Awaited<ReturnType<typeof listActiveProducts>>[number]
+export type VariantRow = ProductRow['variants'][number]
+export type ChannelRow = VariantRow['channels'][number]

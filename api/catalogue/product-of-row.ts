@@ -1,0 +1,50 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { availabilityOf } from '#domain/availability.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import { money, toMajor } from '#domain/money.ts'
+import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
+
+/** A product as one country sees it, or null when nothing of it is priced there. */
+export function productOfRow(row: ProductRow, country: CountryCode): Product | null {
+  const variants = row.variants.flatMap((variant) => variantOfRow(variant, row.title, country) ?? [])
+  if (variants.length === 0) return null
+  return {
+    sku: row.sku,
+    slug: row.slug,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    primaryColor: row.primary_color,
+    secondaryColor: row.secondary_color,
+    variants,
+    productMarketing: row.marketing,
+  }
+}
+
+function variantOfRow(row: VariantRow, productTitle: string, country: CountryCode): Variant | null {
+  const channel = row.channels.find((candidate) => candidate.country === country)
+  if (!channel) return null
+  const media = row.media.map((picture) => ({ ...picture, alt: `${productTitle}, ${row.title}` }))
+  const [first] = media
+  return {
+    sku: row.sku,
+    title: row.title,
+    icon: row.icon,
+    favorite: row.is_favorite,
+    media,
+    primaryMedia: { srcXS: first?.srcXS ?? '', srcSM: first?.srcSM ?? '', alt: first?.alt ?? productTitle },
+    content: row.content,
+    baseContent: row.base_content,
+    baseContentUnit: row.base_content_unit,
+    channels: [channelOfRow(channel, row.on_hand)],
+  }
+}
+
+const channelOfRow = (row: ChannelRow, onHand: number | null): Variant['channels'][number] => ({
+  currentPrice: toMajor(money(row.current_price)),
+  maxPrice: toMajor(money(row.max_price)),
+  currency: row.currency,
+  availability: availabilityOf({ onHand, isMarkedOut: row.availability === 'OUTOFSTOCK' }),
+  platforms: row.platforms.map(({ platform, title, url }) => ({ code: platform, title, url })),
+})

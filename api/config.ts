@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '#kit/result.ts'
+
+/** Everything the outside may set, read once at the start. */
+export type Config = {
+  port: number
+  dataDir: string
+  /** null: the shop brings its own PostgreSQL, in dataDir. */
+  databaseUrl: string | null
+  publicUrl: URL
+  production: boolean
+  /** null: the shop makes one and keeps it in dataDir. */
+  appSecret: string | null
+  /** How many proxies stand before us; only those may name the client's address. */
+  trustedHops: number
+  metricsToken: string | null
+}
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_SECRET: z.string().min(32).optional(),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+type EnvironmentName = keyof z.infer<typeof Environment>
+
+const MEANING: Record<EnvironmentName, string> = {
+  NODE_ENV: 'production, or nothing',
+  PORT: 'a port number from 0 to 65535',
+  DATA_DIR: 'the folder for the embedded database and its files',
+  DATABASE_URL: 'a PostgreSQL 15 or newer, like postgres://user:password@host:5432/shop',
+  PUBLIC_URL: 'the address shoppers use, like https://shop.example',
+  APP_SECRET: 'at least 32 random characters, for signing',
+  TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
+  METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+}
+
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
+
+/** Reads the environment, or says in plain words which names are missing or wrong. Values are never repeated. */
+export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string> {
+  const parsed = Environment.safeParse(withoutEmpty(environment))
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as EnvironmentName))
+    return fail(explain('These settings are not usable:', [...wrong]))
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const missing = production ? NEEDED_IN_PRODUCTION.filter((name) => !values[name]) : []
+  if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
+  return ok({
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    production,
+    appSecret: values.APP_SECRET ?? null,
+    trustedHops: values.TRUSTED_PROXY_HOPS,
+    metricsToken: values.METRICS_TOKEN ?? null,
+  })
+}
+
+const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+
+const explain = (head: string, names: readonly EnvironmentName[]) =>
+  [head, ...names.map((name) => `  ${name}: ${MEANING[name]}`)].join('\n')

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * What a page may load and run: our own files and exactly the inline scripts it was rendered with, named by their
+ * hashes. Hashes, not nonces, because a rendered page is kept and sent to many.
+ */
+export function contentPolicy(html: string) {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shop',
+    'report-uri /csp',
+    'report-to csp',
+  ].join('; ')
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

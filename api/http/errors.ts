@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CALLS } from '#contract/calls.ts'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { isUnreachable } from '#db/client.ts'
+import { HttpFailure } from './failure.ts'
+import { API_HEADERS } from './headers.ts'
+
+/** What Fastify itself may complain about, in the words of our catalogue. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_UNDER_PRESSURE: 'UNAVAILABLE',
+}
+
+const RETRY_SECONDS = 10
+
+/** Sends a failure of the catalogue. A message may be made more exact by the use case, never the status. */
+export function sendFailure(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
+  const { status } = ERRORS[code]
+  // The rest of an oversized body is not worth reading, so the connection ends with the answer.
+  if (status === 413) reply.header('connection', 'close')
+  if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
+  return reply
+    .status(status)
+    .headers(API_HEADERS)
+    .send({ error: { code, message, requestId: reply.request.id } })
+}
+
+/** The one place where anything thrown becomes an answer. Unknown errors are logged and told as INTERNAL. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError | HttpFailure, request, reply) => {
+    const code = error instanceof HttpFailure ? error.code : FASTIFY_CODES[error.code]
+    if (code) return sendFailure(reply, code)
+    request.log.error({ err: error }, 'unexpected error')
+    return sendFailure(reply, isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+  })
+}
+
+/** A path nobody serves: wrong method (405, with the right ones) or no such path at all (404). */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  const allowed = methodsOf(request.url.split('?')[0] ?? '')
+  if (allowed.length === 0 || allowed.includes(request.method)) return sendFailure(reply, 'NOT_FOUND')
+  return sendFailure(reply.header('allow', allowed.join(', ')), 'METHOD_NOT_ALLOWED')
+}
+
+function methodsOf(path: string): string[] {
+  // Every address outside the API is a page, if only the Not Found page.
+  if (!path.startsWith('/api/')) return ['GET', 'HEAD']
+  return Object.values(CALLS)
+    .filter((call) => pattern(call.path).test(path))
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,0 +1,11 @@
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+
+/** An expected failure met outside a use case, where only a throw can reach the answer: hooks and parsers. */
+export class HttpFailure extends Error {
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode) {
+    super(ERRORS[code].message)
+    this.code = code
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { sendFailure } from './errors.ts'
+import { sameText } from './same-text.ts'
+
+type HealthOptions = {
+  isReady: () => Promise<boolean>
+  /** null: open to anyone, for a shop on one's own machine. */
+  metricsToken: string | null
+  production: boolean
+}
+
+/** For machines: am I alive, may I be sent visitors, how am I doing. */
+export function addHealth(app: FastifyInstance, { isReady, metricsToken, production }: HealthOptions) {
+  const metrics = countRequests(app)
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReady()) return { status: 'ready' }
+    return sendFailure(reply, 'UNAVAILABLE')
+  })
+  app.get('/metrics', async (request, reply) => {
+    const open = metricsToken
+      ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : !production
+    if (!open) return sendFailure(reply, 'NOT_FOUND')
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+}
+
+function countRequests(app: FastifyInstance) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the last byte of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+  return registry
+}

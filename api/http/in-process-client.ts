@@ -1,0 +1,41 @@
+import { type AnswerOf, API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { ApiFailure, CallInput, Client } from '#contract/client.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { LocaleCode } from '#domain/locale.ts'
+import { fail, ok } from '#kit/result.ts'
+import type { AnyHandler, Failure, Handlers, Schemas } from './route.ts'
+
+type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
+
+/** The contract's client for pages rendered here: the same calls as a guest's browser makes, without the network. */
+export function inProcessClient(handlers: Partial<Handlers>, locale: LocaleCode): Client {
+  const byName: Partial<Record<CallName, AnyHandler>> = handlers
+  return {
+    async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
+      const handler = byName[name]
+      if (!handler) return fail(failureOf({ code: 'NOT_BUILT' }))
+      const result = await handler(parse(API[name], input as Parts) as never, { locale, session: null })
+      if (!result.ok) return fail(failureOf(result.error))
+      return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
+    },
+  }
+}
+
+const parse = (schemas: Schemas, { params, query, body }: Parts) => ({
+  params: schemas.params?.parse(params),
+  query: schemas.query?.parse(asSpelled(query ?? {})),
+  body: schemas.body?.parse(body),
+})
+
+/** A query as an address would spell it, so that it goes through the very same schema. */
+const asSpelled = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+
+const failureOf = ({ code, message }: Failure): ApiFailure => ({
+  code,
+  status: ERRORS[code].status,
+  message: message ?? ERRORS[code].message,
+})

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { LOCALE_COOKIE, LOCALE_HEADER, type LocaleCode, resolveLocale } from '#domain/locale.ts'
+
+/** The locale of an API call: its header, or the first active one. */
+export const localeOfCall = (request: FastifyRequest, active: readonly LocaleCode[]): LocaleCode =>
+  resolveLocale(request.headers[LOCALE_HEADER], active)
+
+/** The locale of a page: the visitor's cookie, or the first active one. */
+export const localeOfPage = (request: FastifyRequest, active: readonly LocaleCode[]): LocaleCode =>
+  resolveLocale(request.cookies[LOCALE_COOKIE], active)

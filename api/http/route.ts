@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
+import { CALLS, type CallName } from '#contract/calls.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { LOCALES, type LocaleCode } from '#domain/locale.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Csrf } from './csrf.ts'
+import { sendFailure } from './errors.ts'
+import { API_HEADERS } from './headers.ts'
+import type { LimitCheck } from './limits.ts'
+import { localeOfCall } from './locale.ts'
+import type { Session } from './session.store.ts'
+import type { Sessions } from './session.ts'
+
+/** Who calls, and from where. */
+export type Caller = { locale: LocaleCode; session: Session | null }
+
+/** A code of the catalogue, with a message of its own where the general one would say too little. */
+export type Failure = { code: ErrorCode; message?: string }
+
+export type Input<Name extends CallName> = {
+  params: ParamsOf<Name>
+  query: QueryOf<Name>
+  body: BodyOf<Name>
+}
+
+export type Handler<Name extends CallName> = (
+  input: Input<Name>,
+  caller: Caller,
+) => Promise<Result<AnswerOf<Name>, Failure>>
+
+export type Handlers = { [Name in CallName]: Handler<Name> }
+
+export type RouteDeps = {
+  sessions: Sessions
+  csrf: Csrf
+  limits: Record<(typeof CALLS)[CallName]['limit'], LimitCheck>
+  activeLocales: () => readonly LocaleCode[]
+}
+
+const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'
+
+/** Any handler, once its input has been parsed by the schemas that give it its type. */
+export type AnyHandler = (input: never, caller: Caller) => Promise<Result<unknown, Failure>>
+
+export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
+
+/** Registers every call of the contract: limits, CSRF, session and parsing before the handler, shaping after it. */
+export function addCalls(app: FastifyInstance, handlers: Partial<Handlers>, deps: RouteDeps) {
+  const byName: Partial<Record<CallName, AnyHandler>> = handlers
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { method, path, limit } = CALLS[name]
+    app.route({
+      method,
+      url: path,
+      onRequest: async (request, reply) => {
+        await deps.limits[limit](request, reply)
+        deps.csrf.check(request, reply)
+      },
+      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
+    })
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps }
+
+async function answerCall(name: CallName, handler: AnyHandler | undefined, exchange: Exchange) {
+  const { request, reply, deps } = exchange
+  const caller = await callerOf(name, exchange)
+  reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
+  // A shared cache may keep the catalogue, so that answer carries nothing of the visitor's, not even a cookie.
+  if (CALLS[name].cache === 'catalogue') reply.header('cache-control', CATALOGUE_CACHE)
+  else deps.csrf.issue(request, reply)
+  if (CALLS[name].access === 'customer' && !caller.session) return sendFailure(reply, 'NOT_SIGNED_IN')
+  const input = parseInput(API[name], request)
+  if (!input.ok) return sendFailure(reply, input.error.code, input.error.message)
+  if (!handler) return sendFailure(reply, 'NOT_BUILT')
+  const result = await handler(input.value as never, caller)
+  if (!result.ok) return sendFailure(reply, result.error.code, result.error.message)
+  // Shaped by the contract: what it does not name never leaves the house.
+  return reply.send(API[name].answer.parse(result.value))
+}
+
+async function callerOf(name: CallName, { request, reply, deps }: Exchange): Promise<Caller> {
+  const locale = localeOfCall(request, deps.activeLocales())
+  const session = CALLS[name].cache === 'catalogue' ? null : await deps.sessions.find(request, reply)
+  return { locale, session }
+}
+
+function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, Failure> {
+  const parsed: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const outcome = schemas[part]?.safeParse(request[part])
+    if (outcome && !outcome.success) return fail(inputFailure(part, outcome.error))
+    parsed[part] = outcome?.data
+  }
+  return ok(parsed)
+}
+
+/** A path that names no possible thing is simply not found; the rest is the caller's mistake, in our words. */
+function inputFailure(part: string, error: z.ZodError): Failure {
+  if (part === 'params') return { code: 'NOT_FOUND' }
+  const field = error.issues[0]?.path.join('.')
+  return { code: 'INVALID_INPUT', ...(field ? { message: `Please check the field ${field}.` } : {}) }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#db/client.ts'
+import { findSession, type Session } from './session.store.ts'
+
+const TOKEN = /^[\w-]{43}$/
+
+export type Sessions = {
+  /** The token the browser sent, if it has the shape of one; not yet looked up. */
+  tokenOf(request: FastifyRequest): string | null
+  /** Who is signed in. A token that opens nothing is taken away from the browser. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
+}
+
+/** Sessions are kept by the hash of their token: a stolen database opens none of them. */
+export function createSessions(db: Db, publicUrl: URL): Sessions {
+  // The __Host- prefix needs https; on a plain localhost the cookie goes without it.
+  const secure = publicUrl.protocol === 'https:'
+  const cookie = secure ? '__Host-am_session' : 'am_session'
+  const tokenOf = (request: FastifyRequest) => {
+    const token = request.cookies[cookie]
+    return token && TOKEN.test(token) ? token : null
+  }
+  return {
+    tokenOf,
+    async find(request, reply) {
+      if (request.cookies[cookie] === undefined) return null
+      const token = tokenOf(request)
+      const session = token ? await findSession(db, hashToken(token)) : null
+      if (!session) reply.clearCookie(cookie, { path: '/', secure, httpOnly: true, sameSite: 'lax' })
+      return session
+    },
+  }
+}
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,47 @@
+import { checkServerVersion, connect, type Db, isUnreachable } from '#db/client.ts'
+import { startEmbedded } from '#db/embedded/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { seed } from '#db/seed/seed.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Config } from './config.ts'
+
+export type OpenDatabase = { db: Db; url: string; close(): Promise<void> }
+
+/** Opens the configured database, or the embedded one, migrated and seeded. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  say: (text: string) => void,
+): Promise<Result<OpenDatabase, string>> {
+  if (databaseUrl) return prepare(databaseUrl, async () => undefined)
+  const embedded = await startEmbedded({ dataDir })
+  if (!embedded.ok) return embedded
+  if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
+  return prepare(embedded.value.url, embedded.value.stop)
+}
+
+async function prepare(url: string, stop: () => Promise<void>): Promise<Result<OpenDatabase, string>> {
+  const db = connect(url)
+  const close = () => db.destroy().finally(stop)
+  const problem = await bringUpToDate(db).catch((error: unknown) => explain(error, url))
+  if (!problem) return ok({ db, url, close })
+  await close()
+  return fail(problem)
+}
+
+async function bringUpToDate(db: Db): Promise<string | null> {
+  const version = await checkServerVersion(db)
+  if (!version.ok) return version.error
+  await migrate(db)
+  await seed(db)
+  return null
+}
+
+function explain(error: unknown, url: string) {
+  const shown = new URL(url)
+  shown.password = ''
+  if (isUnreachable(error)) {
+    return `The database at ${shown.href} cannot be reached.\nIs it running, and is DATABASE_URL right?`
+  }
+  const message = error instanceof Error ? error.message : String(error)
+  return `The database at ${shown.href} cannot be used: ${message}`
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
+import { seconds } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { type AppDeps, buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+export type RunningShop = { port: number; stop(): Promise<void> }
+
+type StartOptions = { storefront: NonNullable<AppDeps['pages']>; say: (text: string) => void }
+
+/** Open requests may finish for this long after the shop was told to stop. */
+const LAST_REQUESTS = seconds(10)
+
+/** Starts everything the environment asks for, or says in plain words what is in the way. */
+export async function startShop({ storefront, say }: StartOptions): Promise<Result<RunningShop, string>> {
+  const config = readConfig(process.env)
+  if (!config.ok) return config
+  const database = await openDatabase(config.value, say)
+  if (!database.ok) return database
+  const shop = await openShop(config.value, database.value, storefront).catch(async (error: unknown) => {
+    await database.value.close()
+    throw error
+  })
+  const port = await bind(shop.app, config.value)
+  const stop = () => shop.close().finally(database.value.close)
+  if (port.ok) return ok({ port: port.value, stop })
+  await stop()
+  return port
+}
+
+async function openShop(config: Config, { db, url }: OpenDatabase, pages: StartOptions['storefront']) {
+  const sandbox = await openSandbox(config)
+  const logger = createLogger(config)
+  const { app, refresh } = await buildApp({
+    db,
+    publicUrl: config.publicUrl,
+    secret: config.appSecret ?? keptSecret(config.dataDir),
+    production: config.production,
+    trustedHops: config.trustedHops,
+    metricsToken: config.metricsToken,
+    logger,
+    pages,
+    ...(sandbox ? { sandbox: sandbox.plugin } : {}),
+  })
+  const news = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
+    refresh().catch((error: unknown) =>
+      logger.error({ err: error }, 'the catalogue could not be loaded again'),
+    )
+  })
+  const close = async () => {
+    await Promise.race([app.close(), wait(LAST_REQUESTS).then(() => app.server.closeAllConnections())])
+    await news.close()
+    await sandbox?.stop()
+  }
+  return { app, close }
+}
+
+/** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
+async function openSandbox({ production }: Config) {
+  if (production) return null
+  const { startSandbox } = await import('#sandbox/index.ts')
+  return startSandbox()
+}
+
+/** In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. */
+function createLogger({ production, dataDir }: Config) {
+  return pino(
+    { base: null },
+    pino.destination(production ? 1 : { dest: join(dataDir, 'shop.log'), mkdir: true }),
+  )
+}
+
+/** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, 'app-secret')
+  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {
+  try {
+    // At home only this machine may come in: the sandbox is open to whoever reaches it.
+    await app.listen({ port, host: production ? '::' : 'localhost' })
+  } catch (error) {
+    return fail(explainListen(error as NodeJS.ErrnoException, port))
+  }
+  const address = app.server.address()
+  return ok(typeof address === 'object' && address ? address.port : port)
+}
+
+function explainListen({ code, message }: NodeJS.ErrnoException, port: number) {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use.\nStop what runs there, or choose another port: PORT=${port + 1} npm start`
+  }
+  if (code === 'EACCES') return `Port ${port} is not open to this user.\nChoose another: PORT=3000 npm start`
+  return `The shop cannot listen on port ${port}: ${message}`
+}

@@ -1,0 +1,7 @@
+import { ok } from '#kit/result.ts'
+import type { Handlers } from '../http/route.ts'
+import type { LiveSettings } from './live-settings.ts'
+
+export const settingsRoutes = (settings: LiveSettings): Pick<Handlers, 'listSettings'> => ({
+  listSettings: async () => ok(settings.current().publicList),
+})

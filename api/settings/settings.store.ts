@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { PublicSetting } from '#contract/settings.ts'
+import type { DbOrTx } from '#db/client.ts'
+import { money } from '#domain/money.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+
+export type Settings = { publicList: PublicSetting[]; shippingRates: ShippingRates }
+
+const Minor = z.int().min(0).transform(money)
+const Rate = z.object({ fee: Minor, freeFrom: Minor })
+const ShippingFeeSetting = z.object({ INR: Rate, USD: Rate })
+
+/** All settings. A public one that no schema knows is left out rather than served. */
+export async function findSettings(db: DbOrTx): Promise<Settings> {
+  const rows = await db.selectFrom('setting').select(['code', 'value', 'is_public']).orderBy('code').execute()
+  const shippingFee = rows.find(({ code }) => code === 'SHIPPING_FEE')?.value
+  return {
+    publicList: rows.filter((row) => row.is_public).flatMap((row) => PublicSetting.safeParse(row).data ?? []),
+    shippingRates: ShippingFeeSetting.parse(shippingFee),
+  }
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { OtcRequest, OtcSent, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import type { CallName } from './calls.ts'
+import { Cart, CartUpdate } from './cart.ts'
+import { ProductList, ProductQuery } from './catalogue.ts'
+import { CheckoutResponse } from './checkout.ts'
+import {
+  Order,
+  OrderList,
+  OrderParams,
+  OrderQuery,
+  OrderRequest,
+  PaymentClaim,
+  PaymentOutcome,
+} from './orders.ts'
+import { PublicSettingList } from './settings.ts'
+import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
+
+type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
+
+/** What each call takes and gives. For the server only: the browser imports its types, never its schemas. */
+export const API = {
+  signup: { body: SignupRequest, answer: OtcSent },
+  sendOtc: { body: OtcRequest, answer: OtcSent },
+  verifyOtc: { body: OtcRequest, answer: SignedIn },
+  logout: { answer: SignedOut },
+  putCart: { body: CartUpdate, answer: Cart },
+  listSettings: { answer: PublicSettingList },
+  getUser: { answer: User },
+  putUser: { body: UserUpdate, answer: User },
+  putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
+  listProducts: { query: ProductQuery, answer: ProductList },
+  listOrders: { query: OrderQuery, answer: OrderList },
+  getOrder: { params: OrderParams, answer: Order },
+  placeOrder: { body: OrderRequest, answer: CheckoutResponse },
+  validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
+  chargeOrder: { params: OrderParams, answer: CheckoutResponse },
+  restoreOrder: { params: OrderParams, answer: Cart },
+} as const satisfies Record<CallName, CallSchemas>
+
+type Api = typeof API
+
+/** What the server holds after parsing. */
+export type BodyOf<Name extends CallName> = Api[Name] extends { body: infer Body }
+  ? z.output<Body>
+  : undefined
+export type QueryOf<Name extends CallName> = Api[Name] extends { query: infer Query }
+  ? z.output<Query>
+  : undefined
+export type ParamsOf<Name extends CallName> = Api[Name] extends { params: infer Params }
+  ? z.output<Params>
+  : undefined
+export type AnswerOf<Name extends CallName> = z.output<Api[Name]['answer']>
+
+/** What a caller may send: fields with a default may be left out. */
+export type SentBodyOf<Name extends CallName> = Api[Name] extends { body: infer Body }
+  ? z.input<Body>
+  : undefined
+export type SentQueryOf<Name extends CallName> = Api[Name] extends { query: infer Query }
+  ? Partial<z.output<Query>>
+  : undefined

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DEFAULT_ISD_CODE, ISD_CODES } from '#domain/locale.ts'
+import { LENGTH, optional, Timestamp, text } from './text.ts'
+
+export const ROLES = ['CUSTOMER', 'ADMIN'] as const
+export type Role = (typeof ROLES)[number]
+
+/** An empty choice is a missing one. */
+export const IsdCode = z
+  .union([z.enum(ISD_CODES), z.literal('')])
+  .nullish()
+  .transform((value) => value || null)
+
+/** Which of these are needed depends on the mode, and the shop's own texts say so; here is only the shape. */
+export const OtcRequest = z.object({
+  isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ default: DEFAULT_ISD_CODE }),
+  phone: optional(text(LENGTH.phone)),
+  email: optional(text(LENGTH.email)),
+  otc: optional(text(LENGTH.otc)),
+  role: z.enum(ROLES).default('CUSTOMER'),
+})
+export type OtcRequest = z.infer<typeof OtcRequest>
+
+export const SignupRequest = z.object({
+  name: optional(text(LENGTH.name)),
+  email: optional(text(LENGTH.email)),
+  isdCode: IsdCode,
+  phone: optional(text(LENGTH.phone)),
+  tncAccepted: z.boolean().nullish(),
+})
+export type SignupRequest = z.infer<typeof SignupRequest>
+
+/** A code is on its way; a new one may be asked for after so many seconds. */
+export const OtcSent = z.object({ resendAfter: z.int().min(0) })
+export type OtcSent = z.infer<typeof OtcSent>
+
+export const SignedIn = z.object({ expiresAt: Timestamp })
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const SignedOut = z.object({})
+export type SignedOut = z.infer<typeof SignedOut>

@@ -1,0 +1,97 @@
+import type { CallName } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** What any call may answer, whoever calls it. */
+export const COMMON_ERRORS = [
+  'BAD_REQUEST',
+  'INVALID_INPUT',
+  'METHOD_NOT_ALLOWED',
+  'REQUEST_TIMEOUT',
+  'URI_TOO_LONG',
+  'HOST_UNKNOWN',
+  'TOO_MANY_REQUESTS',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL',
+  'NOT_BUILT',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** What any call that changes something may answer besides. */
+export const CHANGE_ERRORS = [
+  'BAD_JSON',
+  'CSRF_REJECTED',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const satisfies readonly ErrorCode[]
+
+const SIGN_IN_ERRORS = [
+  'PHONE_REQUIRED',
+  'EMAIL_REQUIRED',
+  'PHONE_INVALID',
+  'EMAIL_INVALID',
+  'ACCOUNT_INACTIVE',
+  'ROLE_NOT_ALLOWED',
+  'PHONE_UNKNOWN',
+  'EMAIL_UNKNOWN',
+] as const satisfies readonly ErrorCode[]
+
+const PROFILE_ERRORS = [
+  'NAME_REQUIRED',
+  'IDENTIFIER_REQUIRED',
+  'PHONE_INVALID',
+  'EMAIL_INVALID',
+  'PHONE_TAKEN',
+  'EMAIL_TAKEN',
+] as const satisfies readonly ErrorCode[]
+
+const PROMO_ERRORS = [
+  'PROMO_REQUIRED',
+  'PROMO_INVALID',
+  'PROMO_BELOW_MINIMUM',
+] as const satisfies readonly ErrorCode[]
+
+/** What each call may answer of its own. */
+export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
+  signup: [...PROFILE_ERRORS, 'CONSENT_REQUIRED', 'SENDER_UNAVAILABLE'],
+  sendOtc: [...SIGN_IN_ERRORS, 'SENDER_UNAVAILABLE'],
+  verifyOtc: [...SIGN_IN_ERRORS, 'OTC_REQUIRED', 'OTC_INVALID'],
+  logout: [],
+  putCart: [...PROMO_ERRORS, 'DELIVERY_ADDRESS_INVALID'],
+  listSettings: [],
+  getUser: [],
+  putUser: PROFILE_ERRORS,
+  putAddress: [
+    'ADDRESS_TITLE_REQUIRED',
+    'ADDRESS_COUNTRY_REQUIRED',
+    'ADDRESS_STATE_REQUIRED',
+    'ADDRESS_LINE1_REQUIRED',
+    'ADDRESS_CITY_REQUIRED',
+    'ADDRESS_ZIP_REQUIRED',
+    'ADDRESS_COUNTRY_INVALID',
+    'ADDRESS_STATE_INVALID',
+    'ADDRESS_ZIP_INVALID',
+    'ADDRESS_LIMIT_REACHED',
+    'PHONE_INVALID',
+    'EMAIL_INVALID',
+  ],
+  listProducts: [],
+  listOrders: [],
+  getOrder: [],
+  placeOrder: [
+    'DELIVERY_ADDRESS_REQUIRED',
+    'DELIVERY_ADDRESS_INVALID',
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'PRICE_CHANGED',
+    'STOCK_CHANGED',
+    'PROMO_CHANGED',
+    'NOTHING_TO_PAY',
+    'GATEWAY_UNAVAILABLE',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_BUSY',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
+  chargeOrder: ['ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
+  restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
+}

@@ -1,0 +1,169 @@
+export type CallMethod = 'GET' | 'POST' | 'PUT'
+export type CallAccess = 'anyone' | 'customer'
+export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
+export type CacheClass = 'none' | 'catalogue'
+export type CallWord = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
+
+type Call = {
+  word: CallWord
+  summary: string
+  method: CallMethod
+  path: `/api/v1/${string}`
+  access: CallAccess
+  limit: LimitClass
+  cache: CacheClass
+}
+
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_HEADER = 'x-xsrf-token'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+/** The whole API, without a schema, so that the browser can import it. */
+export const CALLS = {
+  signup: {
+    word: 'auth',
+    summary: 'Create an account and send its first one-time code',
+    method: 'POST',
+    path: '/api/v1/auth/signup',
+    access: 'anyone',
+    limit: 'signup',
+    cache: 'none',
+  },
+  sendOtc: {
+    word: 'auth',
+    summary: 'Send a one-time code to a mobile number or an e-mail address',
+    method: 'POST',
+    path: '/api/v1/auth/send-otc',
+    access: 'anyone',
+    limit: 'otc',
+    cache: 'none',
+  },
+  verifyOtc: {
+    word: 'auth',
+    summary: 'Sign in with a one-time code',
+    method: 'POST',
+    path: '/api/v1/auth/verify-otc',
+    access: 'anyone',
+    limit: 'otc',
+    cache: 'none',
+  },
+  logout: {
+    word: 'auth',
+    summary: 'Sign out',
+    method: 'POST',
+    path: '/api/v1/auth/logout',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'none',
+  },
+  putCart: {
+    word: 'cart',
+    summary: 'Load or change the cart: items, addresses and promo code',
+    method: 'PUT',
+    path: '/api/v1/cart',
+    access: 'anyone',
+    limit: 'cart',
+    cache: 'none',
+  },
+  listSettings: {
+    word: 'settings',
+    summary: 'List the public settings',
+    method: 'GET',
+    path: '/api/v1/settings/public',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'catalogue',
+  },
+  getUser: {
+    word: 'users',
+    summary: 'Read the signed-in customer',
+    method: 'GET',
+    path: '/api/v1/users/current',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  putUser: {
+    word: 'users',
+    summary: 'Save the profile',
+    method: 'PUT',
+    path: '/api/v1/users/current',
+    access: 'customer',
+    limit: 'address',
+    cache: 'none',
+  },
+  putAddress: {
+    word: 'users',
+    summary: 'Add, update or delete a delivery address',
+    method: 'PUT',
+    path: '/api/v1/users/current/address/:action',
+    access: 'customer',
+    limit: 'address',
+    cache: 'none',
+  },
+  listProducts: {
+    word: 'catalogue',
+    summary: 'List the products on sale, with their variants',
+    method: 'GET',
+    path: '/api/v1/products/active',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'catalogue',
+  },
+  listOrders: {
+    word: 'orders',
+    summary: 'List the customer’s orders, newest first',
+    method: 'GET',
+    path: '/api/v1/orders/current',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  getOrder: {
+    word: 'orders',
+    summary: 'Read one of the customer’s orders',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  placeOrder: {
+    word: 'orders',
+    summary: 'Place an order from the cart and open its payment',
+    method: 'POST',
+    path: '/api/v1/orders/current',
+    access: 'customer',
+    limit: 'order',
+    cache: 'none',
+  },
+  validatePayment: {
+    word: 'orders',
+    summary: 'Ask the provider what became of a payment',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/payments',
+    access: 'customer',
+    limit: 'cart',
+    cache: 'none',
+  },
+  chargeOrder: {
+    word: 'orders',
+    summary: 'Pay, or pay again, for an order that waits for its money',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/charge',
+    access: 'customer',
+    limit: 'charge',
+    cache: 'none',
+  },
+  restoreOrder: {
+    word: 'orders',
+    summary: 'Put an unpaid order back into the cart',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/restore',
+    access: 'customer',
+    limit: 'order',
+    cache: 'none',
+  },
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof CALLS

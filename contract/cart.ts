@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { COUNTRY_CODES } from '#domain/locale.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
+
+export const GUEST_CART = 'GUEST_CART'
+
+/** The body is bounded by its bytes; this only keeps a silly list from being looked up. */
+const SENT_LINES_MAX = 500
+
+const Sku = text(LENGTH.sku).min(1)
+
+/** The upper limit of a quantity is the shop's business, not the shape's: too many are clamped, not refused. */
+export const CartLine = z.object({ productSku: Sku, variantSku: Sku, quantity: z.int().min(0) })
+export type CartLine = z.infer<typeof CartLine>
+
+export const DiscountCode = text(LENGTH.promo)
+
+/** A field that is absent leaves the stored value alone, null takes it away. */
+export const CartUpdate = z.object({
+  // Informative only: a date we cannot read must not cost the shopper the cart.
+  createdAt: z.string().nullish().catch(null),
+  clear: z.boolean().optional(),
+  discountCode: DiscountCode.nullish(),
+  shippingAddressId: Id.nullish(),
+  billingAddressId: Id.nullish(),
+  items: z.array(CartLine).max(SENT_LINES_MAX).default([]),
+})
+export type CartUpdate = z.infer<typeof CartUpdate>
+
+export const Item = z.object({
+  productSku: z.string(),
+  variantSku: z.string(),
+  productSlug: z.string(),
+  productTitle: z.string(),
+  variantTitle: z.string(),
+  quantity: z.int().min(0),
+  orderedQuantity: z.int().min(0),
+  currentPrice: Amount,
+  totalCurrent: Amount,
+  media: z.object({ srcXS: z.string() }),
+})
+export type Item = z.infer<typeof Item>
+
+/** Tells the shopper what was clamped or dropped. */
+export const Notice = z.object({
+  code: z.string(),
+  message: z.string(),
+  variantSku: z.string().optional(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const Cart = z.object({
+  id: z.string().meta({ description: `${GUEST_CART} marks a guest cart` }),
+  meta: z.object({ createdAt: Timestamp }),
+  country: z.enum(COUNTRY_CODES),
+  currency: z.enum(CURRENCIES),
+  discountCode: z.string().nullable(),
+  discountDescription: z.string().nullable(),
+  shippingAddressId: Id.nullable(),
+  billingAddressId: Id.nullable(),
+  shippingAmount: Amount,
+  subtotalMax: Amount,
+  subtotalCurrent: Amount,
+  subtotalDiscount: Amount,
+  total: Amount,
+  items: z.array(Item),
+  notices: z.array(Notice),
+})
+export type Cart = z.infer<typeof Cart>

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { listOf, pageOf, queryOf } from './list.ts'
+import { Amount, LENGTH, text } from './text.ts'
+
+const Color = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** `src` is the full picture, `srcSM` the card, `srcXS` the thumbnail. */
+export const Media = z.object({ src: z.string(), srcSM: z.string(), srcXS: z.string(), alt: z.string() })
+export type Media = z.infer<typeof Media>
+
+export const PrimaryMedia = Media.pick({ srcXS: true, srcSM: true, alt: true })
+export type PrimaryMedia = z.infer<typeof PrimaryMedia>
+
+export const Illustration = z.object({ src: z.string(), alt: z.string() })
+export type Illustration = z.infer<typeof Illustration>
+
+export const RecipeVideo = z.object({
+  type: z.literal('VIDEO'),
+  title: z.string(),
+  durationSeconds: z.int().min(1),
+  srcPreview: z.string(),
+  src: z.string(),
+  userProfile: z.object({ title: z.string(), url: z.string() }),
+  products: z.array(z.string()).meta({ description: 'Product skus' }),
+})
+export type RecipeVideo = z.infer<typeof RecipeVideo>
+
+export const FactsheetMedia = z.object({
+  type: z.enum(['IMAGE', 'PDF']),
+  title: z.string(),
+  src: z.string(),
+  srcPreview: z.string(),
+})
+export type FactsheetMedia = z.infer<typeof FactsheetMedia>
+
+/** `isPart` marks a line that belongs to the one above it, as saturated fat belongs to fat. */
+export const Fact = z.object({ label: z.string(), value: z.string(), isPart: z.boolean().optional() })
+export type Fact = z.infer<typeof Fact>
+
+const Described = z.object({ media: Illustration, description: z.string() })
+
+export const ProductMarketing = z.object({
+  details: z.object({
+    bullets: z.array(z.string()),
+    features: z.array(z.object({ media: Illustration, title: z.string() })),
+    process: z.array(Described),
+    benefits: z.array(Described),
+    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  factsheet: z.object({
+    content: z.array(Fact),
+    instructions: z.string(),
+    media: z.array(FactsheetMedia),
+  }),
+  usage: z.object({ videos: z.array(RecipeVideo) }),
+})
+export type ProductMarketing = z.infer<typeof ProductMarketing>
+
+/** OWN has no url: its button adds to the cart. */
+export const PlatformOffer = z.object({
+  code: z.enum(PLATFORMS),
+  title: z.string(),
+  url: z.string().nullable(),
+})
+export type PlatformOffer = z.infer<typeof PlatformOffer>
+
+export const Channel = z.object({
+  currentPrice: Amount,
+  maxPrice: Amount,
+  currency: z.enum(CURRENCIES),
+  availability: z.enum(AVAILABILITIES),
+  platforms: z.array(PlatformOffer),
+})
+export type Channel = z.infer<typeof Channel>
+
+export const Variant = z.object({
+  sku: z.string(),
+  title: z.string(),
+  icon: z.string().nullable(),
+  favorite: z.boolean(),
+  media: z.array(Media),
+  primaryMedia: PrimaryMedia,
+  content: z.number().meta({ description: 'How many baseContentUnits the pack holds' }),
+  baseContent: z.number().meta({ description: 'How many of them the unit price is quoted for' }),
+  baseContentUnit: z.enum(UNITS),
+  channels: z.array(Channel).min(1).meta({ description: 'The first one is used' }),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const Product = z.object({
+  sku: z.string(),
+  slug: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES).nullable().meta({ description: 'Null for a bundle, which mixes them' }),
+  primaryColor: Color,
+  secondaryColor: Color,
+  variants: z.array(Variant).min(1),
+  productMarketing: ProductMarketing.nullable().meta({ description: 'Null unless asked for' }),
+})
+export type Product = z.infer<typeof Product>
+
+export const ProductList = listOf(Product)
+export type ProductList = z.infer<typeof ProductList>
+
+const SKU_LIST_MAX = 50
+const PRODUCT_PAGE_SIZE = 20
+
+const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.string().trim().min(1).max(LENGTH.sku)).max(SKU_LIST_MAX))
+
+/** An unknown category is no mistake: it names an empty shelf. */
+export const ProductQuery = queryOf({
+  ...pageOf(PRODUCT_PAGE_SIZE),
+  sku: SkuList.optional(),
+  slug: text(LENGTH.slug).optional(),
+  category: text(LENGTH.title).optional(),
+  type: z.enum(PRODUCT_TYPES).optional(),
+  withMarketing: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .pipe(z.boolean())
+    .default(false),
+})
+export type ProductQuery = z.infer<typeof ProductQuery>

@@ -1,0 +1,125 @@
+type CatalogueEntry = { status: number; message: string }
+
+/** One row per way a call can fail; without a schema, so that the browser can import it. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: 'We could not understand this request.' },
+  BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in first.' },
+  CSRF_REJECTED: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
+  // Also another person's order or address: every 404 has the same body, so nobody learns what exists.
+  NOT_FOUND: { status: 404, message: 'We did not find that.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send plain JSON.' },
+  EXPECTATION_FAILED: { status: 417, message: 'We do not support what this request expects.' },
+  HOST_UNKNOWN: { status: 421, message: 'This shop does not answer under that name.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  NOT_BUILT: { status: 501, message: 'This part of the shop is not open yet.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The shop is catching its breath. Please try again in a minute.',
+  },
+
+  PHONE_REQUIRED: { status: 400, message: 'Please enter the mobile number' },
+  EMAIL_REQUIRED: { status: 400, message: 'Please enter the email address' },
+  OTC_REQUIRED: { status: 400, message: 'Please enter the verification code' },
+  OTC_INVALID: { status: 400, message: 'Invalid or expired verification code' },
+  NAME_REQUIRED: { status: 400, message: 'Please enter your name' },
+  IDENTIFIER_REQUIRED: { status: 400, message: 'Please enter a mobile number or email address' },
+  CONSENT_REQUIRED: { status: 400, message: 'Please accept the terms and conditions' },
+  PHONE_INVALID: { status: 400, message: 'Please enter a mobile number of 10 digits' },
+  EMAIL_INVALID: { status: 400, message: 'Please enter a valid email address' },
+  PHONE_TAKEN: { status: 400, message: 'An account with this mobile number already exists.' },
+  EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
+  ACCOUNT_INACTIVE: {
+    status: 401,
+    message: 'Sorry, this account is currently inactive. Please contact support.',
+  },
+  ROLE_NOT_ALLOWED: {
+    status: 403,
+    message: 'Sorry, this account is not allowed to access this service.',
+  },
+  PHONE_UNKNOWN: {
+    status: 404,
+    message: "Sorry, we didn't find an active account with this mobile number.",
+  },
+  EMAIL_UNKNOWN: { status: 404, message: "Sorry, we didn't find an active account with this email." },
+
+  ADDRESS_TITLE_REQUIRED: {
+    status: 400,
+    message: 'Please enter the Title, usually the full name of the recipient.',
+  },
+  ADDRESS_COUNTRY_REQUIRED: { status: 400, message: 'Please select the Country' },
+  ADDRESS_STATE_REQUIRED: { status: 400, message: 'Please select the State' },
+  ADDRESS_LINE1_REQUIRED: { status: 400, message: 'Please enter the Address Line 1' },
+  ADDRESS_CITY_REQUIRED: { status: 400, message: 'Please enter the City' },
+  ADDRESS_ZIP_REQUIRED: { status: 400, message: 'Please enter the ZIP code' },
+  ADDRESS_COUNTRY_INVALID: { status: 400, message: 'We do not deliver to that country' },
+  ADDRESS_STATE_INVALID: { status: 400, message: 'Please select a State of the chosen country' },
+  ADDRESS_ZIP_INVALID: { status: 400, message: 'Please enter a valid ZIP code' },
+  ADDRESS_LIMIT_REACHED: {
+    status: 400,
+    message: 'You have saved as many addresses as we can keep. Please delete one first.',
+  },
+
+  PROMO_REQUIRED: { status: 400, message: 'Please enter a discount code' },
+  // Wrong, expired, foreign and used-up codes share one row, so that guessing teaches nothing.
+  PROMO_INVALID: { status: 400, message: 'This discount code is not valid' },
+  PROMO_BELOW_MINIMUM: { status: 400, message: 'This discount code needs a larger order' },
+
+  DELIVERY_ADDRESS_REQUIRED: { status: 400, message: 'Please select a delivery address' },
+  DELIVERY_ADDRESS_INVALID: {
+    status: 400,
+    message: 'We cannot deliver this cart to that address. Please select another one.',
+  },
+  CART_EMPTY: { status: 409, message: 'Your cart is empty.' },
+  CART_CHANGED: { status: 409, message: 'Your cart has changed. Please look it over and try again.' },
+  PRICE_CHANGED: { status: 409, message: 'The total has changed. Please look it over and try again.' },
+  STOCK_CHANGED: {
+    status: 409,
+    message: 'Something in your cart has just sold out. Please look it over and try again.',
+  },
+  PROMO_CHANGED: {
+    status: 409,
+    message: 'Your discount code no longer applies. Please look over the total and try again.',
+  },
+  NOTHING_TO_PAY: { status: 409, message: 'There is nothing to pay in this cart.' },
+  ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
+  ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
+  PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },
+  PAYMENT_MISMATCH: { status: 400, message: 'This payment does not belong to this order.' },
+  PAYMENT_NOT_MADE: { status: 402, message: 'No payment has reached us. Please try again.' },
+  PAYMENT_UNCLEAR: {
+    status: 503,
+    message: 'We could not learn yet whether the payment went through. Please look again in a minute.',
+  },
+  GATEWAY_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment provider does not answer. Your order is kept; please try again in a minute.',
+  },
+  SENDER_UNAVAILABLE: {
+    status: 503,
+    message: 'We could not send the code. Please try again in a minute, or use the other way to sign in.',
+  },
+  IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
+  IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This Idempotency-Key was already used for another request.',
+  },
+  WEBHOOK_SIGNATURE_INVALID: { status: 401, message: 'The signature does not match.' },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export type ErrorBody = { error: { code: ErrorCode; message: string; requestId: string } }
+
+export const isErrorCode = (word: unknown): word is ErrorCode =>
+  typeof word === 'string' && Object.hasOwn(ERRORS, word)
+
+export const ERROR_CODES: readonly ErrorCode[] = Object.keys(ERRORS).filter(isErrorCode)

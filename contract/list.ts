@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+export const PAGE_SIZE_MAX = 100
+export const PAGE_MAX = 10_000
+
+export const ListMeta = z.object({
+  page: z.int().min(1),
+  totalItems: z.int().min(0),
+  totalPages: z.int().min(0),
+})
+export type ListMeta = z.infer<typeof ListMeta>
+
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), meta: ListMeta })
+
+/** A whole number as an address spells it: no sign, no point, no exponent, no leading zero. */
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(max))
+
+export const pageOf = (pageSize: number) => ({
+  page: wholeNumber(PAGE_MAX).default(1),
+  pageSize: wholeNumber(PAGE_SIZE_MAX).default(pageSize),
+})
+
+/** `page[]=1` is a known name in disguise; stray names such as utm_source are simply dropped. */
+const hasDisguise = (query: object, names: readonly string[]) =>
+  Object.keys(query).some((key) => names.some((name) => key.startsWith(`${name}[`)))
+
+/** A query string; what it does not know is dropped, what it half knows is refused. */
+export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = z.object(shape)
+  const names = Object.keys(shape)
+  return z
+    .custom<z.input<typeof known>>(
+      (query) => typeof query === 'object' && query !== null && !hasDisguise(query, names),
+    )
+    .pipe(known)
+}

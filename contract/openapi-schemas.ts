@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { OtcRequest, OtcSent, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import { Cart, CartLine, CartUpdate, Item, Notice } from './cart.ts'
+import {
+  Channel,
+  Fact,
+  FactsheetMedia,
+  Illustration,
+  Media,
+  PlatformOffer,
+  PrimaryMedia,
+  Product,
+  ProductList,
+  ProductMarketing,
+  RecipeVideo,
+  Variant,
+} from './catalogue.ts'
+import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { ERROR_CODES } from './errors.ts'
+import { ListMeta } from './list.ts'
+import {
+  Order,
+  OrderList,
+  OrderRequest,
+  PaymentClaim,
+  PaymentOutcome,
+  Shipment,
+  ShippingAddress,
+  StatusHistoryEntry,
+  TrackingEvent,
+  Transaction,
+} from './orders.ts'
+import { PublicSetting, PublicSettingList } from './settings.ts'
+import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const ErrorAnswer = z.object({
+  error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), requestId: z.string() }),
+})
+
+const SENT: Record<string, z.ZodType> = {
+  SignupRequest,
+  OtcRequest,
+  CartLine,
+  CartUpdate,
+  UserUpdate,
+  AddressUpdate,
+  OrderRequest,
+  PaymentClaim,
+}
+
+const ANSWERED: Record<string, z.ZodType> = {
+  OtcSent,
+  SignedIn,
+  SignedOut,
+  Item,
+  Notice,
+  Cart,
+  PublicSetting,
+  PublicSettingList,
+  Address,
+  AddressList,
+  User,
+  Media,
+  PrimaryMedia,
+  Illustration,
+  RecipeVideo,
+  FactsheetMedia,
+  Fact,
+  ProductMarketing,
+  PlatformOffer,
+  Channel,
+  Variant,
+  Product,
+  ListMeta,
+  ProductList,
+  StatusHistoryEntry,
+  TrackingEvent,
+  Shipment,
+  Transaction,
+  ShippingAddress,
+  Order,
+  OrderList,
+  RazorpayOptions,
+  PhonePeOptions,
+  CheckoutResponse,
+  PaymentOutcome,
+  Error: ErrorAnswer,
+}
+
+const refTo = (name: string) => `#/components/schemas/${name}`
+
+function describe(named: Record<string, z.ZodType>, io: 'input' | 'output'): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { io, uri: refTo })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
+  )
+}
+
+/** Every entity of the contract as JSON Schema: requests as they are sent, answers as they arrive. */
+export const componentSchemas = (): Record<string, JsonSchema> => ({
+  ...describe(SENT, 'input'),
+  ...describe(ANSWERED, 'output'),
+})
+
+/** Points at an entity instead of repeating it. */
+export function schemaRef(schema: z.ZodType): { $ref: string } {
+  const named = Object.entries({ ...SENT, ...ANSWERED }).find(([, candidate]) => candidate === schema)
+  if (!named) throw new Error('A call uses a schema that has no name in the reference')
+  return { $ref: refTo(named[0]) }
+}
+
+/** The fields of a path or query as one schema each, after parsing, as a reader thinks of them. */
+export const fieldSchemas = (schema: z.ZodType): Record<string, JsonSchema> => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'output' })
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [name, typeof field === 'boolean' ? {} : field]),
+  )
+}

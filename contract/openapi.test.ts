@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { API } from './api.ts'
+import { CALLS } from './calls.ts'
+import { ERRORS } from './errors.ts'
+import { CALL_NAMES, openApiDocument } from './openapi.ts'
+import { DOCS_CSS, openApiPage } from './openapi-page.ts'
+
+const SIXTEEN = [
+  ['API-3', 'signup', 'POST', '/api/v1/auth/signup', 'anyone'],
+  ['API-4', 'sendOtc', 'POST', '/api/v1/auth/send-otc', 'anyone'],
+  ['API-5', 'verifyOtc', 'POST', '/api/v1/auth/verify-otc', 'anyone'],
+  ['API-6', 'logout', 'POST', '/api/v1/auth/logout', 'anyone'],
+  ['API-7', 'putCart', 'PUT', '/api/v1/cart', 'anyone'],
+  ['API-8', 'listSettings', 'GET', '/api/v1/settings/public', 'anyone'],
+  ['API-9', 'getUser', 'GET', '/api/v1/users/current', 'customer'],
+  ['API-10', 'putUser', 'PUT', '/api/v1/users/current', 'customer'],
+  ['API-11', 'putAddress', 'PUT', '/api/v1/users/current/address/{action}', 'customer'],
+  ['API-12', 'listProducts', 'GET', '/api/v1/products/active', 'anyone'],
+  ['API-14', 'listOrders', 'GET', '/api/v1/orders/current', 'customer'],
+  ['API-15', 'getOrder', 'GET', '/api/v1/orders/current/{orderId}', 'customer'],
+  ['API-16', 'placeOrder', 'POST', '/api/v1/orders/current', 'customer'],
+  ['API-17', 'validatePayment', 'PUT', '/api/v1/orders/current/{orderId}/payments', 'customer'],
+  ['API-18', 'chargeOrder', 'PUT', '/api/v1/orders/current/{orderId}/charge', 'customer'],
+  ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
+] as const
+
+const PUBLIC_URL = 'https://shop.example'
+const document = openApiDocument(PUBLIC_URL)
+const page = openApiPage(PUBLIC_URL)
+
+test.each(SIXTEEN)('%s %s is %s %s for %s', (_rule, name, method, path, access) => {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  expect(operation?.operationId).toBe(name)
+  expect(operation?.security).toEqual(access === 'customer' ? [{ session: [] }] : [])
+  expect(CALLS[name].access).toBe(access)
+})
+
+test('[API-20] there are these sixteen calls and no other', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods))
+  expect(operations).toHaveLength(16)
+  expect(CALL_NAMES.toSorted()).toEqual(SIXTEEN.map(([, name]) => name).toSorted())
+  expect(Object.keys(document.paths).filter((path) => path.includes('cart'))).toEqual(['/api/v1/cart'])
+})
+
+test.each([
+  ['API-3', 'SignupRequest', 'name email isdCode phone tncAccepted'],
+  ['API-4', 'OtcRequest', 'isdCode phone email otc role'],
+  ['API-10', 'UserUpdate', 'name email isdCode phone'],
+  ['API-17', 'PaymentClaim', 'paymentGateway transactionIntentId'],
+  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId items total'],
+])('for %s, %s takes %s', (_rule, name, fields) => {
+  expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(fields.split(' '))
+})
+
+test('calls with an empty body take none', () => {
+  const bodiless = SIXTEEN.filter(([, name]) => !('body' in API[name])).map(([, name]) => name)
+  expect(bodiless).toEqual([
+    'logout',
+    'listSettings',
+    'getUser',
+    'listProducts',
+    'listOrders',
+    'getOrder',
+    'chargeOrder',
+    'restoreOrder',
+  ])
+})
+
+const refsIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : refsIn(inner),
+  )
+}
+
+const resolve = (ref: string): unknown =>
+  ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => Object(node)[key], document)
+
+test('[API-32] every reference leads somewhere inside the document', () => {
+  const refs = new Set(refsIn(document))
+  expect(refs.size).toBeGreaterThan(60)
+  for (const ref of refs) expect(resolve(ref), ref).toBeTypeOf('object')
+  expect(resolve('#/components/schemas/Nothing')).toBeUndefined()
+})
+
+test('[API-32] the document is 3.1, survives JSON, and carries no id of another dialect', () => {
+  const text = JSON.stringify(document)
+  expect(JSON.parse(text)).toEqual(document)
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: PUBLIC_URL }])
+  expect(text).not.toMatch(/"\$(schema|id|defs)"/)
+})
+
+test('[API-32] every placeholder of a path is a required path parameter, and no other is', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters } of Object.values(methods)) {
+      const inPath = parameters.filter((parameter) => 'in' in parameter && parameter.in === 'path')
+      expect(inPath.map((parameter) => 'name' in parameter && parameter.required && parameter.name)).toEqual(
+        holes,
+      )
+    }
+  }
+})
+
+test('[API-13] the product query is described field by field, its skus as one comma list', () => {
+  const { parameters } = document.paths['/api/v1/products/active']?.get ?? { parameters: [] }
+  const inQuery = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []))
+  expect(inQuery.map(({ name }) => name)).toEqual([
+    'page',
+    'pageSize',
+    'sku',
+    'slug',
+    'category',
+    'type',
+    'withMarketing',
+  ])
+  expect(inQuery[1]?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+  expect(inQuery[2]).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
+})
+
+test('[API-32] changes need the forgery token, orders take an idempotency key, all take the locale', () => {
+  const operationsBy = (ref: string) =>
+    Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`)).length
+  expect(operationsBy('Locale')).toBe(16)
+  expect(operationsBy('CsrfToken')).toBe(11)
+  expect(operationsBy('IdempotencyKey')).toBe(1)
+})
+
+test('[ERROR-25] every error of the catalogue is shown as the body it answers with', () => {
+  expect(Object.keys(document.components.examples)).toEqual(Object.keys(ERRORS))
+  expect(document.components.examples.PROMO_INVALID?.value).toMatchObject({
+    error: { code: 'PROMO_INVALID', message: 'This discount code is not valid' },
+  })
+})
+
+test('every call says that it may answer 429 with Retry-After', () => {
+  for (const methods of Object.values(document.paths))
+    for (const { responses } of Object.values(methods))
+      expect(responses[429]?.headers).toHaveProperty('Retry-After')
+})
+
+test('the session cookie has its prefix on https only', () => {
+  expect(document.components.securitySchemes.session.name).toBe('__Host-am_session')
+  const local = openApiDocument('http://localhost:3000')
+  expect(local.components.securitySchemes.session.name).toBe('am_session')
+})
+
+test.each(SIXTEEN)('[API-33] the page has a row and a chapter for %s %s', (_rule, name, method, path) => {
+  expect(page.split(`<tr data-call="${name}">`)).toHaveLength(2)
+  expect(page.split(`<article id="${name}"><h3><code>${method} ${path}</code>`)).toHaveLength(2)
+})
+
+test('[API-33] every link of the page leads to a chapter, and no chapter has a name twice', () => {
+  const ids = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
+  expect(targets.length).toBeGreaterThan(40)
+  for (const target of targets) expect(ids).toContain(target)
+})
+
+test('[API-33] the page needs no script and no inline style, and escapes what it is given', () => {
+  expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
+  expect(page).toContain('<link rel="stylesheet" href="/api/docs.css">')
+  expect(openApiPage('https://x.example/"><script>')).not.toContain('<script>')
+  expect(DOCS_CSS).toContain('#fbf7ee')
+})
+
+test('[API-33] the page tells the fields and errors of a call', () => {
+  const [, chapter = ''] = page.split('<article id="placeOrder">')
+  const [own = ''] = chapter.split('</article>')
+  for (const word of ['shippingAddressId', 'CheckoutResponse', 'PRICE_CHANGED', 'Signed-in customers'])
+    expect(own).toContain(word)
+})

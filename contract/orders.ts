@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#domain/money.ts'
+import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
+import { GATEWAYS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#domain/payment.ts'
+import { CARRIERS } from '#domain/shipment.ts'
+import { CartLine, DiscountCode, Item } from './cart.ts'
+import { listOf, pageOf, queryOf } from './list.ts'
+import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
+import { Address } from './users.ts'
+
+export const OrderParams = z.object({ orderId: Id })
+
+const ORDER_PAGE_SIZE = 10
+export const OrderQuery = queryOf(pageOf(ORDER_PAGE_SIZE))
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+export const StatusHistoryEntry = z.object({
+  status: z.enum(ORDER_STATUSES),
+  timestamp: Timestamp,
+  notes: z.string().nullable(),
+})
+export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
+
+export const TrackingEvent = z.object({
+  timestamp: Timestamp,
+  status: z.string(),
+  location: z.string().nullable(),
+})
+export type TrackingEvent = z.infer<typeof TrackingEvent>
+
+export const Shipment = z.object({
+  shippingCarrier: z.enum(CARRIERS),
+  trackingNumber: z.string().nullable(),
+  shippedAt: Timestamp.nullable(),
+  arrivingAt: Timestamp.nullable(),
+  deliveredAt: Timestamp.nullable(),
+  trackingEvents: z.array(TrackingEvent),
+})
+export type Shipment = z.infer<typeof Shipment>
+
+export const Transaction = z.object({
+  type: z.enum(TRANSACTION_TYPES),
+  status: z.enum(TRANSACTION_STATUSES),
+  amount: Amount,
+  currency: z.enum(CURRENCIES),
+  paymentGateway: z.enum(GATEWAYS),
+  paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+  paymentMethodDescription: z.string().nullable(),
+  transactionRef: z.string().nullable(),
+  meta: z.object({ createdAt: Timestamp }),
+})
+export type Transaction = z.infer<typeof Transaction>
+
+/** The address as it was when the order was placed: without an id, because the address book may change. */
+export const ShippingAddress = Address.omit({ id: true })
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+export const Order = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  statusHistory: z.array(StatusHistoryEntry),
+  items: z.array(Item),
+  currency: z.enum(CURRENCIES),
+  total: Amount,
+  subtotalMax: Amount,
+  subtotalCurrent: Amount,
+  subtotalDiscount: Amount,
+  discountCode: z.string().nullable(),
+  shippingAmount: Amount,
+  shippingAddress: ShippingAddress,
+  customerName: z.string(),
+  creator: z.enum(ORDER_CREATORS),
+  shipment: Shipment.nullable(),
+  transactions: z.array(Transaction).meta({ description: 'Newest first' }),
+  meta: z.object({ createdAt: Timestamp }),
+})
+export type Order = z.infer<typeof Order>
+
+export const OrderList = listOf(Order)
+export type OrderList = z.infer<typeof OrderList>
+
+/** The cart as the page saw it, so that nobody is charged for something else. */
+export const OrderRequest = z.object({
+  discountCode: DiscountCode.nullish(),
+  shippingAddressId: Id.nullish(),
+  billingAddressId: Id.nullish(),
+  items: z.array(CartLine),
+  total: Amount.min(0),
+})
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+export const IdempotencyKey = z.string().regex(/^[!-~]{8,255}$/)
+
+export const PaymentClaim = z.object({
+  paymentGateway: z.enum(GATEWAYS),
+  transactionIntentId: text(LENGTH.reference).min(1),
+})
+export type PaymentClaim = z.infer<typeof PaymentClaim>
+
+export const PaymentOutcome = z.object({
+  orderId: Id,
+  orderStatus: z.enum(ORDER_STATUSES),
+  transactionStatus: z.enum(TRANSACTION_STATUSES),
+})
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>

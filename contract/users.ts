@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { COUNTRY_CODES, ISD_CODES } from '#domain/locale.ts'
+import { IsdCode } from './auth.ts'
+import { Id, LENGTH, longText, optional, Timestamp, text } from './text.ts'
+
+export const ADDRESS_ACTIONS = ['add', 'update', 'delete'] as const
+export type AddressAction = (typeof ADDRESS_ACTIONS)[number]
+
+export const AddressParams = z.object({ action: z.enum(ADDRESS_ACTIONS) })
+
+export const Address = z.object({
+  id: Id,
+  title: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.enum(COUNTRY_CODES),
+  isdCode: z.enum(ISD_CODES).nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  instructions: z.string().nullable(),
+})
+export type Address = z.infer<typeof Address>
+
+export const AddressList = z.array(Address)
+export type AddressList = z.infer<typeof AddressList>
+
+/** Shape only: the shop checks the fields in its own order and says what is missing in its own words. */
+export const AddressUpdate = z.object({
+  id: Id.nullish(),
+  title: optional(text(LENGTH.title)),
+  address1: optional(text(LENGTH.addressLine)),
+  address2: optional(text(LENGTH.addressLine)),
+  city: optional(text(LENGTH.city)),
+  state: optional(text(LENGTH.state)),
+  zip: optional(text(LENGTH.zip)),
+  country: optional(text(LENGTH.state)),
+  isdCode: IsdCode,
+  phone: optional(text(LENGTH.phone)),
+  email: optional(text(LENGTH.email)),
+  instructions: optional(longText(LENGTH.instructions)),
+})
+export type AddressUpdate = z.infer<typeof AddressUpdate>
+
+export const User = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  isdCode: z.enum(ISD_CODES).nullable(),
+  phone: z.string().nullable(),
+  addresses: AddressList,
+  account: z.object({ phoneVerifiedAt: Timestamp.nullable(), emailVerifiedAt: Timestamp.nullable() }),
+})
+export type User = z.infer<typeof User>
+
+export const UserUpdate = z.object({
+  name: optional(text(LENGTH.name)),
+  email: optional(text(LENGTH.email)),
+  isdCode: IsdCode,
+  phone: optional(text(LENGTH.phone)),
+})
+export type UserUpdate = z.infer<typeof UserUpdate>

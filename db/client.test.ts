@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { fail, ok } from '#kit/result.ts'
+import { checkServerVersion, connect, isUnreachable, supportedVersion } from './client.ts'
+import { testDatabase } from './testing.ts'
+
+const { db, url, drop } = await testDatabase()
+afterAll(drop)
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('every connection carries its limits and its name', async () => {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select name, current_setting(name) as value from pg_settings where name in
+      ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+    order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'application_name', value: 'aranya-mill' },
+    { name: 'idle_in_transaction_session_timeout', value: '10s' },
+    { name: 'lock_timeout', value: '1s' },
+    { name: 'statement_timeout', value: '5s' },
+  ])
+})
+
+test('bigint columns and their sums come back as numbers', async () => {
+  const { rows } = await sql`select 34900::bigint as price, sum(x) as total
+    from (values (1::bigint), (2::bigint)) as t (x)`.execute(db)
+  expect(rows).toEqual([{ price: 34_900, total: 3 }])
+})
+
+test('an integer that a number cannot hold exactly is refused, not rounded', async () => {
+  await expect(sql`select 9007199254740993::bigint as price`.execute(db)).rejects.toThrow(RangeError)
+})
+
+test('a server from PostgreSQL 15 on is welcome, an older one is told why not', async () => {
+  expect(await checkServerVersion(db)).toMatchObject({ ok: true })
+  expect(supportedVersion(150_000)).toEqual(ok(150_000))
+  expect(supportedVersion(140_012)).toEqual(fail('The shop needs PostgreSQL 15 or newer; this server is 14.'))
+})
+
+test('a lost idle connection is reported and replaced', async () => {
+  const lost: Error[] = []
+  const { promise: reported, resolve } = Promise.withResolvers<void>()
+  const other = connect(url, {
+    max: 1,
+    onIdleError: (error) => {
+      lost.push(error)
+      resolve()
+    },
+  })
+  const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other)
+  await sql`select pg_terminate_backend(${pid.rows[0]?.pid}::int)`.execute(db)
+  await reported
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(other)
+  await other.destroy()
+  expect(lost.map(isUnreachable)).toEqual([true])
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a server that is not there counts as unreachable', async () => {
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/nothing')
+  const error = await failureOf(sql`select 1`.execute(nowhere))
+  await nowhere.destroy()
+  expect(isUnreachable(error)).toBe(true)
+})
+
+test('a refused statement does not count as unreachable', async () => {
+  const error = await failureOf(sql`select 1 / 0`.execute(db))
+  expect(error).toBeInstanceOf(Error)
+  expect(isUnreachable(error)).toBe(false)
+})

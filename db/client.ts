@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { seconds } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+/** What a store takes: it neither knows nor cares whether a transaction is open. */
+export type DbOrTx = Db | Tx
+
+export type ConnectOptions = { max?: number; onIdleError?: (error: Error) => void }
+
+const OLDEST_SERVER = 150_000
+
+function safeNumber(text: string): number {
+  const number = Number(text)
+  if (Math.abs(number) > Number.MAX_SAFE_INTEGER) throw new RangeError(`Not a safe integer: ${text}`)
+  return number
+}
+
+// sum() of bigint is numeric, so both must come back as numbers.
+const PARSERS: Record<number, (text: string) => number> = {
+  [pg.types.builtins.INT8]: safeNumber,
+  [pg.types.builtins.NUMERIC]: safeNumber,
+}
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
+  PARSERS[oid] ?? pg.types.getTypeParser(oid, format)
+
+/** Opens a pool. `onIdleError` hears of connections lost between queries; the pool replaces them by itself. */
+export function connect(url: string, { max = 10, onIdleError = () => {} }: ConnectOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'aranya-mill',
+    connectionTimeoutMillis: seconds(3),
+    statement_timeout: seconds(5),
+    lock_timeout: seconds(1),
+    idle_in_transaction_session_timeout: seconds(10),
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Without a listener the loss of one idle connection would end the process.
+  pool.on('error', onIdleError)
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Refuses a server that lacks what the migrations use. */
+export async function checkServerVersion(db: Db): Promise<Result<number, string>> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version_num') as version`.execute(db)
+  return supportedVersion(Number(rows[0]?.version))
+}
+
+export function supportedVersion(version: number): Result<number, string> {
+  if (version >= OLDEST_SERVER) return ok(version)
+  return fail(`The shop needs PostgreSQL 15 or newer; this server is ${Math.trunc(version / 10_000)}.`)
+}
+
+const UNREACHABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57P01', // the server was shut down by its operator
+  '57P02', // the server crashed
+  '57P03', // the server is starting up
+])
+
+// pg gives these no code.
+const UNREACHABLE_MESSAGE = /connection terminated|timeout (exceeded|expired)|connection error|not queryable/i
+
+/** Says whether the database could not be asked at all, as opposed to having refused what it was asked. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (code) return UNREACHABLE_CODES.has(code) || code.startsWith('08')
+  return UNREACHABLE_MESSAGE.test(error.message)
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, explainDisk } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { stopOrphan } from './orphan.ts'
+import { databaseOwner, giveTo, runAs } from './run-as.ts'
+import { startServer } from './server.ts'
+
+export type EmbeddedDatabase = { url: string; firstStart: boolean; stop(): Promise<void> }
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** Off only for tests: a crash of the machine may then lose data. */
+  durable?: boolean
+}
+
+/** Starts a real PostgreSQL inside the data folder; makes it first if there is none. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
+  const { durable = true } = options
+  const dataDir = resolve(options.dataDir)
+  const made = makeFolder(dataDir)
+  if (!made.ok) return made
+  const binaries = await findBinaries()
+  if (!binaries.ok) return binaries
+  const lock = await lockFolder(dataDir)
+  if (!lock) {
+    return fail(
+      `The data folder ${dataDir} is in use by another run of the shop.\n` +
+        'Stop that run first, or set DATA_DIR to another folder.',
+    )
+  }
+  const cluster: Cluster = {
+    binaries: binaries.value,
+    owner: databaseOwner(),
+    folder: join(dataDir, 'postgres'),
+    logFile: join(dataDir, 'postgres.log'),
+    durable,
+  }
+  const started = await openCluster(cluster, join(dataDir, 'postgres-password'))
+  if (!started.ok) {
+    await lock.release()
+    return started
+  }
+  const { url, firstStart, stop } = started.value
+  return ok({ url, firstStart, stop: () => stop().finally(lock.release) })
+}
+
+async function openCluster(
+  cluster: Cluster,
+  passwordFile: string,
+): Promise<Result<EmbeddedDatabase, string>> {
+  const firstStart = !existsSync(join(cluster.folder, 'PG_VERSION'))
+  const ready = firstStart ? await makeCluster(cluster, passwordFile) : checkVersion(cluster)
+  if (!ready.ok) return ready
+  await stopOrphan(cluster)
+  const server = await startServer(cluster, readFileSync(passwordFile, 'utf8').trim())
+  if (!server.ok) return server
+  return ok({ ...server.value, firstStart })
+}
+
+function makeFolder(folder: string): Result<null, string> {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return ok(null)
+  } catch (error) {
+    return fail(explainDisk(folder, String(error)))
+  }
+}
+
+/** Made beside its place and then moved there, so that an interrupted first start leaves no half-made database. */
+async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Result<null, string>> {
+  const { binaries, owner, folder } = cluster
+  const beingMade = `${folder}.new`
+  try {
+    rmSync(beingMade, { recursive: true, force: true })
+    mkdirSync(beingMade, { mode: 0o700 })
+    giveTo(owner, beingMade)
+    writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    giveTo(owner, passwordFile)
+  } catch (error) {
+    return fail(explainDisk(folder, String(error)))
+  }
+  const { code, said } = await runAs(owner, binaries.initdb, [
+    `--pgdata=${beingMade}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ])
+  if (code !== 0) return fail(explainDisk(folder, said))
+  renameSync(beingMade, folder)
+  return ok(null)
+}
+
+function checkVersion({ folder, binaries }: Cluster): Result<null, string> {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (Number(version) === binaries.major) return ok(null)
+  return fail(
+    `The database in ${folder} was made by PostgreSQL ${version}; this shop brings PostgreSQL ${binaries.major}.\n` +
+      'Set DATA_DIR to a new folder, or move the data over with pg_dump.',
+  )
+}

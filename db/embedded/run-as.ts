@@ -1,0 +1,59 @@
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { chownSync } from 'node:fs'
+
+export type Owner = { uid: number; gid: number; mayRaise: boolean } | null
+
+/** PostgreSQL refuses to run as root, so root hands it to the machine's nobody. Anyone else runs it themselves. */
+export function databaseOwner(): Owner {
+  if (process.getuid?.() !== 0) return null
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g'), mayRaise: hasSetpriv() }
+}
+
+const hasSetpriv = () => {
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a program as the owner. A clone below a private folder (/root, a 0700 temporary folder) is closed to
+ * nobody; setpriv lets it keep the right to read there, without being root.
+ */
+export function spawnAs(owner: Owner, program: string, args: string[], options: SpawnOptions = {}) {
+  const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+  if (!owner) return spawn(program, args, { ...options, env })
+  const { uid, gid, mayRaise } = owner
+  if (!mayRaise) return spawn(program, args, { ...options, env, uid, gid })
+  const rights = '+dac_override,+dac_read_search'
+  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  const raised = [`--inh-caps=${rights}`, `--ambient-caps=${rights}`]
+  return spawn('setpriv', [...identity, ...raised, program, ...args], { ...options, env })
+}
+
+export function giveTo(owner: Owner, path: string) {
+  if (owner) chownSync(path, owner.uid, owner.gid)
+}
+
+/** Runs a program to its end and gives back how it ended with everything it said. */
+export async function runAs(owner: Owner, program: string, args: string[]) {
+  const child = spawnAs(owner, program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      said += error.message
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+  return { code, said }
+}

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { minutes, seconds } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { type Cluster, explainDisk } from './cluster.ts'
+import { spawnAs } from './run-as.ts'
+
+type Server = { url: string; stop(): Promise<void> }
+
+const DATABASE = 'shop'
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  checkpoint_timeout: '2min',
+  max_wal_size: '1GB',
+  jit: 'off',
+}
+
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** Starts the server process on a free port and waits until it answers. */
+export async function startServer(cluster: Cluster, password: string): Promise<Result<Server, string>> {
+  const port = await freePort()
+  const settings = { ...SETTINGS, ...(cluster.durable ? {} : NOT_DURABLE) }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const logStart = sizeOf(cluster.logFile)
+  const log = openSync(cluster.logFile, 'a')
+  // Detached: Ctrl-C in the terminal reaches the shop alone, which finishes its requests before it stops this.
+  const child = spawnAs(
+    cluster.owner,
+    cluster.binaries.postgres,
+    ['-D', cluster.folder, '-p', String(port), ...flags],
+    { stdio: ['ignore', log, log], detached: true },
+  )
+  closeSync(log)
+  const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  if (!(await becomesReady(child, admin))) {
+    return fail(explainDisk(cluster.folder, readFileSync(cluster.logFile, 'utf8').slice(logStart)))
+  }
+  await createDatabase(admin)
+  const url = admin.replace(/postgres$/, DATABASE)
+  return ok({ url, stop: () => stopServer(child) })
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+const freePort = () =>
+  new Promise<number>((done, broken) => {
+    const probe = createServer()
+    probe.once('error', broken)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** After a crash the server first replays its log, which may take a while: patience, as long as it lives. */
+async function becomesReady(child: ChildProcess, url: string) {
+  let alive = true
+  child.once('error', () => {
+    alive = false
+  })
+  child.once('exit', () => {
+    alive = false
+  })
+  const deadline = Date.now() + minutes(5)
+  while (alive && Date.now() < deadline) {
+    if (await answers(url)) return true
+    await wait(50)
+  }
+  return false
+}
+
+async function answers(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function createDatabase(adminUrl: string) {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  const existing = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  await client.end()
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is safe. */
+function stopServer(child: ChildProcess) {
+  return new Promise<void>((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGINT')
+  })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { milliseconds } from '#kit/duration.ts'
+import { CATALOGUE_CHANGED, type Listener, listen } from './listen.ts'
+import { testDatabase } from './testing.ts'
+
+const { db, url, drop } = await testDatabase()
+const heard: string[] = []
+let listener: Listener
+
+beforeAll(async () => {
+  const subscription = { url, channel: CATALOGUE_CHANGED, retryAfter: milliseconds(20) }
+  listener = await listen(subscription, (payload) => heard.push(payload))
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(async () => {
+  await listener.close()
+  await drop()
+})
+
+// Notices keep their order, so when this one has arrived nothing older is still on its way.
+async function heardSoFar(): Promise<string[]> {
+  await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
+  await vi.waitFor(() => expect(heard).toContain('fence'))
+  return heard.filter((payload) => payload !== 'fence')
+}
+
+test('changing a price tells the pages that the channel changed', async () => {
+  await db
+    .updateTable('channel')
+    .set({ current_price: 345_00 })
+    .where('variant_sku', '=', 'OILPNT01-1000ML')
+    .where('country', '=', 'IND')
+    .execute()
+  expect(await heardSoFar()).toEqual(['channel'])
+})
+
+test.each([
+  'setting',
+  'product',
+  'variant',
+  'channel',
+  'channel_platform',
+  'bundle_item',
+  'promotion',
+] as const)('deleting from %s tells the pages', async (table) => {
+  await db.deleteFrom(table).where(sql<boolean>`false`).execute()
+  expect(await heardSoFar()).toEqual([table])
+})
+
+test('an order that leaves stock over is no news', async () => {
+  await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
+  expect(await heardSoFar()).toEqual([])
+})
+
+test('selling out and coming back are news', async () => {
+  const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
+  await honey.set({ on_hand: 0 }).execute()
+  await honey.set({ on_hand: 5 }).execute()
+  expect(await heardSoFar()).toEqual(['stock', 'stock'])
+})
+
+test('counting up the uses of a promotion is no news, switching it off is', async () => {
+  await db
+    .insertInto('promotion')
+    .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
+    .execute()
+  const promotion = db.updateTable('promotion').where('code', '=', 'TENOFF')
+  await heardSoFar()
+  heard.length = 0
+  await promotion.set({ redeemed: 1 }).execute()
+  expect(await heardSoFar()).toEqual([])
+  heard.length = 0
+  await promotion.set({ is_active: false }).execute()
+  expect(await heardSoFar()).toEqual(['promotion'])
+})
+
+test('after a lost connection the listener says that it may have missed something, and hears again', async () => {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
+  await vi.waitFor(() => expect(heard).toEqual(['']))
+  await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
+  expect(await heardSoFar()).toEqual(['', 'setting'])
+})

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Db } from './client.ts'
+
+const FOLDER = new URL('./migrations/', import.meta.url)
+
+async function readMigration(file: string): Promise<[string, Migration]> {
+  const text = await readFile(new URL(file, FOLDER), 'utf8')
+  const name = file.replace(/\.sql$/, '')
+  return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql'))
+    return Object.fromEntries(await Promise.all(files.map(readMigration)))
+  },
+}
+
+async function migrateToLatest(db: Db): Promise<string[]> {
+  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Brings the database up to date and names what it applied. Several processes may call it at once. */
+export const migrate = (db: Db): Promise<string[]> =>
+  db.connection().execute(async (connection) => {
+    // A second process waits for the first one's lock, and a table may take longer to change than to query.
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      return await migrateToLatest(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

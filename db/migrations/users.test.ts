@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing.ts'
+import { aPhone, insertAddress, insertCart, insertUser } from '../testing-rows.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const refusal = (constraint: string) => ({ constraint })
+const now = new Date()
+const later = new Date(now.getTime() + 60_000)
+
+test('many may claim a phone, one may have verified it', async () => {
+  const phone = aPhone()
+  await insertUser(db, { phone })
+  await insertUser(db, { phone, phone_verified_at: now })
+  await expect(insertUser(db, { phone, phone_verified_at: now })).rejects.toMatchObject(
+    refusal('app_user_verified_phone_key'),
+  )
+})
+
+test('many may claim an e-mail, one may have verified it', async () => {
+  const email = 'twice@aranyamill.example'
+  await insertUser(db, { email })
+  await insertUser(db, { email, email_verified_at: now })
+  await expect(insertUser(db, { email, email_verified_at: now })).rejects.toMatchObject(
+    refusal('app_user_verified_email_key'),
+  )
+})
+
+test.each([
+  ['an e-mail in capitals', { email: 'Test@aranyamill.example' }, 'email_address_check'],
+  ['an e-mail with a line break', { email: 'a@b.example\nbcc:c' }, 'email_address_check'],
+  ['a phone of nine digits', { phone: '987654321' }, 'phone_number_check'],
+  ['a phone without ISD code', { isd_code: null }, 'app_user_phone_with_isd_check'],
+  ['a name of spaces', { name: '  ' }, 'app_user_name_check'],
+  ['a verified e-mail that is not there', { email_verified_at: now }, 'app_user_verified_email_check'],
+])('%s is refused', async (_what, user, constraint) => {
+  await expect(insertUser(db, user)).rejects.toMatchObject(refusal(constraint))
+})
+
+test('a session keeps 32 bytes of hash, each only once', async () => {
+  const { id } = await insertUser(db)
+  const insert = (token_hash: Buffer) =>
+    db.insertInto('session').values({ user_id: id, token_hash, expires_at: later }).execute()
+  const hash = randomBytes(32)
+  await insert(hash)
+  await expect(insert(hash)).rejects.toMatchObject(refusal('session_token_hash_key'))
+  await expect(insert(randomBytes(31))).rejects.toMatchObject(refusal('session_token_hash_check'))
+})
+
+test('a one-time code cannot count a sixth try', async () => {
+  const { id } = await insertUser(db)
+  const code = { identifier: '+919000000001', channel: 'SMS', user_id: id, expires_at: later } as const
+  await db
+    .insertInto('otc')
+    .values({ ...code, code_hash: randomBytes(32), tries: 5 })
+    .execute()
+  const sixth = db.updateTable('otc').set((eb) => ({ tries: eb('tries', '+', 1) }))
+  await expect(sixth.execute()).rejects.toMatchObject(refusal('otc_tries_check'))
+})
+
+test('one identifier has one code', async () => {
+  const { id } = await insertUser(db)
+  const code = { identifier: '+919000000002', channel: 'SMS', user_id: id, expires_at: later } as const
+  const insert = () =>
+    db
+      .insertInto('otc')
+      .values({ ...code, code_hash: randomBytes(32) })
+      .execute()
+  await insert()
+  await expect(insert()).rejects.toMatchObject(refusal('otc_pkey'))
+})
+
+test('a consent is never rewritten', async () => {
+  const { id } = await insertUser(db)
+  await db
+    .insertInto('consent')
+    .values({ user_id: id, purpose: 'TERMS', text_version: '2024-01-22', is_given: true, channel: 'SIGNUP' })
+    .execute()
+  const rewrite = db.updateTable('consent').set({ is_given: false })
+  await expect(rewrite.execute()).rejects.toMatchObject(refusal('consent_append_only'))
+})
+
+test('[CART-19] a second cart of one customer in one country is refused', async () => {
+  const { id } = await insertUser(db)
+  await insertCart(db, id)
+  await insertCart(db, id, { country: 'USA' })
+  await expect(insertCart(db, id)).rejects.toMatchObject(refusal('cart_one_per_country_key'))
+})
+
+test.each([0, 100, -1])('a cart item of quantity %i is refused', async (quantity) => {
+  const cart = await insertCart(db, (await insertUser(db)).id)
+  const insert = db
+    .insertInto('cart_item')
+    .values({ cart_id: cart.id, variant_sku: 'OILPNT01-1000ML', quantity })
+  await expect(insert.execute()).rejects.toMatchObject(refusal('cart_item_quantity_check'))
+})
+
+test('a cart item the shop does not sell is refused', async () => {
+  const cart = await insertCart(db, (await insertUser(db)).id)
+  const insert = db
+    .insertInto('cart_item')
+    .values({ cart_id: cart.id, variant_sku: 'OILPNT01-7ML', quantity: 1 })
+  await expect(insert.execute()).rejects.toMatchObject(refusal('cart_item_variant_sku_fkey'))
+})
+
+test("another person's address on a cart is refused", async () => {
+  const [owner, other] = [await insertUser(db), await insertUser(db)]
+  const address = await insertAddress(db, owner.id)
+  await expect(insertCart(db, other.id, { shipping_address_id: address.id })).rejects.toMatchObject(
+    refusal('cart_shipping_address_fkey'),
+  )
+  await expect(insertCart(db, other.id, { billing_address_id: address.id })).rejects.toMatchObject(
+    refusal('cart_billing_address_fkey'),
+  )
+})
+
+test('deleting an address takes it out of the cart and leaves the cart', async () => {
+  const { id } = await insertUser(db)
+  const address = await insertAddress(db, id)
+  const cart = await insertCart(db, id, { shipping_address_id: address.id })
+  await db.deleteFrom('address').where('id', '=', address.id).execute()
+  const left = await db.selectFrom('cart').selectAll().where('id', '=', cart.id).executeTakeFirstOrThrow()
+  expect(left).toMatchObject({ user_id: id, shipping_address_id: null })
+})

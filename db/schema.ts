@@ -1,0 +1,70 @@
+import type {
+  BundleItemTable,
+  ChannelPlatformTable,
+  ChannelTable,
+  ProductTable,
+  PromotionProductTable,
+  PromotionTable,
+  SettingTable,
+  StockTable,
+  VariantTable,
+} from './schema/catalogue.ts'
+import type {
+  CartItemTable,
+  CartTable,
+  CustomerOrderTable,
+  OrderItemTable,
+  OrderStatusHistoryTable,
+  PromotionRedemptionTable,
+  ShipmentTable,
+  TrackingEventTable,
+} from './schema/orders.ts'
+import type {
+  IdempotencyKeyTable,
+  OutboxTable,
+  PaymentIntentTable,
+  PaymentTransactionTable,
+  RefundTable,
+  WebhookEventTable,
+} from './schema/payments.ts'
+import type {
+  AddressTable,
+  AppUserTable,
+  ConsentTable,
+  OtcEventTable,
+  OtcTable,
+  SessionTable,
+} from './schema/users.ts'
+
+/** The tables as Kysely knows them. schema.test.ts holds this against the migrated database. */
+export interface Database {
+  setting: SettingTable
+  product: ProductTable
+  variant: VariantTable
+  channel: ChannelTable
+  channel_platform: ChannelPlatformTable
+  bundle_item: BundleItemTable
+  stock: StockTable
+  promotion: PromotionTable
+  promotion_product: PromotionProductTable
+  app_user: AppUserTable
+  address: AddressTable
+  consent: ConsentTable
+  session: SessionTable
+  otc: OtcTable
+  otc_event: OtcEventTable
+  cart: CartTable
+  cart_item: CartItemTable
+  customer_order: CustomerOrderTable
+  order_item: OrderItemTable
+  order_status_history: OrderStatusHistoryTable
+  promotion_redemption: PromotionRedemptionTable
+  shipment: ShipmentTable
+  tracking_event: TrackingEventTable
+  payment_intent: PaymentIntentTable
+  payment_transaction: PaymentTransactionTable
+  refund: RefundTable
+  webhook_event: WebhookEventTable
+  idempotency_key: IdempotencyKeyTable
+  outbox: OutboxTable
+}

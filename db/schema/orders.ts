@@ -1,0 +1,123 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Media } from './catalogue.ts'
+import type { Country, Currency, Json, Timestamp } from './column.ts'
+import type { AddressTable } from './users.ts'
+
+export type OrderStatus =
+  | 'DELETED'
+  | 'PENDING'
+  | 'PROCESSING'
+  | 'READYFORPICKUP'
+  | 'SHIPPED'
+  | 'OUTFORDELIVERY'
+  | 'DELIVERED'
+  | 'RETURNED'
+  | 'CANCELLED'
+
+export type Carrier = 'DELHIVERY' | 'BLUEDART' | 'DTDC' | 'XPRESSBEES' | 'INDIAPOST' | 'LOCAL'
+
+type AddressField = Exclude<keyof AddressTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>
+
+/** The address as it was when the order was placed. */
+export type AddressSnapshot = Pick<AddressTable, AddressField>
+
+export interface CartTable {
+  id: Generated<string>
+  user_id: string
+  country: Country
+  version: Generated<number>
+  discount_code: string | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface CartItemTable {
+  cart_id: string
+  variant_sku: string
+  quantity: number
+  created_at: Generated<Timestamp>
+}
+
+export interface CustomerOrderTable {
+  id: Generated<string>
+  order_number: string
+  user_id: string
+  customer_name: string
+  creator: Generated<'CUSTOMER' | 'STAFF'>
+  cart_id: string | null
+  cart_version: number | null
+  status: Generated<OrderStatus>
+  country: Country
+  currency: Currency
+  subtotal_max: number
+  subtotal_current: number
+  subtotal_discount: Generated<number>
+  shipping_amount: Generated<number>
+  total: number
+  discount_code: string | null
+  discount_description: string | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  shipping_address: Json<AddressSnapshot>
+  billing_address: Json<AddressSnapshot> | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface OrderItemTable {
+  order_id: string
+  position: number
+  product_sku: string
+  variant_sku: string
+  product_slug: string
+  product_title: string
+  variant_title: string
+  media: Json<Media> | null
+  quantity: number
+  ordered_quantity: number
+  current_price: number
+  max_price: number
+  total_current: number
+  discount_share: Generated<number>
+  hsn_code: string
+  gst_rate_bp: number
+}
+
+export interface OrderStatusHistoryTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  status: OrderStatus
+  notes: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface PromotionRedemptionTable {
+  id: Generated<string>
+  promotion_id: string
+  user_id: string
+  order_id: string
+  use_number: number
+  created_at: Generated<Timestamp>
+  released_at: Timestamp | null
+}
+
+export interface ShipmentTable {
+  id: Generated<string>
+  order_id: string
+  shipping_carrier: Carrier
+  tracking_number: string | null
+  shipped_at: Timestamp | null
+  arriving_at: Timestamp | null
+  delivered_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface TrackingEventTable {
+  id: GeneratedAlways<number>
+  shipment_id: string
+  occurred_at: Timestamp
+  status: string
+  location: string | null
+}

@@ -1,0 +1,91 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Currency, Json, Timestamp } from './column.ts'
+
+export type GatewayName = 'RAZORPAY' | 'PHONEPE'
+
+export interface PaymentIntentTable {
+  id: Generated<string>
+  order_id: string
+  attempt: number
+  gateway: GatewayName
+  intent_ref: string | null
+  provider_order_ref: string | null
+  amount: number
+  currency: Currency
+  state: Generated<'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'SUPERSEDED'>
+  client_payload: Json<Record<string, unknown>> | null
+  expires_at: Timestamp | null
+  watch_until: Timestamp | null
+  next_check_at: Timestamp | null
+  checks: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface PaymentTransactionTable {
+  id: Generated<string>
+  order_id: string
+  intent_id: string
+  type: 'PAYMENT' | 'REFUND' | 'VOID'
+  status: 'PENDING' | 'SUCCESS' | 'FAILED'
+  amount: number
+  currency: Currency
+  gateway: GatewayName
+  method: 'UPI' | 'Card' | 'Netbanking' | 'Wallet' | null
+  method_description: string | null
+  transaction_ref: string
+  provider_rank: Generated<number>
+  error_code: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface RefundTable {
+  id: Generated<string>
+  payment_transaction_id: string
+  refund_transaction_id: string | null
+  amount: number
+  currency: Currency
+  idempotency_key: string
+  provider_ref: string | null
+  state: Generated<'PENDING' | 'SUCCESS' | 'FAILED'>
+  reason: string
+  attempts: Generated<number>
+  next_attempt_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface WebhookEventTable {
+  id: GeneratedAlways<number>
+  gateway: GatewayName
+  event_key: string
+  raw: Buffer
+  signature_ok: boolean
+  received_at: Generated<Timestamp>
+  processed_at: Timestamp | null
+  outcome: string | null
+}
+
+export interface IdempotencyKeyTable {
+  user_id: string
+  route: string
+  key: string
+  body_hash: Buffer
+  phase: Generated<'STARTED' | 'DONE'>
+  status: number | null
+  body: Json<unknown> | null
+  locked_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+}
+
+export interface OutboxTable {
+  id: GeneratedAlways<number>
+  topic: string
+  key: string
+  payload: Json<Record<string, unknown>>
+  run_at: Generated<Timestamp>
+  attempts: Generated<number>
+  last_error: string | null
+  done_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}

@@ -1,0 +1,77 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Country, Timestamp } from './column.ts'
+
+export type IsdCode = '+91' | '+1'
+
+export interface AppUserTable {
+  id: Generated<string>
+  role: Generated<'CUSTOMER' | 'ADMIN'>
+  is_active: Generated<boolean>
+  name: string
+  email: string | null
+  isd_code: IsdCode | null
+  phone: string | null
+  email_verified_at: Timestamp | null
+  phone_verified_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface AddressTable {
+  id: Generated<string>
+  user_id: string
+  title: string
+  address1: string
+  address2: string | null
+  city: string
+  state: string
+  zip: string
+  country: Country
+  isd_code: IsdCode | null
+  phone: string | null
+  email: string | null
+  instructions: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ConsentTable {
+  id: Generated<string>
+  user_id: string
+  purpose: 'TERMS' | 'MARKETING'
+  text_version: string
+  is_given: boolean
+  channel: 'SIGNUP' | 'PROFILE' | 'SMS' | 'STAFF'
+  ip: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SessionTable {
+  id: Generated<string>
+  user_id: string
+  token_hash: Buffer
+  created_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+  expires_at: Timestamp
+  revoked_at: Timestamp | null
+}
+
+export interface OtcTable {
+  identifier: string
+  channel: 'SMS' | 'EMAIL'
+  user_id: string
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface OtcEventTable {
+  id: GeneratedAlways<number>
+  kind: 'SEND' | 'FAILURE' | 'UNKNOWN'
+  identifier: string
+  number_prefix: string | null
+  ip: string | null
+  created_at: Generated<Timestamp>
+}

@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely'
+import type {
+  BundleItemTable,
+  ChannelPlatformTable,
+  ChannelTable,
+  ProductMarketing,
+  ProductTable,
+  StockTable,
+  VariantTable,
+} from '../../schema/catalogue.ts'
+import { CATALOGUE } from './catalogue.ts'
+import { GST_RATE_BP, type ProductSeed, productMedia, type VariantSeed } from './product-seed.ts'
+
+const ALL_VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
+
+function marketingOf({ bullets, marketing: { factsheet, ...details } = {} }: ProductSeed): ProductMarketing {
+  return {
+    details: { features: [], process: [], benefits: [], faqs: [], ...details, bullets: [...bullets] },
+    factsheet: factsheet ?? { content: [], instructions: '', media: [] },
+    usage: { videos: [] },
+  }
+}
+
+const productRow = (product: ProductSeed, index: number): Insertable<ProductTable> => ({
+  sku: product.sku,
+  slug: product.slug,
+  type: product.category ? 'SINGLE' : 'BUNDLE',
+  category: product.category,
+  title: product.title,
+  description: product.description,
+  primary_color: product.colors[0],
+  secondary_color: product.colors[1],
+  marketing: JSON.stringify(marketingOf(product)),
+  hsn_code: product.hsnCode,
+  gst_rate_bp: GST_RATE_BP,
+  ingredients: product.ingredients,
+  allergens: product.allergens ?? null,
+  shelf_life_days: product.shelfLifeDays,
+  position: index + 1,
+})
+
+const variantRow = (product: ProductSeed, variant: VariantSeed, index: number): Insertable<VariantTable> => ({
+  sku: variant.sku,
+  product_sku: product.sku,
+  title: variant.title,
+  is_favorite: variant.favorite ?? false,
+  media: JSON.stringify([productMedia(product.slug)]),
+  content: variant.pack.content,
+  base_content: variant.pack.baseContent,
+  base_content_unit: variant.pack.baseContentUnit,
+  position: index + 1,
+})
+
+function channelRows({ sku, inr, usd, soldOut }: VariantSeed): Insertable<ChannelTable>[] {
+  const availability = soldOut ? 'OUTOFSTOCK' : 'STOCKED'
+  const india = { country: 'IND', currency: 'INR', current_price: inr[0], max_price: inr[1] } as const
+  const row = { variant_sku: sku, availability } as const
+  if (!usd) return [{ ...row, ...india }]
+  const usa = { country: 'USA', currency: 'USD', current_price: usd[0], max_price: usd[1] } as const
+  return [
+    { ...row, ...india },
+    { ...row, ...usa },
+  ]
+}
+
+function platformRows({ sku, usd, amazonUrl }: VariantSeed): Insertable<ChannelPlatformTable>[] {
+  const own = { variant_sku: sku, platform: 'OWN', title: 'Add to Cart', url: null } as const
+  const rows: Insertable<ChannelPlatformTable>[] = [{ ...own, country: 'IND' }]
+  if (usd) rows.push({ ...own, country: 'USA' })
+  if (!amazonUrl) return rows
+  const amazon = { platform: 'AMAZON', title: 'Buy on Amazon', url: amazonUrl } as const
+  return [...rows, { variant_sku: sku, country: 'IND', ...amazon }]
+}
+
+const stockRows = ({ sku, onHand }: VariantSeed): Insertable<StockTable>[] =>
+  onHand === null ? [] : [{ variant_sku: sku, on_hand: onHand }]
+
+const bundleRows = ({ sku, parts = [] }: VariantSeed): Insertable<BundleItemTable>[] =>
+  parts.map((part) => ({ bundle_sku: sku, variant_sku: part, quantity: 1 }))
+
+/** The catalogue as table rows, parents before children. */
+export const ROWS = {
+  product: CATALOGUE.map(productRow),
+  variant: CATALOGUE.flatMap((product) =>
+    product.variants.map((variant, index) => variantRow(product, variant, index)),
+  ),
+  channel: ALL_VARIANTS.flatMap(channelRows),
+  channelPlatform: ALL_VARIANTS.flatMap(platformRows),
+  bundleItem: ALL_VARIANTS.flatMap(bundleRows),
+  stock: ALL_VARIANTS.flatMap(stockRows),
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing.ts'
+import { seed } from './seed.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const TABLES = [
+  'setting',
+  'product',
+  'variant',
+  'channel',
+  'channel_platform',
+  'bundle_item',
+  'stock',
+] as const
+
+// xmin changes whenever a row is written, even with the same values.
+const snapshot = () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql`select t.*, xmin::text from ${sql.table(table)} t order by t::text`.execute(
+        db,
+      )
+      return rows
+    }),
+  )
+
+const settingValue = async (code: string) => {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+
+test('seeding again writes no row', async () => {
+  const before = await snapshot()
+  await seed(db)
+  expect(await snapshot()).toEqual(before)
+  expect(before.every((rows) => rows.length > 0)).toBe(true)
+})
+
+test('seeding again leaves what an operator changed, and refreshes the words', async () => {
+  const sku = 'SPCTUR01-200G'
+  await db
+    .updateTable('setting')
+    .set({ value: '"PHONEPE"' })
+    .where('code', '=', 'ACTIVE_PAYMENT_GATEWAY')
+    .execute()
+  await db
+    .updateTable('channel')
+    .set({ current_price: 99_00 })
+    .where('variant_sku', '=', sku)
+    .where('country', '=', 'IND')
+    .execute()
+  await db.updateTable('stock').set({ on_hand: 3 }).where('variant_sku', '=', sku).execute()
+  await db
+    .updateTable('product')
+    .set({ is_active: false, title: 'Old words' })
+    .where('sku', '=', 'SPCTUR01')
+    .execute()
+  await seed(db)
+  const turmeric = await db
+    .selectFrom('product')
+    .innerJoin('channel', (join) => join.on('channel.variant_sku', '=', sku).on('country', '=', 'IND'))
+    .innerJoin('stock', 'stock.variant_sku', 'channel.variant_sku')
+    .select(['title', 'is_active', 'current_price', 'on_hand'])
+    .where('product.sku', '=', 'SPCTUR01')
+    .executeTakeFirstOrThrow()
+  expect(turmeric).toEqual({ title: 'Turmeric Powder', is_active: false, current_price: 99_00, on_hand: 3 })
+  expect(await settingValue('ACTIVE_PAYMENT_GATEWAY')).toBe('PHONEPE')
+})
+
+test('[ENTITY-18] the public settings are the four of the specification, as JSON', async () => {
+  const rows = await db
+    .selectFrom('setting')
+    .select('code')
+    .where('is_public', '=', true)
+    .orderBy('code')
+    .execute()
+  expect(rows.map(({ code }) => code)).toEqual([
+    'ACTIVE_ECOMMERCE_PLATFORMS',
+    'ACTIVE_LOCALES',
+    'ACTIVE_PAYMENT_GATEWAY',
+    'BANNER_ANNOUNCEMENTS',
+  ])
+  expect(await settingValue('ACTIVE_LOCALES')).toEqual(['en_IN', 'en_US'])
+  expect(await settingValue('ACTIVE_ECOMMERCE_PLATFORMS')).toEqual(['OWN', 'AMAZON'])
+  expect(await settingValue('BANNER_ANNOUNCEMENTS')).toHaveLength(3)
+})
+
+test('the shipping fee is a setting that stays private', async () => {
+  const row = await db
+    .selectFrom('setting')
+    .selectAll()
+    .where('code', '=', 'SHIPPING_FEE')
+    .executeTakeFirstOrThrow()
+  expect(row.is_public).toBe(false)
+  expect(row.value).toEqual({ INR: { fee: 6000, freeFrom: 99_900 }, USD: { fee: 1200, freeFrom: 9900 } })
+})
+
+test('every product has a favourite variant, a price in India and at least three bullets', async () => {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('variant', (join) => join.onRef('product_sku', '=', 'product.sku').on('is_favorite', '=', true))
+    .leftJoin('channel', (join) => join.onRef('variant_sku', '=', 'variant.sku').on('country', '=', 'IND'))
+    .select(['slug', 'marketing', 'current_price'])
+    .execute()
+  const poor = rows.filter((row) => row.current_price === null || row.marketing.details.bullets.length < 3)
+  expect(poor).toEqual([])
+  expect(rows.length).toBeGreaterThanOrEqual(18)
+})

@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from './client.ts'
+import type { AddressTable, AppUserTable } from './schema/users.ts'
+import type { Database } from './schema.ts'
+
+type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
+
+const PHONE_DIGITS = 10 ** 9
+
+export const aPhone = () => `9${String(randomInt(PHONE_DIGITS)).padStart(9, '0')}`
+
+/** Inserts a customer; what a test does not name is filled in with something valid. */
+export const insertUser = (db: Db, user: Partial<Insertable<AppUserTable>> = {}) =>
+  db
+    .insertInto('app_user')
+    .values({ name: 'Test Customer', isd_code: '+91', phone: aPhone(), ...user })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+const HOME = {
+  title: 'Test Customer',
+  address1: '1 Test Lane',
+  city: 'Neemuch',
+  state: 'MP',
+  zip: '458441',
+  country: 'IND',
+} as const satisfies Partial<Insertable<AddressTable>>
+
+export const insertAddress = (db: Db, userId: string, address: Row<'address'> = {}) =>
+  db
+    .insertInto('address')
+    .values({ user_id: userId, ...HOME, ...address })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertCart = (db: Db, userId: string, cart: Row<'cart'> = {}) =>
+  db
+    .insertInto('cart')
+    .values({ user_id: userId, country: 'IND', ...cart })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Inserts an order of ₹349 made by staff, so that it needs no cart. */
+export const insertOrder = (db: Db, userId: string, order: Row<'customer_order'> = {}) =>
+  db
+    .insertInto('customer_order')
+    .values({
+      order_number: `AM-${randomUUID().slice(0, 8).toUpperCase()}`,
+      user_id: userId,
+      customer_name: 'Test Customer',
+      creator: 'STAFF',
+      country: 'IND',
+      currency: 'INR',
+      subtotal_max: 399_00,
+      subtotal_current: 349_00,
+      total: 349_00,
+      shipping_address: JSON.stringify(HOME),
+      ...order,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const insertIntent = (db: Db, orderId: string, intent: Row<'payment_intent'> = {}) =>
+  db
+    .insertInto('payment_intent')
+    .values({
+      order_id: orderId,
+      attempt: 1,
+      gateway: 'RAZORPAY',
+      intent_ref: `order_${randomUUID()}`,
+      amount: 349_00,
+      currency: 'INR',
+      ...intent,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type Intent = Awaited<ReturnType<typeof insertIntent>>
+
+export const insertPayment = (db: Db, intent: Intent, payment: Row<'payment_transaction'> = {}) =>
+  db
+    .insertInto('payment_transaction')
+    .values({
+      order_id: intent.order_id,
+      intent_id: intent.id,
+      type: 'PAYMENT',
+      status: 'SUCCESS',
+      amount: intent.amount,
+      currency: intent.currency,
+      gateway: intent.gateway,
+      transaction_ref: `pay_${randomUUID()}`,
+      ...payment,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()

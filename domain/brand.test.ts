@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { BRAND, copyright, officeLine, pageTitle } from './brand.ts'
+
+test('[SHOP-10] the brand is Aranya Mill', () => {
+  expect(BRAND.name).toBe('Aranya Mill')
+})
+
+test('the default title is the tagline and the brand', () => {
+  expect(pageTitle()).toBe('Powered By Natural Ingredients and Traditional Methods | Aranya Mill')
+  expect(pageTitle('Groundnut Oil')).toBe('Groundnut Oil | Aranya Mill')
+})
+
+test('the copyright runs from 2022 to the current year', () => {
+  expect(copyright(2026)).toBe('© 2022–2026 Aranya Mill')
+  expect(copyright(2022)).toBe('© 2022 Aranya Mill')
+})
+
+test('[SHOP-11] one file knows everything a real shop would change', () => {
+  expect(officeLine()).toBe('14 Mandi Road, Neemuch, Madhya Pradesh 458441, India')
+  expect(BRAND.grievanceOfficer.email).toBeTruthy()
+  expect(BRAND.care.whatsApp.href).toMatch(/^https:\/\/wa\.me\/\d+$/)
+  expect(BRAND.fssai).toMatch(/^\d{14}$/)
+  expect(BRAND.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z]\d[A-Z]\d$/)
+  expect(BRAND.social).toHaveLength(3)
+})
+
+test('[SHOP-12] addresses end in .example and numbers are plainly placeholders', () => {
+  const emails = [BRAND.care.email, BRAND.grievanceOfficer.email]
+  expect(emails.every((email) => email.endsWith('@aranyamill.example'))).toBe(true)
+  expect(BRAND.social.every(({ url }) => new URL(url).hostname.endsWith('.example'))).toBe(true)
+  expect([BRAND.care.phone.display, BRAND.fssai, BRAND.gstin].every((number) => /0000/.test(number))).toBe(
+    true,
+  )
+})

@@ -1,0 +1,63 @@
+type CategoryText = { label: string; menuLabel: string; kind: string }
+
+/** In the order of the menu. */
+export const CATEGORIES = ['OILS', 'SPICES', 'FLOURS', 'MILLETS', 'PULSES', 'SUPERFOODS'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const CATEGORY_TEXT = {
+  OILS: { label: 'Wood Pressed Oils', menuLabel: 'Oils', kind: 'oils' },
+  SPICES: { label: 'Stone Ground Spices', menuLabel: 'Spices', kind: 'spices' },
+  FLOURS: { label: 'Stone Ground Flours', menuLabel: 'Flours', kind: 'flours' },
+  MILLETS: { label: 'Unpolished Millets', menuLabel: 'Millets', kind: 'millets' },
+  PULSES: { label: 'Unpolished Pulses', menuLabel: 'Pulses', kind: 'pulses' },
+  SUPERFOODS: { label: 'Superfoods', menuLabel: 'Superfoods', kind: 'superfoods' },
+} as const satisfies Record<Category, CategoryText>
+
+export const PRODUCT_TYPES = ['SINGLE', 'BUNDLE'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const BUNDLE_KIND = 'bundle'
+export const BUNDLE_TEXT = { label: 'Combos', menuLabel: 'Combos', kind: BUNDLE_KIND } as const
+
+/** The words the listing page takes in `?kind=`: one per category, and one for bundles. */
+export type Kind = (typeof CATEGORY_TEXT)[Category]['kind'] | typeof BUNDLE_KIND
+
+export const KINDS: readonly Kind[] = [
+  ...CATEGORIES.map((category) => CATEGORY_TEXT[category].kind),
+  BUNDLE_KIND,
+]
+
+/** Says whether a word from the address bar names a shelf of the shop. */
+export const isKind = (word: string | null | undefined): word is Kind => KINDS.some((kind) => kind === word)
+
+const categoryOfKind = (kind: Kind): Category | undefined =>
+  CATEGORIES.find((category) => CATEGORY_TEXT[category].kind === kind)
+
+/** The shelf's names: the long one heads the listing, the short one stands in the menu. */
+export function kindText(kind: Kind): CategoryText {
+  const category = categoryOfKind(kind)
+  return category ? CATEGORY_TEXT[category] : BUNDLE_TEXT
+}
+
+/** Turns a kind into the product-list query that fetches it. */
+export function kindQuery(kind: Kind): { category: Category } | { type: 'BUNDLE' } {
+  const category = categoryOfKind(kind)
+  return category ? { category } : { type: 'BUNDLE' }
+}
+
+/** The shelf a product stands on: a bundle mixes categories, so it has a shelf of its own. */
+export function kindOf(product: { type: ProductType; category: Category | null }): Kind {
+  if (product.type === 'BUNDLE' || product.category === null) return BUNDLE_KIND
+  return CATEGORY_TEXT[product.category].kind
+}
+
+export const UNITS = ['ML', 'LITER', 'G', 'KG', 'COUNT'] as const
+export type Unit = (typeof UNITS)[number]
+
+export const UNIT_LABELS = {
+  ML: 'mL',
+  LITER: 'Liter',
+  G: 'g',
+  KG: 'kg',
+  COUNT: 'Count',
+} as const satisfies Record<Unit, string>

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, fromMajor, isMajorAmount, money, NO_MONEY, subtract, sum, times, toMajor } from './money.ts'
+
+const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money)
+
+test('[API-22] a wire amount has at most two decimals', () => {
+  expect([349, 349.5, 0.1, 0.07, 1.15, 0, -12.34].every(isMajorAmount)).toBe(true)
+  expect([349.005, 0.001, 1 / 3, Number.NaN, Number.POSITIVE_INFINITY, 1e300].some(isMajorAmount)).toBe(false)
+  expect(() => fromMajor(349.005)).toThrow('349.005')
+})
+
+test('[API-23] the conversion between wire and minor units loses nothing, in either direction', () => {
+  expect(fromMajor(349.5)).toBe(34950)
+  expect(fromMajor(1.15)).toBe(115)
+  expect(toMajor(money(34950))).toBe(349.5)
+  fc.assert(fc.property(amounts, (amount) => fromMajor(toMajor(amount)) === amount))
+})
+
+test('[API-22] every amount the shop can hold is written with at most two decimals', () => {
+  fc.assert(fc.property(amounts, (amount) => /^-?\d+(\.\d{1,2})?$/.test(String(toMajor(amount)))))
+})
+
+test('[API-23] money is whole minor units: a fraction, an overflow or no number at all is a bug', () => {
+  for (const wrong of [0.5, Number.NaN, 2 ** 53, Number.NEGATIVE_INFINITY])
+    expect(() => money(wrong)).toThrow('minor units')
+  expect(() => times(money(101), 0.5)).toThrow('minor units')
+})
+
+test('there is no minus zero', () => {
+  expect(Object.is(money(-0), 0)).toBe(true)
+  expect(Object.is(times(money(-5), 0), 0)).toBe(true)
+})
+
+test('sums do not depend on order or grouping', () => {
+  fc.assert(
+    fc.property(fc.array(amounts), (list) => {
+      expect(sum(list)).toBe(sum(list.toReversed()))
+      expect(sum(list)).toBe(list.reduce((left, right) => add(right, left), NO_MONEY))
+    }),
+  )
+})
+
+test('taking off what was added gives back the start, and a price times a quantity is that many additions', () => {
+  fc.assert(
+    fc.property(amounts, amounts, fc.integer({ min: 0, max: 99 }), (a, b, quantity) => {
+      expect(subtract(add(a, b), b)).toBe(a)
+      expect(times(a, quantity)).toBe(sum(Array.from({ length: quantity }, () => a)))
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import type { Carrier } from './shipment.ts'
+
+export const ORDER_STATUSES = [
+  'DELETED',
+  'PENDING',
+  'PROCESSING',
+  'READYFORPICKUP',
+  'SHIPPED',
+  'OUTFORDELIVERY',
+  'DELIVERED',
+  'RETURNED',
+  'CANCELLED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_CREATORS = ['CUSTOMER', 'STAFF'] as const
+export type OrderCreator = (typeof ORDER_CREATORS)[number]
+
+export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: ['PROCESSING', 'CANCELLED', 'DELETED'],
+  PROCESSING: ['READYFORPICKUP', 'CANCELLED'],
+  READYFORPICKUP: ['SHIPPED', 'CANCELLED'],
+  SHIPPED: ['OUTFORDELIVERY'],
+  OUTFORDELIVERY: ['DELIVERED'],
+  DELIVERED: ['RETURNED'],
+  RETURNED: [],
+  CANCELLED: [],
+  DELETED: [],
+}
+
+/** Our own rider takes the parcel from the mill to the door, so it is never handed to a courier. */
+const isLocalShortcut = (from: OrderStatus, to: OrderStatus, carrier: Carrier | null) =>
+  carrier === 'LOCAL' && from === 'READYFORPICKUP' && to === 'OUTFORDELIVERY'
+
+/** Says whether an order may move from one status to another. Nothing moves backwards. */
+export const canMove = (from: OrderStatus, to: OrderStatus, carrier: Carrier | null = null): boolean =>
+  NEXT_STATUSES[from].includes(to) || isLocalShortcut(from, to, carrier)
+
+/** `active` names the status an order is in, `past` the same status once it is behind. */
+export const ORDER_STATUS_TEXT: Record<OrderStatus, { active: string; past: string }> = {
+  PENDING: { active: 'Waiting for payment', past: 'Order placed' },
+  PROCESSING: { active: 'Packing', past: 'Packed' },
+  READYFORPICKUP: { active: 'Ready for pickup', past: 'Picked up' },
+  SHIPPED: { active: 'On its way', past: 'Shipped' },
+  OUTFORDELIVERY: { active: 'Out for delivery', past: 'Went out for delivery' },
+  DELIVERED: { active: 'Delivered', past: 'Delivered' },
+  RETURNED: { active: 'Returned', past: 'Returned' },
+  CANCELLED: { active: 'Cancelled', past: 'Cancelled' },
+  DELETED: { active: 'Order has been deleted due to payment failure.', past: 'Deleted' },
+}

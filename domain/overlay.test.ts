@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { INITIAL_OVERLAY, OVERLAYS, overlayReducer } from './overlay.ts'
+
+const pairs = OVERLAYS.flatMap((active) => OVERLAYS.map((next) => [active, next] as const))
+
+test('[PANEL-1] the panel is one of four values and starts as none', () => {
+  expect(OVERLAYS).toEqual(['none', 'auth', 'cart', 'country'])
+  expect(INITIAL_OVERLAY).toBe('none')
+})
+
+test.each(pairs)('[PANEL-2] [PANEL-5] over %s, setting %s makes it the only one', (active, next) => {
+  expect(overlayReducer(active, { set: next })).toBe(next)
+})
+
+test.each(OVERLAYS)('[PANEL-3] toggling the open %s closes it', (active) => {
+  expect(overlayReducer(active, { toggle: active })).toBe('none')
+})
+
+test.each(pairs.filter(([active, next]) => active !== next))(
+  '[PANEL-4] over %s, toggling %s switches to it',
+  (active, next) => expect(overlayReducer(active, { toggle: next })).toBe(next),
+)

@@ -1,0 +1,57 @@
+import { days, hours, type Milliseconds } from '#kit/duration.ts'
+import type { OrderStatus } from './order-status.ts'
+import { type GatewayName, isInProgressRef, type TransactionStatus } from './payment.ts'
+
+export const PENDING_ACTIONS = ['PAYAMOUNT', 'WAITFORPAYMENT', 'RETRYPAYMENT'] as const
+export type PendingAction = (typeof PENDING_ACTIONS)[number]
+
+export const CANCEL_AFTER = {
+  PAYAMOUNT: days(3),
+  WAITFORPAYMENT: hours(12),
+  RETRYPAYMENT: hours(6),
+} as const satisfies Record<PendingAction, Milliseconds>
+
+export const PENDING_ACTION_TEXT = {
+  PAYAMOUNT: { title: 'Pay Balance', deadline: 'The order is cancelled in 3 days if unpaid.' },
+  WAITFORPAYMENT: {
+    title: 'Your payment is still being processed',
+    deadline: 'The order is auto-cancelled and refunded in 12 hours.',
+  },
+  RETRYPAYMENT: {
+    title: 'Uh-oh! There was a problem with your payment',
+    deadline: 'The order is cancelled in 6 hours.',
+  },
+} as const satisfies Record<PendingAction, { title: string; deadline: string }>
+
+/** Transactions newest first, as everywhere in the shop. */
+export type PayableOrder = {
+  status: OrderStatus
+  transactions: readonly {
+    status: TransactionStatus
+    paymentGateway: GatewayName
+    transactionRef: string | null
+  }[]
+}
+
+/** What the customer still has to do about the payment, or null when there is nothing. */
+export function pendingAction({ status, transactions }: PayableOrder): PendingAction | null {
+  if (status !== 'PENDING') return null
+  const latest = transactions[0]
+  if (!latest) return 'PAYAMOUNT'
+  if (latest.status === 'SUCCESS') return null
+  if (latest.status === 'FAILED') return 'RETRYPAYMENT'
+  return isInProgressRef(latest.paymentGateway, latest.transactionRef) ? 'WAITFORPAYMENT' : 'RETRYPAYMENT'
+}
+
+type DatedOrder = PayableOrder & {
+  meta: { createdAt: string }
+  transactions: readonly { meta: { createdAt: string } }[]
+}
+
+/** When an unpaid order ends: counted from the order while nothing was tried, else from the newest try. */
+export function cancelsAt(order: DatedOrder): Date | null {
+  const action = pendingAction(order)
+  if (!action) return null
+  const since = order.transactions[0] ?? order
+  return new Date(Date.parse(since.meta.createdAt) + CANCEL_AFTER[action])
+}

@@ -1,0 +1,55 @@
+import { UNIT_LABELS, type Unit } from './category.ts'
+import { type Currency, type Money, money } from './money.ts'
+
+export type Precision = 'whole' | 'exact'
+
+/** What a price is compared by: ₹349 for 1000 mL reads as ₹34.90 per 100 mL. */
+export type PackSize = { content: number; baseContent: number; baseContentUnit: Unit }
+
+const MINUS = '\u2212'
+
+// Intl groups differently between ICU builds; server and browser must print the same bytes.
+const CURRENCY_STYLE = {
+  INR: { symbol: '₹', grouping: /\B(?=(?:\d\d)*\d{3}$)/g },
+  USD: { symbol: '$', grouping: /\B(?=(?:\d{3})+$)/g },
+} as const satisfies Record<Currency, { symbol: string; grouping: RegExp }>
+
+function digits(minor: number, grouping: RegExp, precision: Precision): string {
+  const units = precision === 'whole' ? Math.round(minor / 100) : Math.trunc(minor / 100)
+  const grouped = String(units).replace(grouping, ',')
+  return precision === 'whole' ? grouped : `${grouped}.${String(minor % 100).padStart(2, '0')}`
+}
+
+/** Writes an amount for reading: no decimals on cards and in the header, two in the cart and on orders. */
+export function formatMoney(amount: Money, currency: Currency, precision: Precision): string {
+  const { symbol, grouping } = CURRENCY_STYLE[currency]
+  const text = digits(Math.abs(amount), grouping, precision)
+  const isBelowZero = amount < 0 && /[1-9]/.test(text)
+  return `${isBelowZero ? MINUS : ''}${symbol}${text}`
+}
+
+/** The whole percent taken off the list price, or null when nothing (or less than half a percent) is. */
+export function discountPercent(currentPrice: Money, maxPrice: Money): number | null {
+  if (currentPrice >= maxPrice) return null
+  return Math.round(((maxPrice - currentPrice) / maxPrice) * 100) || null
+}
+
+/** The price of one base quantity, rounded to a minor unit; null when the pack size is not known. */
+export function unitPrice(currentPrice: Money, pack: PackSize): Money | null {
+  if (pack.content <= 0 || pack.baseContent <= 0) return null
+  return money(Math.round((currentPrice * pack.baseContent) / pack.content))
+}
+
+const baseLabel = ({ baseContent, baseContentUnit }: PackSize): string =>
+  baseContent === 1 ? UNIT_LABELS[baseContentUnit] : `${baseContent} ${UNIT_LABELS[baseContentUnit]}`
+
+export type UnitPriceJoin = ' per ' | ' / ' | '/'
+
+/** Writes the unit price: '₹34.90 per 100 mL' in the price block, ' / ' on cards, '/' on chips. */
+export function formatUnitPrice(
+  { currentPrice, currency, pack }: { currentPrice: Money; currency: Currency; pack: PackSize },
+  join: UnitPriceJoin,
+): string | null {
+  const price = unitPrice(currentPrice, pack)
+  return price === null ? null : `${formatMoney(price, currency, 'exact')}${join}${baseLabel(pack)}`
+}

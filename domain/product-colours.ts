@@ -1,0 +1,71 @@
+/** A product's own pair of colours, made safe to set text in. */
+export type ProductColours = { primary: string; secondary: string; primaryText: string }
+
+type Rgb = readonly [number, number, number]
+
+const INK: Rgb = [0x15, 0x27, 0x1c]
+const PAPER: Rgb = [0xfb, 0xf7, 0xee]
+const DARK_ENOUGH_FOR_PAPER = 4.5
+const READABLE_TEXT = 4.5
+const INK_ON_SECONDARY = 7
+const STEPS = 20
+
+/**
+ * Corrects a pair that would hide words: the light colour carries ink, the dark one carries paper, and a third is
+ * mixed for small text of the dark colour on the light one.
+ */
+export function productColours(primaryColor: string, secondaryColor: string): ProductColours {
+  const secondary = mixUntil(
+    rgb(secondaryColor),
+    { toward: PAPER, step: 0.08 },
+    (colour) => contrast(INK, colour) >= INK_ON_SECONDARY,
+  )
+  const primary = mixUntil(
+    rgb(primaryColor),
+    { toward: INK, step: 0.06 },
+    (colour) => contrast(PAPER, colour) >= DARK_ENOUGH_FOR_PAPER,
+  )
+  const primaryText = mixUntil(
+    primary,
+    { toward: INK, step: 0.08 },
+    (colour) => contrast(colour, secondary) >= READABLE_TEXT,
+  )
+  return { primary: hex(primary), secondary: hex(secondary), primaryText: hex(primaryText) }
+}
+
+/** How far apart two colours are in lightness, from 1 to 21, as WCAG counts it. */
+export const contrastOf = (one: string, other: string) => contrast(rgb(one), rgb(other))
+
+function mixUntil(
+  start: Rgb,
+  { toward, step }: { toward: Rgb; step: number },
+  isFine: (colour: Rgb) => boolean,
+) {
+  let colour = start
+  for (let mixed = 1; mixed <= STEPS && !isFine(colour); mixed++) {
+    const share = Math.min(1, step * mixed)
+    colour = start.map(
+      (channel, index) => channel + ((toward[index] ?? 0) - channel) * share,
+    ) as unknown as Rgb
+  }
+  return colour
+}
+
+function contrast(one: Rgb, other: Rgb) {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance([red, green, blue]: Rgb) {
+  const linear = (channel: number) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+const rgb = (color: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb
+
+const hex = (colour: Rgb) =>
+  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,19 @@
+import { invariant } from '#kit/invariant.ts'
+
+export const PRODUCT_SKU_LENGTH = 8
+
+/** The product a variant belongs to: its sku begins with the product's. */
+export const productSkuOf = (variantSku: string): string => variantSku.slice(0, PRODUCT_SKU_LENGTH)
+
+/** The variant a product page opens with: the asked-for one, else the favourite, else the first. */
+export function activeVariant<Variant extends { sku: string; favorite: boolean }>(
+  { variants }: { variants: readonly Variant[] },
+  requestedSku: string | null | undefined,
+): Variant {
+  const active =
+    variants.find(({ sku }) => sku === requestedSku) ??
+    variants.find(({ favorite }) => favorite) ??
+    variants[0]
+  invariant(active, 'a listed product has at least one variant')
+  return active
+}

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sendPage } from '../page.ts'
+import { type Inbox, inboxEntry } from './inbox.ts'
+import { inboxPage } from './page.ts'
+
+// A mail may style itself, but in the sandbox it may neither run nor fetch anything.
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+const askedTo = (url: string): string | undefined =>
+  new URL(url, 'http://sandbox.localhost').searchParams.get('to') || undefined
+
+export const inboxRoutes =
+  (inbox: Inbox): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/inbox', async ({ url }, reply) => {
+      const to = askedTo(url)
+      return sendPage(reply, inboxPage(inbox.list(to), to))
+    })
+    app.get('/inbox.json', async ({ url }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return inbox.list(askedTo(url)).map(inboxEntry)
+    })
+    app.get<{ Params: { id: string } }>('/inbox/:id/html', async ({ params }, reply) => {
+      const message = inbox.find(params.id)
+      if (!message?.html) return reply.callNotFound()
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', MAIL_POLICY)
+        .send(message.html)
+    })
+  }

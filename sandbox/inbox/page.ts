@@ -1,0 +1,43 @@
+import { html, NOTHING } from '../html.ts'
+import type { Page } from '../page.ts'
+import type { Channel, Message } from './inbox.ts'
+
+const CHANNEL_LABELS: Record<Channel, string> = { sms: 'SMS', mail: 'E-mail' }
+
+const inboxLink = (to: string) => `/sandbox/inbox?to=${encodeURIComponent(to)}`
+
+const clockTime = (sentAt: string) => `${sentAt.slice(0, 19).replace('T', ' ')} UTC`
+
+const messageArticle = ({
+  id,
+  channel,
+  to,
+  subject,
+  text,
+  code,
+  sentAt,
+  html: rich,
+}: Message) => html`<article>
+<p class="head"><span class="channel">${CHANNEL_LABELS[channel]}</span> to <a href="${inboxLink(to)}">${to}</a>
+<time datetime="${sentAt}">${clockTime(sentAt)}</time></p>
+${subject ? html`<h2>${subject}</h2>` : NOTHING}
+${code ? html`<p class="code"><span class="label">Code</span> <strong>${code}</strong></p>` : NOTHING}
+<pre>${text}</pre>
+${rich ? html`<p><a href="/sandbox/inbox/${id}/html">See it as formatted mail</a></p>` : NOTHING}
+</article>`
+
+const emptyNote = (to: string | undefined) =>
+  to === undefined
+    ? html`<p class="empty">Nothing has been sent yet. Ask the shop for a sign-in code and it will arrive here.</p>`
+    : html`<p class="empty">Nothing has been sent to ${to}.</p>`
+
+/** The inbox for people: newest first, the code large enough to read across a desk. */
+export function inboxPage(messages: Message[], to: string | undefined): Page {
+  const reload = to === undefined ? '/sandbox/inbox' : inboxLink(to)
+  return {
+    title: to === undefined ? 'Inbox' : `Inbox of ${to}`,
+    body: html`<nav aria-label="Inbox"><a href="${reload}">Reload</a>
+${to === undefined ? NOTHING : html`<a href="/sandbox/inbox">Show all</a>`}</nav>
+${messages.length === 0 ? emptyNote(to) : messages.map(messageArticle)}`,
+  }
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { Inbox } from './inbox.ts'
+
+const HOST = '127.0.0.1'
+export const MAIL_LIMIT_BYTES = 1024 * 1024
+
+export type SmtpListener = { url: string; stop(): Promise<void> }
+
+async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  // Read on past the limit, so that the sender hears the refusal, but keep nothing of it.
+  for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function receiveMail(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession) {
+  const raw = await readMail(stream)
+  if (stream.sizeExceeded) return
+  const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true })
+  for (const { address } of session.envelope.rcptTo) {
+    inbox.deliver({
+      channel: 'mail',
+      to: address,
+      subject: mail.subject ?? '',
+      text: (mail.text ?? '').trimEnd(),
+      ...(mail.html && { html: mail.html }),
+    })
+  }
+}
+
+const createServer = (inbox: Inbox) =>
+  new SMTPServer({
+    name: 'sandbox.localhost',
+    size: MAIL_LIMIT_BYTES,
+    rejectOversized: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: false,
+    // A pooled sender keeps its connection; stopping must not wait for it.
+    closeTimeout: milliseconds(200),
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
+    onData: (stream, session, done) => {
+      receiveMail(inbox, stream, session).then(
+        () => done(),
+        (error: Error) => done(Object.assign(error, { responseCode: 554 })),
+      )
+    },
+  })
+
+/** A real SMTP listener on this machine only; port 0 takes any free one. */
+export async function startSmtp(inbox: Inbox, port: number): Promise<SmtpListener> {
+  const server = createServer(inbox)
+  // A client that hangs up mid-sentence is reported here, and must not end the process.
+  server.on('error', () => undefined)
+  server.listen(port, HOST)
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  invariant(address !== null && typeof address === 'object', 'a listening SMTP server has a port')
+  return {
+    url: `smtp://${HOST}:${address.port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

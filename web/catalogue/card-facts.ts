@@ -1,0 +1,54 @@
+import type { Channel, Product, Variant } from '#contract/catalogue.ts'
+import { shownDiscount } from '#domain/availability.ts'
+import { fromMajor } from '#domain/money.ts'
+import { formatMoney, formatUnitPrice } from '#domain/price-display.ts'
+
+/** A product with the one variant a shelf shows of it, and the channel that sells it here. */
+export type ShelfItem = { product: Product; variant: Variant; channel: Channel }
+
+export type CardFacts = {
+  sku: string
+  path: string
+  label: string
+  title: string
+  picture: string
+  price: string
+  listPrice: string | null
+  packNote: string | null
+  percentOff: number | null
+  isSoldOut: boolean
+}
+
+/** Of several channels the first one counts; a variant without one is not sold here. */
+export function shelfItem(product: Product, variant: Variant): ShelfItem | null {
+  const [channel] = variant.channels
+  return channel ? { product, variant, channel } : null
+}
+
+/** Everything a card says, as ready text. What is sold out shows its list price and no discount. */
+export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
+  const { currency, availability } = channel
+  const currentPrice = fromMajor(channel.currentPrice)
+  const maxPrice = fromMajor(channel.maxPrice)
+  const isSoldOut = availability === 'OUTOFSTOCK'
+  const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
+  const price = isSoldOut ? maxPrice : currentPrice
+  return {
+    sku: product.sku,
+    path: `/products/${product.slug}?variant=${variant.sku}`,
+    label: variant.title,
+    title: product.title,
+    picture: variant.primaryMedia.srcSM,
+    price: formatMoney(price, currency, 'whole'),
+    listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'whole'),
+    packNote: isSoldOut ? null : packNote(variant, channel),
+    percentOff,
+    isSoldOut,
+  }
+}
+
+function packNote(variant: Variant, channel: Channel): string | null {
+  if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
+  const currentPrice = fromMajor(channel.currentPrice)
+  return formatUnitPrice({ currentPrice, currency: channel.currency, pack: variant }, ' / ')
+}

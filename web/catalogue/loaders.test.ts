@@ -1,0 +1,80 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createClient } from '#contract/client.ts'
+import { shopContext } from '../shop.ts'
+import { loadHome } from './load-home.ts'
+import { loadListing } from './load-listing.ts'
+import { loadProduct } from './load-product.ts'
+
+/** A loader's context whose API answers every call in the given way and notes what it was asked. */
+function contextAnswering(status: number, json: unknown) {
+  const asked: URL[] = []
+  const context = new RouterContextProvider()
+  const client = createClient({
+    locale: () => 'en_IN',
+    csrfToken: () => null,
+    fetch: async (url) => {
+      asked.push(new URL(url, 'http://shop.example'))
+      return new Response(JSON.stringify(json), { status })
+    },
+  })
+  context.set(shopContext, client)
+  return {
+    context,
+    query: () => Object.fromEntries(asked[0]?.searchParams ?? []),
+    path: () => asked[0]?.pathname,
+  }
+}
+
+const EMPTY_LIST = { data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } }
+const BROKEN = { error: { code: 'INTERNAL', message: 'Something went wrong.' } }
+
+test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marketing, by product skus', async () => {
+  const { context, query, path } = contextAnswering(200, EMPTY_LIST)
+  await loadHome(context)
+  expect(path()).toBe('/api/v1/products/active')
+  expect(query()).toMatchObject({ page: '1', pageSize: '20', withMarketing: 'false' })
+  expect(query().sku).toMatch(/^CMBKIT01,(\w{8},)+\w{8}$/)
+})
+
+test('[ERROR-13] when the products of Home do not load, the shelves are empty', async () => {
+  const { context } = contextAnswering(500, BROKEN)
+  expect(await loadHome(context)).toEqual({ shelves: { combos: [], launches: [], oils: [], spices: [] } })
+})
+
+test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {
+  const { context, query } = contextAnswering(200, EMPTY_LIST)
+  await loadListing(context, 'oils')
+  expect(query()).toEqual({ page: '1', pageSize: '100', withMarketing: 'false', category: 'OILS' })
+})
+
+test('[LIST-7] the listing of bundles asks by type', async () => {
+  const { context, query } = contextAnswering(200, EMPTY_LIST)
+  await loadListing(context, 'bundle')
+  expect(query()).toMatchObject({ type: 'BUNDLE' })
+})
+
+test('[ROUTE-6] an unknown kind asks for everything and is named', async () => {
+  const { context, query } = contextAnswering(200, EMPTY_LIST)
+  expect(await loadListing(context, 'shoes')).toMatchObject({ kind: null, unknownKind: 'shoes' })
+  expect(query()).not.toHaveProperty('category')
+})
+
+test('[ERROR-23] when the listing does not load, it is empty', async () => {
+  const { context } = contextAnswering(503, BROKEN)
+  expect(await loadListing(context, null)).toEqual({ products: [], kind: null, unknownKind: null })
+})
+
+test('[PDP-16] the product page asks by slug, with marketing, for one', async () => {
+  const { context, query } = contextAnswering(200, EMPTY_LIST)
+  await loadProduct(context, 'peanut-oil')
+  expect(query()).toEqual({ slug: 'peanut-oil', withMarketing: 'true', page: '1', pageSize: '1' })
+})
+
+test.each([
+  [200, EMPTY_LIST],
+  [500, BROKEN],
+])('[ERROR-22] an answer of %i without a product is no product', async (status, json) => {
+  const { context } = contextAnswering(status, json)
+  expect(await loadProduct(context, 'peanut-oil')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { buttonLooks } from '../ui/button-looks.ts'
+import { Logo } from '../ui/logo.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import styles from './error-page.module.css'
+import { StonePage } from './stone-page.tsx'
+
+type ErrorPageProps = { requestId?: string | undefined }
+
+export function ErrorPage({ requestId }: ErrorPageProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <StonePage
+      title="Something stopped the stone"
+      mark={<Logo />}
+      words="Something stopped the stone. Your cart is safe. Please try again in a moment."
+    >
+      <div className={styles.actions}>
+        {/* A plain link loads the whole page anew, also where the scripts have failed. */}
+        <a href={`${pathname}${search}`} className={buttonLooks({})}>
+          Try again
+        </a>
+        <TextLink to="/">Back to Home</TextLink>
+      </div>
+      {requestId && <p className={styles.request}>If you write to us, name this number: {requestId}</p>}
+    </StonePage>
+  )
+}

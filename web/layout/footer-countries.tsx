@@ -1,0 +1,30 @@
+import { LOCALES } from '#domain/locale.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { Flag } from '../ui/flag.tsx'
+import { chooseLocale } from './choose-locale.ts'
+import { COUNTRY_FLAGS } from './country-flags.ts'
+import styles from './footer.module.css'
+import { useRootData } from './root-data.ts'
+
+/** The countries the shop sells in; the one of this page carries its flag. */
+export function FooterCountries() {
+  const { settings } = useSession()
+  const { locale: current } = useRootData()
+  return (
+    <ul className={styles.countries} aria-label="Countries">
+      {settings.ACTIVE_LOCALES.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            className={styles.country}
+            aria-pressed={code === current}
+            onClick={() => chooseLocale(code)}
+          >
+            {code === current && <Flag country={COUNTRY_FLAGS[LOCALES[code].country]} />}
+            {LOCALES[code].name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

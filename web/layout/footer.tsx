@@ -1,0 +1,43 @@
+import { BRAND, copyright } from '#domain/brand.ts'
+import { SeedPattern } from '../ui/seed-pattern.tsx'
+import styles from './footer.module.css'
+import { CareColumn, LinkColumn, OfficeColumn } from './footer-columns.tsx'
+import { MENU } from './menu.ts'
+import { useRootData } from './root-data.ts'
+
+const SHOP_LINKS = MENU.map(({ label, path }) => ({ label, path }))
+
+const MILL_LINKS = [
+  { label: 'About', path: '/about' },
+  { label: 'Stores', path: '/stores' },
+  { label: 'Contact', path: '/contact' },
+  { label: 'Terms of Service', path: '/policies/tos' },
+  { label: 'Privacy Policy', path: '/policies/privacy' },
+  { label: 'Refund Policy', path: '/policies/refund' },
+  { label: 'Shipping Policy', path: '/policies/shipping' },
+]
+
+export function Footer() {
+  const { year } = useRootData()
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <SeedPattern className={styles.seeds} />
+      <div className={`wrap ${styles.columns}`}>
+        <OfficeColumn />
+        <LinkColumn title="Shop" links={SHOP_LINKS} />
+        <LinkColumn title="The mill" links={MILL_LINKS} />
+        <CareColumn />
+      </div>
+      <div className="wrap">
+        <div className={styles.foot}>
+          <p>Certifications: {BRAND.certifications.join(' · ')}</p>
+          <p>GSTIN {BRAND.gstin}</p>
+          <p className={styles.copyright}>{copyright(year ?? BRAND.foundedYear)}</p>
+        </div>
+      </div>
+      <p className={styles.wordmark} aria-hidden="true">
+        {BRAND.name}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../session/session-provider.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { AccountLink } from './account-link.tsx'
+import { Announcements } from './announcements.tsx'
+import { CartButton } from './cart-button.tsx'
+import { CountryButton } from './country-button.tsx'
+import styles from './header.module.css'
+import { MainMenu } from './main-menu.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+
+export function Header() {
+  const { settings } = useSession()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      <Announcements lines={settings.BANNER_ANNOUNCEMENTS} />
+      <div className={styles.row}>
+        <div className={styles.menuButton}>
+          <IconButton label="Menu" icon="menu" onClick={() => setMenuOpen(true)} />
+        </div>
+        <Link to="/" className={styles.logo} aria-label="Aranya Mill, home">
+          <Logo />
+        </Link>
+        <MainMenu />
+        <div className={styles.tools}>
+          <CountryButton />
+          <AccountLink />
+          <CartButton />
+        </div>
+      </div>
+      <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Stone } from '../ui/stone.tsx'
+import styles from './stone-page.module.css'
+
+type StonePageProps = { title: string; mark: ReactNode; words: string; children: ReactNode }
+
+/** The turmeric page with the great stone: for a page that is not there, and for one that broke. */
+export function StonePage({ title, mark, words, children }: StonePageProps) {
+  return (
+    <section className={styles.page}>
+      <Stone detail="full" className={styles.stone} />
+      <div className={styles.middle}>
+        <h1 className="visually-hidden">{title}</h1>
+        <div className={styles.mark}>{mark}</div>
+        <p className={styles.words}>{words}</p>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import rozhaLatin from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url'
+import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import { LOCALES } from '#domain/locale.ts'
+import type { Route } from './+types/root'
+import { ErrorPage } from './layout/error-page.tsx'
+import { Layout as ShopLayout } from './layout/layout.tsx'
+import { NotFound } from './layout/not-found.tsx'
+import { pageMeta } from './layout/page-meta.ts'
+import { SessionProvider } from './session/session-provider.tsx'
+import { pageFacts } from './shop.ts'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/type.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context)
+
+export const meta = () => pageMeta()
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [font(anekLatin), font(rozhaLatin)]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={LOCALES[facts?.locale ?? 'en_IN'].languageTag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <link rel="stylesheet" href={`/product-colours.css?v=${facts?.catalogueVersion ?? ''}`} />
+      </head>
+      <body>
+        <SessionProvider>
+          <ShopLayout>{children}</ShopLayout>
+        </SessionProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return <ErrorPage />
+}

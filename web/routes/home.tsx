@@ -1,0 +1,14 @@
+import { loadHome } from '../catalogue/load-home.ts'
+import { HomePage } from '../content/home-page.tsx'
+import { useOverlayOnEntry } from '../layout/overlay.tsx'
+import { pageMeta } from '../layout/page-meta.ts'
+import type { Route } from './+types/home'
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context)
+
+export const meta = () => pageMeta()
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  useOverlayOnEntry('none')
+  return <HomePage {...loaderData} />
+}

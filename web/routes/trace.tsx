@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { traceTarget } from '../content/trace.ts'
+import { notFound } from '../layout/not-found-response.ts'
+import type { Route } from './+types/trace'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const target = traceTarget(params.code)
+  if (!target) throw notFound()
+  return redirect(target)
+}

@@ -1,0 +1,38 @@
+import type { Cart } from '#contract/cart.ts'
+import type { User } from '#contract/users.ts'
+import { EMPTY_SETTINGS, type PublicSettings } from '#domain/setting.ts'
+import { isAuthenticated } from './login-expiry.ts'
+
+/** `awaiting` names what start-up still waits for; until then the value of that name says nothing. */
+export type SessionState = {
+  awaiting: 'settings' | 'user' | 'cart' | 'nothing'
+  settings: PublicSettings
+  user: User | null
+  loginExpiresAt: Date | null
+  cart: Cart | null
+}
+
+export type SessionEvent =
+  | { loaded: 'settings'; settings: PublicSettings }
+  | { loaded: 'user'; user: User | null; loginExpiresAt: Date | null }
+  | { loaded: 'cart'; cart: Cart | null }
+
+export const BEFORE_START_UP: SessionState = {
+  awaiting: 'settings',
+  settings: EMPTY_SETTINGS,
+  user: null,
+  loginExpiresAt: null,
+  cart: null,
+}
+
+const NEXT = { settings: 'user', user: 'cart', cart: 'nothing' } as const
+
+export function sessionReducer(state: SessionState, event: SessionEvent): SessionState {
+  const { loaded, ...values } = event
+  const awaiting = state.awaiting === loaded ? NEXT[loaded] : state.awaiting
+  return { ...state, ...values, awaiting }
+}
+
+/** The user the shop greets: loaded, and with a login that has not run out. */
+export const signedInUser = ({ user, loginExpiresAt }: SessionState, now: Date): User | null =>
+  isAuthenticated(loginExpiresAt, now) ? user : null

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { type ButtonLooks, buttonLooks } from './button-looks.ts'
+import { Stone } from './stone.tsx'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLooks & {
+    /** Set while the work runs: the stone turns, the words change, presses are ignored. */
+    loadingLabel?: string | undefined
+  }
+
+const ignorePress = (event: MouseEvent) => event.preventDefault()
+
+export function Button({
+  variant,
+  size,
+  wide,
+  className,
+  loadingLabel,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const loading = loadingLabel !== undefined
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLooks({ variant, size, wide, className })}
+      onClick={loading ? ignorePress : onClick}
+      aria-disabled={loading || rest['aria-disabled']}
+      aria-busy={loading || undefined}
+    >
+      {loading && <Stone detail="small" size={24} turning />}
+      {loading ? loadingLabel : children}
+    </button>
+  )
+}

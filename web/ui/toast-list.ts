@@ -1,0 +1,19 @@
+export type ToastKind = 'info' | 'error'
+
+export type ToastWords = {
+  text: string
+  kind?: ToastKind
+  action?: { label: string; onAction: () => void }
+}
+
+export type ToastEntry = ToastWords & { id: number; kind: ToastKind }
+
+export type ToastChange = { add: ToastEntry } | { remove: number }
+
+const MOST = 3
+
+/** Newest last, at most three: an older one makes room. */
+export function toastList(entries: readonly ToastEntry[], change: ToastChange): readonly ToastEntry[] {
+  if ('remove' in change) return entries.filter((entry) => entry.id !== change.remove)
+  return [...entries, change.add].slice(-MOST)
+}

@@ -1,0 +1,32 @@
+import { Toast } from './toast.tsx'
+import styles from './toast-region.module.css'
+import { useToastBoard } from './use-toast.ts'
+
+type ToastRegionProps = {
+  /** Inside a modal drawer: all outside it is inert, so the drawer needs a region of its own. */
+  inside?: boolean
+}
+
+export function ToastRegion({ inside = false }: ToastRegionProps) {
+  const board = useToastBoard()
+  const ofKind = (kind: 'info' | 'error') =>
+    board.entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => (
+        <Toast
+          key={entry.id}
+          entry={entry}
+          onRemove={() => board.remove(entry.id)}
+          onHold={() => kind === 'info' && board.hold(entry.id)}
+          onRelease={() => kind === 'info' && board.release(entry.id)}
+        />
+      ))
+  return (
+    <div className={inside ? styles.inside : styles.region}>
+      <div className={styles.stack}>
+        <div role="status">{ofKind('info')}</div>
+        <div role="alert">{ofKind('error')}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import { type RailEnds, railEnds } from './rail-ends.ts'
+
+/** Most of a view, so that the item cut off by the edge is whole after the step. */
+const STEP_SHARE = 0.8
+
+export function useRail() {
+  const rail = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState<RailEnds>({ atStart: true, atEnd: true })
+
+  function measure() {
+    if (rail.current) setEnds(railEnds(rail.current))
+  }
+
+  function step(direction: 1 | -1) {
+    const node = rail.current
+    node?.scrollBy({ left: direction * node.clientWidth * STEP_SHARE })
+  }
+
+  useEffect(() => {
+    const node = rail.current
+    if (!node) return
+    const watcher = new ResizeObserver(() => setEnds(railEnds(node)))
+    watcher.observe(node)
+    return () => watcher.disconnect()
+  }, [])
+
+  return { rail, ends, measure, step }
+}
