@@ -32,6 +32,8 @@ const FIELDS: [string, z.ZodObject, string[]][] = [
       'productSku variantSku productSlug productTitle variantTitle quantity orderedQuantity currentPrice totalCurrent media',
     ),
   ],
+  ['[ENTITY-7] the picture of an item', Item.shape.media, words('srcXS')],
+  ['[ENTITY-5] the meta of a cart', Cart.shape.meta, words('createdAt')],
   [
     '[ENTITY-8] a cart update',
     CartUpdate,

@@ -13,7 +13,7 @@ export const IsdCode = z
 
 /** Which of these are needed depends on the mode, and the shop's own texts say so; here is only the shape. */
 export const OtcRequest = z.object({
-  isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ default: DEFAULT_ISD_CODE }),
+  isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ description: `${DEFAULT_ISD_CODE} when left out` }),
   phone: optional(text(LENGTH.phone)),
   email: optional(text(LENGTH.email)),
   otc: optional(text(LENGTH.otc)),

@@ -72,7 +72,7 @@ export const CALLS = {
     path: '/api/v1/settings/public',
     access: 'anyone',
     limit: 'read',
-    cache: 'catalogue',
+    cache: 'none',
   },
   getUser: {
     word: 'users',

@@ -37,14 +37,17 @@ export function typeHtml(schema: Branch): string {
 
 const LIMITS = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'maxItems', 'default'] as const
 
-/** What else is said about a field: its words, then its limits. */
+const isSaid = (limit: unknown) => limit !== undefined && limit !== Number.MAX_SAFE_INTEGER
+
+const limitsOf = (schema: JsonSchema): string[] =>
+  LIMITS.filter((limit) => isSaid(schema[limit])).map((limit) => `${limit} ${code(schema[limit])}`)
+
+/** What else is said about a field: its words, then its limits, then those of its forms. */
 export function notesHtml(schema: Branch): string {
   if (typeof schema === 'boolean') return ''
-  const limits = LIMITS.filter(
-    (limit) => schema[limit] !== undefined && schema[limit] !== Number.MAX_SAFE_INTEGER,
-  )
-  const words = limits.map((limit) => `${limit} ${code(schema[limit])}`)
-  return [...(schema.description ? [escapeHtml(schema.description)] : []), ...words].join('; ')
+  const words = schema.description ? [escapeHtml(schema.description)] : []
+  const forms = (schema.anyOf ?? []).map(notesHtml).filter((notes) => notes !== '')
+  return [...new Set([...words, ...limitsOf(schema), ...forms])].join('; ')
 }
 
 export type Row = { name: string; schema: Branch; isRequired: boolean; place: string }

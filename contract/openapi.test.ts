@@ -176,4 +176,6 @@ test('[API-33] the page tells the fields and errors of a call', () => {
   const [own = ''] = chapter.split('</article>')
   for (const word of ['shippingAddressId', 'CheckoutResponse', 'PRICE_CHANGED', 'Signed-in customers'])
     expect(own).toContain(word)
+  expect(page).toContain('+91 when left out')
+  expect(page).toContain('maxLength <code>254</code>')
 })

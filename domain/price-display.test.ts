@@ -24,12 +24,9 @@ test.each([
   [1_34_900_00, 'INR', '₹1,34,900'],
   [1_234_567_00, 'USD', '$1,234,567'],
   [-20, 'INR', '₹0'],
-] as const)(
-  '%i in %s reads %s on cards, in the header and on the product page',
-  (minor, currency, text) => {
-    expect(formatMoney(money(minor), currency, 'whole')).toBe(text)
-  },
-)
+] as const)('%i in %s reads %s on cards, in the header and on the product page', (minor, currency, text) => {
+  expect(formatMoney(money(minor), currency, 'whole')).toBe(text)
+})
 
 test('dollars are grouped by thousands', () => {
   expect(formatMoney(money(123_456_789), 'USD', 'exact')).toBe('$1,234,567.89')

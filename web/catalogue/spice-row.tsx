@@ -19,10 +19,11 @@ export function SpiceRow({ item, isActive, onActivate }: SpiceRowProps) {
       >
         <span className={styles.dot} />
         <span className={styles.title}>{facts.title}</span>
-        <span className={styles.pack}>{facts.label}</span>
-        <span className={styles.unit}>{facts.packNote}</span>
+        <span className={styles.measure}>
+          <span>{facts.label}</span>
+          <span>{facts.isSoldOut ? 'Out of Stock' : facts.packNote}</span>
+        </span>
         <span className={styles.prices}>
-          {facts.isSoldOut && <span className={styles.soldOut}>Out of Stock</span>}
           {facts.listPrice && (
             <s className={styles.listPrice}>
               <span className="visually-hidden">MRP </span>

@@ -22,7 +22,9 @@ export function Banner() {
       </div>
       <div className={`wrap ${styles.inner}`}>
         <h1 id="banner-title" className={styles.title}>
-          Pressed slow, in wood.
+          Pressed <br />
+          slow, <br />
+          in wood.
         </h1>
         <p className={styles.lead}>
           Groundnut oil from a wooden press, filtered through cloth. No heat. No shortcuts. Nothing taken out.

@@ -17,7 +17,6 @@ export function Announcements({ lines }: AnnouncementsProps) {
           count={lines.length}
           onTurn={() => move(-1)}
         />
-        <Stone detail="small" size={18} className={styles.stone} />
         <ul className={styles.lines} aria-live="off">
           {lines.map((line, position) => (
             <li
@@ -26,7 +25,8 @@ export function Announcements({ lines }: AnnouncementsProps) {
               data-shown={position === current}
               aria-hidden={position !== current}
             >
-              {line}
+              <Stone detail="small" size={18} className={styles.stone} />
+              <span className={styles.words}>{line}</span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
+import { readCookie } from '#contract/client.ts'
+import type { Db } from '#db/client.ts'
+import { testDatabase } from '#db/testing.ts'
+import { type AppDeps, buildApp } from './app.ts'
+import { hashToken } from './http/session.ts'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** A shop of its own for one test file: fresh database, real port. */
+export async function openTestShop(changes: Partial<AppDeps> = {}) {
+  const { db, url: databaseUrl, drop } = await testDatabase()
+  const { app, refresh } = await buildApp({
+    db,
+    publicUrl: new URL('http://localhost'),
+    secret: randomBytes(32).toString('hex'),
+    production: false,
+    ...changes,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = app.listeningOrigin
+  const close = () => app.close().finally(drop)
+  return { app, db, databaseUrl, url, refresh, close }
+}
+
+/** A visitor with the cookies and the token a browser would have after its first call. */
+export async function visit(url: string, sessionCookie = '') {
+  const first = await fetch(`${url}/api/v1/settings/public`, { headers: { cookie: sessionCookie } })
+  const token = readCookie(CSRF_COOKIE, first.headers.getSetCookie().join('; ')) ?? ''
+  const headers = {
+    cookie: [`${CSRF_COOKIE}=${encodeURIComponent(token)}`, sessionCookie].filter(Boolean).join('; '),
+    [CSRF_HEADER]: token,
+  }
+  return {
+    headers,
+    get: (path: string) => fetch(url + path, { headers }),
+    put: (path: string, body: unknown) =>
+      fetch(url + path, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  }
+}
+
+/** Signs a user in behind the door's back and gives the cookie. */
+export async function signIn(db: Db, userId: string) {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({ user_id: userId, token_hash: hashToken(token), expires_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  return `am_session=${token}`
+}
