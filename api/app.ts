@@ -1,9 +1,14 @@
 import { hkdfSync } from 'node:crypto'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
-import { sql } from 'kysely'
-import type { Db } from '#db/client.ts'
+import { type Db, isAnswering } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { cartRoutes } from './cart/index.ts'
 import {
@@ -31,6 +36,15 @@ import { createSessions } from './http/session.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
 
+export type Storefront = {
+  render: RenderPage
+  clientFolder: string
+  /** Off in development, where the bundler injects scripts of its own. */
+  strictPolicy: boolean
+  /** Sees each request before we do: the development bundler's own files. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
 export type AppDeps = {
   db: Db
   publicUrl: URL
@@ -41,7 +55,7 @@ export type AppDeps = {
   metricsToken?: string | null
   logger?: FastifyBaseLogger
   /** The storefront; without it only the API is served. */
-  pages?: { render: RenderPage; clientFolder: string; strictPolicy: boolean }
+  pages?: Storefront
   /** The stand-ins for the outside world, mounted under /sandbox. */
   sandbox?: FastifyPluginAsync
 }
@@ -86,6 +100,7 @@ async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Pr
     ...SERVER_OPTIONS,
     trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
+    ...behind(deps.pages?.middleware),
   })
   addSecurityHeaders(app, { https: publicUrl.protocol === 'https:' })
   logRequests(app)
@@ -98,12 +113,20 @@ async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Pr
   app.addHook('preClose', async () => {
     closing = true
   })
-  const isReady = async () => !closing && (await answers(db))
+  const isReady = async () => !closing && (await isAnswering(db))
   addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production })
   addDocs(app, publicUrl)
   await addCspReports(app)
   return app
 }
+
+const behind = (middleware: Storefront['middleware']) =>
+  middleware && {
+    serverFactory: (handler: RequestListener) =>
+      createHttpServer((request, response) =>
+        middleware(request, response, () => handler(request, response)),
+      ),
+  }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & { locales: () => readonly LocaleCode[] }
 
@@ -120,9 +143,3 @@ async function addApi(app: FastifyInstance, handlers: Partial<Handlers>, deps: A
 
 /** One secret, a separate key for each use. */
 const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
-
-const answers = (db: Db) =>
-  sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )

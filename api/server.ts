@@ -7,13 +7,13 @@ import { pino } from 'pino'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { type AppDeps, buildApp } from './app.ts'
+import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 export type RunningShop = { port: number; stop(): Promise<void> }
 
-type StartOptions = { storefront: NonNullable<AppDeps['pages']>; say: (text: string) => void }
+type StartOptions = { storefront: Storefront; say: (text: string) => void }
 
 /** Open requests may finish for this long after the shop was told to stop. */
 const LAST_REQUESTS = seconds(10)
@@ -35,7 +35,7 @@ export async function startShop({ storefront, say }: StartOptions): Promise<Resu
   return port
 }
 
-async function openShop(config: Config, { db, url }: OpenDatabase, pages: StartOptions['storefront']) {
+async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
   const sandbox = await openSandbox(config)
   const logger = createLogger(config)
   const { app, refresh } = await buildApp({

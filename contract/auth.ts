@@ -3,7 +3,6 @@ import { DEFAULT_ISD_CODE, ISD_CODES } from '#domain/locale.ts'
 import { LENGTH, optional, Timestamp, text } from './text.ts'
 
 export const ROLES = ['CUSTOMER', 'ADMIN'] as const
-export type Role = (typeof ROLES)[number]
 
 /** An empty choice is a missing one. */
 export const IsdCode = z

@@ -117,8 +117,6 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export type ErrorBody = { error: { code: ErrorCode; message: string; requestId: string } }
-
 export const isErrorCode = (word: unknown): word is ErrorCode =>
   typeof word === 'string' && Object.hasOwn(ERRORS, word)
 

@@ -90,8 +90,6 @@ export const OrderRequest = z.object({
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-export const IdempotencyKey = z.string().regex(/^[!-~]{8,255}$/)
-
 export const PaymentClaim = z.object({
   paymentGateway: z.enum(GATEWAYS),
   transactionIntentId: text(LENGTH.reference).min(1),

@@ -4,7 +4,6 @@ import { IsdCode } from './auth.ts'
 import { Id, LENGTH, longText, optional, Timestamp, text } from './text.ts'
 
 export const ADDRESS_ACTIONS = ['add', 'update', 'delete'] as const
-export type AddressAction = (typeof ADDRESS_ACTIONS)[number]
 
 export const AddressParams = z.object({ action: z.enum(ADDRESS_ACTIONS) })
 

@@ -46,6 +46,13 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Says whether the database answers at all. */
+export const isAnswering = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+
 /** Refuses a server that lacks what the migrations use. */
 export async function checkServerVersion(db: Db): Promise<Result<number, string>> {
   const { rows } = await sql<{ version: string }>`

@@ -16,3 +16,8 @@ test('one variant named twice is one line with both quantities', () => {
 test('more than 99 of a variant become 99', () => {
   expect(settleLines([line('OILPNT01-1000ML', 1_000_000)])).toEqual([line('OILPNT01-1000ML', 99)])
 })
+
+test('a cart holds 50 lines', () => {
+  const lines = Array.from({ length: 60 }, (_, index) => line(`OILPNT01-${index}ML`, 1))
+  expect(settleLines(lines)).toHaveLength(50)
+})

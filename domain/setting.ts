@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from './availability.ts'
+import type { Platform } from './availability.ts'
 import { DEFAULT_LOCALE, type LocaleCode } from './locale.ts'
 import type { GatewayName } from './payment.ts'
 
@@ -28,9 +28,6 @@ export const EMPTY_SETTINGS: PublicSettings = {
   ACTIVE_PAYMENT_GATEWAY: 'RAZORPAY',
   ACTIVE_ECOMMERCE_PLATFORMS: [],
 }
-
-/** What a new shop starts with, before anyone sets anything. */
-export const DEFAULT_SETTINGS: PublicSettings = { ...EMPTY_SETTINGS, ACTIVE_ECOMMERCE_PLATFORMS: PLATFORMS }
 
 /** Gathers the list of the wire into one object; a code that is missing keeps its empty value. */
 export const settingsFrom = (list: readonly PublicSetting[]): PublicSettings => ({

@@ -91,7 +91,7 @@ describe('[ERROR-24] [ERROR-26] 400 for a body that cannot be read', () => {
   })
 
   test('5.1.13 two ways of saying how long the body is: 400, and the connection ends', async () => {
-    const said = await speak(head('content-length: 4', 'transfer-encoding: chunked') + '0\r\n\r\n')
+    const said = await speak(`${head('content-length: 4', 'transfer-encoding: chunked')}0\r\n\r\n`)
     expect(said).toMatch(/^HTTP\/1\.1 400 /)
     expect(said).toContain('connection: close')
     expect(said).toContain('"code":"BAD_REQUEST"')

@@ -16,7 +16,6 @@ export type PageDeps = {
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   shopFor: (locale: LocaleCode) => Client
-  /** Off in development, where the bundler injects scripts of its own. */
   strictPolicy: boolean
 }
 

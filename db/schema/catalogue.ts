@@ -1,35 +1,10 @@
 import type { Generated } from 'kysely'
-import type { Country, Currency, Json, Timestamp } from './column.ts'
-
-export type Category = 'FLOURS' | 'MILLETS' | 'OILS' | 'PULSES' | 'SPICES' | 'SUPERFOODS'
-export type Unit = 'ML' | 'LITER' | 'G' | 'KG' | 'COUNT'
-export type Platform = 'OWN' | 'AMAZON'
-
-export type Media = { src: string; srcSM: string; srcXS: string }
-export type Illustration = { src: string; alt: string }
-export type Fact = { label: string; value: string; isPart?: boolean }
-export type FactsheetMedia = { type: 'IMAGE' | 'PDF'; title: string; src: string; srcPreview: string }
-export type RecipeVideo = {
-  type: 'VIDEO'
-  title: string
-  durationSeconds: number
-  src: string
-  srcPreview: string
-  userProfile: { title: string; url: string }
-  products: string[]
-}
-
-export type ProductMarketing = {
-  details: {
-    bullets: string[]
-    features: { media: Illustration; title: string }[]
-    process: { media: Illustration; description: string }[]
-    benefits: { media: Illustration; description: string }[]
-    faqs: { question: string; answer: string }[]
-  }
-  factsheet: { content: Fact[]; instructions: string; media: FactsheetMedia[] }
-  usage: { videos: RecipeVideo[] }
-}
+import type { Availability, Platform } from '#domain/availability.ts'
+import type { Category, ProductType, Unit } from '#domain/category.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import type { Currency } from '#domain/money.ts'
+import type { Media, ProductMarketing } from '#domain/product.ts'
+import type { Json, Timestamp } from './column.ts'
 
 export interface SettingTable {
   code: string
@@ -41,7 +16,7 @@ export interface SettingTable {
 export interface ProductTable {
   sku: string
   slug: string
-  type: Generated<'SINGLE' | 'BUNDLE'>
+  type: Generated<ProductType>
   category: Category | null
   title: string
   description: string
@@ -79,17 +54,17 @@ export interface VariantTable {
 
 export interface ChannelTable {
   variant_sku: string
-  country: Country
+  country: CountryCode
   currency: Currency
   current_price: number
   max_price: number
-  availability: Generated<'STOCKED' | 'OUTOFSTOCK'>
+  availability: Generated<Availability>
   updated_at: Generated<Timestamp>
 }
 
 export interface ChannelPlatformTable {
   variant_sku: string
-  country: Country
+  country: CountryCode
   platform: Platform
   title: string
   url: string | null
@@ -115,7 +90,7 @@ export interface PromotionTable {
   kind: 'PERCENT' | 'AMOUNT' | 'FREE_DELIVERY'
   percent: number | null
   amount: number | null
-  country: Country | null
+  country: CountryCode | null
   min_subtotal: Generated<number>
   valid_from: Generated<Timestamp>
   valid_to: Timestamp | null

@@ -4,6 +4,3 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 /** Written as text: pg turns a bare JavaScript array into a PostgreSQL array, not into JSON. */
 export type Json<Value> = ColumnType<Value, string, string>
-
-export type Country = 'IND' | 'USA'
-export type Currency = 'INR' | 'USD'

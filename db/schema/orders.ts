@@ -1,20 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Media } from './catalogue.ts'
-import type { Country, Currency, Json, Timestamp } from './column.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import type { Currency } from '#domain/money.ts'
+import type { OrderCreator, OrderStatus } from '#domain/order-status.ts'
+import type { Media } from '#domain/product.ts'
+import type { Carrier } from '#domain/shipment.ts'
+import type { Json, Timestamp } from './column.ts'
 import type { AddressTable } from './users.ts'
-
-export type OrderStatus =
-  | 'DELETED'
-  | 'PENDING'
-  | 'PROCESSING'
-  | 'READYFORPICKUP'
-  | 'SHIPPED'
-  | 'OUTFORDELIVERY'
-  | 'DELIVERED'
-  | 'RETURNED'
-  | 'CANCELLED'
-
-export type Carrier = 'DELHIVERY' | 'BLUEDART' | 'DTDC' | 'XPRESSBEES' | 'INDIAPOST' | 'LOCAL'
 
 type AddressField = Exclude<keyof AddressTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>
 
@@ -24,7 +15,7 @@ export type AddressSnapshot = Pick<AddressTable, AddressField>
 export interface CartTable {
   id: Generated<string>
   user_id: string
-  country: Country
+  country: CountryCode
   version: Generated<number>
   discount_code: string | null
   shipping_address_id: string | null
@@ -45,11 +36,11 @@ export interface CustomerOrderTable {
   order_number: string
   user_id: string
   customer_name: string
-  creator: Generated<'CUSTOMER' | 'STAFF'>
+  creator: Generated<OrderCreator>
   cart_id: string | null
   cart_version: number | null
   status: Generated<OrderStatus>
-  country: Country
+  country: CountryCode
   currency: Currency
   subtotal_max: number
   subtotal_current: number

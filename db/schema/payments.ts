@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Currency, Json, Timestamp } from './column.ts'
-
-export type GatewayName = 'RAZORPAY' | 'PHONEPE'
+import type { Currency } from '#domain/money.ts'
+import type { GatewayName, PaymentMethod, TransactionStatus, TransactionType } from '#domain/payment.ts'
+import type { Json, Timestamp } from './column.ts'
 
 export interface PaymentIntentTable {
   id: Generated<string>
@@ -25,12 +25,12 @@ export interface PaymentTransactionTable {
   id: Generated<string>
   order_id: string
   intent_id: string
-  type: 'PAYMENT' | 'REFUND' | 'VOID'
-  status: 'PENDING' | 'SUCCESS' | 'FAILED'
+  type: TransactionType
+  status: TransactionStatus
   amount: number
   currency: Currency
   gateway: GatewayName
-  method: 'UPI' | 'Card' | 'Netbanking' | 'Wallet' | null
+  method: PaymentMethod | null
   method_description: string | null
   transaction_ref: string
   provider_rank: Generated<number>
@@ -47,7 +47,7 @@ export interface RefundTable {
   currency: Currency
   idempotency_key: string
   provider_ref: string | null
-  state: Generated<'PENDING' | 'SUCCESS' | 'FAILED'>
+  state: Generated<TransactionStatus>
   reason: string
   attempts: Generated<number>
   next_attempt_at: Timestamp | null

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Country, Timestamp } from './column.ts'
-
-export type IsdCode = '+91' | '+1'
+import type { CountryCode, IsdCode } from '#domain/locale.ts'
+import type { Timestamp } from './column.ts'
 
 export interface AppUserTable {
   id: Generated<string>
@@ -26,7 +25,7 @@ export interface AddressTable {
   city: string
   state: string
   zip: string
-  country: Country
+  country: CountryCode
   isd_code: IsdCode | null
   phone: string | null
   email: string | null

@@ -17,7 +17,7 @@ export function AccountLink() {
   }
   return (
     <Link to="/my" className={styles.tool} aria-label="Account" onClick={openAuth}>
-      <Icon name="person" />
+      <Icon name="person" size={22} />
     </Link>
   )
 }

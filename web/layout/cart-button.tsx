@@ -16,7 +16,7 @@ export function CartButton() {
       aria-label={text === 'CART' ? 'Cart' : `Cart, ${text}`}
       onClick={() => toggle('cart')}
     >
-      <Icon name="bag" />
+      <Icon name="bag" size={20} />
       <span className="tabular">{text}</span>
     </button>
   )

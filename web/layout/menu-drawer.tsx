@@ -5,6 +5,7 @@ import { signedInUser } from '../session/session-state.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { COUNTRY_FLAGS } from './country-flags.ts'
 import { MENU } from './menu.ts'
@@ -16,7 +17,7 @@ type MenuDrawerProps = { open: boolean; onClose: () => void }
 
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
-    <Panel open={open} title="Menu" side="left" onClose={onClose}>
+    <Panel open={open} title={<MenuTitle />} side="left" onClose={onClose}>
       <nav aria-label="Shelves">
         <ul className={styles.shelves}>
           {MENU.map(({ kind, label, glyph, path }) => (
@@ -45,6 +46,15 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         <CountryEntry onClose={onClose} />
       </ul>
     </Panel>
+  )
+}
+
+function MenuTitle() {
+  return (
+    <span className={styles.title}>
+      <span className="visually-hidden">Menu of </span>
+      <Logo />
+    </span>
   )
 }
 

@@ -8,3 +8,8 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!target) throw notFound()
   return redirect(target)
 }
+
+/** Never seen: without a page of its own the route would answer an unknown code with an empty body. */
+export default function Trace() {
+  return null
+}

@@ -1,4 +1,5 @@
-import type { Category, Media, ProductMarketing, Unit } from '../../schema/catalogue.ts'
+import type { Category, Unit } from '#domain/category.ts'
+import type { Media, ProductMarketing } from '#domain/product.ts'
 
 export type Price = readonly [current: number, max: number]
 

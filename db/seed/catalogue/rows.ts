@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
+import type { ProductMarketing } from '#domain/product.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
   ChannelTable,
-  ProductMarketing,
   ProductTable,
   StockTable,
   VariantTable,

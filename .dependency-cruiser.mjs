@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs'
+
+/** Which room may import which. A room may always import itself. */
+const ROOMS = {
+  kit: [],
+  domain: ['kit'],
+  contract: ['kit', 'domain'],
+  db: ['kit', 'domain'],
+  api: ['kit', 'domain', 'contract', 'db'],
+  web: ['kit', 'domain', 'contract'],
+  sandbox: ['kit'],
+  e2e: ['kit', 'contract'],
+}
+
+/** Which module of the API may call which, and only through its index.ts. */
+const MODULES = {
+  settings: [],
+  users: [],
+  catalogue: ['settings'],
+  cart: ['catalogue', 'settings', 'users'],
+}
+
+/** Folders under api/ that are no feature: what every module stands on. */
+const FOUNDATIONS = ['http']
+
+const TEST = '\\.test\\.tsx?$|(^|/)testing'
+const NPM = 'node_modules'
+
+const folders = readdirSync('api', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+for (const { name } of folders) {
+  if (!(name in MODULES) && !FOUNDATIONS.includes(name)) {
+    throw new Error(`api/${name} has no row in .dependency-cruiser.mjs: say which modules it may call.`)
+  }
+}
+
+const anyOf = (names) => `^(${names.join('|')})/`
+
+const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
+  name: `room-${room}`,
+  comment: `${room}/ may import ${allowed.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^${room}/`, ...(room === 'api' ? { pathNot: '^api/server\\.ts$' } : {}) },
+  to: { path: '^[\\w-]+/', pathNot: [anyOf([room, ...allowed]), `^${NPM}/`], dependencyTypesNot: ['core'] },
+}))
+
+const moduleRules = Object.entries(MODULES).map(([module, allowed]) => ({
+  name: `module-${module}`,
+  comment: `api/${module} may call ${allowed.join(', ') || 'no other module'}.`,
+  severity: 'error',
+  from: { path: `^api/${module}/`, pathNot: TEST },
+  to: { path: '^api/[\\w-]+/', pathNot: `^api/(${[module, ...FOUNDATIONS, ...allowed].join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...roomRules,
+    ...moduleRules,
+    {
+      name: 'no-cycle',
+      comment: 'Files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'one-door',
+      comment: 'A module of the API is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^api/([^/]+)', pathNot: TEST },
+      to: { path: `^api/(${Object.keys(MODULES).join('|')})/`, pathNot: ['^api/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'http-knows-no-module',
+      comment: 'What every module stands on knows none of them.',
+      severity: 'error',
+      from: { path: '^api/http/', pathNot: TEST },
+      to: { path: `^api/(${Object.keys(MODULES).join('|')})/` },
+    },
+    {
+      name: 'pure-domain',
+      comment:
+        'The rules need no package and no Node: the same call gives the same answer for ever, anywhere.',
+      severity: 'error',
+      from: { path: '^(domain|kit)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+    },
+    {
+      name: 'sql-in-stores',
+      comment: 'Queries live in db/ and in *.store.ts.',
+      severity: 'error',
+      from: { path: '^(api|web|contract|domain)/', pathNot: ['\\.store\\.ts$', TEST] },
+      to: { path: `${NPM}/(kysely|pg|pg-[\\w-]+)/` },
+    },
+    {
+      name: 'browser-without-server',
+      comment: 'Nothing of the server, and no schema validator, reaches the browser.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: [TEST, '^web/(server\\.ts|entry\\.server\\.tsx|routes\\.ts)$'] },
+      to: {
+        path: [
+          '^(node:)?(fs|path|crypto|http|net|os|child_process)',
+          `${NPM}/(fastify|@fastify|zod|pg|kysely|pino)/`,
+        ],
+      },
+    },
+    {
+      name: 'browser-types-not-schemas',
+      comment:
+        'The storefront takes the contract’s types, its plain tables and its client, never its schemas.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TEST },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(calls|errors|client)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'ui-knows-no-shop',
+      comment: 'The base set is about looks and reach, not about this shop.',
+      severity: 'error',
+      from: { path: '^web/ui/', pathNot: TEST },
+      to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
+    },
+    {
+      name: 'pages-are-leaves',
+      comment: 'Nothing imports a page; what two pages share has a home of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: '^web/routes/[^/]+\\.tsx$' },
+    },
+    {
+      name: 'scripts-and-journeys-are-leaves',
+      comment: 'The house does not lean on its tools.',
+      severity: 'error',
+      from: { pathNot: '^(scripts|e2e|[^/]+\\.ts$)' },
+      to: { path: '^(scripts|e2e)/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What is imported must exist.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|\\?url$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: NPM },
+    exclude: { path: '^(build|\\.react-router|scripts/runtime)/|\\+types/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+    },
+  },
+}

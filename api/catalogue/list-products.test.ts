@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const list = async (query: string, locale = 'en_IN') => {
+  const headers = { 'x-am-locale': locale, cookie: `XSRF-TOKEN=${query}` }
+  const answer = await fetch(`${shop.url}/api/v1/products/active?${query}`, { headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+const slugs = async (query: string, locale?: string): Promise<string[]> =>
+  (await list(query, locale)).body.data.map(({ slug }: { slug: string }) => slug)
+
+test('[API-12] [API-25] a list of products with variants, and how much more there is', async () => {
+  const { body } = await list('page=2&pageSize=5')
+  expect(body.data).toHaveLength(5)
+  expect(body.meta).toEqual({ page: 2, totalItems: 18, totalPages: 4 })
+  expect(body.data[0].variants[0].channels).toHaveLength(1)
+})
+
+test('[API-13] a comma list of skus; a variant’s sku counts by its first 8 characters', async () => {
+  expect(await slugs('sku=OILPNT01,OILMUS01-1000ML')).toEqual(expect.arrayContaining(['peanut-oil']))
+  expect(await slugs('sku=OILPNT01-1000ML')).toEqual(['peanut-oil'])
+})
+
+test('[API-22] prices are major units', async () => {
+  const { body } = await list('slug=peanut-oil')
+  const prices = body.data[0].variants.map(
+    (variant: { channels: { currentPrice: number }[] }) => variant.channels[0],
+  )
+  expect(prices).toContainEqual(
+    expect.objectContaining({ currentPrice: 349, maxPrice: 399, currency: 'INR' }),
+  )
+})
+
+test('by slug, category and type', async () => {
+  expect(await slugs('slug=coconut-oil')).toEqual(['coconut-oil'])
+  expect(await slugs('category=OILS')).toEqual(
+    expect.arrayContaining(['peanut-oil', 'black-mustard-oil', 'coconut-oil', 'sesame-oil']),
+  )
+  expect(await slugs('type=BUNDLE')).toEqual(['everyday-kitchen-combo'])
+})
+
+test('marketing comes only when asked for', async () => {
+  expect((await list('slug=peanut-oil')).body.data[0].productMarketing).toBeNull()
+  const { body } = await list('slug=peanut-oil&withMarketing=true')
+  expect(body.data[0].productMarketing.details.bullets.length).toBeGreaterThan(0)
+})
+
+test('a country sees only what is priced there', async () => {
+  const american = await list('pageSize=100', 'en_US')
+  const indian = await list('pageSize=100', 'en_IN')
+  expect(american.body.meta.totalItems).toBeGreaterThan(0)
+  expect(american.body.meta.totalItems).toBeLessThan(indian.body.meta.totalItems)
+})
+
+describe('[API-26] 400 for a query that makes no sense', () => {
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=1e9',
+    'pageSize=0',
+    'pageSize=101',
+    'page=1&page=2',
+    'page[]=1',
+    'page[$gt]=0',
+    'withMarketing=maybe',
+    'type=FOO',
+    `sku=${Array.from({ length: 51 }, (_, index) => index).join(',')}`,
+    'sku=%00',
+  ])('%s', async (query) => {
+    expect((await list(query)).status).toBe(400)
+  })
+})
+
+test.each(['page=500', 'category=SOCKS', 'slug=nothing', 'sku=HIDDEN01'])(
+  '%s is an empty list',
+  async (query) => {
+    const { status, body } = await list(query)
+    expect([status, body.data]).toEqual([200, []])
+  },
+)

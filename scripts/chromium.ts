@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { stop } from './terminal.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+const installed = () =>
+  [
+    process.env.CHROMIUM_PATH ?? '',
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    MAC,
+    chromium.executablePath(),
+  ].find((path) => path !== '' && existsSync(path))
+
+/** The two ways to get one: Playwright's download, and Debian's package. Each may fail; then the next is tried. */
+const INSTALLS = [
+  [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'],
+  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  ['sudo', '-n', 'sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+] as const
+
+/** Finds a Chromium on this machine, or installs one. */
+export function findChromium(): string {
+  const found = installed()
+  if (found) return found
+  console.log('Installing Chromium for the browser tests …')
+  for (const [program, ...args] of INSTALLS) {
+    spawnSync(program, args, { stdio: 'ignore', timeout: 600_000 })
+    const path = installed()
+    if (path) return path
+  }
+  return stop(
+    'No Chromium was found and none could be installed.\nInstall one, or set CHROMIUM_PATH to its program.',
+  )
+}
