@@ -6,7 +6,6 @@ import {
   type ServerResponse,
 } from 'node:http'
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type Db, isAnswering } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
@@ -33,12 +32,14 @@ import { logRequests } from './http/request-log.ts'
 import { addCalls, type Handlers } from './http/route.ts'
 import { SERVER_OPTIONS } from './http/server-options.ts'
 import { createSessions } from './http/session.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
 
 export type Storefront = {
   render: RenderPage
-  clientFolder: string
+  /** Where the built files are; null in development, where the bundler serves them. */
+  clientFolder: string | null
   /** Off in development, where the bundler injects scripts of its own. */
   strictPolicy: boolean
   /** Sees each request before we do: the development bundler's own files. */
@@ -60,8 +61,6 @@ export type AppDeps = {
   sandbox?: FastifyPluginAsync
 }
 
-const EVENT_LOOP_LAG_LIMIT = 200
-
 /** Wires the whole server. Everything it needs from outside comes in by `deps`. */
 export async function buildApp(deps: AppDeps) {
   const settings = await liveSettings(deps.db)
@@ -79,10 +78,11 @@ export async function buildApp(deps: AppDeps) {
   await addApi(app, handlers, { ...deps, locales })
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages) {
-    await addAssets(app, deps.pages.clientFolder)
+    if (deps.pages.clientFolder) await addAssets(app, deps.pages.clientFolder)
     addPages(app, {
       ...deps.pages,
       publicUrl: deps.publicUrl,
+      hasSandbox: deps.sandbox !== undefined,
       activeLocales: locales,
       catalogueVersion: () => catalogue.current().version,
       shopFor: (locale) => inProcessClient(handlers, locale),
@@ -108,7 +108,7 @@ async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Pr
   answerErrors(app)
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_LAG_LIMIT, retryAfter: 10 })
+  await shedLoad(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

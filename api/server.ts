@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { createLogger, logDestination } from './logger.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
-export type RunningShop = { port: number; stop(): Promise<void> }
+export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
 type StartOptions = { storefront: Storefront; say: (text: string) => void }
 
@@ -30,14 +30,14 @@ export async function startShop({ storefront, say }: StartOptions): Promise<Resu
   })
   const port = await bind(shop.app, config.value)
   const stop = () => shop.close().finally(database.value.close)
-  if (port.ok) return ok({ port: port.value, stop })
+  if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop })
   await stop()
   return port
 }
 
 async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
   const sandbox = await openSandbox(config)
-  const logger = createLogger(config)
+  const logger = createLogger(logDestination(config))
   const { app, refresh } = await buildApp({
     db,
     publicUrl: config.publicUrl,
@@ -67,14 +67,6 @@ async function openSandbox({ production }: Config) {
   if (production) return null
   const { startSandbox } = await import('#sandbox/index.ts')
   return startSandbox()
-}
-
-/** In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. */
-function createLogger({ production, dataDir }: Config) {
-  return pino(
-    { base: null },
-    pino.destination(production ? 1 : { dest: join(dataDir, 'shop.log'), mkdir: true }),
-  )
 }
 
 /** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */

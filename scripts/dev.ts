@@ -1,6 +1,5 @@
 import { createServer } from 'vite'
 import { startShop } from '#api/server.ts'
-import { CLIENT_FOLDER } from './storefront.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
 // Node starts this file anew when the server's code changes (--watch in run.mjs); Vite follows the storefront's.
@@ -9,7 +8,7 @@ const vite = await createServer({ server: { middlewareMode: true } })
 const shop = await startShop({
   storefront: {
     render: async (...page) => (await vite.ssrLoadModule('./web/server.ts')).renderPage(...page),
-    clientFolder: CLIENT_FOLDER,
+    clientFolder: null,
     strictPolicy: false,
     middleware: vite.middlewares,
   },

@@ -7,16 +7,18 @@ console.log('Opening the database …')
 const shop = await startShop({ storefront: await loadStorefront(), say: console.log }).catch(unexpected)
 if (!shop.ok) stop(shop.error)
 
-const url = `http://localhost:${shop.value.port}`
-console.log(`
-Shop ready at ${url}
-
-  ${url}/sandbox        the stand-ins for SMS, mail and payment
+const { port, hasSandbox } = shop.value
+const url = `http://localhost:${port}`
+console.log(`\nShop ready at ${url}`)
+if (hasSandbox) {
+  console.log(`
+  ${url}/sandbox        what plays the outside world here
   ${url}/sandbox/inbox  every SMS and mail the shop sends
   ${url}/api/docs       the API, call by call
 
 Ctrl-C stops it.
 `)
+}
 
 onStop(async () => {
   console.log('\nClosing the shop …')

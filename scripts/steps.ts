@@ -34,7 +34,7 @@ function countVitest(report: string): Count {
 
 function countPlaywright(report: string): Count {
   const { expected, unexpected, flaky } = JSON.parse(report).stats
-  return { passed: expected + flaky, failed: unexpected }
+  return { passed: expected, failed: unexpected + flaky }
 }
 
 /** Everything that can be checked without a browser. */
@@ -81,17 +81,25 @@ async function runStep({ commands, env = {}, count }: Step): Promise<{ count: Co
   const report = join(folder, 'report.json')
   const fill = (text: string) => text.replace('{report}', report)
   let output = ''
+  let failed = false
   try {
     for (const command of commands) {
       const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]))
       const done = await run(command.map(fill), filled)
       output += done.output
-      if (done.code !== 0 && !count) return { count: { passed: 0, failed: 1 }, output }
+      failed ||= done.code !== 0
+      if (failed) break
     }
-    return { count: count ? read(report, count) : { passed: 1, failed: 0 }, output }
+    return { count: settle(count ? read(report, count) : { passed: 1, failed: 0 }, failed), output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A runner may fail without a failed test (a broken set-up, nothing run at all): that is a failure too. */
+function settle({ passed, failed }: Count, runnerFailed: boolean): Count {
+  if (runnerFailed && failed === 0) return { passed: 0, failed: 1 }
+  return { passed, failed }
 }
 
 /** A runner that wrote no report has failed, whatever it said. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { stop } from './terminal.ts'
 
 const STAMP = 'build/.stamp'
-export const CLIENT_FOLDER = 'build/client'
+const CLIENT_FOLDER = 'build/client'
 const SERVER_FILE = '../build/server/index.js'
 
 /** What the storefront is made of; when none of it changed, the last build still stands. */

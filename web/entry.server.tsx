@@ -1,15 +1,36 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { report } from './shop.ts'
+
+type Render = {
+  request: Request
+  status: number
+  headers: Headers
+  routerContext: EntryContext
+  context: Readonly<RouterContextProvider>
+}
 
 /** The whole page is waited for, not streamed: its bytes are hashed for the security policy, and kept. */
-export default async function renderDocument(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-) {
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />)
+async function renderDocument({ request, status, headers, routerContext, context }: Render) {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    onError: (error) => report(context, error),
+  })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }
+
+export default (
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) => renderDocument({ request, status, headers, routerContext, context })
+
+export const handleError: HandleErrorFunction = (error, { context }) => report(context, error)

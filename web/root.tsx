@@ -25,7 +25,8 @@ import './styles/type.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context)
 
-export const meta = () => pageMeta()
+export const meta = ({ error }: Route.MetaArgs) =>
+  pageMeta(isNotFound(error) ? { title: 'Page not found' } : {})
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
         <link rel="stylesheet" href={`/product-colours.css?v=${facts?.catalogueVersion ?? ''}`} />
       </head>
@@ -58,7 +60,8 @@ export default function Root() {
   return <Outlet />
 }
 
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <ErrorPage />
+  return isNotFound(error) ? <NotFound /> : <ErrorPage />
 }

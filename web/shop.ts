@@ -8,14 +8,21 @@ export type PageFacts = {
   year: number
   /** Changes with every change of the catalogue; part of the addresses of what is made from it. */
   catalogueVersion: string
+  /** Whether the outside world is played by stand-ins, as it never is in production. */
+  hasSandbox: boolean
 }
 
-export const shopContext = createContext<Client>()
-export const pageFactsContext = createContext<PageFacts>()
+/** What the server lends to a page while it is rendered. */
+export type Surroundings = { shop: Client; facts: PageFacts; report: (error: unknown) => void }
+
+export const surroundingsContext = createContext<Surroundings>()
 
 type Context = Readonly<RouterContextProvider>
 
 /** The API as a loader calls it: the same client as in the browser, answered in this process. */
-export const shop = (context: Context) => context.get(shopContext)
+export const shop = (context: Context) => context.get(surroundingsContext).shop
 
-export const pageFacts = (context: Context) => context.get(pageFactsContext)
+export const pageFacts = (context: Context) => context.get(surroundingsContext).facts
+
+/** Hands an error to the server's log. */
+export const report = (context: Context, error: unknown) => context.get(surroundingsContext).report(error)

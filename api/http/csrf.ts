@@ -1,10 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import { HttpFailure } from './failure.ts'
 import { sameText } from './same-text.ts'
 
-export const CSRF_COOKIE = 'XSRF-TOKEN'
-const CSRF_HEADER = 'x-xsrf-token'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const COOKIE_SECONDS = 60 * 60 * 24 * 30
 

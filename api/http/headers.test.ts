@@ -9,7 +9,7 @@ beforeAll(async () => {
         new Response('<!DOCTYPE html><script>let inline = 1</script><script src="/assets/x.js"></script>', {
           headers: { 'content-type': 'text/html; charset=utf-8' },
         }),
-      clientFolder: 'nowhere',
+      clientFolder: null,
       strictPolicy: true,
     },
   })

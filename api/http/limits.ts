@@ -1,8 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LimitClass } from '#contract/calls.ts'
+import { CSRF_COOKIE, type LimitClass } from '#contract/calls.ts'
 import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
-import { CSRF_COOKIE } from './csrf.ts'
 import { HttpFailure } from './failure.ts'
 
 type Limit = { max: number; timeWindow: Milliseconds }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
 import { openTestShop, signIn, type TestShop } from '../testing.ts'
@@ -61,12 +62,12 @@ describe('a token that opens nothing is a guest’s, and is taken away', () => {
   })
 
   test.each([
-    ['over', { expires_at: new Date(Date.now() - 1000), created_at: new Date(Date.now() - 5000) }],
-    ['revoked', { revoked_at: new Date() }],
+    ['over', sql`created_at = now() - interval '31 days', expires_at = now() - interval '1 second'`],
+    ['revoked', sql`revoked_at = now()`],
   ])('a session that is %s', async (_case, change) => {
     const user = await insertUser(shop.db)
     const cookie = await signIn(shop.db, user.id)
-    await shop.db.updateTable('session').set(change).where('user_id', '=', user.id).execute()
+    await sql`update session set ${change} where user_id = ${user.id}`.execute(shop.db)
     expect(await expectGuest(cookie)).toHaveLength(1)
   })
 

@@ -33,7 +33,7 @@ const VARIANT_CONTENT = [
 const columnsOf = (table: string, columns: readonly string[]) =>
   sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
 
-/** True only for a row that differs, so that seeding again neither writes nor notifies needlessly. */
+/** True only for a row that differs, so that seeding again writes nothing. */
 const differs = (table: string, columns: readonly string[]) =>
   sql<boolean>`${columnsOf(table, columns)} is distinct from ${columnsOf('excluded', columns)}`
 

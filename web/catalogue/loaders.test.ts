@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
-import { shopContext } from '../shop.ts'
+import { surroundingsContext } from '../shop.ts'
 import { loadHome } from './load-home.ts'
 import { loadListing } from './load-listing.ts'
 import { loadProduct } from './load-product.ts'
@@ -18,7 +18,8 @@ function contextAnswering(status: number, json: unknown) {
       return new Response(JSON.stringify(json), { status })
     },
   })
-  context.set(shopContext, client)
+  const facts = { locale: 'en_IN' as const, year: 2026, catalogueVersion: '1', hasSandbox: true }
+  context.set(surroundingsContext, { shop: client, facts, report: () => {} })
   return {
     context,
     query: () => Object.fromEntries(asked[0]?.searchParams ?? []),

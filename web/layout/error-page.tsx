@@ -5,9 +5,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import styles from './error-page.module.css'
 import { StonePage } from './stone-page.tsx'
 
-type ErrorPageProps = { requestId?: string | undefined }
-
-export function ErrorPage({ requestId }: ErrorPageProps) {
+export function ErrorPage() {
   const { pathname, search } = useLocation()
   return (
     <StonePage
@@ -22,7 +20,6 @@ export function ErrorPage({ requestId }: ErrorPageProps) {
         </a>
         <TextLink to="/">Back to Home</TextLink>
       </div>
-      {requestId && <p className={styles.request}>If you write to us, name this number: {requestId}</p>}
     </StonePage>
   )
 }

@@ -36,7 +36,7 @@ let stored: Map<string, string>
 let sent: Sent[]
 
 beforeEach(() => {
-  stored = new Map()
+  stored = new Map([[LOGIN_EXPIRY_KEY, '2999-01-01T00:00:00.000Z']])
   sent = []
 })
 
@@ -76,6 +76,14 @@ test('[STARTUP-1] start-up asks for settings, then the user, then the cart', asy
   ])
   expect(awaited).toEqual(['user', 'cart', 'nothing'])
   expect(store.read().settings.BANNER_ANNOUNCEMENTS).toEqual(['Fresh coriander'])
+})
+
+test('[STARTUP-1] [SESSION-2] without a running login there is no user to ask for', async () => {
+  stored.clear()
+  const store = storeWith()
+  await store.start()
+  expect(sent.map(({ line }) => line)).toEqual(['GET /api/v1/settings/public', 'PUT /api/v1/cart'])
+  expect(store.read().user).toBeNull()
 })
 
 test('[STARTUP-1] starting twice asks only once', async () => {

@@ -3,7 +3,7 @@ import { settingsFrom } from '#domain/setting.ts'
 import { type CartChange, loadCart } from '../cart/cart-update.ts'
 import { sendCart } from '../cart/send-cart.ts'
 import { readGuestCart, rememberCart } from './guest-cart.ts'
-import { readLoginExpiry } from './login-expiry.ts'
+import { isAuthenticated, readLoginExpiry } from './login-expiry.ts'
 import { BEFORE_START_UP, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 import type { ShopStorage } from './shop-storage.ts'
 
@@ -35,12 +35,18 @@ export function createSessionStore({ client, storage }: Surroundings): SessionSt
     return answer.ok
   }
 
+  /** Without a running login the call could only be refused, which every browser prints as an error. */
+  async function loadUser(loginExpiresAt: Date | null) {
+    if (!isAuthenticated(loginExpiresAt, new Date())) return null
+    const user = await client.call('getUser', {})
+    return user.ok ? user.value : null
+  }
+
   async function load() {
     const settings = await client.call('listSettings', {})
     report({ loaded: 'settings', settings: settingsFrom(settings.ok ? settings.value : []) })
-    const user = await client.call('getUser', {})
     const loginExpiresAt = readLoginExpiry(storage())
-    report({ loaded: 'user', user: user.ok ? user.value : null, loginExpiresAt })
+    report({ loaded: 'user', user: await loadUser(loginExpiresAt), loginExpiresAt })
     await putCart(loadCart)
   }
 
