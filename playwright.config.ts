@@ -24,10 +24,15 @@ export default defineConfig({
     // Set by the global setup, before the workers read this file.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // What no browser shows needs no second screen.
+    {
+      name: 'phone',
+      testIgnore: 'titles.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,20 +1,25 @@
-import { test as base, expect } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** A page that watches itself: anything it complains about fails the journey. */
+/** The browser itself remarks on a page that answers 404, which is what some journeys are about. */
+const isAboutThePageItself = (message: ConsoleMessage, page: Page) =>
+  message.text().startsWith('Failed to load resource') && message.location().url === page.url()
+
+/** A page that watches itself: anything it complains about, or asks of another machine, fails the journey. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (!['error', 'warning'].includes(message.type()) || isAboutThePageItself(message, page)) return
+        complaints.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
-          complaints.push(`left the machine: ${request.url()}`)
-        }
+        const isOurs = request.url().startsWith(`${baseURL}/`) || request.url().startsWith('data:')
+        if (!isOurs) complaints.push(`left the machine: ${request.url()}`)
       })
       await use(complaints)
       expect(complaints).toEqual([])
@@ -22,3 +27,12 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 })
+
+/** Settings, user and cart have arrived. */
+export const awake = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}

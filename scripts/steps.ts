@@ -18,12 +18,15 @@ const PROGRAMS: Record<string, string> = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   'react-router': 'node_modules/@react-router/dev/bin.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
   node: '',
 }
+
+/** How much of a failed step's words is shown: its end says what failed. */
+const LAST_WORDS = 12_000
 
 export const ROOMS = ['kit', 'domain', 'contract', 'db', 'api', 'web', 'sandbox', 'e2e', 'scripts']
 
@@ -46,14 +49,14 @@ export const CHECKS: readonly Step[] = [
   { name: 'rules', commands: [['node', 'scripts/check-rules.ts']] },
   {
     name: 'unit and API tests',
-    commands: [['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json={report}']],
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}']],
     count: countVitest,
   },
 ]
 
 export const journeys = (chromium: string): Step => ({
   name: 'browser tests',
-  commands: [['playwright', 'test', '--reporter=dot,json']],
+  commands: [['playwright', 'test', '--reporter=line,json']],
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   count: countPlaywright,
 })
@@ -71,7 +74,7 @@ export async function runSteps(steps: readonly Step[]): Promise<Count> {
     console.log(
       `${count.failed > 0 ? `FAILED (${count.failed})` : 'ok'}, ${count.passed} passed, ${seconds} s`,
     )
-    if (count.failed > 0 || step.name === 'rules') console.log(output.trim())
+    if (count.failed > 0 || step.name === 'rules') console.log(output.trim().slice(-LAST_WORDS))
   }
   return total
 }

@@ -57,7 +57,7 @@ test('what PostgreSQL quotes in its refusals stays out of the log', async () => 
   log = ''
   logger.error({ err: refusal }, 'tried')
   expect(log).toContain('refused by PostgreSQL')
-  expect(log).toContain('app_user')
+  expect(log).toContain('email_address_check')
   expect(log.toLowerCase()).not.toContain('asha')
 })
 

@@ -13,7 +13,7 @@ const COMPARISON = [
 
 export function Hype() {
   return (
-    <section className={styles.hype} data-product="OILPNT01" aria-labelledby="hype-title">
+    <section id="hype" className={styles.hype} data-product="OILPNT01" aria-labelledby="hype-title">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.story}>
           <h2 id="hype-title" className={styles.title}>

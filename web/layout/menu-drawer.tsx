@@ -94,7 +94,9 @@ function CountryEntry({ onClose }: EntryProps) {
   return (
     <li>
       <button type="button" className={styles.other} aria-haspopup="dialog" onClick={openCountry}>
-        <Flag country={COUNTRY_FLAGS[LOCALES[locale].country]} /> {LOCALES[locale].name}
+        <Flag country={COUNTRY_FLAGS[LOCALES[locale].country]} />
+        <span className="visually-hidden">Country: </span>
+        {LOCALES[locale].name}
       </button>
     </li>
   )

@@ -4,7 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'My Profile',
-    description: 'Your name, mobile number and e-mail.',
+    description: 'Your name, mobile number and e-mail, and which of them are verified.',
   })
 
 export default function MyAccount() {

@@ -4,7 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'My Addresses',
-    description: 'Where we deliver to.',
+    description: 'The addresses we deliver to, kept for your next order.',
   })
 
 export default function MyAddresses() {

@@ -4,7 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 export const meta = () =>
   pageMeta({
     title: 'My Orders',
-    description: 'Your orders, newest first.',
+    description: 'Your orders, newest first, from placed to delivered.',
   })
 
 export default function MyOrders() {

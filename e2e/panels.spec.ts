@@ -1,0 +1,86 @@
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+test.beforeEach(async ({ page }) => {
+  const started = awake(page)
+  await page.goto('/')
+  await started
+})
+
+test('[PANEL-2] a panel opens, keeps the focus, and Escape gives it back', async ({ page }) => {
+  const cart = page.getByRole('button', { name: 'Cart' })
+  await cart.click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toBeVisible()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    // Between the last and the first control the browser's own buttons have their turn: then it is the body.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.nodeName)).toMatch(
+      /DIALOG|BODY/,
+    )
+    expect(await page.evaluate(() => document.activeElement?.matches('main *') ?? false)).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cart).toBeFocused()
+})
+
+test('[PANEL-5] [LAYOUT-7] the account icon opens the auth panel, and only that is open', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a press beside the panel closes it', async ({ page }) => {
+  test.skip(page.viewportSize()?.width === 390, 'on a phone the panel fills the screen')
+  await page.getByRole('button', { name: 'Cart' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.mouse.click(100, 400)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('[LAYOUT-4] the empty cart says so and leads to the products', async ({ page }) => {
+  const cart = page.getByRole('button', { name: 'Cart' })
+  await expect(cart).toContainText('CART')
+  await cart.click()
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toContainText('No shortcuts. No preservatives. Also... no items yet!')
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Shop Authentic Flavors' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(panel).toBeHidden()
+})
+
+test('[ROUTE-11] [ROUTE-12] /cart is Home with the cart open; Home itself closes it', async ({ page }) => {
+  await page.goto('/cart')
+  const panel = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { name: 'New launches' })).toBeVisible()
+})
+
+test('[LAYOUT-5] [LOCALE-4] [LOCALE-6] the country panel changes prices for a year', async ({
+  page,
+  context,
+}) => {
+  await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toContainText('₹349')
+  const isPhone = page.viewportSize()?.width === 390
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+  await page
+    .getByRole('button', { name: /^Country/ })
+    .first()
+    .click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('dialog', { name: 'Country' }).getByRole('button', { name: /USA/ }).click()
+  await reloaded
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toContainText('$')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'am_locale')
+  expect(cookie).toMatchObject({ value: 'en_US', sameSite: 'Lax' })
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeGreaterThan(360)
+})

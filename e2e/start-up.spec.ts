@@ -1,0 +1,69 @@
+import { awake, expect, test } from './shop.ts'
+
+const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
+
+test('[STARTUP-1] a guest’s browser asks for settings, then the cart', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(asked(request.url())))
+  const started = awake(page)
+  await page.goto('/')
+  await started
+  expect(calls).toEqual(['settings/public', 'cart'])
+})
+
+test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the cookie', async ({
+  page,
+  context,
+}) => {
+  const cart = page.waitForRequest(/\/api\/v1\/cart$/)
+  const settings = page.waitForRequest(/\/api\/v1\/settings\/public$/)
+  await page.goto('/')
+  const token = (await cart).headers()['x-xsrf-token']
+  expect((await cart).headers()['x-am-locale']).toBe('en_IN')
+  expect((await settings).headers()).toMatchObject({ 'x-am-locale': 'en_IN' })
+  expect((await settings).headers()).not.toHaveProperty('x-xsrf-token')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(decodeURIComponent(cookie?.value ?? '')).toBe(token)
+})
+
+test('[STARTUP-2] the page’s bytes hold nothing of the visitor’s', async ({ request }) => {
+  const plain = await (await request.get('/')).text()
+  const known = await (
+    await request.get('/', { headers: { cookie: 'am_session=abc; XSRF-TOKEN=def' } })
+  ).text()
+  expect(known).toBe(plain)
+})
+
+test('[LAYOUT-1] announcements come from the settings, and can be held', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Free delivery from ₹999')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause announcements' }).click()
+  await expect(page.getByRole('button', { name: 'Play announcements' })).toBeVisible()
+})
+
+test('[LAYOUT-8] [LAYOUT-9] [LAYOUT-10] [LAYOUT-11] the footer says who we are', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const year = new Date().getFullYear()
+  for (const text of [
+    'India',
+    'Aranya Mill Foods Pvt. Ltd.',
+    'care@aranyamill.example',
+    'FSSAI Lic. 10020000000000',
+    'GSTIN',
+    'Grievance',
+    `© 2022–${year} Aranya Mill`,
+  ]) {
+    await expect(footer).toContainText(text)
+  }
+  for (const link of [
+    'Oils',
+    'Terms of Service',
+    'Privacy Policy',
+    'Refund Policy',
+    'Shipping Policy',
+    'Instagram',
+  ]) {
+    await expect(footer.getByRole('link', { name: link })).toBeVisible()
+  }
+})
