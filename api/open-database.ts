@@ -43,5 +43,7 @@ function explain(error: unknown, url: string) {
     return `The database at ${shown.href} cannot be reached.\nIs it running, and is DATABASE_URL right?`
   }
   const message = error instanceof Error ? error.message : String(error)
+  if (/No space left on device/.test(message))
+    return `The disk of the database at ${shown.href} is full.\nFree some space and try again.`
   return `The database at ${shown.href} cannot be used: ${message}`
 }

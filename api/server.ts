@@ -13,14 +13,15 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
-type StartOptions = { storefront: Storefront; say: (text: string) => void }
+type StartOptions = { environment: NodeJS.ProcessEnv; storefront: Storefront; say: (text: string) => void }
 
 /** Open requests may finish for this long after the shop was told to stop. */
 const LAST_REQUESTS = seconds(10)
 
 /** Starts everything the environment asks for, or says in plain words what is in the way. */
-export async function startShop({ storefront, say }: StartOptions): Promise<Result<RunningShop, string>> {
-  const config = readConfig(process.env)
+export async function startShop(options: StartOptions): Promise<Result<RunningShop, string>> {
+  const { environment, storefront, say } = options
+  const config = readConfig(environment)
   if (!config.ok) return config
   const database = await openDatabase(config.value, say)
   if (!database.ok) return database
@@ -55,7 +56,10 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     )
   })
   const close = async () => {
-    await Promise.race([app.close(), wait(LAST_REQUESTS).then(() => app.server.closeAllConnections())])
+    await Promise.race([
+      app.close(),
+      wait(LAST_REQUESTS, undefined, { ref: false }).then(() => app.server.closeAllConnections()),
+    ])
     await news.close()
     await sandbox?.stop()
   }

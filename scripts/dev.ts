@@ -1,23 +1,37 @@
-import { createServer } from 'vite'
-import { startShop } from '#api/server.ts'
-import { onStop, stop, unexpected } from './terminal.ts'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { onStop } from './terminal.ts'
 
-// Node starts this file anew when the server's code changes (--watch in run.mjs); Vite follows the storefront's.
-const vite = await createServer({ server: { middlewareMode: true } })
+const SERVER_ROOMS = ['api', 'db', 'contract', 'domain', 'kit', 'sandbox']
+const SEVERAL_SAVES_ARE_ONE = 100
 
-const shop = await startShop({
-  storefront: {
-    render: async (...page) => (await vite.ssrLoadModule('./web/server.ts')).renderPage(...page),
-    clientFolder: null,
-    strictPolicy: false,
-    middleware: vite.middlewares,
-  },
-  say: console.log,
-}).catch(unexpected)
-if (!shop.ok) stop(shop.error)
+// Not `node --watch`: it ends a program without letting it stop its database.
+let shop = start()
+let waiting: NodeJS.Timeout | undefined
 
-console.log(`Shop ready at http://localhost:${shop.value.port} (development)`)
-onStop(async () => {
-  await vite.close()
-  await shop.value.stop()
-})
+function start(): ChildProcess {
+  return spawn(process.execPath, ['scripts/dev-shop.ts'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null) return done()
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+
+async function restart(file: string) {
+  console.log(`${file} changed, starting again …`)
+  await ended(shop)
+  shop = start()
+}
+
+for (const room of SERVER_ROOMS) {
+  watch(room, { recursive: true }, (_event, file) => {
+    if (!file || file.includes('.test.')) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => void restart(`${room}/${file}`), SEVERAL_SAVES_ARE_ONE)
+  })
+}
+
+onStop(() => ended(shop))

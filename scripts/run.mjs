@@ -71,10 +71,8 @@ if (majorOf(process.version) < OLDEST_NODE) {
 install(root, 'packages')
 const node = findNode()
 
-const nodeFlags = task === 'dev' ? ['--watch', '--watch-preserve-output'] : []
-
 // The ipc channel tells the task when this process is gone, even when it was killed outright.
-const child = spawn(node, [...nodeFlags, join(root, 'scripts', `${task}.ts`), ...taskArguments], {
+const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...taskArguments], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {

@@ -4,7 +4,11 @@ import { onStop, stop, unexpected } from './terminal.ts'
 
 await buildStorefront()
 console.log('Opening the database …')
-const shop = await startShop({ storefront: await loadStorefront(), say: console.log }).catch(unexpected)
+const shop = await startShop({
+  environment: process.env,
+  storefront: await loadStorefront(),
+  say: console.log,
+}).catch(unexpected)
 if (!shop.ok) stop(shop.error)
 
 const { port, hasSandbox } = shop.value

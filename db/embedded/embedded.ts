@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, explainDisk } from './cluster.ts'
+import { type Cluster, explainFailure } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { databaseOwner, giveTo, runAs } from './run-as.ts'
@@ -66,7 +66,7 @@ function makeFolder(folder: string): Result<null, string> {
     mkdirSync(folder, { recursive: true })
     return ok(null)
   } catch (error) {
-    return fail(explainDisk(folder, String(error)))
+    return fail(explainFailure(folder, String(error)))
   }
 }
 
@@ -81,7 +81,7 @@ async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Resu
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
     giveTo(owner, passwordFile)
   } catch (error) {
-    return fail(explainDisk(folder, String(error)))
+    return fail(explainFailure(folder, String(error)))
   }
   const { code, said } = await runAs(owner, binaries.initdb, [
     `--pgdata=${beingMade}`,
@@ -92,7 +92,7 @@ async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Resu
     '--locale=C',
     '--no-instructions',
   ])
-  if (code !== 0) return fail(explainDisk(folder, said))
+  if (code !== 0) return fail(explainFailure(folder, said))
   renameSync(beingMade, folder)
   return ok(null)
 }

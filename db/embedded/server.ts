@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { type Cluster, explainDisk } from './cluster.ts'
+import { type Cluster, explainFailure } from './cluster.ts'
 import { spawnAs } from './run-as.ts'
 
 type Server = { url: string; stop(): Promise<void> }
@@ -40,11 +40,16 @@ export async function startServer(cluster: Cluster, password: string): Promise<R
   closeSync(log)
   const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   if (!(await becomesReady(child, admin))) {
-    return fail(explainDisk(cluster.folder, readFileSync(cluster.logFile, 'utf8').slice(logStart)))
+    return fail(explainFailure(cluster.folder, readFileSync(cluster.logFile, 'utf8').slice(logStart)))
   }
-  await createDatabase(admin)
-  const url = admin.replace(/postgres$/, DATABASE)
-  return ok({ url, stop: () => stopServer(child) })
+  const stop = () => stopServer(child)
+  try {
+    await createDatabase(admin)
+  } catch (error) {
+    await stop()
+    return fail(explainFailure(cluster.folder, String(error)))
+  }
+  return ok({ url: admin.replace(/postgres$/, DATABASE), stop })
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#db/testing.ts'
+import { invariant } from '#kit/invariant.ts'
+import { startShop } from './server.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-server-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const html = { headers: { 'content-type': 'text/html' } }
+
+function start(environment: NodeJS.ProcessEnv, render = async () => new Response('<p>a page</p>', html)) {
+  return startShop({
+    environment: { DATA_DIR: dataDir, PORT: '0', ...environment },
+    storefront: { render, clientFolder: null, strictPolicy: true },
+    say: () => {},
+  })
+}
+
+const occupy = () =>
+  new Promise<Server>((done) => {
+    const server = createServer().listen(0, 'localhost', () => done(server))
+  })
+
+test('a port in use is told in plain words, with a way out', async () => {
+  const { url, drop } = await testDatabase()
+  const occupied = await occupy()
+  const address = occupied.address()
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  const refused = await start({ DATABASE_URL: url, PORT: String(address.port) })
+  expect(refused).toEqual({
+    ok: false,
+    error: `Port ${address.port} is already in use.\nStop what runs there, or choose another port: PORT=${address.port + 1} npm start`,
+  })
+  occupied.close()
+  await drop()
+})
+
+test('a database that cannot be reached is named, without its password', async () => {
+  const refused = await start({ DATABASE_URL: 'postgres://shop:my-secret@127.0.0.1:1/shop' })
+  expect(refused).toEqual({
+    ok: false,
+    error:
+      'The database at postgres://shop@127.0.0.1:1/shop cannot be reached.\nIs it running, and is DATABASE_URL right?',
+  })
+})
+
+test('production without its secrets says which', async () => {
+  const refused = await start({ NODE_ENV: 'production' })
+  expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('APP_SECRET') })
+})
+
+test('[RUN-1] [RUN-2] [RUN-3] [RUN-7] the embedded default serves the shop and its sandbox, and stops cleanly', async () => {
+  const shop = await start({})
+  invariant(shop.ok, shop.ok ? '' : shop.error)
+  const url = `http://localhost:${shop.value.port}`
+  expect(await (await fetch(url)).text()).toBe('<p>a page</p>')
+  expect(await (await fetch(`${url}/sandbox`)).text()).toContain('inbox')
+  await shop.value.stop()
+  await expect(fetch(url)).rejects.toThrow()
+  const again = await start({})
+  invariant(again.ok, 'the folder is free again')
+  await again.value.stop()
+})
+
+test('[RUN-13] production has no sandbox', async () => {
+  const { url, drop } = await testDatabase()
+  const shop = await start({
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    PUBLIC_URL: 'http://localhost',
+    APP_SECRET: 'x'.repeat(32),
+  })
+  invariant(shop.ok, shop.ok ? '' : shop.error)
+  const inbox = await fetch(`http://localhost:${shop.value.port}/sandbox/inbox`)
+  expect(await inbox.text()).toBe('<p>a page</p>')
+  await shop.value.stop()
+  await drop()
+})
+
+test('a request on its way is finished before the shop stops', async () => {
+  const { url, drop } = await testDatabase()
+  const rendering = Promise.withResolvers<void>()
+  const mayFinish = Promise.withResolvers<void>()
+  const shop = await start({ DATABASE_URL: url }, async () => {
+    rendering.resolve()
+    await mayFinish.promise
+    return new Response('<p>the last page</p>', html)
+  })
+  invariant(shop.ok, shop.ok ? '' : shop.error)
+  const answer = fetch(`http://localhost:${shop.value.port}/`)
+  await rendering.promise
+  const stopped = shop.value.stop()
+  mayFinish.resolve()
+  expect(await (await answer).text()).toBe('<p>the last page</p>')
+  await stopped
+  await drop()
+})

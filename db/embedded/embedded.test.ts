@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { invariant } from '#kit/invariant.ts'
+import { explainFailure } from './cluster.ts'
+import { startEmbedded } from './embedded.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-embedded-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function start() {
+  const started = await startEmbedded({ dataDir })
+  invariant(started.ok, started.ok ? '' : started.error)
+  return started.value
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+/** Starts the database in a process of its own, as the shop does, and waits until it runs. */
+async function startElsewhere() {
+  const program = `
+    import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}'
+    const started = await startEmbedded({ dataDir: '${dataDir}' })
+    console.log('URL ' + started.value.url)
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program])
+  const url = await new Promise<string>((found) => {
+    child.stdout.on('data', (chunk) => {
+      const [, printed] = String(chunk).match(/URL (\S+)/) ?? []
+      if (printed) found(printed)
+    })
+  })
+  return { child, url }
+}
+
+const killed = (child: ChildProcess) =>
+  new Promise((done) => {
+    child.once('exit', done)
+    child.kill('SIGKILL')
+  })
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+test('[RUN-3] a real PostgreSQL runs in the data folder, and keeps what it was given', async () => {
+  const first = await start()
+  expect(first.firstStart).toBe(true)
+  await query(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+  const second = await start()
+  expect(second.firstStart).toBe(false)
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await second.stop()
+})
+
+test('a folder in use by another run is refused in plain words, and left alone', async () => {
+  const { child, url } = await startElsewhere()
+  const refused = await startEmbedded({ dataDir })
+  expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('in use by another run') })
+  expect(await query(url, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  await killed(child)
+  await (await start()).stop()
+})
+
+test('when only the shop was killed, its database is taken over with all it had committed', async () => {
+  const { child, url } = await startElsewhere()
+  await query(url, 'create table kept as select 42 as answer')
+  await killed(child)
+  const again = await start()
+  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await again.stop()
+})
+
+test('when everything was killed, the next start recovers all that was committed', async () => {
+  const { child, url } = await startElsewhere()
+  await query(url, 'create table kept as select 42 as answer')
+  await killed(child)
+  process.kill(postmasterPid(), 'SIGKILL')
+  const again = await start()
+  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await again.stop()
+})
+
+test('a stale process id that belongs to another program by now is no obstacle', async () => {
+  await (await start()).stop()
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
+  await (await start()).stop()
+})
+
+test('a half-made database of an interrupted first start is made anew', async () => {
+  mkdirSync(join(dataDir, 'postgres.new'))
+  writeFileSync(join(dataDir, 'postgres.new', 'half'), '')
+  await (await start()).stop()
+  expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
+})
+
+test('a database of another PostgreSQL is not touched', async () => {
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
+  const refused = await startEmbedded({ dataDir })
+  expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('PostgreSQL 14') })
+})
+
+test.each([
+  ['could not extend file "base/1/2691": No space left on device', 'The disk is full'],
+  ["EACCES: permission denied, mkdir '/srv/data'", 'cannot be written to'],
+  ['first line\nFATAL: something else', 'FATAL: something else'],
+])('%s is told as: %s', (said, words) => {
+  expect(explainFailure(join(dataDir, 'postgres'), said)).toContain(words)
+})

@@ -1,0 +1,26 @@
+import { createServer } from 'vite'
+import { startShop } from '#api/server.ts'
+import { onStop, stop, unexpected } from './terminal.ts'
+
+// dev.ts starts this program anew when the server's code changes; Vite follows the storefront's.
+const vite = await createServer({ server: { middlewareMode: true } })
+
+const shop = await startShop({
+  environment: process.env,
+  storefront: {
+    render: async (...page) => (await vite.ssrLoadModule('./web/server.ts')).renderPage(...page),
+    clientFolder: null,
+    strictPolicy: false,
+    middleware: vite.middlewares,
+  },
+  say: console.log,
+}).catch(unexpected)
+if (!shop.ok) stop(shop.error)
+
+console.log(`Shop ready at http://localhost:${shop.value.port} (development)`)
+// The bundler's own listeners would end the program before its database has stopped.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+onStop(async () => {
+  await shop.value.stop()
+  await vite.close()
+})
