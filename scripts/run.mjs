@@ -84,6 +84,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // Passed on, and then we wait for the task to finish. Ctrl-C may reach it twice; it stops only once.
   process.on(signal, () => child.kill(signal))
 }
+// The shell that npm starts us in dies of a signal without passing it on. Then we have another parent, and stop too.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
 )
