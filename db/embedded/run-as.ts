@@ -30,7 +30,8 @@ export function spawnAs(owner: Owner, program: string, args: string[], options: 
   if (!mayRaise) return spawn(program, args, { ...options, env, uid, gid })
   const rights = '+dac_override,+dac_read_search'
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  const raised = [`--inh-caps=${rights}`, `--ambient-caps=${rights}`]
+  // Without no_setuid_fixup the kernel would forget the rights where PostgreSQL asks access() about its own files.
+  const raised = ['--securebits=+no_setuid_fixup', `--inh-caps=${rights}`, `--ambient-caps=${rights}`]
   return spawn('setpriv', [...identity, ...raised, program, ...args], { ...options, env })
 }
 
