@@ -38,6 +38,15 @@ test('[ERROR-29] an unforeseen error tells its id and nothing else', async () =>
   expect(log).toContain('select secret')
 })
 
+test('[ERROR-29] a person gets the same as a plain page with a way home', async () => {
+  const answer = await fetch(`${shop.url}/anything`, { headers: { accept: 'text/html' } })
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain('<a href="/">Back to Home</a>')
+  expect(html).toContain(answer.headers.get('x-request-id') ?? 'no id')
+  expect(html).not.toContain('secret')
+})
+
 test('a log line names the route, not the address, and nobody', async () => {
   log = ''
   await fetch(`${shop.url}/api/v1/products/active?slug=9826041557`, {

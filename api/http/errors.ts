@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { isUnreachable } from '#db/client.ts'
 import { HttpFailure } from './failure.ts'
 import { API_HEADERS } from './headers.ts'
+import { isForEyes, sendPlainPage } from './plain-page.ts'
 
 /** What Fastify itself may complain about, in the words of our catalogue. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -31,10 +32,10 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, message: strin
 /** The one place where anything thrown becomes an answer. Unknown errors are logged and told as INTERNAL. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | HttpFailure, request, reply) => {
-    const code = error instanceof HttpFailure ? error.code : FASTIFY_CODES[error.code]
-    if (code) return sendFailure(reply, code)
-    request.log.error({ err: error }, 'unexpected error')
-    return sendFailure(reply, isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+    const expected = error instanceof HttpFailure ? error.code : FASTIFY_CODES[error.code]
+    if (!expected) request.log.error({ err: error }, 'unexpected error')
+    const code = expected ?? (isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+    return isForEyes(request) ? sendPlainPage(reply, code) : sendFailure(reply, code)
   })
 }
 

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { BRAND } from '#domain/brand.ts'
+
+const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Someone looks at this answer, instead of a program reading it. */
+export const isForEyes = ({ url, method, headers }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+
+/** For the rare failure before or below the storefront, which then cannot show its own error page. */
+export function sendPlainPage(reply: FastifyReply, code: ErrorCode) {
+  const { status, message } = ERRORS[code]
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+    .send(
+      `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>${BRAND.name}</title></head><body><main><h1>${BRAND.name}</h1><p>${message}</p>` +
+        `<p><a href="/">Back to Home</a></p><p>Request ${reply.request.id}</p></main></body></html>`,
+    )
+}
