@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { GUEST_CART } from '#domain/cart.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
-
-export const GUEST_CART = 'GUEST_CART'
 
 /** The body is bounded by its bytes; this only keeps a silly list from being looked up. */
 const SENT_LINES_MAX = 500

@@ -1,6 +1,7 @@
 import type { SentBodyOf } from '#contract/api.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { GUEST_CART_ID, type GuestCart, toLine } from '../session/guest-cart.ts'
+import { GUEST_CART } from '#domain/cart.ts'
+import { type GuestCart, toLine } from '../session/guest-cart.ts'
 
 export type CartUpdate = SentBodyOf<'putCart'>
 export type Purchase = Omit<CartLine, 'quantity'>
@@ -28,7 +29,7 @@ export function stepQuantity({ productSku, variantSku }: Purchase, step: 1 | -1)
 const linesOf = ({ cart, guestCart }: CartBasis): CartLine[] =>
   (cart?.items ?? guestCart?.items ?? []).map(toLine)
 
-const isStored = (cart: Cart | null) => cart !== null && cart.id !== GUEST_CART_ID
+const isStored = (cart: Cart | null) => cart !== null && cart.id !== GUEST_CART
 
 const replaceBy = (changed: CartLine) => (line: CartLine) =>
   line.variantSku === changed.variantSku ? changed : line

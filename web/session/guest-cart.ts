@@ -1,9 +1,8 @@
-import type { Cart, CartLine, GUEST_CART } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { GUEST_CART } from '#domain/cart.ts'
 import { readKey, removeKey, type ShopStorage, writeKey } from './shop-storage.ts'
 
 export const GUEST_CART_KEY = 'am_guest_cart'
-// Spelled here because the contract's schemas stay out of the browser; the type keeps the two the same.
-export const GUEST_CART_ID: typeof GUEST_CART = 'GUEST_CART'
 
 export type GuestCart = { createdAt: string | null; discountCode: string | null; items: CartLine[] }
 
@@ -20,7 +19,7 @@ export function readGuestCart(storage: ShopStorage): GuestCart | null {
 
 /** A guest's cart stays in the browser; a customer's lives on the server, so the local copy goes. */
 export function rememberCart(storage: ShopStorage, cart: Cart): void {
-  if (cart.id !== GUEST_CART_ID) {
+  if (cart.id !== GUEST_CART) {
     removeKey(storage, GUEST_CART_KEY)
     return
   }
