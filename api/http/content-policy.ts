@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * What a page may load and run: our own files and exactly the inline scripts it was rendered with, named by their
- * hashes. Hashes, not nonces, because a rendered page is kept and sent to many.
+ * What a page may load and run: exactly the inline scripts it was rendered with, named by their hashes, and what
+ * those import. Hashes, not nonces, because a rendered page is kept and sent to many.
  */
 export function contentPolicy(html: string) {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",
