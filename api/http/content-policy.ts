@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 
+const PRELOADED_SCRIPT = /<link rel="modulepreload"[^>]*\sintegrity="(sha\d+-[\w+/=]+)"/g
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * What a page may load and run: exactly the inline scripts it was rendered with, named by their hashes, and what
- * those import. Hashes, not nonces, because a rendered page is kept and sent to many.
+ * What a page may load and run: exactly the inline scripts it was rendered with and the files it preloads, named
+ * by their hashes, and what those import. Hashes, not nonces, because a rendered page is kept and sent to many.
  */
 export function contentPolicy(html: string) {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
+  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${sha256(script)}`)
+  const preloaded = [...html.matchAll(PRELOADED_SCRIPT)].map(([, hash = '']) => hash)
+  const scripts = [...new Set([...inline, ...preloaded])].map((hash) => `'${hash}'`)
   return [
     "default-src 'none'",
     `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,

@@ -6,9 +6,12 @@ beforeAll(async () => {
   shop = await openTestShop({
     pages: {
       render: async () =>
-        new Response('<!DOCTYPE html><script>let inline = 1</script><script src="/assets/x.js"></script>', {
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-        }),
+        new Response(
+          '<!DOCTYPE html><script>let inline = 1</script><link rel="modulepreload" href="/assets/x.js" integrity="sha384-PRELOADED"/>',
+          {
+            headers: { 'content-type': 'text/html; charset=utf-8' },
+          },
+        ),
       clientFolder: null,
       strictPolicy: true,
     },
@@ -68,12 +71,12 @@ test('the catalogue may be kept by shared caches, and so carries no cookie', asy
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test('a page may run exactly the inline scripts it was rendered with', async () => {
+test('a page may run exactly the inline scripts it was rendered with, and what it preloads', async () => {
   const answer = await fetch(`${shop.url}/`)
   const policy = answer.headers.get('content-security-policy') ?? ''
   // The hash was computed by hand: printf 'let inline = 1' | openssl dgst -sha256 -binary | base64
   expect(policy).toContain(
-    "script-src 'sha256-yDYytH+jC12LAwAYpcCKkpW15tKUmNT/1kFQn8BauF4=' 'strict-dynamic';",
+    "script-src 'sha256-yDYytH+jC12LAwAYpcCKkpW15tKUmNT/1kFQn8BauF4=' 'sha384-PRELOADED' 'strict-dynamic';",
   )
   for (const directive of [
     "default-src 'none'",
