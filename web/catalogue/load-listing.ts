@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { isKind, type Kind, kindQuery, kindText } from '#domain/category.ts'
-import { shop } from '../shop.ts'
+import { listProducts } from './list-products.ts'
 
 const PAGE_SIZE = 100
 
@@ -18,10 +18,8 @@ export async function loadListing(
   word: string | null,
 ): Promise<Listing> {
   const kind = isKind(word) ? word : null
-  const products = await shop(context).call('listProducts', {
-    query: { page: 1, pageSize: PAGE_SIZE, withMarketing: false, ...(kind && kindQuery(kind)) },
-  })
-  return { products: products.ok ? products.value.data : [], kind, unknownKind: kind ? null : word || null }
+  const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, ...(kind && kindQuery(kind)) }
+  return { products: await listProducts(context, query), kind, unknownKind: kind ? null : word || null }
 }
 
 export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

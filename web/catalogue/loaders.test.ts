@@ -9,6 +9,7 @@ import { loadProduct } from './load-product.ts'
 /** A loader's context whose API answers every call in the given way and notes what it was asked. */
 function contextAnswering(status: number, json: unknown) {
   const asked: URL[] = []
+  const logged: unknown[] = []
   const context = new RouterContextProvider()
   const client = createClient({
     locale: () => 'en_IN',
@@ -19,9 +20,10 @@ function contextAnswering(status: number, json: unknown) {
     },
   })
   const facts = { locale: 'en_IN' as const, year: 2026, catalogueVersion: '1', hasSandbox: true }
-  context.set(surroundingsContext, { shop: client, facts, report: () => {} })
+  context.set(surroundingsContext, { shop: client, facts, report: (error) => logged.push(error) })
   return {
     context,
+    logged,
     query: () => Object.fromEntries(asked[0]?.searchParams ?? []),
     path: () => asked[0]?.pathname,
   }
@@ -38,9 +40,10 @@ test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marke
   expect(query().sku).toMatch(/^CMBKIT01,(\w{8},)+\w{8}$/)
 })
 
-test('[ERROR-13] when the products of Home do not load, the shelves are empty', async () => {
-  const { context } = contextAnswering(500, BROKEN)
+test('[ERROR-13] when the products of Home do not load, that is logged and the shelves are empty', async () => {
+  const { context, logged } = contextAnswering(500, BROKEN)
   expect(await loadHome(context)).toEqual({ shelves: { combos: [], launches: [], oils: [], spices: [] } })
+  expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
 })
 
 test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {
@@ -61,9 +64,16 @@ test('[ROUTE-6] an unknown kind asks for everything and is named', async () => {
   expect(query()).not.toHaveProperty('category')
 })
 
-test('[ERROR-23] when the listing does not load, it is empty', async () => {
-  const { context } = contextAnswering(503, BROKEN)
+test('[ERROR-23] when the listing does not load, that is logged and it is empty', async () => {
+  const { context, logged } = contextAnswering(503, BROKEN)
   expect(await loadListing(context, null)).toEqual({ products: [], kind: null, unknownKind: null })
+  expect(logged).toHaveLength(1)
+})
+
+test('a page whose products load has nothing to log', async () => {
+  const { context, logged } = contextAnswering(200, EMPTY_LIST)
+  await loadListing(context, null)
+  expect(logged).toEqual([])
 })
 
 test('[PDP-16] the product page asks by slug, with marketing, for one', async () => {
