@@ -21,7 +21,7 @@ const EVERYDAY_KITCHEN: ProductSeed = {
     {
       sku: 'CMBKIT01-SET3',
       title: 'Oil 1 L + Atta 1 kg + Haldi 200 g',
-      pack: { content: 1, baseContent: 1, baseContentUnit: 'COUNT' },
+      pack: { content: 3, baseContent: 1, baseContentUnit: 'COUNT' },
       inr: [589_00, 739_00],
       favorite: true,
       onHand: null,
