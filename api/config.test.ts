@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
 
-test('nothing set gives the embedded default on port 3000', () => {
+test('[RUN-1] [RUN-2] [RUN-4] nothing set gives the embedded default on port 3000', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     ok: true,

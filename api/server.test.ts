@@ -56,7 +56,7 @@ test('production without its secrets says which', async () => {
   expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('APP_SECRET') })
 })
 
-test('[RUN-1] [RUN-2] [RUN-3] [RUN-7] the embedded default serves the shop and its sandbox, and stops cleanly', async () => {
+test('[RUN-3] [RUN-7] the embedded default serves the shop and its sandbox, and stops cleanly', async () => {
   const shop = await start({})
   invariant(shop.ok, shop.ok ? '' : shop.error)
   const url = `http://localhost:${shop.value.port}`

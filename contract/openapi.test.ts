@@ -35,7 +35,7 @@ test.each(SIXTEEN)('%s %s is %s %s for %s', (_rule, name, method, path, access) 
   expect(CALLS[name].access).toBe(access)
 })
 
-test('[API-20] there are these sixteen calls and no other', () => {
+test('there are these sixteen calls and no other', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods))
   expect(operations).toHaveLength(16)
   expect(CALL_NAMES.toSorted()).toEqual(SIXTEEN.map(([, name]) => name).toSorted())

@@ -1,5 +1,34 @@
 import { expect, test } from './shop.ts'
 
+test('[ROUTE-2] [ROUTE-3] [ROUTE-7] from the listing of a kind to a product', async ({ page }) => {
+  await page.goto('/products?kind=oils')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wood Pressed Oils' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /Turmeric/ })).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sesame Oil/ })
+    .click()
+  await expect(page).toHaveURL(/\/products\/sesame-oil\?variant=OILSES01-/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sesame Oil' })).toBeVisible()
+})
+
+test('[ROUTE-6] an unknown kind shows everything and says so', async ({ page }) => {
+  await page.goto('/products?kind=socks')
+  await expect(page.getByRole('main')).toContainText('socks')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Turmeric/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('[ROUTE-15] the account area leads to the orders, and asks a guest to sign in', async ({ page }) => {
+  await page.goto('/my')
+  await expect(page).toHaveURL('/my/orders')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
 test('[ROUTE-25] a new page starts at its top, and going back returns to the place', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
