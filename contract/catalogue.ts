@@ -7,11 +7,19 @@ import { Amount, LENGTH, text } from './text.ts'
 
 const Color = z.string().regex(/^#[0-9a-f]{6}$/)
 
-/** `src` is the full picture, `srcSM` the card, `srcXS` the thumbnail. */
-export const Media = z.object({ src: z.string(), srcSM: z.string(), srcXS: z.string(), alt: z.string() })
+/** `src` is the full picture, `srcSM` the card, `srcXS` the thumbnail; an AVIF twin lies beside each WebP file. */
+export const Media = z.object({
+  src: z.string(),
+  srcSM: z.string(),
+  srcXS: z.string(),
+  alt: z.string(),
+  width: z.int().min(1).meta({ description: 'Of `src`; `srcSM` is half as wide, `srcXS` an eighth' }),
+  height: z.int().min(1),
+  preview: z.string().meta({ description: 'A data address of a few pixels' }),
+})
 export type Media = z.infer<typeof Media>
 
-export const PrimaryMedia = Media.pick({ srcXS: true, srcSM: true, alt: true })
+export const PrimaryMedia = Media.omit({ src: true })
 export type PrimaryMedia = z.infer<typeof PrimaryMedia>
 
 export const Illustration = z.object({ src: z.string(), alt: z.string() })
@@ -20,9 +28,12 @@ export type Illustration = z.infer<typeof Illustration>
 export const RecipeVideo = z.object({
   type: z.literal('VIDEO'),
   title: z.string(),
+  description: z.string(),
   durationSeconds: z.int().min(1),
+  publishedOn: z.iso.date(),
   srcPreview: z.string(),
-  src: z.string(),
+  src: z.string().meta({ description: 'MP4; a WebM twin lies beside it' }),
+  srcCaptions: z.string(),
   userProfile: z.object({ title: z.string(), url: z.string() }),
   products: z.array(z.string()).meta({ description: 'Product skus' }),
 })
@@ -33,12 +44,24 @@ export const FactsheetMedia = z.object({
   title: z.string(),
   src: z.string(),
   srcPreview: z.string(),
+  width: z.int().min(1),
+  height: z.int().min(1),
 })
 export type FactsheetMedia = z.infer<typeof FactsheetMedia>
 
 /** `isPart` marks a line that belongs to the one above it, as saturated fat belongs to fat. */
 export const Fact = z.object({ label: z.string(), value: z.string(), isPart: z.boolean().optional() })
 export type Fact = z.infer<typeof Fact>
+
+/** What Indian law wants a shopper to read before buying. */
+export const Declarations = z.object({
+  ingredients: z.string(),
+  allergens: z.string().nullable(),
+  shelfLifeDays: z.int().min(1),
+  countryOfOrigin: z.string(),
+  isVegetarian: z.boolean(),
+})
+export type Declarations = z.infer<typeof Declarations>
 
 const Described = z.object({ media: Illustration, description: z.string() })
 
@@ -51,11 +74,13 @@ export const ProductMarketing = z.object({
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
   factsheet: z.object({
+    basis: z.string().meta({ description: 'What the figures are for' }),
     content: z.array(Fact),
     instructions: z.string(),
     media: z.array(FactsheetMedia),
   }),
   usage: z.object({ videos: z.array(RecipeVideo) }),
+  declarations: Declarations,
 })
 export type ProductMarketing = z.infer<typeof ProductMarketing>
 

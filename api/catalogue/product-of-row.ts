@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Declarations, Product, Variant } from '#contract/catalogue.ts'
 import { availabilityOf } from '#domain/availability.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
@@ -6,7 +6,7 @@ import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
 
 /** A product as one country sees it, or null when nothing of it is priced there. */
 export function productOfRow(row: ProductRow, country: CountryCode): Product | null {
-  const variants = row.variants.flatMap((variant) => variantOfRow(variant, row.title, country) ?? [])
+  const variants = row.variants.flatMap((variant) => variantOfRow(variant, country) ?? [])
   if (variants.length === 0) return null
   return {
     sku: row.sku,
@@ -18,22 +18,29 @@ export function productOfRow(row: ProductRow, country: CountryCode): Product | n
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     variants,
-    productMarketing: row.marketing,
+    productMarketing: { ...row.marketing, declarations: declarationsOf(row) },
   }
 }
 
-function variantOfRow(row: VariantRow, productTitle: string, country: CountryCode): Variant | null {
+const declarationsOf = (row: ProductRow): Declarations => ({
+  ingredients: row.ingredients,
+  allergens: row.allergens,
+  shelfLifeDays: row.shelf_life_days,
+  countryOfOrigin: row.country_of_origin,
+  isVegetarian: row.is_vegetarian,
+})
+
+function variantOfRow(row: VariantRow, country: CountryCode): Variant | null {
   const channel = row.channels.find((candidate) => candidate.country === country)
-  if (!channel) return null
-  const media = row.media.map((picture) => ({ ...picture, alt: `${productTitle}, ${row.title}` }))
-  const [first] = media
+  const [primaryMedia] = row.media
+  if (!channel || !primaryMedia) return null
   return {
     sku: row.sku,
     title: row.title,
     icon: row.icon,
     favorite: row.is_favorite,
-    media,
-    primaryMedia: { srcXS: first?.srcXS ?? '', srcSM: first?.srcSM ?? '', alt: first?.alt ?? productTitle },
+    media: row.media,
+    primaryMedia,
     content: row.content,
     baseContent: row.base_content,
     baseContentUnit: row.base_content_unit,

@@ -15,7 +15,7 @@ export const sampleVariant = (sku: string, channel: Partial<Channel> = {}): Vari
   icon: null,
   favorite: false,
   media: [],
-  primaryMedia: { srcXS: '/xs.svg', srcSM: '/sm.svg', alt: '' },
+  primaryMedia: { srcXS: '/xs.svg', srcSM: '/sm.svg', alt: '', width: 1600, height: 2000, preview: '' },
   content: 1000,
   baseContent: 100,
   baseContentUnit: 'ML',

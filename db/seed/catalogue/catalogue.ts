@@ -1,6 +1,6 @@
 import { COMBOS } from './combos.ts'
 import { OILS } from './oils.ts'
-import type { ProductSeed } from './product-seed.ts'
+import type { ProductSeed } from './old-product-seed.ts'
 import { SPICES } from './spices.ts'
 import { STAPLES } from './staples.ts'
 import { SUPERFOODS } from './superfoods.ts'

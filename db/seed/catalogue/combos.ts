@@ -1,4 +1,4 @@
-import type { ProductSeed } from './product-seed.ts'
+import type { ProductSeed } from './old-product-seed.ts'
 
 const EVERYDAY_KITCHEN: ProductSeed = {
   sku: 'CMBKIT01',

@@ -1,4 +1,4 @@
-import { type ProductSeed, perHundredMl, productMedia } from './product-seed.ts'
+import { type ProductSeed, perHundredMl, productMedia } from './old-product-seed.ts'
 
 // The words beside each picture say what it shows, so it needs no text of its own.
 const media = { src: productMedia('peanut-oil').src, alt: '' }
@@ -82,6 +82,7 @@ const GROUNDNUT: ProductSeed = {
       },
     ],
     factsheet: {
+      basis: 'Per 100 mL',
       content: [
         { label: 'Energy', value: '828 kcal' },
         { label: 'Total fat', value: '92 g' },

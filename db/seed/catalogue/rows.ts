@@ -9,14 +9,14 @@ import type {
   VariantTable,
 } from '../../schema/catalogue.ts'
 import { CATALOGUE } from './catalogue.ts'
-import { GST_RATE_BP, type ProductSeed, productMedia, type VariantSeed } from './product-seed.ts'
+import { GST_RATE_BP, type ProductSeed, productMedia, type VariantSeed } from './old-product-seed.ts'
 
 const ALL_VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
 
 function marketingOf({ bullets, marketing: { factsheet, ...details } = {} }: ProductSeed): ProductMarketing {
   return {
     details: { features: [], process: [], benefits: [], faqs: [], ...details, bullets: [...bullets] },
-    factsheet: factsheet ?? { content: [], instructions: '', media: [] },
+    factsheet: factsheet ?? { basis: '', content: [], instructions: '', media: [] },
     usage: { videos: [] },
   }
 }
@@ -44,7 +44,7 @@ const variantRow = (product: ProductSeed, variant: VariantSeed, index: number): 
   product_sku: product.sku,
   title: variant.title,
   is_favorite: variant.favorite ?? false,
-  media: JSON.stringify([productMedia(product.slug)]),
+  media: JSON.stringify([productMedia(product.slug, `${product.title}, ${variant.title}`)]),
   content: variant.pack.content,
   base_content: variant.pack.baseContent,
   base_content_unit: variant.pack.baseContentUnit,

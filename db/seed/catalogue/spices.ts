@@ -1,4 +1,4 @@
-import { type ProductSeed, perHundredG } from './product-seed.ts'
+import { type ProductSeed, perHundredG } from './old-product-seed.ts'
 
 const TURMERIC: ProductSeed = {
   sku: 'SPCTUR01',

@@ -1,4 +1,4 @@
-import { type ProductSeed, perKg } from './product-seed.ts'
+import { type ProductSeed, perKg } from './old-product-seed.ts'
 
 const KHAPLI: ProductSeed = {
   sku: 'FLRKHP01',

@@ -1,0 +1,56 @@
+import { classes } from './classes.ts'
+import styles from './picture.module.css'
+
+/** `src` is `width` wide, `srcSM` half of it, `srcXS` an eighth; each WebP file has an AVIF twin. */
+export type PictureFiles = {
+  src?: string
+  srcSM: string
+  srcXS: string
+  width: number
+  height: number
+  preview: string
+}
+
+type PictureProps = {
+  files: PictureFiles
+  alt: string
+  /** How wide the picture stands in the page, as the browser's `sizes` wants it. */
+  sizes: string
+  /** For the one picture that makes the first screen: loaded at once and before all others. */
+  first?: boolean
+  className?: string | undefined
+}
+
+const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
+
+/** A photograph in the best format and size the browser takes, over a blur that is there at once. */
+export function Picture({ files, alt, sizes, first = false, className }: PictureProps) {
+  const { src, srcSM, srcXS, width, height, preview } = files
+  const widths = [[srcXS, width / 8], [srcSM, width / 2], ...(src ? [[src, width] as const] : [])] as const
+  const srcSet = widths.map(([file, wide]) => `${file} ${wide}w`).join(', ')
+  const loading = first
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const)
+  return (
+    <span className={classes(styles.frame, className)}>
+      {preview && <img className={styles.preview} src={preview} alt="" aria-hidden="true" />}
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={widths.map(([file, wide]) => `${avif(file)} ${wide}w`).join(', ')}
+          sizes={sizes}
+        />
+        <img
+          className={styles.image}
+          src={srcSM}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          {...loading}
+        />
+      </picture>
+    </span>
+  )
+}
