@@ -6,6 +6,8 @@ import type { LocaleCode } from '#domain/locale.ts'
 export type PageFacts = {
   locale: LocaleCode
   year: number
+  /** Where the shop is known to the world, without a slash at the end. */
+  origin: string
   /** Changes with every change of the catalogue; part of the addresses of what is made from it. */
   catalogueVersion: string
   /** Whether the outside world is played by stand-ins, as it never is in production. */

@@ -1,4 +1,4 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { type LiveCatalogue, liveCatalogue } from './live-catalogue.ts'
+export { isVariantOf, type LiveCatalogue, liveCatalogue } from './live-catalogue.ts'
 export { addPlaceholderPictures } from './placeholder-pictures.ts'
 export { addProductColours } from './product-colours.ts'

@@ -19,7 +19,7 @@ const slugs = async (query: string, locale?: string): Promise<string[]> =>
 test('[API-12] [API-25] a list of products with variants, and how much more there is', async () => {
   const { body } = await list('page=2&pageSize=5')
   expect(body.data).toHaveLength(5)
-  expect(body.meta).toEqual({ page: 2, totalItems: 18, totalPages: 4 })
+  expect(body.meta).toEqual({ page: 2, totalItems: 41, totalPages: 9 })
   expect(body.data[0].variants[0].channels).toHaveLength(1)
 })
 
@@ -38,12 +38,31 @@ test('[API-22] prices are major units', async () => {
   )
 })
 
+test('[API-13] skus come in the order of the shelves, each once', async () => {
+  expect(await slugs('sku=SPCTUR01,OILPNT01-500ML,OILPNT01-1000ML,NOTHING1')).toEqual([
+    'peanut-oil',
+    'turmeric-powder',
+  ])
+})
+
 test('by slug, category and type', async () => {
   expect(await slugs('slug=coconut-oil')).toEqual(['coconut-oil'])
-  expect(await slugs('category=OILS')).toEqual(
-    expect.arrayContaining(['peanut-oil', 'black-mustard-oil', 'coconut-oil', 'sesame-oil']),
-  )
-  expect(await slugs('type=BUNDLE')).toEqual(['everyday-kitchen-combo'])
+  expect(await slugs('category=OILS')).toEqual([
+    'peanut-oil',
+    'black-mustard-oil',
+    'coconut-oil',
+    'sesame-oil',
+    'sunflower-oil',
+    'safflower-oil',
+  ])
+  const bundles = await list('type=BUNDLE')
+  expect(bundles.body.data.map(({ type }: { type: string }) => type)).toEqual(Array(6).fill('BUNDLE'))
+})
+
+test('what is asked for together must all be true', async () => {
+  expect(await slugs('slug=coconut-oil&category=SPICES')).toEqual([])
+  expect(await slugs('sku=OILPNT01,SPCTUR01&category=SPICES')).toEqual(['turmeric-powder'])
+  expect(await slugs('category=OILS&type=BUNDLE')).toEqual([])
 })
 
 test('marketing comes only when asked for', async () => {
@@ -87,3 +106,32 @@ test.each(['page=500', 'category=SOCKS', 'slug=nothing', 'sku=HIDDEN01'])(
     expect([status, body.data]).toEqual([200, []])
   },
 )
+
+test('a list that was given before is given again, until a price changes', async () => {
+  const price = async () => (await list('slug=sesame-oil')).body.data[0].variants[0].channels[0].currentPrice
+  expect([await price(), await price()]).toEqual([265, 265])
+  await shop.db
+    .updateTable('channel')
+    .set({ current_price: 255_50 })
+    .where('variant_sku', '=', 'OILSES01-500ML')
+    .where('country', '=', 'IND')
+    .execute()
+  await shop.refresh()
+  expect(await price()).toBe(255.5)
+})
+
+test('each locale has its own list', async () => {
+  const currency = async (locale: string) =>
+    (await list('slug=peanut-oil', locale)).body.data[0].variants[0].channels[0].currency
+  expect([await currency('en_IN'), await currency('en_US')]).toEqual(['INR', 'USD'])
+})
+
+test('a list names no cookie and may be kept by all', async () => {
+  const answer = await fetch(`${shop.url}/api/v1/products/active`)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/)
+  const again = await fetch(`${shop.url}/api/v1/products/active`, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})

@@ -1,17 +1,37 @@
 import type { Product, ProductList, ProductQuery } from '#contract/catalogue.ts'
-import { LOCALES, type LocaleCode } from '#domain/locale.ts'
+import { type CountryCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import type { Catalogue } from './live-catalogue.ts'
 
 /** The part of the catalogue that a query asks for, one page of it. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, locale: LocaleCode): ProductList {
   const { page, pageSize, withMarketing } = query
-  const found = catalogue.products[LOCALES[locale].country].filter((product) => isAskedFor(product, query))
+  const found = candidates(catalogue, query, LOCALES[locale].country).filter((product) =>
+    isAskedFor(product, query),
+  )
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
     data: withMarketing ? shown : shown.map(withoutMarketing),
     meta: { page, totalItems: found.length, totalPages: Math.ceil(found.length / pageSize) },
   }
+}
+
+/** The smallest part of the catalogue that holds all that is asked for. */
+function candidates(
+  { products, index }: Catalogue,
+  { sku, slug, category, type }: ProductQuery,
+  country: CountryCode,
+): readonly Product[] {
+  const shelf = products[country]
+  const { bySlug, placeOfSku, byCategory, byType } = index[country]
+  const known = (found: (Product | undefined)[]) => found.filter((product) => product !== undefined)
+  if (slug !== undefined) return known([bySlug.get(slug)])
+  if (sku) {
+    const places = new Set(sku.map((asked) => placeOfSku.get(productSkuOf(asked)) ?? shelf.length))
+    return known([...places].sort((one, other) => one - other).map((place) => shelf[place]))
+  }
+  if (category !== undefined) return byCategory.get(category) ?? []
+  return type === undefined ? shelf : (byType.get(type) ?? [])
 }
 
 function isAskedFor(product: Product, { sku, slug, category, type }: ProductQuery) {

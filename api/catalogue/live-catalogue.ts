@@ -10,6 +10,16 @@ export type Catalogue = {
   /** Names this state of the catalogue: equal versions have equal products. */
   version: string
   products: Record<CountryCode, readonly Product[]>
+  index: Record<CountryCode, ProductIndex>
+}
+
+/** The same products by what they are asked for, so that a large catalogue answers like a small one. */
+export type ProductIndex = {
+  bySlug: ReadonlyMap<string, Product>
+  /** Where on the shelf a product stands. */
+  placeOfSku: ReadonlyMap<string, number>
+  byCategory: ReadonlyMap<string, readonly Product[]>
+  byType: ReadonlyMap<string, readonly Product[]>
 }
 
 export type LiveCatalogue = LiveValue<Catalogue>
@@ -21,5 +31,17 @@ export const liveCatalogue = (db: Db): Promise<LiveCatalogue> =>
 function catalogueOf(rows: ProductRow[]): Catalogue {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 12)
   const inCountry = (country: CountryCode) => rows.flatMap((row) => productOfRow(row, country) ?? [])
-  return { version, products: { IND: inCountry('IND'), USA: inCountry('USA') } }
+  const products = { IND: inCountry('IND'), USA: inCountry('USA') }
+  return { version, products, index: { IND: indexOf(products.IND), USA: indexOf(products.USA) } }
 }
+
+const indexOf = (products: readonly Product[]): ProductIndex => ({
+  bySlug: new Map(products.map((product) => [product.slug, product])),
+  placeOfSku: new Map(products.map(({ sku }, place) => [sku, place])),
+  byCategory: Map.groupBy(products, ({ category }) => category ?? ''),
+  byType: Map.groupBy(products, ({ type }) => type),
+})
+
+/** Whether a product, under its address, comes in this variant anywhere. */
+export const isVariantOf = ({ index }: Catalogue, slug: string, variantSku: string) =>
+  Object.values(index).some(({ bySlug }) => bySlug.get(slug)?.variants.some(({ sku }) => sku === variantSku))

@@ -1,30 +1,31 @@
 import type { FastifyInstance } from 'fastify'
+import type { Product } from '#contract/catalogue.ts'
 import { productColours } from '#domain/product-colours.ts'
-import type { Catalogue, LiveCatalogue } from './live-catalogue.ts'
+import type { LiveCatalogue } from './live-catalogue.ts'
 
 const WEEK = 'public, max-age=604800'
+/** As many products as the longest list shows, and some. */
+const MOST_SKUS = 120
 
 /**
- * Each product's colours as custom properties, by sku. A stylesheet, because the content policy forbids style
- * attributes; the page names it with the catalogue's version, so it can be kept for long.
+ * The colours of the asked-for products as custom properties, by sku. A stylesheet, because the content policy
+ * forbids style attributes; the page names it with the catalogue's version, so it can be kept for long.
  */
 export function addProductColours(app: FastifyInstance, catalogue: LiveCatalogue) {
-  app.get('/product-colours.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', WEEK).send(coloursCss(catalogue.current())),
-  )
+  app.get<{ Querystring: { sku?: unknown } }>('/product-colours.css', async ({ query }, reply) => {
+    const skus = typeof query.sku === 'string' ? query.sku.split(',').slice(0, MOST_SKUS) : []
+    const { products, index } = catalogue.current()
+    const found = skus.map((sku) => {
+      const place = index.IND.placeOfSku.get(sku)
+      if (place !== undefined) return products.IND[place]
+      return products.USA[index.USA.placeOfSku.get(sku) ?? -1]
+    })
+    const css = found.map((product) => product && coloursOf(product)).join('')
+    return reply.type('text/css; charset=utf-8').header('cache-control', WEEK).send(css)
+  })
 }
 
-function coloursCss({ products }: Catalogue) {
-  const pairs = new Map(
-    [...products.IND, ...products.USA].map((product) => [
-      product.sku,
-      productColours(product.primaryColor, product.secondaryColor),
-    ]),
-  )
-  return [...pairs]
-    .map(
-      ([sku, { primary, secondary, primaryText }]) =>
-        `[data-product="${sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}`,
-    )
-    .join('\n')
+function coloursOf({ sku, primaryColor, secondaryColor }: Product) {
+  const { primary, secondary, primaryText } = productColours(primaryColor, secondaryColor)
+  return `[data-product="${sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}\n`
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { HttpFailure } from './failure.ts'
 import { HEADER_FIELDS_LIMIT, URL_LIMIT } from './server-options.ts'
@@ -8,20 +9,23 @@ const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Turns away requests whose outside is already wrong, before anything is read from them. */
 export function checkEnvelope(app: FastifyInstance, publicUrl: URL) {
-  app.addHook('onRequest', async (request) => {
-    const problem = envelopeProblem(request, publicUrl)
-    if (problem) throw new HttpFailure(problem)
+  app.addHook('onRequest', async ({ raw }) => {
+    const problem = envelopeProblem(raw, publicUrl)
+    if (problem && !(problem === 'HOST_UNKNOWN' && ANY_HOST.has(raw.url ?? '')))
+      throw new HttpFailure(problem)
   })
 }
 
-function envelopeProblem(request: FastifyRequest, publicUrl: URL): ErrorCode | null {
-  const { url = '', rawHeaders } = request.raw
+export const isWellFormed = (request: IncomingMessage, publicUrl: URL) =>
+  envelopeProblem(request, publicUrl) === null
+
+function envelopeProblem(
+  { url = '', rawHeaders, headers }: IncomingMessage,
+  publicUrl: URL,
+): ErrorCode | null {
   if (url.length > URL_LIMIT) return 'URI_TOO_LONG'
   if (rawHeaders.length / 2 > HEADER_FIELDS_LIMIT) return 'HEADERS_TOO_LARGE'
-  if (!url.startsWith('/') || !isOurHost(request.headers.host, publicUrl)) {
-    return ANY_HOST.has(url) ? null : 'HOST_UNKNOWN'
-  }
-  return null
+  return url.startsWith('/') && isOurHost(headers.host, publicUrl) ? null : 'HOST_UNKNOWN'
 }
 
 /** A link built from a foreign Host header would lead our shoppers away, so such a request is not ours. */

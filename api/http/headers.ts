@@ -20,9 +20,13 @@ export const API_HEADERS = {
   vary: 'x-am-locale, accept-encoding',
 }
 
+/** What every answer carries. */
+export const securityHeaders = ({ protocol }: URL): Record<string, string> =>
+  protocol === 'https:' ? { ...EVERYWHERE, ...ONLY_HTTPS } : EVERYWHERE
+
 /** Puts the security headers on every answer. A route that set one of them itself knows better and keeps it. */
-export function addSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
-  const headers = Object.entries(https ? { ...EVERYWHERE, ...ONLY_HTTPS } : EVERYWHERE)
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL) {
+  const headers = Object.entries(securityHeaders(publicUrl))
   app.addHook('onSend', async (request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-request-id', request.id)

@@ -1,63 +1,157 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '#contract/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
-import { compress } from './compress.ts'
 import { contentPolicy } from './content-policy.ts'
 import { answerUnknown } from './errors.ts'
+import { type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
 import { localeOfPage } from './locale.ts'
 
-export type PageFacts = { locale: LocaleCode; year: number; catalogueVersion: string; hasSandbox: boolean }
+export type PageFacts = {
+  locale: LocaleCode
+  year: number
+  /** Where the shop is known to the world, without a slash at the end. */
+  origin: string
+  catalogueVersion: string
+  hasSandbox: boolean
+}
 
 /** The storefront's server build, or in development its source as it is now. */
 export type RenderPage = (request: Request, surroundings: Surroundings) => Promise<Response>
 
 type Surroundings = { shop: Client; facts: PageFacts; report: (error: unknown) => void }
 
+/** Gives the address that stands for all addresses with the same page, or null for a page not worth keeping. */
+export type PageKey = (
+  address: string,
+  knowledge: { isVariantOf: (slug: string, variantSku: string) => boolean },
+) => string | null
+
 export type PageDeps = {
   render: RenderPage
+  /** Absent in development, where the same address may give another page a second later. */
+  pageKey?: PageKey
   publicUrl: URL
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
+  isVariantOf: (slug: string, variantSku: string) => boolean
   shopFor: (locale: LocaleCode) => Client
   strictPolicy: boolean
   hasSandbox: boolean
 }
 
+export type Pages = ReturnType<typeof createPages>
+
+const MEMORY_FOR_PAGES = 64 * 1024 * 1024
+
 /** Account and checkout addresses may name an order; they are not told to other sites. */
 const PRIVATE_PAGES = /^\/(my|checkout|validate-payment)(\/|$|\?|\.data)/
 
-/** Every address that no other route serves is a page, but for those that could only be a machine's mistake. */
-export function addPages(app: FastifyInstance, deps: PageDeps) {
-  for (const path of ['/api/*', '/media/*']) app.get(path, answerUnknown)
-  app.get('/*', async (request, reply) => {
-    const locale = localeOfPage(request, deps.activeLocales())
-    const facts = {
-      locale,
-      year: new Date().getFullYear(),
-      catalogueVersion: deps.catalogueVersion(),
-      hasSandbox: deps.hasSandbox,
+/**
+ * A page is the same for everyone of one locale, so a shared cache may keep it. The browser asks again each time, and
+ * is told when nothing has changed.
+ */
+const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
+
+let year = 0
+let yearEnds = 0
+
+/** Asked at every request, so it looks at the calendar only once a year. */
+function currentYear() {
+  if (Date.now() < yearEnds) return year
+  year = new Date().getFullYear()
+  yearEnds = new Date(year + 1, 0, 1).getTime()
+  return year
+}
+
+/** A page to make: its address, for whom, and whom to tell when it fails. */
+type Order = { address: string; locale: LocaleCode; report: (error: unknown) => void }
+
+async function makePage(deps: PageDeps, { address, locale, report }: Order): Promise<KeptAnswer> {
+  const facts = {
+    locale,
+    year: currentYear(),
+    origin: deps.publicUrl.origin,
+    catalogueVersion: deps.catalogueVersion(),
+    hasSandbox: deps.hasSandbox,
+  }
+  // The page gets the address and nothing else of the request, so it cannot come to depend on who asked.
+  const asked = new Request(deps.publicUrl.origin + address)
+  const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
+  const body = Buffer.from(await page.arrayBuffer())
+  return keepable(page.status, body, headersOf(page, body, address, deps.strictPolicy))
+}
+
+/** Renders pages, and keeps what it rendered: bytes depend on path, known query, locale and catalogue, nothing else. */
+export function createPages(deps: PageDeps) {
+  const kept = keptAnswers(MEMORY_FOR_PAGES)
+  const inTheMaking = new Map<string, Promise<KeptAnswer>>()
+  const version = () => `${deps.catalogueVersion()} ${currentYear()}`
+  const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
+  const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
+
+  /** Many asking at once for a page that is not there yet wait for one rendering. */
+  function makeOnce(key: string, order: Order) {
+    const now = version()
+    const keep = (answer: KeptAnswer) => {
+      if (answer.status === 200) kept.keep(now, key, answer)
+      return answer
     }
-    // The page gets the address and nothing else of the request, so it cannot come to depend on who asked.
-    const asked = new Request(new URL(request.url, deps.publicUrl))
-    const report = (error: unknown) => request.log.error({ err: error }, 'a page could not be rendered')
-    const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
-    return sendPage(request, reply, page, deps.strictPolicy)
+    const made =
+      inTheMaking.get(key) ??
+      makePage(deps, order)
+        .then(keep)
+        .finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, made)
+    return made
+  }
+
+  return {
+    /** The kept page for a request, if there is one. */
+    find(request: IncomingMessage): KeptAnswer | undefined {
+      const address = addressOf(request)
+      return address === null ? undefined : kept.find(version(), `${localeOf(request)} ${address}`)
+    },
+    /** The page for a request, rendered now if it must be. */
+    async page({ raw, log }: FastifyRequest): Promise<KeptAnswer> {
+      const locale = localeOf(raw)
+      const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
+      const address = addressOf(raw)
+      if (address === null) return makePage(deps, { address: raw.url ?? '', locale, report })
+      const key = `${locale} ${address}`
+      return kept.find(version(), key) ?? makeOnce(key, { address, locale, report })
+    },
+  }
+}
+
+function headersOf(page: Response, body: Buffer, address: string, strict: boolean): Record<string, string> {
+  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+  const isShared = page.status === 200 && !PRIVATE_PAGES.test(address)
+  return {
+    ...Object.fromEntries(page.headers),
+    ...(isHtml &&
+      strict && {
+        'content-security-policy': contentPolicy(body.toString()),
+        'reporting-endpoints': 'csp="/csp"',
+      }),
+    ...(PRIVATE_PAGES.test(address) && { 'referrer-policy': 'no-referrer' }),
+    'cache-control': isShared ? SHARED : 'no-cache',
+    vary: 'cookie, accept-encoding',
+  }
+}
+
+/** Every address that no other route serves is a page, but for those that could only be a machine's mistake. */
+export function addPages(app: FastifyInstance, pages: Pages) {
+  app.get('/api/*', answerUnknown)
+  app.get('/*', async (request, reply) => {
+    const canonical = withoutTrailingSlash(request.url)
+    if (canonical) return reply.redirect(canonical, 301)
+    return sendKept(request, reply, await pages.page(request))
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response, strict: boolean) {
-  const bytes = Buffer.from(await page.arrayBuffer())
-  reply.status(page.status).headers(Object.fromEntries(page.headers))
-  const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-  if (isHtml && strict) {
-    reply.header('content-security-policy', contentPolicy(bytes.toString()))
-    reply.header('reporting-endpoints', 'csp="/csp"')
-  }
-  if (PRIVATE_PAGES.test(request.url)) reply.header('referrer-policy', 'no-referrer')
-  reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding')
-  // A redirect has no body, and so no type.
-  if (bytes.length === 0) return reply.send()
-  const { body, encoding } = await compress(bytes, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(body)
+/** One page, one address. Null when the address is right already, or would lead to another host. */
+function withoutTrailingSlash(url: string) {
+  const [, path, query = ''] = /^(\/[^/\\?][^?]*?)\/+(\?.*)?$/.exec(url) ?? []
+  return path ? path + query : null
 }

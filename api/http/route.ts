@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
 import { API_HEADERS } from './headers.ts'
+import { type KeptAnswers, keepable, keptAnswers, sendKept } from './kept-answers.ts'
 import type { LimitCheck } from './limits.ts'
 import { localeOfCall } from './locale.ts'
 import type { Session } from './session.store.ts'
@@ -37,8 +38,10 @@ export type RouteDeps = {
   csrf: Csrf
   limits: Record<(typeof CALLS)[CallName]['limit'], LimitCheck>
   activeLocales: () => readonly LocaleCode[]
+  catalogueVersion: () => string
 }
 
+const MEMORY_FOR_LISTS = 32 * 1024 * 1024
 const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'
 
 /** Any handler, once its input has been parsed by the schemas that give it its type. */
@@ -49,6 +52,7 @@ export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' 
 /** Registers every call of the contract: limits, CSRF, session and parsing before the handler, shaping after it. */
 export function addCalls(app: FastifyInstance, handlers: Partial<Handlers>, deps: RouteDeps) {
   const byName: Partial<Record<CallName, AnyHandler>> = handlers
+  const kept = keptAnswers(MEMORY_FOR_LISTS)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit } = CALLS[name]
     app.route({
@@ -58,28 +62,46 @@ export function addCalls(app: FastifyInstance, handlers: Partial<Handlers>, deps
         await deps.limits[limit](request, reply)
         deps.csrf.check(request, reply)
       },
-      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
+      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, kept }),
     })
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; kept: KeptAnswers }
 
 async function answerCall(name: CallName, handler: AnyHandler | undefined, exchange: Exchange) {
   const { request, reply, deps } = exchange
   const caller = await callerOf(name, exchange)
+  const isShared = CALLS[name].cache === 'catalogue'
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
   // A shared cache may keep the catalogue, so that answer carries nothing of the visitor's, not even a cookie.
-  if (CALLS[name].cache === 'catalogue') reply.header('cache-control', CATALOGUE_CACHE)
-  else deps.csrf.issue(request, reply)
+  if (!isShared) deps.csrf.issue(request, reply)
   if (CALLS[name].access === 'customer' && !caller.session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return sendFailure(reply, input.error.code, input.error.message)
   if (!handler) return sendFailure(reply, 'NOT_BUILT')
-  const result = await handler(input.value as never, caller)
+  const ask = () => handler(input.value as never, caller)
+  const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
+  if (isShared) return answerShared({ name, key, ask }, exchange)
+  const result = await ask()
   if (!result.ok) return sendFailure(reply, result.error.code, result.error.message)
   // Shaped by the contract: what it does not name never leaves the house.
   return reply.send(API[name].answer.parse(result.value))
+}
+
+type Question = { name: CallName; key: string; ask: () => Promise<Result<unknown, Failure>> }
+
+/** An answer that depends on the question, the locale and the catalogue alone is made once and given to all. */
+async function answerShared({ name, key, ask }: Question, { request, reply, deps, kept }: Exchange) {
+  const version = deps.catalogueVersion()
+  const found = kept.find(version, key)
+  if (found) return sendKept(request, reply, found)
+  const result = await ask()
+  if (!result.ok) return sendFailure(reply, result.error.code, result.error.message)
+  const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
+  const answer = await keepable(200, body, { 'cache-control': CATALOGUE_CACHE })
+  kept.keep(version, key, answer)
+  return sendKept(request, reply, answer)
 }
 
 async function callerOf(name: CallName, { request, reply, deps }: Exchange): Promise<Caller> {

@@ -1,0 +1,149 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pageKey } from '#web/page-key.ts'
+import { openTestShop, type TestShop } from '../testing.ts'
+
+let shop: TestShop
+let rendered: string[] = []
+beforeAll(async () => {
+  shop = await openTestShop({
+    pages: {
+      // A storefront of one line: what it was asked for and for whom, so that a test can read it back.
+      render: async (request, { facts, shop: calls }) => {
+        rendered.push(request.url)
+        const products = await calls.call('listProducts', { query: { slug: 'peanut-oil' } })
+        const price = products.ok && products.value.data[0]?.variants[1]?.channels[0]?.currentPrice
+        const headers = [...request.headers.keys()].join()
+        const status = request.url.includes('nothing') ? 404 : 200
+        return new Response(`<p>${request.url} ${facts.locale} ${price} [${headers}]</p>`.padEnd(2000), {
+          status,
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+        })
+      },
+      pageKey,
+      clientFolder: null,
+      strictPolicy: true,
+    },
+  })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  rendered = []
+  // Any change of the catalogue forgets the kept pages.
+  await shop.db.updateTable('product').set({ description: crypto.randomUUID() }).execute()
+  await shop.refresh()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.url + path, { headers, redirect: 'manual' })
+const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+test('a page is rendered once, however many ask, at once or one after the other', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => textOf('/about')))
+  await textOf('/about')
+  expect(rendered).toHaveLength(1)
+})
+
+test('the first answer and the kept one are the same, byte for byte and header for header', async () => {
+  const answers = [await get('/about'), await get('/about')]
+  const seen = answers.map(({ headers }) =>
+    Object.fromEntries(
+      [...headers].filter(([name]) => !/^(date|x-request-id|connection|keep-alive)$/.test(name)),
+    ),
+  )
+  expect(seen[0]).toEqual(seen[1])
+  const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+  expect(first).toBe(second)
+})
+
+test('5.7.26 unknown query parameters neither multiply pages nor reach them', async () => {
+  const pages = await Promise.all(
+    ['/about', '/about?utm_source=x', '/about?a=1&b=2', '/about?__proto__[x]=1'].map((path) => textOf(path)),
+  )
+  expect(new Set(pages).size).toBe(1)
+  expect(rendered).toHaveLength(1)
+  expect(pages[0]).not.toContain('utm')
+})
+
+test('each locale has its own page', async () => {
+  const india = await textOf('/about')
+  const usa = await textOf('/about', { cookie: 'am_locale=en_US' })
+  expect([india.includes('en_IN'), usa.includes('en_US')]).toEqual([true, true])
+  expect(await textOf('/about')).toBe(india)
+})
+
+test('nothing of the visitor reaches a page, and no cookie is set with it', async () => {
+  const headers = { cookie: 'am_session=secret; XSRF-TOKEN=t', authorization: 'Bearer x', 'x-test': '1' }
+  const answer = await get('/about', headers)
+  expect(answer.headers.getSetCookie()).toEqual([])
+  expect(await answer.text()).toContain('[]')
+})
+
+test('a price changed in the database shows on the next request', async () => {
+  expect(await textOf('/about')).toContain(' 349 ')
+  await shop.db
+    .updateTable('channel')
+    .set({ current_price: 333_00 })
+    .where('variant_sku', '=', 'OILPNT01-1000ML')
+    .where('country', '=', 'IND')
+    .execute()
+  await shop.refresh()
+  expect(await textOf('/about')).toContain(' 333 ')
+})
+
+test('a browser that has the page is told so', async () => {
+  const first = await get('/about')
+  const etag = first.headers.get('etag') ?? ''
+  const second = await get('/about', { 'if-none-match': etag })
+  expect([second.status, await second.text()]).toEqual([304, ''])
+  expect((await get('/about', { 'if-none-match': '"old"' })).status).toBe(200)
+})
+
+test('a shared cache may keep a page for a minute, the browser asks each time', async () => {
+  expect((await get('/about')).headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=60/)
+  expect((await get('/about')).headers.get('vary')).toBe('cookie, accept-encoding')
+})
+
+test.each(['/my/orders', '/checkout', '/nothing'])('%s is not shared', async (path) => {
+  expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
+  await get(path)
+  expect(rendered).toHaveLength(2)
+})
+
+test('HEAD answers like GET, without the body', async () => {
+  await get('/about')
+  const answer = await fetch(`${shop.url}/about`, { method: 'HEAD' })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0)
+})
+
+test('5.8.22 a trailing slash leads to the one address', async () => {
+  const answer = await get('/about/?kind=oils')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/about?kind=oils'])
+})
+
+/** Sends a request line as it is: fetch would tidy the address up first. */
+const raw = (path: string, host = 'localhost') =>
+  new Promise<string>((done) => {
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1', () =>
+      socket.end(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => done(answer))
+  })
+
+test.each(['//evil.example/', '//evil.example//', '/\\evil.example/'])(
+  '%s leads to no other host',
+  async (path) => {
+    expect(await raw(path)).not.toMatch(/location: (\/\/|\/\\)/i)
+  },
+)
+
+test('5.9.6 a kept page is not given under a foreign host name', async () => {
+  await get('/about')
+  expect(await raw('/about')).toMatch(/^HTTP\/1.1 200/)
+  expect(await raw('/about', 'evil.example')).toMatch(/^HTTP\/1.1 421/)
+})

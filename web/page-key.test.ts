@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pageKey } from './page-key.ts'
+
+const knowledge = {
+  isVariantOf: (slug: string, sku: string) => slug === 'peanut-oil' && sku === 'OILPNT01-500ML',
+}
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=mail&fbclid=x', '/'],
+  ['/products?kind=oils&utm=1', '/products?kind=oils'],
+  ['/products?utm=1&kind=oils', '/products?kind=oils'],
+  ['/products.data?kind=oils', '/products.data?kind=oils'],
+  ['/products?kind=', '/products'],
+  ['/products/peanut-oil?variant=OILPNT01-500ML&x=1', '/products/peanut-oil?variant=OILPNT01-500ML'],
+  ['/products/peanut-oil?variant=SPCTUR01-100G', '/products/peanut-oil'],
+  ['/products/peanut-oil?kind=oils', '/products/peanut-oil'],
+  ['/about?variant=OILPNT01-500ML', '/about'],
+  ['/policies/tos?__proto__[x]=1', '/policies/tos'],
+])('%s is kept as %s', (address, key) => {
+  expect(pageKey(address, knowledge)).toBe(key)
+})
+
+test.each([
+  '/products?kind=socks',
+  '/my/orders/1',
+  '/checkout',
+  '/validate-payment?orderId=1',
+  '/sandbox/ui',
+  '/products.data?_routes=root',
+])('%s is not kept', (address) => {
+  expect(pageKey(address, knowledge)).toBeNull()
+})
