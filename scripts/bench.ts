@@ -1,13 +1,27 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { readCookie } from '#contract/client.ts'
-import { type Load, measure } from '../bench/load.ts'
-import { startShop } from '../bench/shop.ts'
+import { milliseconds } from '#kit/duration.ts'
+import { type Load, type Measured, measure } from '../bench/load.ts'
+import { addProducts } from '../bench/many-products.ts'
+import { bareNode, nginx } from '../bench/rivals.ts'
+import { startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 // Fewer than the reads one address may make in a minute, and enough that each stays below its own limit.
 const GUESTS = 280
+const TURNS = 5
+const MANY = 5000
 const GUEST_CART = { items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }] }
 
-const shop = await startShop()
+const PAGES = {
+  home: '/',
+  listing: '/products',
+  product: '/products/peanut-oil',
+  policy: '/policies/tos',
+}
+
+const shop = await startShopProcess({ TRUSTED_PROXY_HOPS: '1' })
 const tokens = await Promise.all(Array.from({ length: GUESTS }, fetchToken))
 
 async function fetchToken() {
@@ -24,31 +38,120 @@ function guestHeaders(visitor: number) {
   }
 }
 
-const loads: [string, Load][] = [
-  ['empty JSON (/healthz)', { url: `${shop.url}/healthz` }],
-  ['settings', { url: `${shop.url}/api/v1/settings/public` }],
-  ['product list, 20', { url: `${shop.url}/api/v1/products/active?pageSize=20` }],
-  [
-    'guest cart',
-    {
-      url: `${shop.url}/api/v1/cart`,
-      method: 'PUT',
-      headers: guestHeaders,
-      body: JSON.stringify(GUEST_CART),
-    },
-  ],
-  ['home, brotli', { url: `${shop.url}/`, headers: () => ({ 'accept-encoding': 'br' }) }],
-]
+const packed = { headers: () => ({ 'accept-encoding': 'br' }) }
+const pageLoad = (path: string): Load => ({ url: shop.url + path, ...packed })
+const listLoad: Load = { url: `${shop.url}/api/v1/products/active?pageSize=20`, ...packed }
 
-console.log('Ratios are to the empty JSON route of the same run; machines differ and are noisy.\n')
-let base = 0
-for (const [name, load] of loads) {
+/** A first second warms the server up and is not counted. */
+async function warmMeasure(load: Load) {
   await measure(load, 1)
-  const { perSecond, p50, p99, failed } = await measure(load, SECONDS)
-  base ||= perSecond
-  const ratio = (perSecond / base).toFixed(3)
-  console.log(
-    `${name.padEnd(24)} ${perSecond.toFixed(0).padStart(7)}/s  ratio ${ratio}  p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  failed ${failed}`,
-  )
+  return measure(load, SECONDS)
 }
-await shop.stop()
+
+function print(name: string, { perSecond, p50, p99, failed }: Measured, ratio = '') {
+  const rate = `${perSecond.toFixed(0).padStart(7)}/s`
+  const times = `p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  failed ${failed}`
+  console.log(`${name.padEnd(26)} ${rate}  ${times}  ${ratio}`)
+}
+
+const ratioOf = (measured: Measured, base: Measured) => (measured.perSecond / base.perSecond).toFixed(2)
+
+async function benchCalls() {
+  console.log('\nCalls, beside an empty JSON route of the same server')
+  const empty = await warmMeasure({ url: `${shop.url}/healthz` })
+  print('empty JSON (/healthz)', empty)
+  const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: JSON.stringify(GUEST_CART) }
+  const loads: [string, Load][] = [
+    ['settings', { url: `${shop.url}/api/v1/settings/public` }],
+    ['product list, 20', listLoad],
+    ['guest cart', { ...cart, headers: guestHeaders }],
+  ]
+  for (const [name, load] of loads) {
+    const measured = await warmMeasure(load)
+    print(name, measured, `ratio ${ratioOf(measured, empty)}`)
+  }
+}
+
+async function benchPages() {
+  console.log('\nPages, beside the same bytes from a bare Node server and from nginx (one process each)')
+  for (const [name, path] of Object.entries(PAGES)) {
+    const bytes = await compressedBytes(shop.url + path)
+    const bare = await bareNode(bytes)
+    const rival = await nginx(bytes)
+    console.log(`${name}, ${(bytes.length / 1024).toFixed(1)} kB`)
+    const loads = [pageLoad(path), { url: bare.url }, ...(rival ? [{ url: rival.url }] : [])]
+    const [ours, node, web] = await inTurns(loads)
+    if (ours && node) print('  this shop', ours, `ratio ${ratioOf(ours, node)} of bare Node`)
+    if (node) print('  bare Node', node)
+    if (web) print('  nginx', web)
+    else console.log('  nginx is not installed: skipped')
+    await bare.stop()
+    await rival?.stop()
+  }
+}
+
+/** Short turns, one after the other, so that a slow moment of the machine hits all alike; the median turn counts. */
+async function inTurns(loads: Load[]): Promise<Measured[]> {
+  const turns = loads.map((): Measured[] => [])
+  for (const load of loads) await measure(load, 1)
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [index, load] of loads.entries()) turns[index]?.push(await measure(load, SECONDS / TURNS))
+  }
+  return turns.map((measured) => {
+    const sorted = measured.toSorted((one, other) => one.perSecond - other.perSecond)
+    const median = sorted[Math.floor(TURNS / 2)]
+    if (!median) throw new Error('nothing was measured')
+    return median
+  })
+}
+
+/** The page as it travels; fetch would unpack it. */
+async function compressedBytes(url: string): Promise<Buffer> {
+  return new Promise((done) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      done(Buffer.concat(chunks))
+    }).end()
+  })
+}
+
+async function benchManyProducts() {
+  console.log(`\nMedian times with ${MANY} more products in the database, beside those with the seed`)
+  const loads: [string, Load][] = [
+    ...Object.entries(PAGES).map(([name, path]): [string, Load] => [name, pageLoad(path)]),
+    ['product list, 20', listLoad],
+    ['product list by category', { url: `${listLoad.url}&category=OILS`, ...packed }],
+  ]
+  const before = await medians(loads)
+  await addProducts(shop.databaseUrl, MANY)
+  while ((await productCount()) < MANY) await wait(milliseconds(200))
+  const after = await medians(loads)
+  for (const [index, [name]] of loads.entries()) {
+    const [small = 0, large = 0] = [before[index], after[index]]
+    console.log(
+      `${name.padEnd(26)} ${small.toFixed(2)} ms → ${large.toFixed(2)} ms  ratio ${(large / small).toFixed(2)}`,
+    )
+  }
+}
+
+async function medians(loads: [string, Load][]) {
+  const times: number[] = []
+  for (const [, load] of loads) times.push((await warmMeasure(load)).p50)
+  return times
+}
+
+async function productCount(): Promise<number> {
+  const answer = await fetch(`${shop.url}/api/v1/products/active?pageSize=1`)
+  const { meta } = await answer.json()
+  return meta.totalItems
+}
+
+console.log('Take the ratios, not the rates: machines differ and are noisy.')
+try {
+  await benchCalls()
+  await benchPages()
+  await benchManyProducts()
+} finally {
+  await shop.stop()
+}

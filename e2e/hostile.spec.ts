@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test'
+import { connect } from '#db/client.ts'
+import { type ShopProcess, startShopProcess } from '../scripts/shop-process.ts'
+import { HOSTILE_WORDS } from './hostile-words.ts'
+
+// A shop of its own: no other journey should meet these products.
+let shop: ShopProcess
+test.beforeAll(async () => {
+  shop = await startShopProcess({ NODE_ENV: 'test' })
+  await poison(shop.databaseUrl)
+})
+test.afterAll(() => shop.stop())
+
+const word = (index: number) => HOSTILE_WORDS[index % HOSTILE_WORDS.length] ?? ''
+/** Titles have room for a hundred characters. */
+const short = (index: number) => word(index).slice(0, 100)
+
+/** Puts a hostile text into every field of every product that holds text, another one in each. */
+async function poison(databaseUrl: string) {
+  const db = connect(databaseUrl)
+  const products = await db.selectFrom('product').selectAll().execute()
+  for (const [index, product] of products.entries()) {
+    const at = index * 17
+    const words = <Line extends object>(line: (text: string, other: string) => Line) =>
+      HOSTILE_WORDS.map((text, place) => line(text, word(place + 1)))
+    const { details, factsheet, usage } = product.marketing
+    const marketing = {
+      details: {
+        bullets: HOSTILE_WORDS,
+        features: words((title) => ({ media: { src: '/x', alt: title }, title })).slice(0, 40),
+        process: words((description) => ({ media: { src: '/x', alt: description }, description })).slice(
+          0,
+          40,
+        ),
+        benefits: words((description) => ({ media: { src: '/x', alt: description }, description })).slice(
+          0,
+          40,
+        ),
+        faqs: words((question, answer) => ({ question, answer })),
+      },
+      factsheet: {
+        basis: word(at),
+        content: words((label, value) => ({ label, value })),
+        instructions: word(at + 1),
+        media: factsheet.media.map((media) => ({ ...media, title: word(at + 2) })),
+      },
+      usage: {
+        videos: usage.videos.map((video, place) => ({
+          ...video,
+          title: word(at + place),
+          description: word(at + place + 1),
+          userProfile: { title: word(at + place + 2), url: 'javascript:window.ran=1' },
+        })),
+      },
+    }
+    expect(Object.keys(details)).toEqual(Object.keys(marketing.details))
+    await db
+      .updateTable('product')
+      .set({
+        title: short(at),
+        description: word(at + 3),
+        ingredients: word(at + 4),
+        allergens: word(at + 5),
+        country_of_origin: word(at + 6),
+        marketing: JSON.stringify(marketing),
+      })
+      .where('sku', '=', product.sku)
+      .execute()
+  }
+  const variants = await db.selectFrom('variant').select(['sku', 'media']).execute()
+  for (const [index, { sku, media }] of variants.entries()) {
+    await db
+      .updateTable('variant')
+      .set({
+        title: short(index),
+        icon: word(index),
+        media: JSON.stringify(media.map((picture, place) => ({ ...picture, alt: word(index + place) }))),
+      })
+      .where('sku', '=', sku)
+      .execute()
+  }
+  await db
+    .updateTable('channel_platform')
+    .set({ title: short(7) })
+    .execute()
+  await db
+    .updateTable('channel_platform')
+    .set({ url: 'https://evil.example/"onclick="window.ran=1"><script>window.ran=1</script>' })
+    .where('platform', '=', 'AMAZON')
+    .execute()
+  await db.destroy()
+}
+
+const PAGES = ['/', '/products', '/products/peanut-oil', '/products/garam-masala', '/products/bilona-ghee']
+
+for (const path of PAGES) {
+  test(`nothing a product says is run: ${path}`, async ({ page }) => {
+    const left: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shop.url) && !request.url().startsWith('data:')) left.push(request.url())
+    })
+    page.on('dialog', (dialog) => left.push(dialog.message()))
+    const answer = await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe(200)
+    // The hostile text is there to be read.
+    expect(await page.locator('main').textContent()).toContain('window.ran=1')
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    expect(left).toEqual([])
+    expect(new URL(page.url()).origin).toBe(shop.url)
+  })
+}
+
+test('nor when a shopper goes from page to page and puts it into the cart', async ({ page }) => {
+  await page.goto(`${shop.url}/products?kind=oils`)
+  await page.locator('main a[href^="/products/peanut-oil"]').first().click()
+  await expect(page).toHaveURL(/peanut-oil/)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('window.ran=1')
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+test('a hostile kind is told back as text', async ({ page }) => {
+  const kind = '<svg onload=window.ran=1>'
+  await page.goto(`${shop.url}/products?kind=${encodeURIComponent(kind)}`)
+  await expect(page.getByRole('main')).toContainText(kind)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
