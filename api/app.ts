@@ -1,10 +1,4 @@
 import { hkdfSync } from 'node:crypto'
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type Db, isAnswering } from '#db/client.ts'
@@ -14,8 +8,10 @@ import {
   addPlaceholderPictures,
   addProductColours,
   catalogueRoutes,
+  isVariantOf,
   liveCatalogue,
 } from './catalogue/index.ts'
+import { addFound } from './found/index.ts'
 import { addAssets } from './http/assets.ts'
 import { addCspReports } from './http/csp-reports.ts'
 import { createCsrf } from './http/csrf.ts'
@@ -26,10 +22,13 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { inProcessClient } from './http/in-process-client.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
+import { keptFront } from './http/kept-front.ts'
 import { addLimits } from './http/limits.ts'
-import { addPages, type RenderPage } from './http/pages.ts'
+import { addMediaFiles } from './http/media-files.ts'
+import { addPages, createPages, type PageKey, type RenderPage } from './http/pages.ts'
 import { logRequests } from './http/request-log.ts'
 import { addCalls, type Handlers } from './http/route.ts'
+import { type ServerFront, serverBehind } from './http/server-front.ts'
 import { SERVER_OPTIONS } from './http/server-options.ts'
 import { createSessions } from './http/session.ts'
 import { shedLoad } from './http/shed-load.ts'
@@ -38,12 +37,14 @@ import { usersRoutes } from './users/index.ts'
 
 export type Storefront = {
   render: RenderPage
+  /** Absent in development, where the same address may give another page a second later. */
+  pageKey?: PageKey
   /** Where the built files are; null in development, where the bundler serves them. */
   clientFolder: string | null
   /** Off in development, where the bundler injects scripts of its own. */
   strictPolicy: boolean
   /** Sees each request before we do: the development bundler's own files. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  middleware?: ServerFront
 }
 
 export type AppDeps = {
@@ -72,22 +73,28 @@ export async function buildApp(deps: AppDeps) {
     ...cartRoutes({ catalogue, settings }),
   }
   const locales = () => activeLocales(settings)
-  const app = await createServer(deps)
-  addProductColours(app, catalogue)
-  addPlaceholderPictures(app, catalogue)
-  await addApi(app, handlers, { ...deps, locales })
-  if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
-  if (deps.pages) {
-    if (deps.pages.clientFolder) await addAssets(app, deps.pages.clientFolder)
-    addPages(app, {
+  const catalogueVersion = () => catalogue.current().version
+  const pages =
+    deps.pages &&
+    createPages({
       ...deps.pages,
       publicUrl: deps.publicUrl,
       hasSandbox: deps.sandbox !== undefined,
       activeLocales: locales,
-      catalogueVersion: () => catalogue.current().version,
+      catalogueVersion,
+      isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
       shopFor: (locale) => inProcessClient(handlers, locale),
     })
-  }
+  const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
+  const app = await createServer(deps, deps.pages?.middleware ?? kept)
+  addProductColours(app, catalogue)
+  addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
+  await addMediaFiles(app)
+  addPlaceholderPictures(app, catalogue)
+  await addApi(app, handlers, { ...deps, locales, catalogueVersion })
+  if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
+  if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
+  if (pages) addPages(app, pages)
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh()])
   }
@@ -95,20 +102,24 @@ export async function buildApp(deps: AppDeps) {
 }
 
 /** The server with everything that concerns every request, and nothing yet to sell. */
-async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Promise<FastifyInstance> {
+async function createServer(
+  { db, publicUrl, production, ...deps }: AppDeps,
+  front: ServerFront | undefined,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...SERVER_OPTIONS,
     trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
-    ...behind(deps.pages?.middleware),
+    ...(front && { serverFactory: serverBehind(front, SERVER_OPTIONS) }),
   })
-  addSecurityHeaders(app, { https: publicUrl.protocol === 'https:' })
+  addSecurityHeaders(app, publicUrl)
   logRequests(app)
   checkEnvelope(app, publicUrl)
   answerErrors(app)
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
-  await shedLoad(app)
+  // In development the bundler itself makes the server wait.
+  if (!deps.pages?.middleware) await shedLoad(app)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -120,24 +131,19 @@ async function createServer({ db, publicUrl, production, ...deps }: AppDeps): Pr
   return app
 }
 
-const behind = (middleware: Storefront['middleware']) =>
-  middleware && {
-    serverFactory: (handler: RequestListener) =>
-      createHttpServer((request, response) =>
-        middleware(request, response, () => handler(request, response)),
-      ),
-  }
-
-type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & { locales: () => readonly LocaleCode[] }
+type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
+  locales: () => readonly LocaleCode[]
+  catalogueVersion: () => string
+}
 
 async function addApi(app: FastifyInstance, handlers: Partial<Handlers>, deps: ApiDeps) {
-  const { db, publicUrl, secret, locales } = deps
+  const { db, publicUrl, secret, locales, catalogueVersion } = deps
   const sessions = createSessions(db, publicUrl)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
   const limits = await addLimits(app, sessions.tokenOf)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales })
+    addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales, catalogueVersion })
   })
 }
 

@@ -23,13 +23,14 @@ export const BRAND = {
     hours: 'Monday to Saturday, 9 AM to 7 PM',
   },
   grievanceOfficer: {
-    name: 'Grievance Officer',
-    designation: 'Head of Customer Care',
+    name: 'A. Placeholder',
+    designation: 'Grievance Officer and Head of Customer Care',
     email: 'grievance@aranyamill.example',
-    phone: '+91 74230 00001',
+    phone: { display: '+91 74230 00001', href: 'tel:+917423000001' },
   },
   fssai: FSSAI,
   gstin: '23AAAAA0000A1Z0',
+  cin: 'U00000MP2022PTC000000',
   certifications: [`FSSAI Lic. ${FSSAI}`, 'ISO 22000', 'Jaivik Bharat'],
   social: [
     { name: 'Instagram', url: 'https://instagram.example/aranyamill' },
@@ -50,3 +51,7 @@ export const officeLine = (): string => {
   const { line1, city, state, zip, country } = BRAND.office
   return `${line1}, ${city}, ${state} ${zip}, ${country}`
 }
+
+/** A mail link that already carries its subject. */
+export const mailTo = (address: string, subject: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`

@@ -1,23 +1,59 @@
-type CategoryText = { label: string; menuLabel: string; kind: string }
+/** `line` is the one dry sentence under the name of a shelf. */
+type CategoryText = { label: string; menuLabel: string; kind: string; line: string }
 
 /** In the order of the menu. */
 export const CATEGORIES = ['OILS', 'SPICES', 'FLOURS', 'MILLETS', 'PULSES', 'SUPERFOODS'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export const CATEGORY_TEXT = {
-  OILS: { label: 'Wood Pressed Oils', menuLabel: 'Oils', kind: 'oils' },
-  SPICES: { label: 'Stone Ground Spices', menuLabel: 'Spices', kind: 'spices' },
-  FLOURS: { label: 'Stone Ground Flours', menuLabel: 'Flours', kind: 'flours' },
-  MILLETS: { label: 'Unpolished Millets', menuLabel: 'Millets', kind: 'millets' },
-  PULSES: { label: 'Unpolished Pulses', menuLabel: 'Pulses', kind: 'pulses' },
-  SUPERFOODS: { label: 'Superfoods', menuLabel: 'Superfoods', kind: 'superfoods' },
+  OILS: {
+    label: 'Wood Pressed Oils',
+    menuLabel: 'Oils',
+    kind: 'oils',
+    line: 'Turned slowly in wood. Filtered through cloth.',
+  },
+  SPICES: {
+    label: 'Stone Ground Spices',
+    menuLabel: 'Spices',
+    kind: 'spices',
+    line: 'Small lots, cool stone, no added colour.',
+  },
+  FLOURS: {
+    label: 'Stone Ground Flours',
+    menuLabel: 'Flours',
+    kind: 'flours',
+    line: 'Milled the week it ships.',
+  },
+  MILLETS: {
+    label: 'Unpolished Millets',
+    menuLabel: 'Millets',
+    kind: 'millets',
+    line: 'Husked, not polished. They look it.',
+  },
+  PULSES: {
+    label: 'Unpolished Pulses',
+    menuLabel: 'Pulses',
+    kind: 'pulses',
+    line: 'No polish, no shine, nothing to hide.',
+  },
+  SUPERFOODS: {
+    label: 'Superfoods',
+    menuLabel: 'Superfoods',
+    kind: 'superfoods',
+    line: 'From the edge of the forest.',
+  },
 } as const satisfies Record<Category, CategoryText>
 
 export const PRODUCT_TYPES = ['SINGLE', 'BUNDLE'] as const
 export type ProductType = (typeof PRODUCT_TYPES)[number]
 
 export const BUNDLE_KIND = 'bundle'
-export const BUNDLE_TEXT = { label: 'Combos', menuLabel: 'Combos', kind: BUNDLE_KIND } as const
+export const BUNDLE_TEXT = {
+  label: 'Combos',
+  menuLabel: 'Combos',
+  kind: BUNDLE_KIND,
+  line: 'Packs that were going to meet anyway.',
+} as const satisfies CategoryText
 
 /** The words the listing page takes in `?kind=`: one per category, and one for bundles. */
 export type Kind = (typeof CATEGORY_TEXT)[Category]['kind'] | typeof BUNDLE_KIND

@@ -72,6 +72,18 @@ test('each locale has its own page', async () => {
   expect(await textOf('/about')).toBe(india)
 })
 
+test('[LOCALE-5] without the cookie a page is of the first active locale', async () => {
+  const setLocales = async (value: string) => {
+    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute()
+    await shop.refresh()
+  }
+  await setLocales('["en_US","en_IN"]')
+  expect(await textOf('/about')).toContain('en_US')
+  expect(await textOf('/about', { cookie: 'am_locale=en_XX' })).toContain('en_US')
+  await setLocales('["en_IN","en_US"]')
+  expect(await textOf('/about')).toContain('en_IN')
+})
+
 test('nothing of the visitor reaches a page, and no cookie is set with it', async () => {
   const headers = { cookie: 'am_session=secret; XSRF-TOKEN=t', authorization: 'Bearer x', 'x-test': '1' }
   const answer = await get('/about', headers)
