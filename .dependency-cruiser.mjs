@@ -10,7 +10,7 @@ const ROOMS = {
   api: ['kit', 'domain', 'contract', 'db', 'media'],
   web: ['kit', 'domain', 'contract', 'media'],
   sandbox: ['kit'],
-  e2e: ['kit', 'contract'],
+  e2e: ['kit', 'contract', 'db', 'scripts'],
   bench: ['kit', 'contract', 'domain', 'db', 'api'],
 }
 
@@ -20,6 +20,7 @@ const MODULES = {
   users: [],
   catalogue: ['settings'],
   cart: ['catalogue', 'settings', 'users'],
+  found: ['catalogue'],
 }
 
 /** Folders under api/ that are no feature: what every module stands on. */

@@ -30,7 +30,7 @@ export default defineConfig({
     // What no browser shows needs no second screen.
     {
       name: 'phone',
-      testIgnore: 'titles.spec.ts',
+      testIgnore: /(titles|found|screens|hostile)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -4,13 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { type Db, isAnswering } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { cartRoutes } from './cart/index.ts'
-import {
-  addPlaceholderPictures,
-  addProductColours,
-  catalogueRoutes,
-  isVariantOf,
-  liveCatalogue,
-} from './catalogue/index.ts'
+import { addProductColours, catalogueRoutes, isVariantOf, liveCatalogue } from './catalogue/index.ts'
 import { addFound } from './found/index.ts'
 import { addAssets } from './http/assets.ts'
 import { addCspReports } from './http/csp-reports.ts'
@@ -90,7 +84,6 @@ export async function buildApp(deps: AppDeps) {
   addProductColours(app, catalogue)
   addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
-  addPlaceholderPictures(app, catalogue)
   await addApi(app, handlers, { ...deps, locales, catalogueVersion })
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)

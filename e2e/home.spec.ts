@@ -2,21 +2,55 @@ import { awake, expect, expectAccessible, test } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
-test('[ROUTE-1] [HOME-1] [HOME-2] Home shows banner, launches, oils, spices and the story', async ({
+test('[ROUTE-1] [HOME-1] [HOME-2] [HOME-3] Home shows banner, launches, oils, spices, story and reels, in this order', async ({
   page,
 }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Powered By Natural Ingredients and Traditional Methods | Aranya Mill')
-  for (const heading of [
+  await expect(page.locator('main :is(h1, h2)')).toHaveText([
     'Pressed slow, in wood.',
     'New launches',
     'Wood Pressed Oils',
     'Stone Ground Spices',
-  ]) {
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { name: 'What’s the Hype' })).toBeVisible()
+    "What's the Hype",
+    'From your kitchens',
+  ])
   await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toBeVisible()
+})
+
+test('[HOME-6] the oils and the spices stand in their fixed order', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    page.getByRole('region', { name: 'Wood Pressed Oils' }).getByRole('heading', { level: 3 }),
+  ).toHaveText(['Groundnut Oil', 'Black Mustard Oil', 'Coconut Oil', 'Sesame Oil'])
+  const rows = page.getByRole('region', { name: 'Stone Ground Spices' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Turmeric/, /Red Chilli/, /Coriander/, /Cumin/, /Pepper/, /Garam/, /Amchur/])
+})
+
+test('what Home counts in words is what it shows, in both countries', async ({ page, context, baseURL }) => {
+  const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
+  for (const locale of ['en_IN', 'en_US']) {
+    await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
+    await page.goto('/')
+    const oils = page.getByRole('region', { name: 'Wood Pressed Oils' })
+    const spices = page.getByRole('region', { name: 'Stone Ground Spices' })
+    const [oilCount, spiceCount] = [
+      await oils.getByRole('listitem').count(),
+      await spices.getByRole('listitem').count(),
+    ]
+    await expect(oils).toContainText(`${words[oilCount - 1]} seed`)
+    await expect(spices).toContainText(`${words[spiceCount - 1]} for the masala dabba`)
+  }
+})
+
+test('the banner has the one picture that is loaded before all others', async ({ page }) => {
+  await page.goto('/')
+  const first = page.locator('main img[fetchpriority="high"]')
+  await expect(first).toHaveCount(1)
+  await expect(first).not.toHaveAttribute('loading', 'lazy')
+  const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const width = page.viewportSize()?.width ?? 0
+  expect(file).toContain(width < 768 ? '/site/banner-tall' : '/site/banner-wide')
 })
 
 test('Home is accessible', async ({ page }) => {

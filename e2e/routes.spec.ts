@@ -42,7 +42,7 @@ test('[ROUTE-25] a new page starts at its top, and going back returns to the pla
 
 test('[ROUTE-26] an anchor is scrolled to', async ({ page }) => {
   await page.goto('/#hype')
-  await expect(page.getByRole('heading', { name: 'What’s the Hype' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: "What's the Hype" })).toBeInViewport()
 })
 
 test('[ROUTE-24] asking for the page one is on loads it again', async ({ page }) => {

@@ -28,7 +28,20 @@ const PROGRAMS: Record<string, string> = {
 /** How much of a failed step's words is shown: its end says what failed. */
 const LAST_WORDS = 12_000
 
-export const ROOMS = ['kit', 'domain', 'contract', 'db', 'api', 'web', 'sandbox', 'e2e', 'bench', 'scripts']
+export const ROOMS = [
+  'kit',
+  'domain',
+  'contract',
+  'media',
+  'db',
+  'api',
+  'web',
+  'sandbox',
+  'studio',
+  'e2e',
+  'bench',
+  'scripts',
+]
 
 function countVitest(report: string): Count {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report)

@@ -11,7 +11,15 @@ const SERVER_FILE = '../build/server/index.js'
 
 /** What the storefront is made of; when none of it changed, the last build still stands. */
 const SOURCES = ['web', 'domain', 'contract', 'kit', 'public']
-const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/storefront.ts']
+const SETTINGS = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'scripts/storefront.ts',
+  'media/media.ts',
+  'media/recipes.ts',
+  'media/manifest.json',
+]
 
 /** Builds the storefront if anything it is made of has changed since the last time. */
 export async function buildStorefront() {
@@ -28,8 +36,8 @@ export async function buildStorefront() {
 }
 
 export const loadStorefront = async () => {
-  const { renderPage } = await import(SERVER_FILE)
-  return { render: renderPage, clientFolder: CLIENT_FOLDER, strictPolicy: true }
+  const { renderPage, pageKey } = await import(SERVER_FILE)
+  return { render: renderPage, pageKey, clientFolder: CLIENT_FOLDER, strictPolicy: true }
 }
 
 function filesIn(folder: string): string[] {

@@ -12,6 +12,8 @@ import {
 } from 'react-router'
 import { LOCALES } from '#domain/locale.ts'
 import type { Route } from './+types/root'
+import { FoundTags } from './found/found-tags.tsx'
+import { siteShareImage } from './found/share-image.server.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
@@ -23,7 +25,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/type.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context)
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...pageFacts(context),
+  shareImage: siteShareImage(),
+})
 
 export const meta = ({ error }: Route.MetaArgs) =>
   pageMeta(isNotFound(error) ? { title: 'Page not found' } : {})
@@ -41,9 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <FoundTags />
+        <meta name="theme-color" content="#fbf7ee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <link rel="stylesheet" href={`/product-colours.css?v=${facts?.catalogueVersion ?? ''}`} />
       </head>
       <body>
         <SessionProvider>

@@ -3,10 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import table from './routes.ts'
 
-function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject {
+function toRoute({ path, index, file, children, caseSensitive = false }: RouteConfigEntry): RouteObject {
   const handle = { file }
   if (index) return { index: true, handle }
-  return { ...(path !== undefined && { path }), handle, children: (children ?? []).map(toRoute) }
+  const place = { ...(path !== undefined && { path }), caseSensitive }
+  return { ...place, handle, children: (children ?? []).map(toRoute) }
 }
 
 const ROUTES = table.map(toRoute)
@@ -36,7 +37,7 @@ test.each([
   expect(fileAt(address)).toBe(file(page))
 })
 
-test.each(['/nowhere', '/my/nowhere', '/products/peanut-oil/reviews'])(
+test.each(['/nowhere', '/my/nowhere', '/products/peanut-oil/reviews', '/PRODUCTS', '/Policies/tos'])(
   '[ROUTE-23] %s is Not Found',
   (address) => {
     expect(fileAt(address)).toBe(file('not-found'))

@@ -1,26 +1,30 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** An address has one spelling: in other letters it is not found, so that no page has two addresses. */
+const exactly = (path: string, file: string, children?: RouteConfigEntry[]) =>
+  route(path, file, { caseSensitive: true }, children)
 
 // The router itself runs the loaders again when the shown URL is asked for once more,
 // and follows at most 31 absolute redirects.
 export default [
   index('routes/home.tsx'),
-  route('products', 'routes/products.tsx'),
-  route('products/:productSlug', 'routes/product.tsx'),
-  route('stores', 'routes/stores.tsx'),
-  route('about', 'routes/about.tsx'),
-  route('contact', 'routes/contact.tsx'),
-  route('cart', 'routes/cart.tsx'),
-  route('checkout', 'routes/checkout.tsx'),
-  route('validate-payment', 'routes/validate-payment.tsx'),
-  route('my', 'routes/my.tsx', [
+  exactly('products', 'routes/products.tsx'),
+  exactly('products/:productSlug', 'routes/product.tsx'),
+  exactly('stores', 'routes/stores.tsx'),
+  exactly('about', 'routes/about.tsx'),
+  exactly('contact', 'routes/contact.tsx'),
+  exactly('cart', 'routes/cart.tsx'),
+  exactly('checkout', 'routes/checkout.tsx'),
+  exactly('validate-payment', 'routes/validate-payment.tsx'),
+  exactly('my', 'routes/my.tsx', [
     index('routes/my-index.tsx'),
-    route('account', 'routes/my-account.tsx'),
-    route('orders', 'routes/my-orders.tsx'),
-    route('orders/:orderId', 'routes/my-order.tsx'),
-    route('addresses', 'routes/my-addresses.tsx'),
+    exactly('account', 'routes/my-account.tsx'),
+    exactly('orders', 'routes/my-orders.tsx'),
+    exactly('orders/:orderId', 'routes/my-order.tsx'),
+    exactly('addresses', 'routes/my-addresses.tsx'),
   ]),
-  route('policies/:policy', 'routes/policy.tsx'),
-  route('trace/:code?', 'routes/trace.tsx'),
-  route('sandbox/ui', 'routes/sandbox-ui.tsx'),
+  exactly('policies/:policy', 'routes/policy.tsx'),
+  exactly('trace/:code?', 'routes/trace.tsx'),
+  exactly('sandbox/ui', 'routes/sandbox-ui.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,3 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { isVariantOf, type LiveCatalogue, liveCatalogue } from './live-catalogue.ts'
-export { addPlaceholderPictures } from './placeholder-pictures.ts'
 export { addProductColours } from './product-colours.ts'

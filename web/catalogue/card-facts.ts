@@ -2,16 +2,18 @@ import type { Channel, Product, Variant } from '#contract/catalogue.ts'
 import { shownDiscount } from '#domain/availability.ts'
 import { fromMajor } from '#domain/money.ts'
 import { formatMoney, formatUnitPrice } from '#domain/price-display.ts'
+import type { PictureFiles } from '../ui/picture.tsx'
 
 /** A product with the one variant a shelf shows of it, and the channel that sells it here. */
 export type ShelfItem = { product: Product; variant: Variant; channel: Channel }
 
+/** All that a card says and nothing more: pages are sent cards, not products. */
 export type CardFacts = {
   sku: string
   path: string
   label: string
   title: string
-  picture: string
+  picture: PictureFiles
   price: string
   listPrice: string | null
   packNote: string | null
@@ -38,13 +40,18 @@ export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
     path: `/products/${product.slug}?variant=${variant.sku}`,
     label: variant.title,
     title: product.title,
-    picture: variant.primaryMedia.srcSM,
+    picture: cardPicture(variant),
     price: formatMoney(price, currency, 'whole'),
     listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'whole'),
     packNote: isSoldOut ? null : packNote(variant, channel),
     percentOff,
     isSoldOut,
   }
+}
+
+/** Until the picture has come a card shows the product's colour, so it can do without a preview. */
+function cardPicture({ primaryMedia: { srcXS, srcSM, width, height } }: Variant): PictureFiles {
+  return { srcXS, srcSM, width, height, preview: '' }
 }
 
 function packNote(variant: Variant, channel: Channel): string | null {

@@ -25,5 +25,5 @@ test('[LIST-1] products are grouped by category, combos last, and empty groups a
 
 test('a group shows the favourite variant of each product', () => {
   const spices = groupByKind(PRODUCTS).find(({ kind }) => kind === 'spices')
-  expect(spices?.items.map(({ variant }) => variant.sku)).toEqual(['SPCTUR01-200G'])
+  expect(spices?.cards.map(({ path }) => path)).toEqual(['/products/peanut-oil?variant=SPCTUR01-200G'])
 })

@@ -1,11 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
-import { fillShelves, type HomeItems, homeProductSkus } from './home-shelves.ts'
+import type { RecipeVideo } from '#contract/catalogue.ts'
+import { type HomePictures, homePictures, homeVideos } from '../content/home-media.server.ts'
+import { fillShelves, type HomeCards, homeProductSkus } from './home-shelves.ts'
 import { listProducts } from './list-products.ts'
 
 const PAGE_SIZE = 20
 
+export type HomeData = { shelves: HomeCards; pictures: HomePictures; videos: RecipeVideo[] }
+
 /** Home's products in one call. A failed call leaves the shelves empty and the page standing. */
-export async function loadHome(context: Readonly<RouterContextProvider>): Promise<{ shelves: HomeItems }> {
+export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
-  return { shelves: fillShelves(await listProducts(context, query)) }
+  const shelves = fillShelves(await listProducts(context, query))
+  return { shelves, pictures: homePictures(), videos: homeVideos() }
 }

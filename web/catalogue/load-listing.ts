@@ -1,25 +1,26 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Product } from '#contract/catalogue.ts'
 import { isKind, type Kind, kindQuery, kindText } from '#domain/category.ts'
+import { groupByKind, type KindGroup } from './group-by-kind.ts'
 import { listProducts } from './list-products.ts'
 
 const PAGE_SIZE = 100
 
 export type Listing = {
-  products: Product[]
+  groups: KindGroup[]
   kind: Kind | null
   /** The word after `kind=` that names no shelf of ours. */
   unknownKind: string | null
 }
 
-/** The products of a shelf. An unknown kind shows them all and says so; a failed call shows none. */
+/** The cards of a shelf. An unknown kind shows them all and says so; a failed call shows none. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   word: string | null,
 ): Promise<Listing> {
   const kind = isKind(word) ? word : null
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, ...(kind && kindQuery(kind)) }
-  return { products: await listProducts(context, query), kind, unknownKind: kind ? null : word || null }
+  const groups = groupByKind(await listProducts(context, query))
+  return { groups, kind, unknownKind: kind ? null : word || null }
 }
 
 export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

@@ -5,6 +5,7 @@ import { surroundingsContext } from '../shop.ts'
 import { loadHome } from './load-home.ts'
 import { loadListing } from './load-listing.ts'
 import { loadProduct } from './load-product.ts'
+import { sampleProduct, sampleVariant } from './sample-product.ts'
 
 /** A loader's context whose API answers every call in the given way and notes what it was asked. */
 function contextAnswering(status: number, json: unknown) {
@@ -19,7 +20,13 @@ function contextAnswering(status: number, json: unknown) {
       return new Response(JSON.stringify(json), { status })
     },
   })
-  const facts = { locale: 'en_IN' as const, year: 2026, catalogueVersion: '1', hasSandbox: true }
+  const facts = {
+    locale: 'en_IN' as const,
+    year: 2026,
+    origin: 'http://shop.example',
+    catalogueVersion: '1',
+    hasSandbox: true,
+  }
   context.set(surroundingsContext, { shop: client, facts, report: (error) => logged.push(error) })
   return {
     context,
@@ -27,6 +34,27 @@ function contextAnswering(status: number, json: unknown) {
     query: () => Object.fromEntries(asked[0]?.searchParams ?? []),
     path: () => asked[0]?.pathname,
   }
+}
+
+/** Products as long-winded as ours are: three variants each, with pictures and previews. */
+function fullShelves(count: number) {
+  const picture = (size: string) => `/media/products/everyday-kitchen-combo/1000ml.0a1b2c3d${size}.webp`
+  const primaryMedia = {
+    srcXS: picture('-xs'),
+    srcSM: picture('-sm'),
+    alt: 'The pack in a kitchen, with the raw thing around it',
+    width: 1600,
+    height: 2000,
+    preview: `data:image/webp;base64,${'A'.repeat(130)}`,
+  }
+  return Array.from({ length: count }, (_, number) => {
+    const sku = `OILPNT${10 + number}`
+    const packs = ['500ML', '1000ML', '5000ML'].map((pack) => ({
+      ...sampleVariant(`${sku}-${pack}`),
+      primaryMedia,
+    }))
+    return sampleProduct({ sku, slug: 'everyday-kitchen-combo', variants: packs })
+  })
 }
 
 const EMPTY_LIST = { data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } }
@@ -42,7 +70,8 @@ test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marke
 
 test('[ERROR-13] when the products of Home do not load, that is logged and the shelves are empty', async () => {
   const { context, logged } = contextAnswering(500, BROKEN)
-  expect(await loadHome(context)).toEqual({ shelves: { combos: [], launches: [], oils: [], spices: [] } })
+  const { shelves } = await loadHome(context)
+  expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
 })
 
@@ -64,9 +93,16 @@ test('[ROUTE-6] an unknown kind asks for everything and is named', async () => {
   expect(query()).not.toHaveProperty('category')
 })
 
+test('the data of a listing of 40 products stay under 25 kB: cards are sent, not products', async () => {
+  const { context } = contextAnswering(200, { ...EMPTY_LIST, data: fullShelves(40) })
+  const { groups } = await loadListing(context, null)
+  expect(groups.flatMap(({ cards }) => cards)).toHaveLength(40)
+  expect(JSON.stringify(groups).length).toBeLessThan(25_000)
+})
+
 test('[ERROR-23] when the listing does not load, that is logged and it is empty', async () => {
   const { context, logged } = contextAnswering(503, BROKEN)
-  expect(await loadListing(context, null)).toEqual({ products: [], kind: null, unknownKind: null })
+  expect(await loadListing(context, null)).toEqual({ groups: [], kind: null, unknownKind: null })
   expect(logged).toHaveLength(1)
 })
 

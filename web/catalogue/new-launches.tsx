@@ -1,16 +1,20 @@
 import { SectionTitle } from '../ui/section-title.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { ShelfItem } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
 import styles from './new-launches.module.css'
 import { ProductCard } from './product-card.tsx'
 
-type NewLaunchesProps = { combos: readonly ShelfItem[]; launches: readonly ShelfItem[] }
+const LEAD_SIZES = '(min-width: 1440px) 636px, (min-width: 1000px) 45vw, 92vw'
+const CARD_SIZES = '(min-width: 1440px) 306px, (min-width: 1000px) 22vw, 46vw'
 
-export function NewLaunches({ combos, launches }: NewLaunchesProps) {
-  const [lead] = combos
+type NewLaunchesProps = { combos: readonly CardFacts[]; launches: readonly CardFacts[] }
+
+export function NewLaunches({ combos: [lead], launches }: NewLaunchesProps) {
+  if (!lead && launches.length === 0) return null
   return (
-    <section className={`wrap ${styles.launches}`}>
+    <section className={`wrap ${styles.launches}`} aria-labelledby="launches-title">
       <SectionTitle
+        id="launches-title"
         aside={
           <TextLink to="/products" arrow>
             See all
@@ -22,12 +26,12 @@ export function NewLaunches({ combos, launches }: NewLaunchesProps) {
       <ul className={styles.grid}>
         {lead && (
           <li className={styles.lead}>
-            <ProductCard item={lead} size="lg" />
+            <ProductCard card={lead} size="lg" sizes={LEAD_SIZES} />
           </li>
         )}
-        {launches.map((item) => (
-          <li key={item.variant.sku}>
-            <ProductCard item={item} />
+        {launches.map((card) => (
+          <li key={card.path}>
+            <ProductCard card={card} sizes={CARD_SIZES} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,16 @@
 import { Glyph } from '../ui/glyph.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import type { ShelfItem } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
+import { countWord } from './count-word.ts'
 import styles from './oils-shelf.module.css'
 import { ProductCard } from './product-card.tsx'
 
-type OilsShelfProps = { items: readonly ShelfItem[] }
+type OilsShelfProps = { cards: readonly CardFacts[] }
 
-export function OilsShelf({ items }: OilsShelfProps) {
+export function OilsShelf({ cards }: OilsShelfProps) {
+  if (cards.length === 0) return null
+  const seeds = `${countWord(cards.length)} ${cards.length === 1 ? 'seed' : 'seeds'}`
   return (
     <section className={styles.shelf} data-ground="ink" aria-labelledby="oils-title">
       <div className={`wrap ${styles.head}`}>
@@ -20,16 +23,16 @@ export function OilsShelf({ items }: OilsShelfProps) {
           </Seal>
         </div>
         <div className={styles.words}>
-          <p>Four seeds, one wooden press. Each oil smells of what it came from.</p>
+          <p>{seeds}, one wooden press. Each oil smells of what it came from.</p>
           <TextLink to="/products?kind=oils" arrow>
             See all oils
           </TextLink>
         </div>
       </div>
       <ul className={styles.row}>
-        {items.map((item) => (
-          <li key={item.variant.sku} className={styles.place}>
-            <ProductCard item={item} />
+        {cards.map((card) => (
+          <li key={card.path} className={styles.place}>
+            <ProductCard card={card} sizes="(min-width: 768px) 25vw, 250px" />
           </li>
         ))}
       </ul>

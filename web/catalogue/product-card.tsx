@@ -1,39 +1,54 @@
 import { Link } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { PriceText } from '../ui/price-text.tsx'
-import { cardFacts, type ShelfItem } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
 import styles from './product-card.module.css'
 
-type ProductCardProps = { item: ShelfItem; size?: 'md' | 'lg' }
+const SHELF_SIZES = '(min-width:1000px) 22vw,(min-width:768px) 30vw,46vw'
 
-export function ProductCard({ item, size = 'md' }: ProductCardProps) {
-  const facts = cardFacts(item)
+type ProductCardProps = {
+  card: CardFacts
+  size?: 'lg'
+  /** How wide the picture stands in the page, where that is not a column of a shelf. */
+  sizes?: string
+  /** For the one card that makes the first screen. */
+  first?: boolean
+}
+
+export function ProductCard({ card, size, sizes = SHELF_SIZES, first = false }: ProductCardProps) {
   return (
     <Link
-      to={facts.path}
+      to={card.path}
       prefetch="intent"
+      discover="none"
       className={styles.card}
-      data-product={facts.sku}
+      data-product={card.sku}
       data-size={size}
-      data-sold-out={facts.isSoldOut}
+      data-sold-out={card.isSoldOut || undefined}
     >
-      <span className={styles.picture}>
-        <img src={facts.picture} alt="" width={800} height={1000} loading="lazy" decoding="async" />
-        {facts.percentOff !== null && (
-          <span className={styles.tag}>
-            <Badge>{facts.percentOff}% off</Badge>
-          </span>
-        )}
-        {facts.isSoldOut && <span className={styles.soldOut}>Out of Stock</span>}
-      </span>
-      <span className={styles.words}>
-        <span className={`label ${styles.label}`}>{facts.label}</span>
-        <h3 className={styles.title}>{facts.title}</h3>
-        <span className={styles.prices}>
-          <PriceText current={facts.price} max={facts.listPrice} />
-          {facts.packNote && <span className={styles.packNote}>{facts.packNote}</span>}
-        </span>
-      </span>
+      <div className={styles.picture}>
+        <Picture className={styles.photo} files={card.picture} alt="" sizes={sizes} first={first} />
+        {card.percentOff !== null && <Badge className={styles.tag}>{`${card.percentOff}% off`}</Badge>}
+        {card.isSoldOut && <p className={`label ${styles.soldOut}`}>Out of Stock</p>}
+      </div>
+      <div className={styles.words}>
+        <p className={`label ${styles.label}`}>{card.label}</p>
+        <h3 className={styles.title}>{card.title}</h3>
+        <CardPrice card={card} />
+      </div>
     </Link>
+  )
+}
+
+type CardPriceProps = { card: CardFacts }
+
+function CardPrice({ card: { isSoldOut, price, listPrice, packNote } }: CardPriceProps) {
+  if (isSoldOut) return <p className={styles.packNote}>MRP {price}</p>
+  return (
+    <p className={styles.prices}>
+      <PriceText current={price} max={listPrice} />
+      {packNote && <span className={styles.packNote}>{packNote}</span>}
+    </p>
   )
 }

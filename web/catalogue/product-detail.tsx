@@ -1,78 +1,50 @@
-import { Link } from 'react-router'
-import type { Product, Variant } from '#contract/catalogue.ts'
-import { kindOf, kindText } from '#domain/category.ts'
-import { activeVariant } from '#domain/variant.ts'
-import { Badge } from '../ui/badge.tsx'
-import { PriceText } from '../ui/price-text.tsx'
-import { cardFacts, shelfItem } from './card-facts.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { kindOf } from '#domain/category.ts'
+import { useSession } from '../session/session-provider.tsx'
+import { ProductBuyColumn } from './product-buy-column.tsx'
+import { ProductColours } from './product-colours.tsx'
 import styles from './product-detail.module.css'
+import { ProductGallery } from './product-gallery.tsx'
+import { buyOffers } from './product-offers.ts'
+import { channelOf, priceFacts } from './product-price-facts.ts'
+import { ProductSeal } from './product-seal.tsx'
+import { ProductSections } from './product-sections.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useOffScreen } from './use-off-screen.ts'
+import { useVariant } from './use-variant.ts'
 
-type ProductDetailProps = { product: Product; variantSku: string | null }
+type ProductDetailProps = { product: Product }
 
-export function ProductDetail({ product, variantSku }: ProductDetailProps) {
-  const variant = activeVariant(product, variantSku)
-  const kind = kindOf(product)
+export function ProductDetail({ product }: ProductDetailProps) {
+  const { variant, choose } = useVariant(product)
+  const adding = useAddToCart({ productSku: product.sku, variantSku: variant.sku })
+  const { mark, isOffScreen } = useOffScreen()
+  const facts = priceFacts(variant)
+  const offers = buyOffers(channelOf(variant), useSession())
+  const pictures = variant.media.length > 0 ? variant.media : [variant.primaryMedia]
   return (
-    <article className={styles.detail} data-product={product.sku}>
-      <img
-        className={styles.picture}
-        src={variant.primaryMedia.srcSM}
-        alt={product.title}
-        width={800}
-        height={1000}
-      />
-      <div className={styles.buy}>
-        <Link to={`/products?kind=${kind}`} className={styles.shelf}>
-          {kindText(kind).label}
-        </Link>
-        <h1 className={styles.title}>{product.title}</h1>
-        <p className={styles.lead}>{product.description}</p>
-        <VariantLinks variants={product.variants} active={variant} />
-        <Price product={product} variant={variant} />
-        <ul className={styles.bullets}>
-          {product.productMarketing?.details.bullets.map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+    <article data-product={product.sku}>
+      <ProductColours skus={[product.sku]} />
+      <div className={styles.top}>
+        <div className={styles.pictures}>
+          {/* Another size begins again at its first picture. */}
+          <ProductGallery key={variant.sku} title={product.title} pictures={pictures}>
+            <ProductSeal kind={kindOf(product)} className={styles.seal} />
+          </ProductGallery>
+        </div>
+        <ProductBuyColumn
+          product={product}
+          variant={variant}
+          facts={facts}
+          offers={offers}
+          adding={adding}
+          onChoose={choose}
+          buyRef={mark}
+        />
       </div>
+      <ProductSections product={product} variant={variant} />
+      <StickyBuyBar variant={variant} facts={facts} offers={offers} adding={adding} isShown={isOffScreen} />
     </article>
-  )
-}
-
-type VariantLinksProps = { variants: readonly Variant[]; active: Variant }
-
-function VariantLinks({ variants, active }: VariantLinksProps) {
-  return (
-    <ul className={styles.variants} aria-label="Pack sizes">
-      {variants.map(({ sku, title }) => (
-        <li key={sku}>
-          <Link
-            to={{ search: `?variant=${sku}` }}
-            replace
-            preventScrollReset
-            className={styles.variant}
-            aria-current={sku === active.sku || undefined}
-          >
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type PriceProps = { product: Product; variant: Variant }
-
-function Price({ product, variant }: PriceProps) {
-  const item = shelfItem(product, variant)
-  if (!item) return null
-  const facts = cardFacts(item)
-  return (
-    <div className={styles.price}>
-      <PriceText current={facts.price} max={facts.listPrice} size="hero" />
-      {facts.percentOff !== null && <Badge>{facts.percentOff}% off</Badge>}
-      {facts.isSoldOut && <Badge variant="ink">Out of Stock</Badge>}
-      {facts.packNote && <span className={styles.packNote}>{facts.packNote}</span>}
-    </div>
   )
 }

@@ -1,35 +1,50 @@
-import { kindText } from '#domain/category.ts'
-import { SectionTitle } from '../ui/section-title.tsx'
-import { groupByKind } from './group-by-kind.ts'
-import { type Listing, listingTitle } from './load-listing.ts'
+import { type Kind, kindText } from '#domain/category.ts'
+import { CategoryTile } from './category-tile.tsx'
+import type { KindGroup } from './group-by-kind.ts'
+import { KindBar } from './kind-bar.tsx'
+import type { Listing } from './load-listing.ts'
 import { ProductCard } from './product-card.tsx'
+import { ProductColours } from './product-colours.tsx'
 import styles from './product-listing.module.css'
 
-export function ProductListing({ products, kind, unknownKind }: Listing) {
-  const groups = groupByKind(products)
+const EVERYTHING = 'Everything we press and grind'
+
+export function ProductListing({ groups, kind, unknownKind }: Listing) {
+  const cards = groups.flatMap((group) => group.cards)
   return (
-    <div className={`wrap ${styles.listing}`}>
-      <h1 className={styles.title}>{listingTitle(kind)}</h1>
-      {unknownKind && (
-        <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
-      )}
-      {groups.length === 0 && (
-        <p className={styles.note}>This shelf is empty just now. Please look in later.</p>
-      )}
-      {groups.map((group) => (
-        <section key={group.kind} className={styles.group}>
-          <SectionTitle className={kind ? 'visually-hidden' : undefined}>
-            {kindText(group.kind).label}
-          </SectionTitle>
-          <ul className={styles.grid}>
-            {group.items.map((item) => (
-              <li key={item.variant.sku}>
-                <ProductCard item={item} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+    <div className={styles.listing}>
+      <ProductColours skus={cards.map(({ sku }) => sku)} />
+      <h1 className={`wrap ${styles.title}`}>{kind ? kindText(kind).label : EVERYTHING}</h1>
+      <KindBar kind={kind} count={cards.length} />
+      <div className={`wrap ${styles.groups}`}>
+        {unknownKind && (
+          <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
+        )}
+        {groups.length === 0 && (
+          <p className={styles.note}>This shelf is empty just now. Please look in later.</p>
+        )}
+        {groups.map((group, position) => (
+          <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />
+        ))}
+      </div>
     </div>
+  )
+}
+
+type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
+
+function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
+  const titleId = `shelf-${kind}`
+  return (
+    <section className={styles.shelf} aria-labelledby={titleId}>
+      <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
+      <ul className={styles.cards}>
+        {cards.map((card, position) => (
+          <li key={card.path}>
+            <ProductCard card={card} first={first && position === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

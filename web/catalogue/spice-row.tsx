@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
-import { cardFacts, type ShelfItem } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
 import spice from './spice-colours.module.css'
 import styles from './spice-row.module.css'
 
-type SpiceRowProps = { item: ShelfItem; isActive: boolean; onActivate: () => void }
+type SpiceRowProps = { card: CardFacts; isActive: boolean; onActivate: () => void }
 
-export function SpiceRow({ item, isActive, onActivate }: SpiceRowProps) {
-  const facts = cardFacts(item)
+export function SpiceRow({ card, isActive, onActivate }: SpiceRowProps) {
   return (
-    <li className={spice.spice} data-spice={facts.sku} data-product={facts.sku}>
+    <li className={spice.spice} data-spice={card.sku} data-product={card.sku}>
       <Link
-        to={facts.path}
+        to={card.path}
         prefetch="intent"
         className={styles.row}
         data-active={isActive}
@@ -18,19 +17,23 @@ export function SpiceRow({ item, isActive, onActivate }: SpiceRowProps) {
         onFocus={onActivate}
       >
         <span className={styles.dot} />
-        <span className={styles.title}>{facts.title}</span>
+        <span className={styles.title}>{card.title}</span>
         <span className={styles.measure}>
-          <span>{facts.label}</span>
-          <span>{facts.isSoldOut ? 'Out of Stock' : facts.packNote}</span>
+          <span>{card.label}</span>
+          <span>{card.isSoldOut ? 'Out of Stock' : card.packNote}</span>
         </span>
         <span className={styles.prices}>
-          {facts.listPrice && (
+          {card.listPrice && (
             <s className={styles.listPrice}>
               <span className="visually-hidden">MRP </span>
-              {facts.listPrice}
+              {card.listPrice}
             </s>
           )}
-          <strong className={styles.price}>{facts.price}</strong>
+          {card.isSoldOut ? (
+            <span className={styles.soldOut}>MRP {card.price}</span>
+          ) : (
+            <strong className={styles.price}>{card.price}</strong>
+          )}
         </span>
       </Link>
     </li>

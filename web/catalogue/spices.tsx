@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { ShelfItem } from './card-facts.ts'
+import type { CardFacts } from './card-facts.ts'
+import { countWord } from './count-word.ts'
 import { Dabba } from './dabba.tsx'
 import { SpiceRow } from './spice-row.tsx'
 import styles from './spices.module.css'
 
-type SpicesProps = { items: readonly ShelfItem[] }
+type SpicesProps = { cards: readonly CardFacts[] }
 
-export function Spices({ items }: SpicesProps) {
-  const [activeSku, setActiveSku] = useState(items[0]?.variant.sku)
+export function Spices({ cards }: SpicesProps) {
+  const [activeSku, setActiveSku] = useState(cards[0]?.sku)
+  if (cards.length === 0) return null
   return (
     <section className={`wrap ${styles.spices}`} aria-labelledby="spices-title">
       <div className={styles.head}>
@@ -15,19 +17,20 @@ export function Spices({ items }: SpicesProps) {
           Stone Ground Spices
         </h2>
         <p className={styles.lead}>
-          Seven for the masala dabba. Ground in small lots on a cool stone, so the oil stays in the spice.
+          {countWord(cards.length)} for the masala dabba. Ground in small lots on a cool stone, so the oil
+          stays in the spice.
         </p>
       </div>
       <div className={styles.tin}>
-        <Dabba items={items} activeSku={activeSku} onActivate={setActiveSku} />
+        <Dabba cards={cards} activeSku={activeSku} onActivate={setActiveSku} />
       </div>
       <ul className={styles.ledger}>
-        {items.map((item) => (
+        {cards.map((card) => (
           <SpiceRow
-            key={item.variant.sku}
-            item={item}
-            isActive={item.variant.sku === activeSku}
-            onActivate={() => setActiveSku(item.variant.sku)}
+            key={card.sku}
+            card={card}
+            isActive={card.sku === activeSku}
+            onActivate={() => setActiveSku(card.sku)}
           />
         ))}
       </ul>

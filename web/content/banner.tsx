@@ -1,20 +1,16 @@
+import type { Media } from '#contract/catalogue.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './banner.module.css'
 
-export function Banner() {
+type BannerProps = { wide: Media; tall: Media }
+
+export function Banner({ wide, tall }: BannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="banner-title">
-      <img
-        className={styles.picture}
-        src="/media/placeholder/peanut-oil.svg"
-        alt=""
-        width={800}
-        height={1000}
-        fetchPriority="high"
-      />
+      <BannerPicture wide={wide} tall={tall} />
       <div className={styles.seal}>
         <Seal top="Wood pressed" bottom="One seed">
           <Glyph name="groundnut" />
@@ -37,5 +33,31 @@ export function Banner() {
         </div>
       </div>
     </section>
+  )
+}
+
+const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
+const widths = ({ src, srcSM, width }: Media, file = (webp: string) => webp) =>
+  `${file(srcSM)} ${width / 2}w, ${file(src)} ${width}w`
+
+/** Two pictures, not one cropped: on a phone the bottle stands under the words, on a desk beside them. */
+function BannerPicture({ wide, tall }: BannerProps) {
+  const desk = { media: '(min-width: 768px)', sizes: '100vw', width: wide.width, height: wide.height }
+  return (
+    <picture>
+      <source {...desk} type="image/avif" srcSet={widths(wide, avif)} />
+      <source {...desk} type="image/webp" srcSet={widths(wide)} />
+      <source type="image/avif" sizes="120vw" srcSet={widths(tall, avif)} />
+      <img
+        className={styles.picture}
+        src={tall.srcSM}
+        srcSet={widths(tall)}
+        sizes="120vw"
+        alt={tall.alt}
+        width={tall.width}
+        height={tall.height}
+        fetchPriority="high"
+      />
+    </picture>
   )
 }

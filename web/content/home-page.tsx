@@ -1,24 +1,29 @@
-import type { HomeItems } from '../catalogue/home-shelves.ts'
+import type { RecipeVideo } from '#contract/catalogue.ts'
+import type { HomeCards } from '../catalogue/home-shelves.ts'
 import { NewLaunches } from '../catalogue/new-launches.tsx'
 import { OilsShelf } from '../catalogue/oils-shelf.tsx'
+import { ProductColours } from '../catalogue/product-colours.tsx'
 import { Spices } from '../catalogue/spices.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryCounter } from './category-counter.tsx'
-import { Hype } from './hype.tsx'
-import { Reels } from './reels.tsx'
+import type { HomePictures } from './home-media.server.ts'
+import { HYPE_SKU, Hype } from './hype.tsx'
+import { RecipeReels } from './recipe-reels.tsx'
 
-type HomePageProps = { shelves: HomeItems }
+type HomePageProps = { shelves: HomeCards; pictures: HomePictures; videos: RecipeVideo[] }
 
-export function HomePage({ shelves }: HomePageProps) {
+export function HomePage({ shelves, pictures, videos }: HomePageProps) {
+  const cards = Object.values(shelves).flat()
   return (
     <>
-      <Banner />
+      <ProductColours skus={[HYPE_SKU, ...cards.map(({ sku }) => sku)]} />
+      <Banner wide={pictures.bannerWide} tall={pictures.bannerTall} />
       <CategoryCounter />
       <NewLaunches combos={shelves.combos} launches={shelves.launches} />
-      <OilsShelf items={shelves.oils} />
-      <Spices items={shelves.spices} />
-      <Hype />
-      <Reels />
+      <OilsShelf cards={shelves.oils} />
+      <Spices cards={shelves.spices} />
+      <Hype picture={pictures.story} />
+      <RecipeReels title="From your kitchens" videos={videos} products={cards} />
     </>
   )
 }

@@ -1,5 +1,10 @@
+import type { Media } from '#contract/catalogue.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './hype.module.css'
+
+/** The story wears the colours of groundnut oil. */
+export const HYPE_SKU = 'OILPNT01'
 
 const COMPARISON = [
   { what: 'Heat', refined: 'High', woodPressed: 'Stays cool to the hand' },
@@ -11,13 +16,15 @@ const COMPARISON = [
   { what: 'You taste', refined: 'Nothing much', woodPressed: 'The seed' },
 ]
 
-export function Hype() {
+type HypeProps = { picture: Media }
+
+export function Hype({ picture }: HypeProps) {
   return (
-    <section id="hype" className={styles.hype} data-product="OILPNT01" aria-labelledby="hype-title">
+    <section id="hype" className={styles.hype} data-product={HYPE_SKU} aria-labelledby="hype-title">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.story}>
           <h2 id="hype-title" className={styles.title}>
-            What’s the Hype
+            What's the Hype
           </h2>
           <p className={styles.lead}>
             Most oil is made fast: pressed hot, bleached, then stripped of its smell so every bottle tastes
@@ -45,7 +52,12 @@ export function Hype() {
       </div>
       <div className={styles.stone}>
         <Stone detail="frame" />
-        <img src="/media/placeholder/peanut-oil.svg" alt="" width={800} height={1000} loading="lazy" />
+        <Picture
+          className={styles.picture}
+          files={picture}
+          alt={picture.alt}
+          sizes="(min-width: 900px) 455px, 328px"
+        />
       </div>
     </section>
   )

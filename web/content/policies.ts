@@ -1,26 +1,14 @@
-export const POLICIES = {
-  privacy: {
-    title: 'Privacy Policy',
-    description: 'What we keep about you, why we keep it, and how to have it removed.',
-    lastUpdated: 'January 22, 2024',
-  },
-  refund: {
-    title: 'Refund Policy',
-    description: 'When we replace, when we refund, and how long each of them takes.',
-    lastUpdated: 'February 1, 2025',
-  },
-  shipping: {
-    title: 'Shipping Policy',
-    description: 'When an order leaves the mill, how long it travels and what delivery costs.',
-    lastUpdated: 'February 1, 2025',
-  },
-  tos: {
-    title: 'Terms of Service',
-    description: 'The terms on which we sell and you buy.',
-    lastUpdated: 'January 22, 2024',
-  },
-} as const
+import { privacy } from './policies/privacy.ts'
+import type { Policy } from './policies/prose.ts'
+import { refund } from './policies/refund.ts'
+import { shipping } from './policies/shipping.ts'
+import { tos } from './policies/tos.ts'
 
-export type PolicyName = keyof typeof POLICIES
+const POLICY_NAMES = ['tos', 'privacy', 'refund', 'shipping'] as const
+export type PolicyName = (typeof POLICY_NAMES)[number]
 
-export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(POLICIES, name)
+/** Whole texts: only loaders read them, so that no page carries them in its scripts. */
+export const POLICIES: Record<PolicyName, Policy> = { tos, privacy, refund, shipping }
+
+export const isPolicyName = (name: string): name is PolicyName =>
+  POLICY_NAMES.some((policy) => policy === name)

@@ -8,7 +8,7 @@ import { Stone } from '../ui/stone.tsx'
 import styles from './footer.module.css'
 import { FooterCountries } from './footer-countries.tsx'
 
-const { legalName, office, care, grievanceOfficer, social } = BRAND
+const { legalName, office, care, social } = BRAND
 
 const SOCIAL_ICONS: Record<(typeof social)[number]['name'], IconName> = {
   Instagram: 'instagram',
@@ -80,10 +80,6 @@ export function CareColumn() {
         </li>
       </ul>
       <p className={styles.hours}>{care.hours}</p>
-      <p className={styles.hours}>
-        Grievances: {grievanceOfficer.name}, {grievanceOfficer.designation},{' '}
-        <a href={`mailto:${grievanceOfficer.email}`}>{grievanceOfficer.email}</a>, {grievanceOfficer.phone}
-      </p>
       <div className={styles.seals}>
         <Seal top="Wood pressed" bottom="No heat">
           <Glyph name="groundnut" />

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { BRAND, copyright } from '#domain/brand.ts'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
 import styles from './footer.module.css'
 import { CareColumn, LinkColumn, OfficeColumn } from './footer-columns.tsx'
+import { FooterLegal } from './footer-legal.tsx'
 import { MENU } from './menu.ts'
 import { useRootData } from './root-data.ts'
 
@@ -17,8 +19,12 @@ const MILL_LINKS = [
   { label: 'Shipping Policy', path: '/policies/shipping' },
 ]
 
+/** Where somebody pays or looks after an order, the great wordmark would only be in the way. */
+const PLAIN_PAGES = /^\/(checkout|validate-payment|my)(\/|$)/
+
 export function Footer() {
   const { year } = useRootData()
+  const { pathname } = useLocation()
   return (
     <footer className={styles.footer} data-ground="ink">
       <SeedPattern className={styles.seeds} />
@@ -29,15 +35,17 @@ export function Footer() {
         <CareColumn />
       </div>
       <div className="wrap">
+        <FooterLegal />
         <div className={styles.foot}>
           <p>Certifications: {BRAND.certifications.join(' · ')}</p>
-          <p>GSTIN {BRAND.gstin}</p>
           <p className={styles.copyright}>{copyright(year ?? BRAND.foundedYear)}</p>
         </div>
       </div>
-      <p className={styles.wordmark} aria-hidden="true">
-        {BRAND.name}
-      </p>
+      {!PLAIN_PAGES.test(pathname) && (
+        <p className={styles.wordmark} aria-hidden="true">
+          {BRAND.name}
+        </p>
+      )}
     </footer>
   )
 }

@@ -12,3 +12,20 @@ test('[ROUTE-28] a page without a title carries the default one', () => {
     title: 'Powered By Natural Ingredients and Traditional Methods | Aranya Mill',
   })
 })
+
+test('a shared link has the same words as the page', () => {
+  const meta = pageMeta({ title: 'Stores', description: 'Partner shops.', type: 'product' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Stores | Aranya Mill' })
+  expect(meta).toContainEqual({ property: 'og:description', content: 'Partner shops.' })
+  expect(meta).toContainEqual({ property: 'og:type', content: 'product' })
+})
+
+const describedBy = (description: string) =>
+  pageMeta({ description }).flatMap((entry) => (entry.name === 'description' ? [entry.content] : []))[0]
+
+test('a description of 160 characters is left alone, a longer one ends after a whole word', () => {
+  const words = 'seed '.repeat(31).trim()
+  expect(describedBy(`${words} stone`)).toBe(`${words} stone`)
+  expect(describedBy(`${words} stones`)).toBe(`${words}…`)
+  expect(describedBy('s'.repeat(200))).toHaveLength(160)
+})

@@ -1,15 +1,33 @@
 import { BRAND, pageTitle } from '#domain/brand.ts'
 
-type PageFacts = { title?: string | undefined; description?: string | undefined }
+type PageWords = {
+  title?: string | undefined
+  description?: string | undefined
+  type?: 'website' | 'product' | undefined
+}
 
-/** Title and description of a page; what a page leaves out, the shop's own words fill. */
-export function pageMeta({ title, description = BRAND.description }: PageFacts = {}) {
+/** About as much as a list of search results shows. */
+const LONGEST_DESCRIPTION = 160
+
+/**
+ * The words of a page, for its tab, for search engines and for whoever gets a link to it; what a page leaves out, the
+ * shop's own words fill. Address and picture follow from the route: see `found/found-tags.tsx`.
+ */
+export function pageMeta({ title, description = BRAND.description, type = 'website' }: PageWords = {}) {
   const fullTitle = pageTitle(title)
+  const summary = shorten(description)
   return [
     { title: fullTitle },
-    { name: 'description', content: description },
+    { name: 'description', content: summary },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: fullTitle },
-    { property: 'og:description', content: description },
+    { property: 'og:description', content: summary },
     { property: 'og:site_name', content: BRAND.name },
   ]
+}
+
+function shorten(text: string) {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const lastSpace = text.lastIndexOf(' ', LONGEST_DESCRIPTION - 1)
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : LONGEST_DESCRIPTION - 1)}…`
 }

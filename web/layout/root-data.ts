@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
 import type { PageFacts } from '../shop.ts'
 
-type RootData = Pick<PageFacts, 'locale'> & { year: number | null }
+type RootData = Pick<PageFacts, 'locale' | 'catalogueVersion'> & { year: number | null }
 
-const WITHOUT_ROOT: RootData = { locale: DEFAULT_LOCALE, year: null }
+const WITHOUT_ROOT: RootData = { locale: DEFAULT_LOCALE, catalogueVersion: '', year: null }
 
 /** What the server knew when it rendered. The error page may stand without it, so there is an answer for that too. */
 export const useRootData = (): RootData => useRouteLoaderData<PageFacts>('root') ?? WITHOUT_ROOT

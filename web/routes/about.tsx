@@ -1,17 +1,23 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { pictureOf } from '#media/media.ts'
+import { ABOUT } from '../content/about.ts'
+import { AboutPage } from '../content/about-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import type { Route } from './+types/about'
+
+export const loader = () => ({
+  ...ABOUT,
+  chapters: ABOUT.chapters.map(({ picture, alt, ...words }) => ({
+    ...words,
+    picture: pictureOf(picture, alt),
+  })),
+})
 
 export const meta = () =>
   pageMeta({
     title: 'About',
-    description: 'Who we are and why we mill slowly.',
+    description: 'Why we press in wood, grind on stone and filter through cloth, and what we do not do.',
   })
 
-export default function About() {
-  return (
-    <OpeningSoon
-      title="About the mill"
-      lead="We press in wood and grind on stone. We are still writing down how it began."
-    />
-  )
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />
 }

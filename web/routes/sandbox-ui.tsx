@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta = () => [...pageMeta({ title: 'UI' }), { name: 'robots', content: 'noindex' }]
+export const meta = () => pageMeta({ title: 'UI' })
 
 export default function SandboxUi() {
   return (

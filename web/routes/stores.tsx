@@ -1,5 +1,14 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { pictureOf } from '#media/media.ts'
+import { STORE_STATES, STORES_NOTE } from '../content/stores.ts'
+import { StoresPage } from '../content/stores-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import type { Route } from './+types/stores'
+
+export const loader = () => ({
+  states: STORE_STATES,
+  note: STORES_NOTE,
+  picture: pictureOf('site/stores', 'A shop shelf with bottles, jars and pouches of ours'),
+})
 
 export const meta = () =>
   pageMeta({
@@ -7,11 +16,6 @@ export const meta = () =>
     description: 'Partner shops in Madhya Pradesh and Rajasthan that keep our oils, flours and spices.',
   })
 
-export default function Stores() {
-  return (
-    <OpeningSoon
-      title="Find us on a shelf nearby"
-      lead="Partner shops in Madhya Pradesh and Rajasthan keep our oils, flours and spices. We are still writing down their addresses."
-    />
-  )
+export default function Stores({ loaderData }: Route.ComponentProps) {
+  return <StoresPage {...loaderData} />
 }

@@ -1,9 +1,15 @@
 type DrawingProps = { src: string; size: number; className?: string | undefined }
 
+const GRID = 48
+const LINE = 1.5
+
+/** A drawing grows faster than its line: 1.5 px at 48, 2 px at 96, 3 px at 220. */
+const lineWidth = (size: number) => Math.round(100 * LINE * (GRID / size) ** 0.55) / 100
+
 /** A line drawing from a sheet of symbols. It takes the colour of the text around it; the words beside it say it all. */
 export function Drawing({ src, size, className }: DrawingProps) {
   return (
-    <svg className={className} width={size} height={size} aria-hidden="true">
+    <svg className={className} width={size} height={size} strokeWidth={lineWidth(size)} aria-hidden="true">
       <use href={src} />
     </svg>
   )

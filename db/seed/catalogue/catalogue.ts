@@ -1,9 +1,19 @@
-import { COMBOS } from './combos.ts'
-import { OILS } from './oils.ts'
-import type { ProductSeed } from './old-product-seed.ts'
-import { SPICES } from './spices.ts'
-import { STAPLES } from './staples.ts'
-import { SUPERFOODS } from './superfoods.ts'
+import { COMBOS } from './combos/index.ts'
+import { FLOURS } from './flours/index.ts'
+import { MILLETS } from './millets/index.ts'
+import { OILS } from './oils/index.ts'
+import type { ProductSeed } from './product-seed.ts'
+import { PULSES } from './pulses/index.ts'
+import { SPICES } from './spices/index.ts'
+import { SUPERFOODS } from './superfoods/index.ts'
 
 /** In the order the shop lists them. */
-export const CATALOGUE: readonly ProductSeed[] = [...OILS, ...SPICES, ...STAPLES, ...SUPERFOODS, ...COMBOS]
+export const CATALOGUE: readonly ProductSeed[] = [
+  ...OILS,
+  ...SPICES,
+  ...FLOURS,
+  ...MILLETS,
+  ...PULSES,
+  ...SUPERFOODS,
+  ...COMBOS,
+]

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely'
-import type { ProductMarketing } from '#domain/product.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
@@ -9,17 +8,10 @@ import type {
   VariantTable,
 } from '../../schema/catalogue.ts'
 import { CATALOGUE } from './catalogue.ts'
-import { GST_RATE_BP, type ProductSeed, productMedia, type VariantSeed } from './old-product-seed.ts'
+import { galleryOf, marketingOf } from './marketing.ts'
+import { GST_RATE_BP, type ProductSeed, type VariantSeed } from './product-seed.ts'
 
 const ALL_VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
-
-function marketingOf({ bullets, marketing: { factsheet, ...details } = {} }: ProductSeed): ProductMarketing {
-  return {
-    details: { features: [], process: [], benefits: [], faqs: [], ...details, bullets: [...bullets] },
-    factsheet: factsheet ?? { basis: '', content: [], instructions: '', media: [] },
-    usage: { videos: [] },
-  }
-}
 
 const productRow = (product: ProductSeed, index: number): Insertable<ProductTable> => ({
   sku: product.sku,
@@ -44,7 +36,7 @@ const variantRow = (product: ProductSeed, variant: VariantSeed, index: number): 
   product_sku: product.sku,
   title: variant.title,
   is_favorite: variant.favorite ?? false,
-  media: JSON.stringify([productMedia(product.slug, `${product.title}, ${variant.title}`)]),
+  media: JSON.stringify(galleryOf(product, variant)),
   content: variant.pack.content,
   base_content: variant.pack.baseContent,
   base_content_unit: variant.pack.baseContentUnit,
@@ -63,13 +55,14 @@ function channelRows({ sku, inr, usd, soldOut }: VariantSeed): Insertable<Channe
   ]
 }
 
-function platformRows({ sku, usd, amazonUrl }: VariantSeed): Insertable<ChannelPlatformTable>[] {
+function platformRows({ sku, usd, amazonUrl, amazonOnly }: VariantSeed): Insertable<ChannelPlatformTable>[] {
   const own = { variant_sku: sku, platform: 'OWN', title: 'Add to Cart', url: null } as const
-  const rows: Insertable<ChannelPlatformTable>[] = [{ ...own, country: 'IND' }]
-  if (usd) rows.push({ ...own, country: 'USA' })
-  if (!amazonUrl) return rows
-  const amazon = { platform: 'AMAZON', title: 'Buy on Amazon', url: amazonUrl } as const
-  return [...rows, { variant_sku: sku, country: 'IND', ...amazon }]
+  const amazon = { variant_sku: sku, platform: 'AMAZON', title: 'Buy on Amazon' } as const
+  return [
+    ...(amazonOnly ? [] : [{ ...own, country: 'IND' } as const]),
+    ...(usd && !amazonOnly ? [{ ...own, country: 'USA' } as const] : []),
+    ...(amazonUrl ? [{ ...amazon, country: 'IND', url: amazonUrl } as const] : []),
+  ]
 }
 
 const stockRows = ({ sku, onHand }: VariantSeed): Insertable<StockTable>[] =>

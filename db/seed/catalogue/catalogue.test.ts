@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '#domain/category.ts'
+import { contrastOf } from '#domain/product-colours.ts'
+import { CATALOGUE } from './catalogue.ts'
+import type { ProductSeed } from './product-seed.ts'
+
+const SINGLES = CATALOGUE.filter(({ category }) => category !== null)
+const BUNDLES = CATALOGUE.filter(({ category }) => category === null)
+const VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
+
+test('a full shop: 28 products and 70 variants over all six categories, and 5 bundles', () => {
+  expect(SINGLES.length).toBeGreaterThanOrEqual(28)
+  expect(SINGLES.flatMap(({ variants }) => variants).length).toBeGreaterThanOrEqual(70)
+  expect(new Set(SINGLES.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  expect(BUNDLES.length).toBeGreaterThanOrEqual(5)
+})
+
+test('the addresses that trace codes lead to exist', () => {
+  const slugs = CATALOGUE.map(({ slug }) => slug)
+  expect(slugs).toEqual(expect.arrayContaining(['peanut-oil', 'black-mustard-oil', 'coconut-oil']))
+})
+
+test('something of everything: dollar prices, sold out, discounts, full prices, the marketplace', () => {
+  const inDollars = CATALOGUE.filter(({ variants }) => variants.some(({ usd }) => usd))
+  expect(inDollars.length).toBeGreaterThanOrEqual(12)
+  expect(VARIANTS.filter(({ soldOut }) => soldOut).length).toBeGreaterThanOrEqual(2)
+  expect(VARIANTS.filter(({ inr: [current, max] }) => current < max).length).toBeGreaterThanOrEqual(40)
+  expect(VARIANTS.filter(({ inr: [current, max] }) => current === max).length).toBeGreaterThanOrEqual(3)
+  expect(VARIANTS.filter(({ amazonUrl }) => amazonUrl).length).toBeGreaterThanOrEqual(3)
+})
+
+test('a bundle holds variants that are sold, and costs less than they do', () => {
+  const priceOf = (sku: string) => VARIANTS.find((variant) => variant.sku === sku)?.inr[0]
+  for (const { sku, inr, parts = [] } of BUNDLES.flatMap(({ variants }) => variants)) {
+    const prices = parts.map(priceOf)
+    expect(prices, sku).not.toContain(undefined)
+    expect(inr[0], sku).toBeLessThan(prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+  }
+})
+
+// Words of medicine have no place on food; see also the law on claims beyond the label.
+const CLAIMS =
+  /immun|detox|cure|heal(?!th)|antioxid|superfood for|boosts?\b|remed|disease|diabet|cholesterol[- ]free|good for (the )?heart|weight loss|anti-?inflam/i
+
+describe.each(CATALOGUE.map((product) => [product.slug, product] as const))('%s', (_slug, product) => {
+  test('is told in full', () => {
+    expect(product.description.length).toBeGreaterThanOrEqual(60)
+    expect(product.description.length).toBeLessThanOrEqual(170)
+    const least = { bullets: 5, features: 4, process: 4, benefits: 4, faqs: 5, recipes: 2 } as const
+    for (const [field, count] of Object.entries(least) as [keyof typeof least, number][]) {
+      expect(product[field].length, field).toBeGreaterThanOrEqual(count)
+    }
+    expect(product.facts.content.length).toBeGreaterThanOrEqual(2)
+    expect(product.facts.instructions).not.toBe('')
+  })
+
+  test('promises no cure', () => {
+    expect(wordsOf(product).filter((text) => CLAIMS.test(text))).toEqual([])
+  })
+
+  test('has one favourite, and unit prices that can be compared', () => {
+    expect(product.variants.filter(({ favorite }) => favorite)).toHaveLength(1)
+    const bases = product.variants.map(({ pack }) => `${pack.baseContent} ${pack.baseContentUnit}`)
+    expect(new Set(bases).size).toBe(1)
+    expect(product.variants.every(({ inr: [current, max] }) => current <= max)).toBe(true)
+  })
+
+  test('has colours that words can be read on', () => {
+    const [primary, secondary] = product.colors
+    expect(contrastOf('#fbf7ee', primary)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastOf('#15271c', secondary)).toBeGreaterThanOrEqual(7)
+  })
+})
+
+const wordsOf = (product: ProductSeed): string[] => [
+  product.description,
+  ...product.bullets,
+  ...product.features.map(({ title }) => title),
+  ...product.process.map(({ description }) => description),
+  ...product.benefits.map(({ description }) => description),
+  ...product.faqs.flatMap(({ question, answer }) => [question, answer]),
+  product.facts.instructions,
+]
+
+test('no two products share a sentence of more than a few words', () => {
+  const seen = new Map<string, string>()
+  const repeated: string[] = []
+  for (const product of CATALOGUE) {
+    for (const text of new Set(wordsOf(product))) {
+      if (text.split(' ').length > 5 && seen.has(text)) repeated.push(`${product.slug}: ${text}`)
+      seen.set(text, product.slug)
+    }
+  }
+  expect(repeated).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const PAGES = ['/stores', '/about', '/contact'] as const
+
+for (const path of PAGES) {
+  test(`${path} is accessible, to its foot`, async ({ page }) => {
+    const started = awake(page)
+    await page.goto(path)
+    await started
+    await expectAccessible(page)
+  })
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`no page of ours to read is wider than a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of PAGES) {
+      await page.goto(path)
+      const content = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(content, path).toBe(width)
+    }
+  })
+}
+
+test('[ROUTE-9] [STORE-1] [STORE-6] Stores shows partner shops by state and city, and whose they are', async ({
+  page,
+}) => {
+  await page.goto('/stores')
+  const rajasthan = page.getByRole('region', { name: 'Rajasthan' })
+  const kota = rajasthan.getByRole('listitem').filter({ hasText: 'Kota' })
+  await expect(kota).toContainText('Station Road')
+  const udaipur = rajasthan.getByRole('listitem').filter({ hasText: 'Udaipur' })
+  await expect(udaipur).toContainText('Coming soon')
+  await expect(page.getByRole('region', { name: 'Madhya Pradesh' })).toContainText('Neemuch')
+  await expect(page.getByRole('main')).toContainText(
+    'These stores are not owned or franchised by us, and may have different prices.',
+  )
+})
+
+test('About tells how it is made, with pictures that load, and leads to the shop', async ({ page }) => {
+  await page.goto('/about')
+  for (const heading of ['The press is wood', 'The stone is stone', 'The filter is cloth']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  for (const alt of ['A wooden oil press', 'Two millstones', 'Oil dripping']) {
+    const picture = page.getByRole('img', { name: new RegExp(`^${alt}`) })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0)))
+      .toBeGreaterThan(0)
+  }
+  await page.getByRole('link', { name: 'Shop Authentic Flavors' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('[SHOP-1] every shelf that About leads to has something on it', async ({ page, request }) => {
+  await page.goto('/about')
+  const shelves = page.getByRole('navigation', { name: 'Shelves' }).getByRole('link')
+  await expect(shelves).toHaveText(['Oils', 'Spices', 'Flours', 'Millets', 'Pulses', 'Superfoods', 'Combos'])
+  for (const shelf of await shelves.all()) {
+    const path = (await shelf.getAttribute('href')) ?? ''
+    const listing = await (await request.get(path)).text()
+    expect(listing, path).toMatch(/<a[^>]*href="\/products\/[a-z-]+\?variant=/)
+  }
+})
+
+test('Contact has every way to reach us, and a mail knows what it is about', async ({ page }) => {
+  await page.goto('/contact')
+  const care = page.getByRole('region', { name: 'Customer care' })
+  await expect(care.getByRole('link', { name: 'care@aranyamill.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@aranyamill.example?subject=A%20question%20about%20my%20order',
+  )
+  await expect(care.getByRole('link', { name: '+91 74230 00000' })).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'If that did not help' })).toContainText('Within 48 hours')
+  await expect(page.getByRole('region', { name: 'Registered office' })).toContainText('14 Mandi Road')
+})
+
+test.describe('with JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[ROUTE-10] About and Contact are static pages: they read the same without it', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.getByRole('main')).toContainText('What we do not do')
+    await page.goto('/contact')
+    await page.getByText('Can I cancel?').click()
+    await expect(page.getByText('Yes, before courier pickup.')).toBeVisible()
+  })
+})

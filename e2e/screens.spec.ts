@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './shop.ts'
+
+// Every page a visitor can see, at the three widths it was designed for. The pictures stay in test-results/screens.
+const WIDTHS = [390, 768, 1440]
+
+const PAGES = {
+  home: '/',
+  cart: '/cart',
+  listing: '/products',
+  'listing-oils': '/products?kind=oils',
+  'listing-combos': '/products?kind=bundle',
+  'listing-unknown': '/products?kind=socks',
+  product: '/products/peanut-oil',
+  'product-sold-out': '/products/coriander-powder?variant=SPCCOR01-200G',
+  'product-combo': '/products/masala-dabba-combo',
+  stores: '/stores',
+  about: '/about',
+  contact: '/contact',
+  'policy-tos': '/policies/tos',
+  'policy-privacy': '/policies/privacy',
+  'policy-refund': '/policies/refund',
+  'policy-shipping': '/policies/shipping',
+  'not-found': '/no-such-page',
+  'not-found-product': '/products/no-such-product',
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`${path} fits every screen, complains of nothing and can be used by all`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `sideways scroll at ${width}`).toBe(0)
+      await expectAccessible(page)
+      await scrollThrough(page)
+      await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true })
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of Object.values(PAGES)) {
+    test(`${path} reads`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' })).toBeVisible()
+      const words = (await page.getByRole('main').innerText()).trim()
+      expect(words.length).toBeGreaterThan(20)
+    })
+  }
+
+  test('a product tells its price, sizes and sections', async ({ page }) => {
+    await page.goto('/products/peanut-oil?variant=OILPNT01-500ML')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('₹189')
+    await expect(main.getByRole('radio', { name: /500 mL/ })).toBeChecked()
+    for (const section of ['How We Make It', 'See What', 'Got Questions?']) {
+      await expect(main.getByRole('heading', { name: section })).toBeVisible()
+    }
+  })
+})
+
+/** Pictures load when they come near; a full-page picture wants them all. */
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 800) {
+      window.scrollTo(0, top)
+      await new Promise((seen) => setTimeout(seen, 30))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,91 @@
+import sharp, { type Sharp } from 'sharp'
+import { kindOf, PICTURE_KINDS } from './kinds.ts'
+import { FORMATS, ogFile, pictureFile, type Size } from './manifest.ts'
+
+type Format = (typeof FORMATS)[number] | 'jpeg'
+export type MadeFile = { file: string; bytes: Buffer }
+
+/** The best that fits its budget is taken. A drawing has flat colours and bears more than a photograph. */
+const QUALITIES: Record<'photograph' | 'drawing', Record<Format, readonly number[]>> = {
+  photograph: { webp: [76, 68, 60], avif: [54, 48, 42], jpeg: [82, 74, 66] },
+  drawing: { webp: [30], avif: [28], jpeg: [62] },
+}
+
+/** Small print smears sooner than a drawing. */
+const PRINT_QUALITIES: Record<Format, readonly number[]> = { webp: [52], avif: [46], jpeg: [70] }
+
+const SIZES: readonly Size[] = ['src', 'srcSM', 'srcXS']
+const SHARE: Record<Size, number> = { src: 1, srcSM: 2, srcXS: 8 }
+const PREVIEW_WIDTH = 8
+const PREVIEW_CHARACTERS = 160
+
+/** Part of every picture's hash, so that other settings make other names. */
+export const ENCODING = { QUALITIES, SHARE, PREVIEW_WIDTH }
+export const PRINT_ENCODING = { PRINT_QUALITIES, SHARE, PREVIEW_WIDTH }
+
+const ENCODERS: Record<Format, (image: Sharp, quality: number) => Sharp> = {
+  webp: (image, quality) => image.webp({ quality, effort: 4, preset: 'picture' }),
+  avif: (image, quality) => image.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }),
+  jpeg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+}
+
+type Wanted = { file: string; width: number; height: number; format: Format; budget: number }
+export type Source = { name: string; hash: string; bytes: Buffer; isStandIn: boolean }
+
+function qualitiesOf({ name, isStandIn }: Source) {
+  if (!isStandIn) return QUALITIES.photograph
+  return kindOf(name) === 'sheet' ? PRINT_QUALITIES : QUALITIES.drawing
+}
+
+async function encode(source: Source, wanted: Wanted): Promise<MadeFile> {
+  const { file, width, height, format, budget } = wanted
+  const resized = sharp(source.bytes).flatten({ background: '#fff' }).resize(width, height, { fit: 'cover' })
+  let least = Number.POSITIVE_INFINITY
+  for (const quality of qualitiesOf(source)[format]) {
+    const encoded = await ENCODERS[format](resized.clone(), quality).toBuffer()
+    if (encoded.length <= budget) return { file, bytes: encoded }
+    least = Math.min(least, encoded.length)
+  }
+  throw new Error(`${file} has ${least} bytes at the least, and may have ${budget}: calm the picture down.`)
+}
+
+function filesWanted({ name, hash }: Source): Wanted[] {
+  const kind = kindOf(name)
+  const { width, height, budget } = PICTURE_KINDS[kind]
+  if (kind === 'og') {
+    return [{ file: ogFile(name, hash), width, height, format: 'jpeg', budget: budget.full }]
+  }
+  return SIZES.flatMap((size) =>
+    FORMATS.map((format) => ({
+      file: pictureFile(name, hash, size, format),
+      width: width / SHARE[size],
+      height: Math.round(height / SHARE[size]),
+      format,
+      budget: size === 'src' ? budget.full : budget.sm,
+    })),
+  )
+}
+
+/** The files of one picture. A source smaller than its kind wants is refused, a larger one is cut from its middle. */
+export async function encodePicture(source: Source): Promise<MadeFile[]> {
+  const { width, height } = PICTURE_KINDS[kindOf(source.name)]
+  const has = await sharp(source.bytes).metadata()
+  if (has.width < width || has.height < height) {
+    throw new Error(
+      `The source of ${source.name} is ${has.width}×${has.height}, and must be at least ${width}×${height}.`,
+    )
+  }
+  return Promise.all(filesWanted(source).map((wanted) => encode(source, wanted)))
+}
+
+/** A blur of a few pixels as a data address, short enough to stand in the page. */
+export async function previewOf(source: Buffer): Promise<string> {
+  let preview = ''
+  for (const quality of [40, 25, 12, 1]) {
+    const tiny = sharp(source).flatten({ background: '#fff' }).resize({ width: PREVIEW_WIDTH })
+    const bytes = await tiny.webp({ quality, effort: 6 }).toBuffer()
+    preview = `data:image/webp;base64,${bytes.toString('base64')}`
+    if (preview.length < PREVIEW_CHARACTERS) break
+  }
+  return preview
+}

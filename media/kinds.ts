@@ -1,0 +1,37 @@
+type Kind = {
+  width: number
+  height: number
+  /** The most bytes a file may have, for the full picture and for the half one that cards show. */
+  budget: { full: number; sm: number }
+}
+
+/** What a picture is for decides its size and how heavy it may be. All widths divide by 8. */
+export const PICTURE_KINDS = {
+  portrait: { width: 1600, height: 2000, budget: { full: 220_000, sm: 40_000 } },
+  square: { width: 1000, height: 1000, budget: { full: 140_000, sm: 40_000 } },
+  wide: { width: 2400, height: 1104, budget: { full: 140_000, sm: 60_000 } },
+  tall: { width: 1120, height: 1400, budget: { full: 140_000, sm: 60_000 } },
+  sheet: { width: 904, height: 1200, budget: { full: 140_000, sm: 40_000 } },
+  poster: { width: 720, height: 1280, budget: { full: 140_000, sm: 40_000 } },
+  og: { width: 1200, height: 630, budget: { full: 140_000, sm: 140_000 } },
+} as const satisfies Record<string, Kind>
+
+export type PictureKind = keyof typeof PICTURE_KINDS
+
+const NAMES: readonly (readonly [RegExp, PictureKind])[] = [
+  [/^(products\/[a-z0-9-]+|site)\/og$/, 'og'],
+  [/^products\/[a-z0-9-]+\/[a-z0-9-]+$/, 'portrait'],
+  [/^reports\/[a-z0-9-]+$/, 'sheet'],
+  [/^reels\/[a-z0-9-]+$/, 'poster'],
+  [/^site\/(banner-wide|stores)$/, 'wide'],
+  [/^site\/banner-tall$/, 'tall'],
+  [/^site\/story$/, 'square'],
+  [/^site\/about-[a-z]+$/, 'portrait'],
+]
+
+/** A picture's name says where it hangs, and so its kind. */
+export function kindOf(name: string): PictureKind {
+  const kind = NAMES.find(([pattern]) => pattern.test(name))?.[1]
+  if (!kind) throw new Error(`No picture of the shop is called ${name}: media/kinds.ts names them.`)
+  return kind
+}

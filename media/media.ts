@@ -1,0 +1,83 @@
+import type { FactsheetMedia, Illustration, Media, RecipeVideo } from '#domain/product.ts'
+import type { DrawingName } from './drawings.ts'
+import made from './manifest.json' with { type: 'json' }
+import {
+  allFiles,
+  drawingsFile,
+  filmFile,
+  type Manifest,
+  ogFile,
+  pictureFile,
+  reportFile,
+} from './manifest.ts'
+import { FILMS, type RecipeName } from './recipes.ts'
+
+// For servers only: the list of all pictures is too long to send to a browser.
+const MANIFEST: Manifest = made
+
+const address = (file: string) => `/media/${file}`
+
+function entryOf<Entry>(what: string, entries: Record<string, Entry>, name: string): Entry {
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined
+  if (entry === undefined)
+    throw new Error(`There is no ${what} called ${name}. \`npm run media\` makes them.`)
+  return entry
+}
+
+/** The names of all files under `/media/`. */
+export const mediaFiles = () => allFiles(MANIFEST)
+
+export const hasPicture = (name: string) => Object.hasOwn(MANIFEST.pictures, name)
+
+export function pictureOf(name: string, alt: string): Media {
+  const { hash, width, height, preview } = entryOf('picture', MANIFEST.pictures, name)
+  return {
+    src: address(pictureFile(name, hash, 'src', 'webp')),
+    srcSM: address(pictureFile(name, hash, 'srcSM', 'webp')),
+    srcXS: address(pictureFile(name, hash, 'srcXS', 'webp')),
+    alt,
+    width,
+    height,
+    preview,
+  }
+}
+
+/** The picture another site shows when somebody shares a page of ours: one JPEG, which every site can read. */
+export function ogPicture(name: string): Pick<Media, 'src' | 'width' | 'height'> {
+  const { hash, width, height } = entryOf('picture', MANIFEST.pictures, name)
+  return { src: address(ogFile(name, hash)), width, height }
+}
+
+/** The words beside a drawing say what it shows, so it needs no text of its own. */
+export const drawingOf = (name: DrawingName): Illustration => ({
+  src: `${address(drawingsFile(MANIFEST.drawings))}#${name}`,
+  alt: '',
+})
+
+export function recipeVideoOf(name: RecipeName): RecipeVideo {
+  const { title, description, durationSeconds, publishedOn, userProfile, products } = FILMS[name]
+  const hash = entryOf('film', MANIFEST.films, name)
+  return {
+    type: 'VIDEO',
+    title,
+    description,
+    durationSeconds,
+    publishedOn,
+    src: address(filmFile(name, hash, 'mp4')),
+    srcPreview: pictureOf(`reels/${name}`, '').src,
+    srcCaptions: address(filmFile(name, hash, 'vtt')),
+    userProfile,
+    products: [...products],
+  }
+}
+
+/** A product's laboratory report, and its first page as a picture in the size the page shows. */
+export function reportOf(slug: string): Pick<FactsheetMedia, 'src' | 'srcPreview' | 'width' | 'height'> {
+  const { srcSM, width, height } = pictureOf(`reports/${slug}`, '')
+  return {
+    src: address(reportFile(slug, entryOf('report', MANIFEST.reports, slug))),
+    srcPreview: srcSM,
+    width: width / 2,
+    height: height / 2,
+  }
+}

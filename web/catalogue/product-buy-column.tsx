@@ -1,0 +1,63 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { kindOf, kindText } from '#domain/category.ts'
+import { KindGlyph } from './kind-glyph.tsx'
+import { type Adding, ProductBuy } from './product-buy.tsx'
+import styles from './product-buy-column.module.css'
+import { ProductDeclarations } from './product-declarations.tsx'
+import type { BuyOffer } from './product-offers.ts'
+import { ProductPrice } from './product-price.tsx'
+import type { PriceFacts } from './product-price-facts.ts'
+import { ProductSizes } from './product-sizes.tsx'
+
+type ProductBuyColumnProps = {
+  product: Product
+  variant: Variant
+  facts: PriceFacts
+  offers: readonly BuyOffer[]
+  adding: Adding
+  onChoose: (variantSku: string) => void
+  /** Marks where the buy buttons stand. */
+  buyRef: Ref<HTMLDivElement>
+}
+
+export function ProductBuyColumn(props: ProductBuyColumnProps) {
+  const { product, variant, facts, offers, adding, onChoose, buyRef } = props
+  const kind = kindOf(product)
+  const marketing = product.productMarketing
+  return (
+    <div className={styles.column}>
+      <Link to={`/products?kind=${kind}`} className={styles.shelf} prefetch="intent">
+        {kindText(kind).label}
+      </Link>
+      <h1 className={styles.title}>{product.title}</h1>
+      <p className={styles.lead}>{product.description}</p>
+      <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
+      <div className={styles.price}>
+        <ProductPrice facts={facts} />
+      </div>
+      <div ref={buyRef}>
+        <ProductBuy offers={offers} adding={adding} />
+      </div>
+      {marketing && (
+        <>
+          <ul className={styles.bullets}>
+            {marketing.details.bullets.map((bullet) => (
+              <li key={bullet} className={styles.bullet}>
+                <KindGlyph kind={kind} size={24} className={styles.glyph} />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+          <ProductDeclarations
+            title={product.title}
+            declarations={marketing.declarations}
+            variant={variant}
+            facts={facts}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Channel, Variant } from '#contract/catalogue.ts'
+import { shownDiscount } from '#domain/availability.ts'
+import { fromMajor, subtract } from '#domain/money.ts'
+import { formatMoney, formatUnitPrice, type UnitPriceJoin, unitPrice } from '#domain/price-display.ts'
+import { invariant } from '#kit/invariant.ts'
+
+export type PriceFacts = {
+  price: string
+  listPrice: string
+  packNote: string | null
+  percentOff: number | null
+  saving: string | null
+  isSoldOut: boolean
+}
+
+/** Of several channels the first one counts. */
+export function channelOf({ sku, channels: [first] }: Variant): Channel {
+  invariant(first, `${sku} is listed, so a channel sells it`)
+  return first
+}
+
+/** Everything the price block and the buy bar say, as ready text. */
+export function priceFacts(variant: Variant): PriceFacts {
+  const channel = channelOf(variant)
+  const { currency, availability } = channel
+  const currentPrice = fromMajor(channel.currentPrice)
+  const maxPrice = fromMajor(channel.maxPrice)
+  const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
+  return {
+    price: formatMoney(currentPrice, currency, 'whole'),
+    listPrice: formatMoney(maxPrice, currency, 'whole'),
+    packNote: packNote(variant, ' per '),
+    percentOff,
+    saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'whole'),
+    isSoldOut: availability === 'OUTOFSTOCK',
+  }
+}
+
+/** What a pack is compared by. A price per piece says nothing of a set of unlike things, so a set says its size. */
+export function packNote(variant: Variant, join: UnitPriceJoin): string | null {
+  if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
+  const { currentPrice, currency } = channelOf(variant)
+  return formatUnitPrice({ currentPrice: fromMajor(currentPrice), currency, pack: variant }, join)
+}
+
+/** The sku of the pack with the lowest unit price, where there is a choice and it makes a difference. */
+export function bestValueSku(variants: readonly Variant[]): string | null {
+  const priced = variants.flatMap((variant) => {
+    const { availability, currentPrice } = channelOf(variant)
+    const price = variant.baseContentUnit === 'COUNT' ? null : unitPrice(fromMajor(currentPrice), variant)
+    return availability === 'STOCKED' && price !== null ? [{ sku: variant.sku, price }] : []
+  })
+  const [lowest, second] = priced.toSorted((one, other) => one.price - other.price)
+  if (!lowest || !second || lowest.price === second.price) return null
+  return lowest.sku
+}

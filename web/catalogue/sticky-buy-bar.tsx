@@ -1,0 +1,33 @@
+import type { Variant } from '#contract/catalogue.ts'
+import { PriceText } from '../ui/price-text.tsx'
+import { type Adding, OfferButton } from './product-buy.tsx'
+import type { BuyOffer } from './product-offers.ts'
+import { type PriceFacts, packNote } from './product-price-facts.ts'
+import styles from './sticky-buy-bar.module.css'
+
+type StickyBuyBarProps = {
+  variant: Variant
+  facts: PriceFacts
+  offers: readonly BuyOffer[]
+  adding: Adding
+  isShown: boolean
+}
+
+/** On a phone, the price and one button stay at hand while the main button is out of sight. */
+export function StickyBuyBar({ variant, facts, offers, adding, isShown }: StickyBuyBarProps) {
+  const offer = offers.find(({ isSure }) => isSure)
+  if (!offer) return null
+  const max = facts.percentOff === null ? null : facts.listPrice
+  const size = [variant.title, packNote(variant, '/')].filter(Boolean).join(' · ')
+  return (
+    <section className={styles.bar} aria-label="Buy" data-buy-bar={isShown ? 'shown' : 'away'}>
+      <p className={styles.words}>
+        <PriceText className={styles.price} current={facts.price} max={max} />
+        <span className={styles.size}>{size}</span>
+      </p>
+      <div className={styles.button}>
+        <OfferButton offer={offer} adding={adding} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { GRIEVANCE_STEPS, ORDERING_QUESTIONS } from './contact.ts'
+import { ContactPage } from './contact-page.tsx'
+
+const HTML = renderToStaticMarkup(
+  <MemoryRouter>
+    <ContactPage
+      questions={ORDERING_QUESTIONS}
+      steps={GRIEVANCE_STEPS}
+      policies={[{ title: 'Refund Policy', path: '/policies/refund' }]}
+    />
+  </MemoryRouter>,
+)
+
+const partOf = (id: string) => {
+  const start = HTML.indexOf(`<section id="${id}"`)
+  return HTML.slice(start, HTML.indexOf('</section>', start))
+}
+
+test('customer care has a phone, a mail with its subject, WhatsApp and hours', () => {
+  const care = partOf('care')
+  expect(care).toContain('href="tel:+917423000000"')
+  expect(care).toContain('href="mailto:care@aranyamill.example?subject=A%20question%20about%20my%20order"')
+  expect(care).toContain('href="https://wa.me/917423000000"')
+  expect(care).toContain('Monday to Saturday, 9 AM to 7 PM')
+})
+
+test('the grievance officer has a name, a designation, a contact and three promises', () => {
+  const grievance = partOf('grievance')
+  for (const words of ['A. Placeholder', 'Grievance Officer', 'grievance@aranyamill.example']) {
+    expect(grievance).toContain(words)
+  }
+  expect(grievance).toContain('href="tel:+917423000001"')
+  for (const promise of ['Within 48 hours', 'ticket number', 'Within one month']) {
+    expect(grievance).toContain(promise)
+  }
+})
+
+test('the registered office stands with its legal name', () => {
+  expect(partOf('office')).toMatch(/Aranya Mill Foods Pvt\. Ltd\.<br\/>14 Mandi Road, Neemuch/)
+})
+
+test('every question can be opened without a script, and the policies are a step away', () => {
+  const questions = partOf('questions')
+  expect(questions.match(/<details/g)).toHaveLength(ORDERING_QUESTIONS.length)
+  expect(questions).toMatch(/href="\/policies\/refund"[^>]*>/)
+})
+
+test('there is no form', () => {
+  expect(HTML).not.toMatch(/<form|<input|<textarea/)
+})

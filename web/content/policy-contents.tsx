@@ -1,0 +1,40 @@
+import { Accordion } from '../ui/accordion.tsx'
+import type { PolicySection } from './policies/prose.ts'
+import styles from './policy-contents.module.css'
+
+type PolicyContentsProps = { sections: PolicySection[] }
+
+const TITLE = 'On this page'
+
+/** Folded above the text on a small screen, beside it on a wide one: only one of the two is ever there. */
+export function PolicyContents({ sections }: PolicyContentsProps) {
+  return (
+    <div className={styles.contents}>
+      <nav className={styles.folded} aria-label={TITLE}>
+        <Accordion title={TITLE}>
+          <Entries sections={sections} />
+        </Accordion>
+      </nav>
+      <nav className={styles.beside} aria-label={TITLE}>
+        <p className={`label ${styles.title}`} aria-hidden="true">
+          {TITLE}
+        </p>
+        <Entries sections={sections} />
+      </nav>
+    </div>
+  )
+}
+
+function Entries({ sections }: PolicyContentsProps) {
+  return (
+    <ol className={styles.entries}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a className={styles.entry} href={`#${id}`}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PictureFiles } from '../ui/picture.tsx'
+
+const beside = (poster: string, size: string) => poster.replace(/\.webp$/, `-${size}.webp`)
+
+/** A film names only its full poster; the smaller ones lie beside it. */
+export const posterFiles = (srcPreview: string): PictureFiles => ({
+  src: srcPreview,
+  srcSM: beside(srcPreview, 'sm'),
+  srcXS: beside(srcPreview, 'xs'),
+  width: 720,
+  height: 1280,
+  preview: '',
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RecipeVideo } from '#contract/catalogue.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { FilmSources } from './film-sources.tsx'
+import { posterFiles } from './poster-files.ts'
+import styles from './reel-card.module.css'
+import type { ReelProduct } from './reel-product.ts'
+import { ReelStrip } from './reel-strip.tsx'
+import { clockText, playName } from './reel-text.ts'
+
+const SIZES = '(min-width: 1440px) 240px, (min-width: 1200px) 17vw, 260px'
+
+type ReelCardProps = {
+  video: RecipeVideo
+  product: ReelProduct | undefined
+  isNear: boolean
+  isPlaying: boolean
+  onOpen: () => void
+  /** Stops every film that moves by itself. */
+  onStop: () => void
+}
+
+/** A film in the rail: its poster first, the film itself only once it is near, without sound. */
+export function ReelCard({ video, product, isNear, isPlaying, onOpen, onStop }: ReelCardProps) {
+  return (
+    <article className={styles.reel} data-reel data-playing={isPlaying}>
+      <Picture className={styles.layer} files={posterFiles(video.srcPreview)} alt="" sizes={SIZES} />
+      {isNear && <Film video={video} isPlaying={isPlaying} />}
+      <button type="button" className={styles.open} aria-label={playName(video)} onClick={onOpen}>
+        <span className={styles.disc}>
+          <Icon name="play" size={26} />
+        </span>
+      </button>
+      <span className={styles.duration} aria-hidden="true">
+        {clockText(video.durationSeconds)}
+      </span>
+      {isPlaying && (
+        <IconButton icon="pause" label="Stop the films" className={styles.stop} onClick={onStop} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{video.title}</h3>
+        <p className={styles.handle}>{video.userProfile.title}</p>
+      </div>
+      {product && (
+        <div className={styles.strip}>
+          <ReelStrip product={product} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+type FilmProps = { video: RecipeVideo; isPlaying: boolean }
+
+function Film({ video, isPlaying }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [hasBegun, setHasBegun] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return film.current?.pause()
+    // A browser may refuse to play by itself, or be told to pause before it has begun: then the poster stays.
+    film.current?.play().catch(() => undefined)
+  }, [isPlaying])
+  return (
+    <video
+      ref={film}
+      className={styles.layer}
+      data-begun={hasBegun}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-hidden="true"
+      onPlaying={() => setHasBegun(true)}
+    >
+      <FilmSources video={video} captionsOn={false} />
+    </video>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { LOCALES } from '#domain/locale.ts'
+import type { PageFacts } from '../shop.ts'
+import { absolute, canonicalPath, isForOneVisitor } from './address.ts'
+import type { ShareImage } from './share-image.ts'
+
+type WithImage = { shareImage?: ShareImage | null }
+
+/**
+ * What search engines and shared links need to know of every page and can know from its route: its one address, its
+ * locale, its picture, and whether it wants to be found at all.
+ */
+export function FoundTags() {
+  const root = useRouteLoaderData<PageFacts & WithImage>('root')
+  const product = useRouteLoaderData<WithImage>('routes/product')
+  const { pathname, search } = useLocation()
+  const isMissing = useIsMissing()
+  if (!root) return null
+  const { origin, locale } = root
+  const address = absolute(canonicalPath(pathname, search), origin)
+  const isHidden = isMissing || isForOneVisitor(pathname)
+  const image = product?.shareImage ?? root.shareImage
+  return (
+    <>
+      {!isMissing && <link rel="canonical" href={address} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      {!isHidden && <link rel="alternate" hrefLang={LOCALES[locale].languageTag} href={address} />}
+      {!isHidden && <link rel="alternate" hrefLang="x-default" href={address} />}
+      {!isMissing && <meta property="og:url" content={address} />}
+      <meta property="og:locale" content={locale} />
+      {image && <ImageTags image={image} origin={origin} />}
+    </>
+  )
+}
+
+/** The Not Found page is a route of its own, or stands in for a page whose loader gave up. */
+function useIsMissing() {
+  const matches = useMatches()
+  const error = useRouteError()
+  return Boolean(error) || matches.at(-1)?.id === 'routes/not-found'
+}
+
+function ImageTags({ image, origin }: { image: ShareImage; origin: string }) {
+  return (
+    <>
+      <meta property="og:image" content={absolute(image.src, origin)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { PageFacts } from '../shop.ts'
+import { jsonLdText, type Thing } from './json-ld-text.ts'
+
+type JsonLdProps = {
+  /** Says what the page is about; gets the shop's origin, because search engines want whole addresses. */
+  about: (origin: string) => readonly Thing[]
+}
+
+/** What a page is about, in the words of schema.org, for search engines. */
+export function JsonLd({ about }: JsonLdProps) {
+  const origin = useRouteLoaderData<PageFacts>('root')?.origin
+  if (!origin) return null
+  const text = jsonLdText(about(origin))
+  return <DataBlock key={text} text={text} />
+}
+
+/**
+ * Only the page that the server wrote has the block. To make a script in the browser, React writes HTML from a string,
+ * and the content policy's trusted types forbid that; whoever reads the block has no use for it by then either.
+ */
+function DataBlock({ text }: { text: string }) {
+  const [isWritten] = useState(useIsFromServer())
+  return isWritten ? <script type="application/ld+json">{text}</script> : null
+}
+
+const never = () => () => {}
+
+/** True on the server and while its page is taken over; false for all that is rendered later. */
+const useIsFromServer = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
