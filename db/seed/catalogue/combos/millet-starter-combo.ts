@@ -95,7 +95,7 @@ export const MILLET_STARTER_COMBO: ProductSeed = {
   pictures: {
     scene: 'Three cream pouches of foxtail, pearl millet and sorghum on a wooden disc with loose grain',
     ingredient: 'Yellow foxtail, grey-green pearl millet and white sorghum grains in three bands',
-    label: 'The backs of three millet pouches with soaking times and water',
+    label: 'The labels of three millet pouches side by side',
   },
   hsnCode: '1008',
   ingredients: 'Foxtail millet; pearl millet; sorghum',

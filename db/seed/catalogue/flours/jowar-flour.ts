@@ -100,7 +100,7 @@ export const JOWAR_FLOUR: ProductSeed = {
   pictures: {
     scene: 'Jowar flour pouch on the wooden disc, white sorghum grains lying loose around it',
     ingredient: 'Round, creamy white jowar grains close up',
-    label: 'Back of the jowar pouch with the milling date and net quantity',
+    label: 'The label of the jowar flour pouch with its name and net quantity',
   },
   hsnCode: '1102',
   ingredients: 'Jowar (white sorghum)',

@@ -1,0 +1,82 @@
+import { CATALOGUE } from '#db/seed/catalogue/catalogue.ts'
+import type { ProductSeed, VariantSeed } from '#db/seed/catalogue/product-seed.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { LabelWords } from './label.ts'
+import type { Pack } from './packs.ts'
+import { rawThingOf } from './raw-things.ts'
+
+export type { ProductSeed, VariantSeed }
+
+export const PRODUCTS = CATALOGUE
+
+export const productOf = (slug: string): ProductSeed => {
+  const product = PRODUCTS.find((one) => one.slug === slug)
+  invariant(product, `the catalogue has ${slug}`)
+  return product
+}
+
+export function favoriteOf({ variants }: ProductSeed): VariantSeed {
+  const variant = variants.find(({ favorite }) => favorite) ?? variants[0]
+  invariant(variant, 'a product has variants')
+  return variant
+}
+
+/** The end of the sku, in lower case, names the variant's picture: OILPNT01-1000ML is `1000ml`. */
+export const variantWord = (product: ProductSeed, { sku }: VariantSeed) =>
+  sku.slice(product.sku.length + 1).toLowerCase()
+
+export const isBundle = ({ category }: ProductSeed) => category === null
+
+const FORM_OF_CATEGORY = {
+  OILS: 'bottle',
+  SPICES: 'jar',
+  SUPERFOODS: 'jar',
+  FLOURS: 'pouch',
+  MILLETS: 'pouch',
+  PULSES: 'pouch',
+} as const
+
+/** Grams or millilitres of the pack whose drawing is at full size. */
+const FULL_SIZE = { bottle: 1000, jug: 5000, jar: 300, pouch: 1000 } as const
+const LARGEST = 1.27
+const LARGEST_POUCH = 1.2
+const GROWTH = 0.2
+
+const gramsOf = ({ pack }: VariantSeed) => pack.content * (pack.baseContentUnit === 'KG' ? 1000 : 1)
+
+export const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWords => ({
+  title: product.title,
+  hindiTitle: product.hindiTitle,
+  method: rawThingOf(product.slug).method,
+  net: variant.title,
+})
+
+/** How a variant is packed: five litres want a handle, and more in the pack is a larger pack. */
+export function packOf(product: ProductSeed, variant: VariantSeed): Pack {
+  invariant(product.category, 'a bundle has several packs')
+  const usual = FORM_OF_CATEGORY[product.category]
+  const form = usual === 'bottle' && gramsOf(variant) >= 5000 ? 'jug' : usual
+  return {
+    form,
+    scale: Math.min(
+      form === 'pouch' ? LARGEST_POUCH : LARGEST,
+      (gramsOf(variant) / FULL_SIZE[form]) ** GROWTH,
+    ),
+    content: rawThingOf(product.slug).content,
+    colors: product.colors,
+    words: labelWords(product, variant),
+  }
+}
+
+type Part = { product: ProductSeed; variant: VariantSeed }
+
+function partOf(sku: string): Part {
+  const product = PRODUCTS.find(({ variants }) => variants.some((variant) => variant.sku === sku))
+  const variant = product?.variants.find((one) => one.sku === sku)
+  invariant(product && variant, `the catalogue has ${sku}`)
+  return { product, variant }
+}
+
+/** What stands in the picture: the product itself, or the parts of its bundle. */
+export const partsOf = (product: ProductSeed, variant: VariantSeed): Part[] =>
+  isBundle(product) ? (variant.parts ?? []).map(partOf) : [{ product, variant }]

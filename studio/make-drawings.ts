@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { drawingsFile, type Manifest } from '#media/manifest.ts'
+import { sourceHash } from '#media/source-hash.ts'
+import { saveFiles, saveManifest } from '#media/workshop.ts'
+
+/** Puts the sheet of line drawings among the files, under a name that changes with it. */
+export async function makeDrawings(manifest: Manifest) {
+  const bytes = readFileSync(new URL('../media/drawings.svg', import.meta.url))
+  manifest.drawings = sourceHash(bytes)
+  await saveFiles([{ file: drawingsFile(manifest.drawings), bytes }])
+  await saveManifest(manifest)
+}

@@ -1,0 +1,11 @@
+/** Chance that is the same every time for the same word, so that a picture drawn twice is one picture. */
+export function randomOf(word: string): () => number {
+  let state = 2166136261
+  for (const character of word) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
