@@ -33,6 +33,16 @@ export function productColours(primaryColor: string, secondaryColor: string): Pr
   return { primary: hex(primary), secondary: hex(secondary), primaryText: hex(primaryText) }
 }
 
+/** A product's colours as custom properties, for whatever is marked with its sku. */
+export function productColoursCss(product: {
+  sku: string
+  primaryColor: string
+  secondaryColor: string
+}): string {
+  const { primary, secondary, primaryText } = productColours(product.primaryColor, product.secondaryColor)
+  return `[data-product="${product.sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}`
+}
+
 /** How far apart two colours are in lightness, from 1 to 21, as WCAG counts it. */
 export const contrastOf = (one: string, other: string) => contrast(rgb(one), rgb(other))
 

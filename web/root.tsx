@@ -1,5 +1,3 @@
-import rozhaLatin from '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2?url'
-import anekLatin from '@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -20,6 +18,8 @@ import { NotFound } from './layout/not-found.tsx'
 import { pageMeta } from './layout/page-meta.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { pageFacts } from './shop.ts'
+import anek from './styles/fonts/anek.woff2?url'
+import rozha from './styles/fonts/rozha.woff2?url'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -36,7 +36,7 @@ export const meta = ({ error }: Route.MetaArgs) =>
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
-export const links: Route.LinksFunction = () => [font(anekLatin), font(rozhaLatin)]
+export const links: Route.LinksFunction = () => [font(anek), font(rozha)]
 
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')

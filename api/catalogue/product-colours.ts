@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Product } from '#contract/catalogue.ts'
-import { productColours } from '#domain/product-colours.ts'
+import { productColoursCss } from '#domain/product-colours.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 
 const WEEK = 'public, max-age=604800'
@@ -20,12 +19,7 @@ export function addProductColours(app: FastifyInstance, catalogue: LiveCatalogue
       if (place !== undefined) return products.IND[place]
       return products.USA[index.USA.placeOfSku.get(sku) ?? -1]
     })
-    const css = found.map((product) => product && coloursOf(product)).join('')
+    const css = found.map((product) => product && productColoursCss(product)).join('')
     return reply.type('text/css; charset=utf-8').header('cache-control', WEEK).send(css)
   })
-}
-
-function coloursOf({ sku, primaryColor, secondaryColor }: Product) {
-  const { primary, secondary, primaryText } = productColours(primaryColor, secondaryColor)
-  return `[data-product="${sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}\n`
 }

@@ -1,16 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 import type { RecipeVideo } from '#contract/catalogue.ts'
+import { productColoursCss } from '#domain/product-colours.ts'
 import { type HomePictures, homePictures, homeVideos } from '../content/home-media.server.ts'
 import { fillShelves, type HomeCards, homeProductSkus } from './home-shelves.ts'
 import { listProducts } from './list-products.ts'
 
 const PAGE_SIZE = 20
 
-export type HomeData = { shelves: HomeCards; pictures: HomePictures; videos: RecipeVideo[] }
+export type HomeData = {
+  shelves: HomeCards
+  coloursCss: string
+  pictures: HomePictures
+  videos: RecipeVideo[]
+}
 
 /** Home's products in one call. A failed call leaves the shelves empty and the page standing. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
-  const shelves = fillShelves(await listProducts(context, query))
-  return { shelves, pictures: homePictures(), videos: homeVideos() }
+  const products = await listProducts(context, query)
+  const coloursCss = products.map(productColoursCss).join('')
+  return { shelves: fillShelves(products), coloursCss, pictures: homePictures(), videos: homeVideos() }
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { isKind, type Kind, kindQuery, kindText } from '#domain/category.ts'
+import { productColoursCss } from '#domain/product-colours.ts'
 import { groupByKind, type KindGroup } from './group-by-kind.ts'
 import { listProducts } from './list-products.ts'
 
@@ -7,6 +8,7 @@ const PAGE_SIZE = 100
 
 export type Listing = {
   groups: KindGroup[]
+  coloursCss: string
   kind: Kind | null
   /** The word after `kind=` that names no shelf of ours. */
   unknownKind: string | null
@@ -19,8 +21,9 @@ export async function loadListing(
 ): Promise<Listing> {
   const kind = isKind(word) ? word : null
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, ...(kind && kindQuery(kind)) }
-  const groups = groupByKind(await listProducts(context, query))
-  return { groups, kind, unknownKind: kind ? null : word || null }
+  const products = await listProducts(context, query)
+  const coloursCss = products.map(productColoursCss).join('')
+  return { groups: groupByKind(products), coloursCss, kind, unknownKind: kind ? null : word || null }
 }
 
 export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

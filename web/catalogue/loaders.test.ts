@@ -102,7 +102,12 @@ test('the data of a listing of 40 products stay under 25 kB: cards are sent, not
 
 test('[ERROR-23] when the listing does not load, that is logged and it is empty', async () => {
   const { context, logged } = contextAnswering(503, BROKEN)
-  expect(await loadListing(context, null)).toEqual({ groups: [], kind: null, unknownKind: null })
+  expect(await loadListing(context, null)).toEqual({
+    groups: [],
+    coloursCss: '',
+    kind: null,
+    unknownKind: null,
+  })
   expect(logged).toHaveLength(1)
 })
 

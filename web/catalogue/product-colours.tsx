@@ -1,17 +1,24 @@
 import { useRootData } from '../layout/root-data.ts'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
 
-type ProductColoursProps = { skus: readonly string[] }
+type ProductColoursProps = { skus: readonly string[]; css: string }
 
-/** The colours of the products a page shows, as one stylesheet. React lifts it into the head and loads it once. */
-export function ProductColours({ skus }: ProductColoursProps) {
+/** The colours of the products a page shows. */
+export function ProductColours({ skus, css }: ProductColoursProps) {
+  const names = [...new Set(skus)].toSorted().join(',')
+  return names === '' ? null : <Sheet key={names} names={names} css={css} />
+}
+
+type SheetProps = { names: string; css: string }
+
+/**
+ * The page that the server writes has them in itself: one request less before it can be drawn. Later the content
+ * policy, which names what it was written with, would refuse them, so they come as a file.
+ */
+function Sheet({ names, css }: SheetProps) {
   const { catalogueVersion } = useRootData()
-  const names = [...new Set(skus)].toSorted()
-  if (names.length === 0) return null
-  return (
-    <link
-      rel="stylesheet"
-      precedence="default"
-      href={`/product-colours.css?v=${catalogueVersion}&sku=${names.join(',')}`}
-    />
-  )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours, six hexadecimal digits each; quotes must stay
+  if (useIsFromServer()) return <style dangerouslySetInnerHTML={{ __html: css }} />
+  const href = `/product-colours.css?v=${catalogueVersion}&sku=${names}`
+  return <link rel="stylesheet" precedence="default" href={href} />
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { kindOf } from '#domain/category.ts'
+import { productColoursCss } from '#domain/product-colours.ts'
 import { useSession } from '../session/session-provider.tsx'
 import { ProductBuyColumn } from './product-buy-column.tsx'
 import { ProductColours } from './product-colours.tsx'
@@ -25,7 +26,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
   const pictures = variant.media.length > 0 ? variant.media : [variant.primaryMedia]
   return (
     <article data-product={product.sku}>
-      <ProductColours skus={[product.sku]} />
+      <ProductColours skus={[product.sku]} css={productColoursCss(product)} />
       <div className={styles.top}>
         <div className={styles.pictures}>
           {/* Another size begins again at its first picture. */}

@@ -20,7 +20,7 @@ const PRODUCTS = [
 /** The listing as the server writes it. */
 function pageOf(listing: Partial<Listing>) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '7' }
-  const page = { groups: groupByKind(PRODUCTS), kind: null, unknownKind: null, ...listing }
+  const page = { groups: groupByKind(PRODUCTS), coloursCss: '', kind: null, unknownKind: null, ...listing }
   const Shop = createRoutesStub([
     { id: 'root', path: '*', loader: () => root, Component: () => <ProductListing {...page} /> },
   ])
@@ -80,6 +80,7 @@ test('exactly one picture is loaded before all others', () => {
   expect(pageOf({}).match(/fetchPriority="high"/gi)).toHaveLength(1)
 })
 
-test('the page asks for the colours of its own products, each once, by the version of the catalogue', () => {
-  expect(pageOf({})).toContain('/product-colours.css?v=7&amp;sku=OILPNT01,OILSES01,SPCCOR01')
+test('the page brings the colours of its own products', () => {
+  const css = '[data-product="OILPNT01"]{--p:#a8481c}'
+  expect(pageOf({ coloursCss: css })).toContain(`<style>${css}</style>`)
 })

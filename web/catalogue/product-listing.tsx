@@ -9,11 +9,11 @@ import styles from './product-listing.module.css'
 
 const EVERYTHING = 'Everything we press and grind'
 
-export function ProductListing({ groups, kind, unknownKind }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
-      <ProductColours skus={cards.map(({ sku }) => sku)} />
+      <ProductColours skus={cards.map(({ sku }) => sku)} css={coloursCss} />
       <h1 className={`wrap ${styles.title}`}>{kind ? kindText(kind).label : EVERYTHING}</h1>
       <KindBar kind={kind} count={cards.length} />
       <div className={`wrap ${styles.groups}`}>
@@ -36,7 +36,7 @@ type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
 function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
   const titleId = `shelf-${kind}`
   return (
-    <section className={styles.shelf} aria-labelledby={titleId}>
+    <section className={`later ${styles.shelf}`} aria-labelledby={titleId}>
       <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
       <ul className={styles.cards}>
         {cards.map((card, position) => (

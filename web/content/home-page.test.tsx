@@ -28,7 +28,7 @@ function homeSelling(variantSkus: readonly string[], videos = [sampleVideo()]) {
   const products = variantSkus.map((sku) =>
     sampleProduct({ sku: sku.slice(0, 8), variants: [sampleVariant(sku)] }),
   )
-  const page = <HomePage shelves={fillShelves(products)} pictures={PICTURES} videos={videos} />
+  const page = <HomePage coloursCss="" shelves={fillShelves(products)} pictures={PICTURES} videos={videos} />
   const Shop = createRoutesStub([{ path: '*', Component: () => page }])
   return renderToStaticMarkup(<Shop />)
 }

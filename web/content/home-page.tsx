@@ -10,13 +10,18 @@ import type { HomePictures } from './home-media.server.ts'
 import { HYPE_SKU, Hype } from './hype.tsx'
 import { RecipeReels } from './recipe-reels.tsx'
 
-type HomePageProps = { shelves: HomeCards; pictures: HomePictures; videos: RecipeVideo[] }
+type HomePageProps = {
+  shelves: HomeCards
+  coloursCss: string
+  pictures: HomePictures
+  videos: RecipeVideo[]
+}
 
-export function HomePage({ shelves, pictures, videos }: HomePageProps) {
+export function HomePage({ shelves, coloursCss, pictures, videos }: HomePageProps) {
   const cards = Object.values(shelves).flat()
   return (
     <>
-      <ProductColours skus={[HYPE_SKU, ...cards.map(({ sku }) => sku)]} />
+      <ProductColours skus={[HYPE_SKU, ...cards.map(({ sku }) => sku)]} css={coloursCss} />
       <Banner wide={pictures.bannerWide} tall={pictures.bannerTall} />
       <CategoryCounter />
       <NewLaunches combos={shelves.combos} launches={shelves.launches} />

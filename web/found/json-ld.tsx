@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { PageFacts } from '../shop.ts'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { jsonLdText, type Thing } from './json-ld-text.ts'
 
 type JsonLdProps = {
@@ -21,16 +21,5 @@ export function JsonLd({ about }: JsonLdProps) {
  * and the content policy's trusted types forbid that; whoever reads the block has no use for it by then either.
  */
 function DataBlock({ text }: { text: string }) {
-  const [isWritten] = useState(useIsFromServer())
-  return isWritten ? <script type="application/ld+json">{text}</script> : null
+  return useIsFromServer() ? <script type="application/ld+json">{text}</script> : null
 }
-
-const never = () => () => {}
-
-/** True on the server and while its page is taken over; false for all that is rendered later. */
-const useIsFromServer = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )

@@ -16,6 +16,9 @@ export type SessionStore = {
   changeCart: (change: CartChange) => Promise<boolean>
 }
 
+/** Between two steps the browser may draw, and answer a finger. */
+const breath = () => new Promise((done) => setTimeout(done))
+
 /** Holds what the browser knows of settings, user and cart. It calls nobody before `start`. */
 export function createSessionStore({ client, storage }: Surroundings): SessionStore {
   let state = BEFORE_START_UP
@@ -45,8 +48,10 @@ export function createSessionStore({ client, storage }: Surroundings): SessionSt
   async function load() {
     const settings = await client.call('listSettings', {})
     report({ loaded: 'settings', settings: settingsFrom(settings.ok ? settings.value : []) })
+    await breath()
     const loginExpiresAt = readLoginExpiry(storage())
     report({ loaded: 'user', user: await loadUser(loginExpiresAt), loginExpiresAt })
+    await breath()
     await putCart(loadCart)
   }
 

@@ -1,0 +1,71 @@
+"""Makes the shop's two faces: Rozha One, and Anek Latin with the rupee sign of its Devanagari sister, cut down to
+what we set.
+
+Run by hand when the faces change; needs fontTools and brotli:  python3 studio/fonts.py
+Both are under the SIL Open Font License 1.1, which allows a cut-down copy.
+"""
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+FILES = "node_modules/@fontsource-variable"
+LATIN = f"{FILES}/anek-latin/files/anek-latin-latin-standard-normal.woff2"
+SISTER = f"{FILES}/anek-devanagari/files/anek-devanagari-latin-ext-standard-normal.woff2"
+ROZHA = "node_modules/@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2"
+OUT = "web/styles/fonts"
+
+RUPEE = 0x20B9
+# What the token sheet sets: regular to bold, and the narrow capitals of labels and prices.
+LIMITS = {"wght": (400, 700), "wdth": (75, 100)}
+# What the shop's own words are made of. Accents come from the whole face, which a page fetches only if it has one.
+SIGNS = "\u00a0\u00a3\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00bd\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2192\u2212\u20b9"
+KEPT = [*range(0x20, 0x7F), *map(ord, SIGNS)]
+
+
+def add_rupee(font, sister):
+    """Copies one glyph with all its variations. Both faces share their axes and their units."""
+    source = sister.getBestCmap()[RUPEE]
+    assert not sister["glyf"][source].isComposite()
+    name = "uni20B9"
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"][name] = sister["glyf"][source]
+    font["hmtx"][name] = sister["hmtx"][source]
+    font["gvar"].variations[name] = sister["gvar"].variations[source]
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[RUPEE] = name
+    # The widths of all glyphs follow from their outlines' variations; the table that repeats them lacks the new one.
+    for table in ("HVAR", "MVAR"):
+        if table in font:
+            del font[table]
+
+
+font, sister = TTFont(LATIN), TTFont(SISTER)
+# Tables are read late; all must be read before the order of glyphs changes.
+font.ensureDecompiled()
+sister.ensureDecompiled()
+assert font["head"].unitsPerEm == sister["head"].unitsPerEm
+axes = [(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue) for axis in font["fvar"].axes]
+assert axes == [(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue) for axis in sister["fvar"].axes]
+
+add_rupee(font, sister)
+
+
+def cut_down(face):
+    options = Options()
+    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "rvrn", "tnum", "liga"]
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=KEPT)
+    subsetter.subset(face)
+    face.flavor = "woff2"
+
+
+cut_down(font)
+instancer.instantiateVariableFont(font, LIMITS, inplace=True)
+font.save(f"{OUT}/anek.woff2")
+
+rozha = TTFont(ROZHA)
+cut_down(rozha)
+rozha.save(f"{OUT}/rozha.woff2")

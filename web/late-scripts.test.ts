@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lateScripts } from './late-scripts.ts'
+
+// As the router writes it.
+const PAGE = `<head><link rel="modulepreload" href="/assets/entry.js" integrity="sha384-a"/><link rel="modulepreload" href="/assets/react.js" integrity="sha384-b"/><link rel="stylesheet" href="/a.css"/></head><p>words</p><script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+
+  window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};
+
+import("/assets/entry.js");</script>`
+
+test('no script is fetched before the page is drawn, and the shop starts when all have come', () => {
+  expect(lateScripts(PAGE)).toBe(
+    '<head><link rel="stylesheet" href="/a.css"/></head><p>words</p><script type="module">' +
+      'requestAnimationFrame(()=>setTimeout(async()=>{await Promise.all([import("/assets/react.js")]);' +
+      'const route0=await import("/assets/root.js");const route1=await import("/assets/home.js");' +
+      'window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};' +
+      'import("/assets/entry.js")}))</script>',
+  )
+})
+
+test('a page whose scripts are written in another way is left as it is', () => {
+  const page = '<script type="module" async="">somethingElse()</script>'
+  expect(lateScripts(page)).toBe(page)
+})
