@@ -11,12 +11,15 @@ import * as route1 from "/assets/home.js";
 import("/assets/entry.js");</script>`
 
 test('no script is fetched before the page is drawn, and the shop starts when all have come', () => {
-  expect(lateScripts(PAGE)).toBe(
-    '<head><link rel="stylesheet" href="/a.css"/></head><p>words</p><script type="module">' +
-      'requestAnimationFrame(()=>setTimeout(async()=>{await Promise.all([import("/assets/react.js")]);' +
+  const page = lateScripts(PAGE)
+  expect(page).toMatch(
+    /^<head><link rel="stylesheet" href="\/a.css"\/><\/head><p>words<\/p><script type="module">/,
+  )
+  expect(page).toContain(
+    'requestAnimationFrame(()=>setTimeout(async()=>{await Promise.all(["/assets/react.js"].map(run));' +
       'const route0=await import("/assets/root.js");const route1=await import("/assets/home.js");' +
       'window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};' +
-      'import("/assets/entry.js")}))</script>',
+      'await run("/assets/entry.js")}))</script>',
   )
 })
 

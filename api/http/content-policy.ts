@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
-const IMPORT_MAP = /<script[^>]* type="importmap">([\s\S]*?)<\/script>/
-const IMPORTED_FILE = /\bimport\("([^"]+)"\)/g
 
 /**
- * What a page may load and run: exactly the inline scripts it was rendered with and the files they import, named by
- * their hashes, and what those import. Hashes, not nonces, because a rendered page is kept and sent to many.
+ * What a page may load and run: exactly the inline scripts it was rendered with, named by their hashes, and what those
+ * add. Hashes, not nonces, because a rendered page is kept and sent to many.
  */
 export function contentPolicy(html: string) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${sha256(script)}`)
-  const scripts = [...new Set([...inline, ...importedFiles(html)])].map((hash) => `'${hash}'`)
+  const scripts = [...new Set(inline)].map((hash) => `'${hash}'`)
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, css = '']) => `'sha256-${sha256(css)}'`)
   return [
     "default-src 'none'",
@@ -32,12 +30,6 @@ export function contentPolicy(html: string) {
     'report-uri /csp',
     'report-to csp',
   ].join('; ')
-}
-
-function importedFiles(html: string): string[] {
-  const [, map = '{}'] = IMPORT_MAP.exec(html) ?? []
-  const { integrity = {} }: { integrity?: Record<string, string> } = JSON.parse(map)
-  return [...html.matchAll(IMPORTED_FILE)].flatMap(([, file = '']) => integrity[file] ?? [])
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
