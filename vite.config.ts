@@ -5,7 +5,10 @@ import { defineConfig } from 'vite'
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
-  { name: 'shop', test: /[\\/](web[\\/](ui[\\/](?!gallery[\\/])|layout|session|cart|found)|domain|contract|kit)/ },
+  {
+    name: 'shop',
+    test: /[\\/](web[\\/](ui[\\/](?!gallery[\\/])|layout|session|cart|found)|domain|contract|kit)/,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -31,14 +31,27 @@ test('a price changed in the database is the price of the shop, without a restar
   await vi.waitFor(async () => expect(await priceOfGroundnutOil()).toBe(333.5))
 })
 
-test('of two loads at once the one started later stays', async () => {
-  const answers = [Promise.resolve('first')]
-  const value = await liveValue(() => answers.shift() ?? Promise.resolve('none'))
-  const slow = Promise.withResolvers<string>()
-  answers.push(slow.promise, Promise.resolve('newest'))
-  const [earlier, later] = [value.refresh(), value.refresh()]
-  await later
-  slow.resolve('stale')
-  await earlier
-  expect(value.current()).toBe('newest')
+test('changes told while a load runs are covered by one more', async () => {
+  let state = 0
+  const loads: number[] = []
+  const value = await liveValue(async () => {
+    loads.push(state)
+    return state
+  })
+  const told = Array.from({ length: 50 }, () => {
+    state++
+    return value.refresh()
+  })
+  await Promise.all(told)
+  expect(value.current()).toBe(50)
+  expect(loads).toEqual([0, 1, 50])
+})
+
+test('a load that fails leaves the last good value, and the next one goes on', async () => {
+  const answers = [Promise.resolve('good'), Promise.reject(new Error('away')), Promise.resolve('new')]
+  const value = await liveValue(() => answers.shift() ?? Promise.reject(new Error('no more')))
+  const [failed, next] = [value.refresh(), value.refresh()]
+  await expect(failed).rejects.toThrow('away')
+  await next
+  expect(value.current()).toBe('new')
 })

@@ -1,16 +1,34 @@
 /** A value held in memory and loaded again whenever the database says that it changed. */
 export type LiveValue<Value> = { current(): Value; refresh(): Promise<void> }
 
-/** Loads the value once; `refresh` replaces it. Of two refreshes at once the later started one wins. */
+/**
+ * Loads the value once; `refresh` replaces it, by a load that begins after the call. A hundred changes at once need
+ * two loads, not a hundred: what is told while one runs is covered by the next.
+ */
 export async function liveValue<Value>(load: () => Promise<Value>): Promise<LiveValue<Value>> {
-  let value = await load()
-  let newest = 0
+  let value: Value = await load()
+  let running: Promise<void> | null = null
+  let waiting: Promise<void> | null = null
+
+  function reload(): Promise<void> {
+    waiting = null
+    const loading = load()
+      .then((loaded) => {
+        value = loaded
+      })
+      .finally(() => {
+        running = null
+      })
+    running = loading
+    return loading
+  }
+
   return {
     current: () => value,
-    async refresh() {
-      const turn = ++newest
-      const loaded = await load()
-      if (turn === newest) value = loaded
+    refresh() {
+      if (!running) return reload()
+      waiting ??= running.then(reload, reload)
+      return waiting
     },
   }
 }

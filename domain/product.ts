@@ -57,12 +57,3 @@ export type ProductMarketing = {
   factsheet: { basis: string; content: Fact[]; instructions: string; media: FactsheetMedia[] }
   usage: { videos: RecipeVideo[] }
 }
-
-/** What Indian law wants a shopper to read before buying, besides net quantity and price. */
-export type Declarations = {
-  ingredients: string
-  allergens: string | null
-  shelfLifeDays: number
-  countryOfOrigin: string
-  isVegetarian: boolean
-}

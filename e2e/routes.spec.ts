@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test('[ROUTE-2] [ROUTE-3] [ROUTE-7] from the listing of a kind to a product', async ({ page }) => {
+test('[SHOP-2] [ROUTE-2] [ROUTE-3] [ROUTE-7] from the listing of a kind to a product', async ({ page }) => {
   await page.goto('/products?kind=oils')
   await expect(page.getByRole('heading', { level: 1, name: 'Wood Pressed Oils' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Turmeric/ })).toHaveCount(0)

@@ -21,7 +21,7 @@ export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: P
         <PolicyContents sections={sections} />
         <div className={styles.text}>
           {sections.map(({ id, title: heading, blocks }) => (
-            <section key={id} id={id} className={`later ${styles.section}`} aria-labelledby={`${id}-title`}>
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className={styles.heading}>
                 {heading}
               </h2>

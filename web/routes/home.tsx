@@ -1,5 +1,7 @@
 import { loadHome } from '../catalogue/load-home.ts'
 import { HomePage } from '../content/home-page.tsx'
+import { JsonLd } from '../found/json-ld.tsx'
+import { homeThings } from '../found/page-things.ts'
 import { useOverlayOnEntry } from '../layout/overlay.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/home'
@@ -10,5 +12,10 @@ export const meta = () => pageMeta()
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useOverlayOnEntry('none')
-  return <HomePage {...loaderData} />
+  return (
+    <>
+      <JsonLd about={homeThings} />
+      <HomePage {...loaderData} />
+    </>
+  )
 }

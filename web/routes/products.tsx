@@ -1,5 +1,8 @@
 import { listingTitle, loadListing } from '../catalogue/load-listing.ts'
 import { ProductListing } from '../catalogue/product-listing.tsx'
+import { JsonLd } from '../found/json-ld.tsx'
+import { listingDescription } from '../found/listing-description.ts'
+import { listingThings } from '../found/page-things.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/products'
 
@@ -9,9 +12,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: listingTitle(loaderData?.kind ?? null),
-    description: 'Oils, spices, flours, millets, pulses and superfoods, with the price of every pack.',
+    description: listingDescription(loaderData?.kind ?? null),
   })
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  return <ProductListing {...loaderData} />
+  return (
+    <>
+      <JsonLd about={(origin) => listingThings(loaderData.kind, origin)} />
+      <ProductListing {...loaderData} />
+    </>
+  )
 }
