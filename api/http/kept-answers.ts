@@ -42,9 +42,11 @@ export function keptAnswers(limitBytes: number): KeptAnswers {
   const answers = new Map<string, KeptAnswer>()
   let bytes = 0
   let current = ''
+  let latest = ''
   function turnTo(version: string) {
     if (version === current) return
     answers.clear()
+    latest = ''
     bytes = 0
     current = version
   }
@@ -56,7 +58,8 @@ export function keptAnswers(limitBytes: number): KeptAnswers {
     find(version, key) {
       turnTo(version)
       const answer = answers.get(key)
-      if (!answer) return undefined
+      if (!answer || key === latest) return answer
+      latest = key
       // A map gives its keys in the order they were set, so setting it anew makes this the latest.
       answers.delete(key)
       answers.set(key, answer)
@@ -66,6 +69,7 @@ export function keptAnswers(limitBytes: number): KeptAnswers {
       if (version !== current || answer.size > limitBytes) return
       drop(key)
       answers.set(key, answer)
+      latest = key
       bytes += answer.size
       for (const oldest of answers.keys()) {
         if (bytes <= limitBytes) return

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import { settingsFrom } from '#domain/setting.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
 import { findSettings, type Settings } from './settings.store.ts'
 
@@ -8,5 +7,4 @@ export type LiveSettings = LiveValue<Settings>
 /** The settings, in memory, as they are in the database now. */
 export const liveSettings = (db: Db): Promise<LiveSettings> => liveValue(() => findSettings(db))
 
-export const activeLocales = (settings: LiveSettings) =>
-  settingsFrom(settings.current().publicList).ACTIVE_LOCALES
+export const activeLocales = (settings: LiveSettings) => settings.current().activeLocales

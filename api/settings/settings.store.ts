@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { PublicSetting } from '#contract/settings.ts'
 import type { DbOrTx } from '#db/client.ts'
+import type { LocaleCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
+import { settingsFrom } from '#domain/setting.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 
-export type Settings = { publicList: PublicSetting[]; shippingRates: ShippingRates }
+export type Settings = {
+  publicList: PublicSetting[]
+  /** From the list, once: every request asks for them. */
+  activeLocales: readonly LocaleCode[]
+  shippingRates: ShippingRates
+}
 
 const Minor = z.int().min(0).transform(money)
 const Rate = z.object({ fee: Minor, freeFrom: Minor })
@@ -14,8 +21,12 @@ const ShippingFeeSetting = z.object({ INR: Rate, USD: Rate })
 export async function findSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['code', 'value', 'is_public']).orderBy('code').execute()
   const shippingFee = rows.find(({ code }) => code === 'SHIPPING_FEE')?.value
+  const publicList = rows
+    .filter((row) => row.is_public)
+    .flatMap((row) => PublicSetting.safeParse(row).data ?? [])
   return {
-    publicList: rows.filter((row) => row.is_public).flatMap((row) => PublicSetting.safeParse(row).data ?? []),
+    publicList,
+    activeLocales: settingsFrom(publicList).ACTIVE_LOCALES,
     shippingRates: ShippingFeeSetting.parse(shippingFee),
   }
 }
