@@ -15,18 +15,26 @@ export function inProcessClient(handlers: Partial<Handlers>, locale: LocaleCode)
     async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
       const handler = byName[name]
       if (!handler) return fail(failureOf({ code: 'NOT_BUILT' }))
-      const result = await handler(parse(API[name], input as Parts) as never, { locale, session: null })
+      const parsed = parse(API[name], input as Parts)
+      // What an address spells may be longer than anything we sell, or no text at all.
+      if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
+      const result = await handler(parsed as never, { locale, session: null })
       if (!result.ok) return fail(failureOf(result.error))
       return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
     },
   }
 }
 
-const parse = (schemas: Schemas, { params, query, body }: Parts) => ({
-  params: schemas.params?.parse(params),
-  query: schemas.query?.parse(asSpelled(query ?? {})),
-  body: schemas.body?.parse(body),
-})
+function parse(schemas: Schemas, { params, query, body }: Parts) {
+  const given = { params, query: asSpelled(query ?? {}), body }
+  const parsed: Parts = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const outcome = schemas[part]?.safeParse(given[part])
+    if (outcome?.success === false) return null
+    parsed[part] = outcome?.data
+  }
+  return parsed
+}
 
 /** A query as an address would spell it, so that it goes through the very same schema. */
 const asSpelled = (query: object) =>
