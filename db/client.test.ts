@@ -73,3 +73,19 @@ test('a refused statement does not count as unreachable', async () => {
   expect(error).toBeInstanceOf(Error)
   expect(isUnreachable(error)).toBe(false)
 })
+
+test('a statement is prepared once for its connection, one with a star never', async () => {
+  const single = connect(url, { max: 1 })
+  const statements = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      single,
+    )
+    return rows.map(({ statement }) => statement).filter((statement) => /from setting/.test(statement))
+  }
+  for (const code of ['ACTIVE_LOCALES', 'SHIPPING_FEE']) {
+    await sql`select value from setting where code = ${code}`.execute(single)
+    await sql`select * from setting where code = ${code}`.execute(single)
+  }
+  expect(await statements()).toEqual(['select value from setting where code = $1'])
+  await single.destroy()
+})

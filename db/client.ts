@@ -28,9 +28,36 @@ const PARSERS: Record<number, (text: string) => number> = {
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format)
 
+/** As many different statements as a connection may remember. The shop has fewer; a list of odd length adds one. */
+const MOST_PREPARED = 500
+const names = new Map<string, string>()
+
+/**
+ * A statement that was seen before is only bound and run, not parsed and planned again. One with a star in it is left
+ * alone: a column added by a newer version's migration would break its plan in the running one.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= MOST_PREPARED || text.includes('*')) return known
+  names.set(text, `s${names.size}`)
+  return names.get(text)
+}
+
+class PreparingClient extends pg.Client {
+  override query(...given: unknown[]): never {
+    const [text, values] = given
+    // Without values it may be several statements at once, which cannot be prepared.
+    const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const name = isSingle ? nameOf(text) : undefined
+    const query = super.query.bind(this) as (...parts: unknown[]) => never
+    return name ? query({ name, text, values }) : query(...given)
+  }
+}
+
 /** Opens a pool. `onIdleError` hears of connections lost between queries; the pool replaces them by itself. */
 export function connect(url: string, { max = 10, onIdleError = () => {} }: ConnectOptions = {}): Db {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max,
     application_name: 'aranya-mill',
@@ -41,8 +68,9 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
     keepAlive: true,
     types: { getTypeParser },
   })
-  // Without a listener the loss of one idle connection would end the process.
+  // Without a listener the loss of one idle connection would end the process, and so would that of one at work.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }
 
