@@ -2,6 +2,20 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
+const SID = `AC${'0'.repeat(32)}`
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db.example/shop',
+  PUBLIC_URL: 'https://aranyamill.example',
+  APP_SECRET: SECRET,
+  SMTP_URL: 'smtp://shop:word@mail.example:587',
+  MAIL_FROM: 'Aranya Mill <care@aranyamill.example>',
+  MSG91_AUTH_KEY: 'msg91-auth-key',
+  MSG91_TEMPLATES: '{"signInCode":"1001","contactChanged":"1002"}',
+  TWILIO_ACCOUNT_SID: SID,
+  TWILIO_AUTH_TOKEN: 'twilio-auth-token',
+  TWILIO_FROM: '+14155550100',
+}
 
 test('[RUN-1] [RUN-2] [RUN-4] nothing set gives the embedded default on port 3000', () => {
   const config = readConfig({})
@@ -19,19 +33,49 @@ test('an empty variable counts as not set', () => {
 test('production names every missing setting at once', () => {
   const config = readConfig({ NODE_ENV: 'production' })
   expect(config.ok).toBe(false)
-  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET']) {
-    expect(!config.ok && config.error).toContain(name)
-  }
+  const { NODE_ENV: _, ...needed } = PRODUCTION
+  for (const name of Object.keys(needed)) expect(!config.ok && config.error).toContain(`  ${name}: `)
 })
 
 test('production starts with what it needs', () => {
-  const config = readConfig({
-    NODE_ENV: 'production',
-    DATABASE_URL: 'postgres://shop@db.example/shop',
-    PUBLIC_URL: 'https://aranyamill.example',
-    APP_SECRET: SECRET,
+  expect(readConfig(PRODUCTION)).toMatchObject({ ok: true, value: { production: true } })
+})
+
+test('production sends Indian SMS by MSG91, American by Twilio, at their usual addresses', () => {
+  const config = readConfig(PRODUCTION)
+  expect(config.ok && config.value.senders).toEqual({
+    sms: {
+      '+91': {
+        by: 'msg91',
+        url: 'https://control.msg91.com',
+        authKey: 'msg91-auth-key',
+        templates: { signInCode: '1001', contactChanged: '1002' },
+      },
+      '+1': {
+        by: 'twilio',
+        url: 'https://api.twilio.com',
+        accountSid: SID,
+        authToken: 'twilio-auth-token',
+        from: '+14155550100',
+      },
+    },
+    mail: { url: 'smtp://shop:word@mail.example:587', from: 'Aranya Mill <care@aranyamill.example>' },
   })
-  expect(config).toMatchObject({ ok: true, value: { production: true } })
+})
+
+test('one SMS provider is enough if it is chosen for both countries', () => {
+  const { MSG91_AUTH_KEY: _, MSG91_TEMPLATES: __, ...withoutMsg91 } = PRODUCTION
+  expect(readConfig(withoutMsg91).ok).toBe(false)
+  const config = readConfig({ ...withoutMsg91, SMS_INDIA: 'twilio', TWILIO_URL: 'https://twilio.example/' })
+  expect(config).toMatchObject({
+    ok: true,
+    value: { senders: { sms: { '+91': { by: 'twilio', url: 'https://twilio.example' } } } },
+  })
+})
+
+test('outside production nothing leaves the machine, whatever is set', () => {
+  const config = readConfig({ ...PRODUCTION, NODE_ENV: '' })
+  expect(config).toMatchObject({ ok: true, value: { production: false, senders: null } })
 })
 
 test.each([
@@ -40,6 +84,14 @@ test.each([
   ['DATABASE_URL', 'mysql://root@db.example/shop'],
   ['PUBLIC_URL', 'aranyamill'],
   ['APP_SECRET', 'short-secret'],
+  ['SMTP_URL', 'http://relay.example'],
+  ['MAIL_FROM', 'The Shop'],
+  ['MAIL_FROM', 'a@mail.example\r\nBcc: b@mail.example'],
+  ['SMS_INDIA', 'pigeon'],
+  ['MSG91_TEMPLATES', 'sign-in'],
+  ['MSG91_TEMPLATES', '{"signInCode":"1001"}'],
+  ['TWILIO_ACCOUNT_SID', 'AC-short'],
+  ['TWILIO_FROM', '4155550100'],
 ])('a wrong %s is named, its value %s is not repeated', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config.ok).toBe(false)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
+import type { SenderSettings } from './notifications/index.ts'
+import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
 /** Everything the outside may set, read once at the start. */
 export type Config = {
@@ -14,6 +16,8 @@ export type Config = {
   /** How many proxies stand before us; only those may name the client's address. */
   trustedHops: number
   metricsToken: string | null
+  /** null outside production, where the sandbox takes every message: nothing leaves this machine by mistake. */
+  senders: SenderSettings | null
 }
 
 const Environment = z.object({
@@ -25,6 +29,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...SENDER_ENVIRONMENT,
 })
 
 type EnvironmentName = keyof z.infer<typeof Environment>
@@ -38,6 +43,7 @@ const MEANING: Record<EnvironmentName, string> = {
   APP_SECRET: 'at least 32 random characters, for signing',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+  ...SENDER_MEANING,
 }
 
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
@@ -51,7 +57,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const missing = production ? NEEDED_IN_PRODUCTION.filter((name) => !values[name]) : []
+  const needed = production ? [...NEEDED_IN_PRODUCTION, ...neededToSend(values)] : []
+  const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
   return ok({
     port: values.PORT,
@@ -62,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    senders: production ? senderSettings(values) : null,
   })
 }
 

@@ -76,6 +76,13 @@ test('[RUN-13] production has no sandbox', async () => {
     DATABASE_URL: url,
     PUBLIC_URL: 'http://localhost',
     APP_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'care@aranyamill.example',
+    MSG91_AUTH_KEY: 'msg91-auth-key',
+    MSG91_TEMPLATES: '{"signInCode":"1001","contactChanged":"1002"}',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'twilio-auth-token',
+    TWILIO_FROM: '+14155550100',
   })
   invariant(shop.ok, shop.ok ? '' : shop.error)
   const inbox = await fetch(`http://localhost:${shop.value.port}/sandbox/inbox`)

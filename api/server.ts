@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
+import { BRAND } from '#domain/brand.ts'
 import { seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import type { Sandbox } from '#sandbox/index.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLogger, logDestination } from './logger.ts'
+import { createSenders, type SenderSettings } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
@@ -29,8 +32,8 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     await database.value.close()
     throw error
   })
-  const port = await bind(shop.app, config.value)
   const stop = () => shop.close().finally(database.value.close)
+  const port = await bind(shop.app, config.value)
   if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop })
   await stop()
   return port
@@ -39,8 +42,11 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
 async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
   const sandbox = await openSandbox(config)
   const logger = createLogger(logDestination(config))
-  const { app, refresh } = await buildApp({
+  const settings = config.senders ?? sandbox?.senders
+  const senders = settings && createSenders(settings)
+  const { app, refresh, jobs } = await buildApp({
     db,
+    databaseUrl: url,
     publicUrl: config.publicUrl,
     secret: config.appSecret ?? keptSecret(config.dataDir),
     production: config.production,
@@ -48,29 +54,57 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     metricsToken: config.metricsToken,
     logger,
     pages,
+    ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
+  await jobs.start()
   const news = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
     )
   })
   const close = async () => {
-    await Promise.race([
-      app.close(),
-      wait(LAST_REQUESTS, undefined, { ref: false }).then(() => app.server.closeAllConnections()),
-    ])
+    await Promise.all([finishRequests(app), jobs.stop()])
+    senders?.mail.close()
     await news.close()
     await sandbox?.stop()
   }
   return { app, close }
 }
 
+const finishRequests = (app: FastifyInstance) =>
+  Promise.race([
+    app.close(),
+    wait(LAST_REQUESTS, undefined, { ref: false }).then(() => app.server.closeAllConnections()),
+  ])
+
 /** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
 async function openSandbox({ production }: Config) {
   if (production) return null
   const { startSandbox } = await import('#sandbox/index.ts')
-  return startSandbox()
+  const sandbox = await startSandbox()
+  // Providers have an address of their own, so that a message can leave while the shop itself is closing.
+  const outside = fastify()
+  await outside.register(sandbox.plugin, { prefix: '/sandbox' })
+  const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
+  const stop = () => outside.close().finally(sandbox.stop)
+  return { plugin: sandbox.plugin, senders: sandboxSenders(sandbox, origin), stop }
+}
+
+function sandboxSenders({ accounts, smtpUrl }: Sandbox, origin: string): SenderSettings {
+  const { msg91, twilio } = accounts
+  return {
+    sms: {
+      '+91': {
+        by: 'msg91',
+        url: origin + msg91.basePath,
+        authKey: msg91.authKey,
+        templates: msg91.templateIds,
+      },
+      '+1': { by: 'twilio', url: origin + twilio.basePath, ...twilio },
+    },
+    mail: { url: smtpUrl, from: `${BRAND.name} <${BRAND.care.email}>` },
+  }
 }
 
 /** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './client.ts'
+import { installJobQueue } from './job-queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -30,7 +31,9 @@ export const migrate = (db: Db): Promise<string[]> =>
     // A second process waits for the first one's lock, and a table may take longer to change than to query.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
-      return await migrateToLatest(connection)
+      const applied = await migrateToLatest(connection)
+      await installJobQueue(connection)
+      return applied
     } finally {
       await sql`reset statement_timeout`.execute(connection)
     }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { sendFailure } from './errors.ts'
 import { sameText } from './same-text.ts'
 
@@ -8,11 +8,14 @@ type HealthOptions = {
   /** null: open to anyone, for a shop on one's own machine. */
   metricsToken: string | null
   production: boolean
+  /** What other parts of the server count is shown with the rest. */
+  registry: Registry
 }
 
 /** For machines: am I alive, may I be sent visitors, how am I doing. */
-export function addHealth(app: FastifyInstance, { isReady, metricsToken, production }: HealthOptions) {
-  const metrics = countRequests(app)
+export function addHealth(app: FastifyInstance, options: HealthOptions) {
+  const { isReady, metricsToken, production, registry } = options
+  countRequests(app, registry)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ready' }
@@ -23,12 +26,11 @@ export function addHealth(app: FastifyInstance, { isReady, metricsToken, product
       ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : !production
     if (!open) return sendFailure(reply, 'NOT_FOUND')
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-function countRequests(app: FastifyInstance) {
-  const registry = new Registry()
+function countRequests(app: FastifyInstance, registry: Registry) {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -42,5 +44,4 @@ function countRequests(app: FastifyInstance) {
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
-  return registry
 }

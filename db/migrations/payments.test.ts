@@ -139,10 +139,3 @@ test('a webhook event is stored once per gateway', async () => {
   await insert('PHONEPE')
   await expect(insert('RAZORPAY')).rejects.toMatchObject(refusal('webhook_event_key'))
 })
-
-test('an effect is queued once', async () => {
-  const insert = () =>
-    db.insertInto('outbox').values({ topic: 'ORDER_PAID', key: 'order-1', payload: '{}' }).execute()
-  await insert()
-  await expect(insert()).rejects.toMatchObject(refusal('outbox_once_key'))
-})

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Currency } from '#domain/money.ts'
 import type { GatewayName, PaymentMethod, TransactionStatus, TransactionType } from '#domain/payment.ts'
-import type { Json, Timestamp } from './column.ts'
+import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface PaymentIntentTable {
   id: Generated<string>
@@ -18,7 +18,7 @@ export interface PaymentIntentTable {
   watch_until: Timestamp | null
   next_check_at: Timestamp | null
   checks: Generated<number>
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
 }
 
 export interface PaymentTransactionTable {
@@ -35,8 +35,8 @@ export interface PaymentTransactionTable {
   transaction_ref: string
   provider_rank: Generated<number>
   error_code: string | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface RefundTable {
@@ -51,8 +51,8 @@ export interface RefundTable {
   reason: string
   attempts: Generated<number>
   next_attempt_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface WebhookEventTable {
@@ -61,7 +61,7 @@ export interface WebhookEventTable {
   event_key: string
   raw: Buffer
   signature_ok: boolean
-  received_at: Generated<Timestamp>
+  received_at: GeneratedTimestamp
   processed_at: Timestamp | null
   outcome: string | null
 }
@@ -74,18 +74,6 @@ export interface IdempotencyKeyTable {
   phase: Generated<'STARTED' | 'DONE'>
   status: number | null
   body: Json<unknown> | null
-  locked_at: Generated<Timestamp>
-  created_at: Generated<Timestamp>
-}
-
-export interface OutboxTable {
-  id: GeneratedAlways<number>
-  topic: string
-  key: string
-  payload: Json<Record<string, unknown>>
-  run_at: Generated<Timestamp>
-  attempts: Generated<number>
-  last_error: string | null
-  done_at: Timestamp | null
-  created_at: Generated<Timestamp>
+  locked_at: GeneratedTimestamp
+  created_at: GeneratedTimestamp
 }

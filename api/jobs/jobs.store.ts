@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db, Tx } from '#db/client.ts'
+import { queueDatabase } from '#db/job-queue.ts'
+import { listen } from '#db/listen.ts'
+import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+import type { JobHandler, JobLogger, JobRow, JobTable, TopicOf } from './job.ts'
+import { jobId } from './job-id.ts'
+import { DEAD_JOBS, DEAD_JOBS_OPTIONS, inSeconds, queueOptions } from './queue-options.ts'
+import { queueTroubles } from './queue-troubles.ts'
+import { runJob, type Task } from './run-job.ts'
+
+export type Jobs<Table extends JobTable> = {
+  /** Queues work in the caller's transaction, so it happens exactly if the change is committed. */
+  enqueue<Topic extends TopicOf<Table>>(
+    tx: Tx,
+    topic: Topic,
+    /** The same key queues once; `runAt` in the past or absent means now. */
+    job: { key: string; payload: z.input<Table[Topic]['payload']>; runAt?: Date },
+  ): Promise<void>
+  /** Names who does the work; to be said before `start`. */
+  work<Topic extends TopicOf<Table>>(
+    topic: Topic,
+    handler: JobHandler<z.output<Table[Topic]['payload']>>,
+  ): void
+  start(): Promise<void>
+  /** Takes no more jobs and lets running ones finish; what does not finish in time is run again later. */
+  stop(): Promise<void>
+}
+
+export type JobsDeps<Table extends JobTable> = {
+  db: Db
+  table: Table
+  logger: JobLogger
+  /** With it workers are woken as soon as a job is committed; without it they only look now and then. */
+  databaseUrl?: string
+  /** How often crashed runs are looked for. */
+  sweepEvery?: Milliseconds
+}
+
+const LAST_JOBS = seconds(10)
+const SWEEP_EVERY = seconds(15)
+const DELETE_EVERY = minutes(10)
+const CRON_LOOK = seconds(1)
+/** We use no job that waits for others, so nobody need look for them often. */
+const FLOW_EVERY = minutes(60)
+
+/** The queue of jobs in PostgreSQL. Without `start` one can enqueue, and nothing is run. */
+export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<Table> {
+  const { table, logger } = deps
+  const boss = createBoss(deps)
+  const troubles = queueTroubles(logger)
+  boss.on('error', troubles)
+  const tasks = new Map<string, Task>()
+  let queues: Promise<void> | null = null
+  const haveQueues = () => {
+    queues ??= makeQueues(boss, table).catch((error: unknown) => {
+      queues = null
+      throw error
+    })
+    return queues
+  }
+  return {
+    async enqueue(tx, topic, { key, payload, runAt }) {
+      await haveQueues()
+      const options = { id: jobId(topic, key), db: fromKysely(tx), ...(runAt && { startAfter: runAt }) }
+      await boss.send(topic, payload, options)
+    },
+    work(topic, handler) {
+      invariant(!tasks.has(topic), `one handler works on ${topic}`)
+      // It is only ever given what the schema of its own row has read.
+      const anyHandler = handler as JobHandler<unknown>
+      tasks.set(topic, { topic, row: rowOf(table, topic), handler: anyHandler, logger })
+    },
+    async start() {
+      await haveQueues()
+      await keepSchedules(boss, table)
+      await boss.start()
+      for (const task of tasks.values()) await startWorkers(boss, task)
+    },
+    async stop() {
+      const idle = Promise.all([...tasks.keys()].map((topic) => boss.offWork(topic, { wait: true })))
+      await Promise.race([idle, wait(LAST_JOBS, undefined, { ref: false })])
+      // Without a database nothing can be handed back; a job cut short is then found by a sweep.
+      await boss.stop({ graceful: false, close: false }).catch(troubles)
+    },
+  }
+}
+
+function createBoss<Table extends JobTable>({ db, table, logger, ...deps }: JobsDeps<Table>) {
+  const { databaseUrl: url, sweepEvery = SWEEP_EVERY } = deps
+  const boss = new PgBoss({
+    db: { ...queueDatabase(db), ...(url && { listen: wakeUps(url) }) },
+    useListenNotify: url !== undefined,
+    schedule: Object.values(table).some(({ cron }) => cron !== undefined),
+    cronWorkerIntervalSeconds: inSeconds(CRON_LOOK),
+    superviseIntervalSeconds: inSeconds(sweepEvery),
+    // A little less, so that no sweep comes a moment too early.
+    monitorIntervalSeconds: Math.max(1, inSeconds(sweepEvery) - 1),
+    maintenanceIntervalSeconds: inSeconds(DELETE_EVERY),
+    flowIntervalSeconds: inSeconds(FLOW_EVERY),
+  })
+  boss.on('warning', ({ message }) => logger.warn({}, message))
+  return boss
+}
+
+type WakeUps = (
+  channel: string,
+  onNotice: (topic: string) => void,
+  onReturn: () => void,
+) => Promise<{ close(): Promise<void> }>
+
+/** An empty notice means that some may have been missed. */
+const wakeUps =
+  (url: string): WakeUps =>
+  (channel, onNotice, onReturn) =>
+    listen({ url, channel }, (topic) => (topic === '' ? onReturn() : onNotice(topic)))
+
+function rowOf(table: JobTable, topic: string): JobRow {
+  const row = table[topic]
+  invariant(row, `${topic} has a row in the table of jobs`)
+  return row
+}
+
+/** Makes missing queues and changes those whose row has changed. */
+async function makeQueues(boss: PgBoss, table: JobTable) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, { ...queue }]))
+  const wanted: [string, Record<string, unknown>][] = [
+    [DEAD_JOBS, DEAD_JOBS_OPTIONS],
+    ...Object.entries(table).map(([topic, row]): [string, ReturnType<typeof queueOptions>] => [
+      topic,
+      queueOptions(row),
+    ]),
+  ]
+  for (const [name, options] of wanted) {
+    const queue: Record<string, unknown> | undefined = known.get(name)
+    if (!queue) await boss.createQueue(name, options)
+    else if (Object.entries(options).some(([option, value]) => queue[option] !== value))
+      await boss.updateQueue(name, options)
+  }
+}
+
+async function keepSchedules(boss: PgBoss, table: JobTable) {
+  for (const { name } of await boss.getSchedules()) if (!table[name]?.cron) await boss.unschedule(name)
+  for (const [topic, { cron }] of Object.entries(table)) if (cron) await boss.schedule(topic, cron, {})
+}
+
+async function startWorkers(boss: PgBoss, task: Task) {
+  const { poll, workers, batch } = task.row
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: poll / 1000,
+    notifyPollingIntervalSeconds: poll / 1000,
+    localConcurrency: workers,
+    batchSize: batch,
+    burstWhenBatchFull: true,
+  } as const
+  await boss.work(task.topic, options, (jobs: JobWithMetadata[]) =>
+    Promise.all(jobs.map((job) => runJob(job, task))),
+  )
+}
+
+/** How many jobs of each topic are due or dead. */
+export async function countJobs(db: Db): Promise<{ topic: string; state: 'due' | 'dead'; count: number }[]> {
+  const { rows } = await sql<{ topic: string; state: 'due' | 'dead'; count: number }>`
+    select coalesce(source_name, name) as topic,
+      case when name = ${DEAD_JOBS} then 'dead' else 'due' end as state,
+      count(*) as count
+    from pgboss.job
+    where state < 'active' and start_after <= now() and name not like '\\_\\_pgboss%'
+    group by 1, 2`.execute(db)
+  return rows
+}

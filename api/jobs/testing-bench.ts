@@ -1,0 +1,58 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach } from 'vitest'
+import { type TestDatabase, testDatabase } from '#db/testing.ts'
+import { ok } from '#kit/result.ts'
+import type { JobOutcome } from './job.ts'
+import { measureJobs } from './job-metrics.ts'
+import { readableLog, testJobs } from './testing.ts'
+
+export const SOON = { timeout: 15_000 }
+
+type Handler = (name: string) => JobOutcome | Promise<JobOutcome>
+type TestJobs = ReturnType<typeof testJobs>
+
+export const done: Handler = () => ok(undefined)
+
+/** For each test of the file a database of its own, and workers that are stopped when it ends. */
+export function jobsBench() {
+  let database: TestDatabase
+  let stops: (() => Promise<void>)[] = []
+  beforeEach(async () => {
+    database = await testDatabase()
+  })
+  afterEach(async () => {
+    for (const stop of stops) await stop()
+    stops = []
+    await database.drop()
+  })
+  const bench = {
+    db: () => database.db,
+    stopLater: (jobs: { stop(): Promise<void> }) => stops.push(jobs.stop),
+    /** Workers that note what they were given. */
+    async start(handler: Handler = done, withWakeUps = true) {
+      const seen: string[] = []
+      const log = readableLog()
+      const wakeUps = withWakeUps && { databaseUrl: database.url }
+      const jobs = testJobs({ db: database.db, logger: log.logger, ...wakeUps })
+      const work = async ({ name }: { name: string }) => {
+        seen.push(name)
+        return handler(name)
+      }
+      jobs.work('test.greet', work)
+      jobs.work('test.other', work)
+      await jobs.start()
+      bench.stopLater(jobs)
+      return { jobs, seen, ...log }
+    },
+    greet(jobs: TestJobs, name: string, runAt?: Date) {
+      const job = { key: name, payload: { name }, ...(runAt && { runAt }) }
+      return database.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.greet', job))
+    },
+    metrics() {
+      const registry = new Registry()
+      measureJobs(registry, database.db)
+      return registry.metrics()
+    },
+  }
+  return bench
+}

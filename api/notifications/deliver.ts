@@ -1,0 +1,32 @@
+import type { Counter } from 'prom-client'
+import type { JobLogger, JobOutcome } from '../jobs/job.ts'
+import type { Contact } from '../jobs/jobs.ts'
+import { layOutMail } from './mail-layout.ts'
+import { permanent } from './senders/post.ts'
+import type { Senders } from './senders/sender.ts'
+import { isMailTemplate, isSmsTemplate, mailTemplate, type Vars } from './templates.ts'
+
+export type DeliveryDeps = { senders: Senders; logger: JobLogger; sent: Counter<'sender' | 'outcome'> }
+export type Delivery = { to: Contact; template: string; vars: Vars }
+
+/** Hands one message to whoever carries it, and keeps count. */
+export async function deliver(
+  { senders, logger, sent }: DeliveryDeps,
+  delivery: Delivery,
+): Promise<JobOutcome> {
+  const { name, outcome } = await hand(senders, delivery)
+  sent.inc({ sender: name, outcome: outcome.ok ? 'sent' : outcome.error.kind.toLowerCase() })
+  if (outcome.ok) logger.info({ template: delivery.template, sender: name }, 'message sent')
+  return outcome
+}
+
+async function hand(senders: Senders, { to, template, vars }: Delivery) {
+  if (to.channel === 'SMS') {
+    const { name, send } = senders.sms[to.isdCode]
+    if (!isSmsTemplate(template)) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
+    return { name, outcome: await send({ to: to.isdCode + to.phone, template, vars }) }
+  }
+  const { name, send } = senders.mail
+  if (!isMailTemplate(template)) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
+  return { name, outcome: await send({ to: to.email, ...layOutMail(mailTemplate(template), vars) }) }
+}

@@ -1,0 +1,5 @@
+export type { Contact } from '../jobs/jobs.ts'
+export { createNotifications, type Notifications } from './notifications.ts'
+export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
+export { createSenders } from './senders/senders.ts'
+export { SMS_TEMPLATES } from './templates.ts'

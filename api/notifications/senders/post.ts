@@ -1,0 +1,42 @@
+import { type Milliseconds, seconds } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { JobFailure } from '../../jobs/job.ts'
+
+/** Shorter than a job may run, so that a silent provider is noticed before the job is given to somebody else. */
+export const SEND_WITHIN = seconds(10)
+
+export type Answer = { status: number; body: unknown }
+type Post = { url: string; headers: Record<string, string>; body: string; within: Milliseconds }
+
+export const transient = (reason: string) => fail<JobFailure>({ kind: 'TRANSIENT', reason })
+export const permanent = (reason: string) => fail<JobFailure>({ kind: 'PERMANENT', reason })
+
+/** The provider did not look at the message at all: busy, broken, or asking us to slow down. */
+const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+
+/** Asks a provider, and answers what it said or why there is nothing to believe. */
+export async function post({
+  url,
+  headers,
+  body,
+  within = SEND_WITHIN,
+}: Post): Promise<Result<Answer, JobFailure>> {
+  try {
+    // A redirect would carry the account's key to another host.
+    const signal = AbortSignal.timeout(within)
+    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+    const text = await answer.text()
+    if (isPassing(answer.status)) return transient(`HTTP_${answer.status}`)
+    return ok({ status: answer.status, body: readJson(text) })
+  } catch (error) {
+    return transient(error instanceof Error && error.name === 'TimeoutError' ? 'TIMEOUT' : 'CONNECTION')
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

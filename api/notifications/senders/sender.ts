@@ -1,0 +1,28 @@
+import type { IsdCode } from '#domain/locale.ts'
+import type { JobOutcome } from '../../jobs/job.ts'
+import type { SmsTemplateName, Vars } from '../templates.ts'
+
+export type Sms = {
+  /** With its plus sign and country code. */ to: string
+  template: SmsTemplateName
+  vars: Vars
+}
+export type Mail = { to: string; subject: string; text: string; html: string }
+
+/** A failure is TRANSIENT if the provider may take the same message later. Its reason holds nothing personal. */
+export type SmsSender = { name: string; send(sms: Sms): Promise<JobOutcome> }
+export type MailSender = { name: string; send(mail: Mail): Promise<JobOutcome>; close(): void }
+export type Senders = { sms: Record<IsdCode, SmsSender>; mail: MailSender }
+
+export type Msg91Settings = { url: string; authKey: string; templates: Record<SmsTemplateName, string> }
+export type TwilioSettings = {
+  url: string
+  accountSid: string
+  authToken: string
+  /** A number, or the id of a messaging service. */
+  from: string
+}
+export type SmtpSettings = { url: string; from: string }
+
+export type SmsSettings = ({ by: 'msg91' } & Msg91Settings) | ({ by: 'twilio' } & TwilioSettings)
+export type SenderSettings = { sms: Record<IsdCode, SmsSettings>; mail: SmtpSettings }

@@ -1,0 +1,13 @@
+import { msg91Sender } from './msg91.ts'
+import type { SenderSettings, Senders, SmsSender, SmsSettings } from './sender.ts'
+import { smtpSender } from './smtp.ts'
+import { twilioSender } from './twilio.ts'
+
+const smsSender = (settings: SmsSettings): SmsSender =>
+  settings.by === 'msg91' ? msg91Sender(settings) : twilioSender(settings)
+
+/** The ways out of the shop: one for each country's numbers and one for mail. */
+export const createSenders = ({ sms, mail }: SenderSettings): Senders => ({
+  sms: { '+91': smsSender(sms['+91']), '+1': smsSender(sms['+1']) },
+  mail: smtpSender(mail),
+})

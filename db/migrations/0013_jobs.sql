@@ -1,0 +1,2 @@
+-- Queued work lives in the tables of pg-boss, which migrate.ts installs beside ours.
+drop table outbox;
