@@ -10,11 +10,17 @@ export const IsdCode = z
   .nullish()
   .transform((value) => value || null)
 
+/** An empty text stays: of two empty identifiers, the one that was spelled tells which mode was meant. */
+const spelled = (maxLength: number) =>
+  text(maxLength)
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** Which of these are needed depends on the mode, and the shop's own texts say so; here is only the shape. */
 export const OtcRequest = z.object({
   isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ description: `${DEFAULT_ISD_CODE} when left out` }),
-  phone: optional(text(LENGTH.phone)),
-  email: optional(text(LENGTH.email)),
+  phone: spelled(LENGTH.phone),
+  email: spelled(LENGTH.email),
   otc: optional(text(LENGTH.otc)),
   role: z.enum(ROLES).default('CUSTOMER'),
 })

@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertUser } from '#db/testing-rows.ts'
 import { createLogger } from '../logger.ts'
-import { openTestShop, type TestShop, visit } from '../testing.ts'
+import { openTestShop, signIn, type TestShop, visit } from '../testing.ts'
 
 let shop: TestShop
 let log = ''
@@ -71,7 +72,7 @@ test('what PostgreSQL quotes in its refusals stays out of the log', async () => 
 })
 
 test('a call whose part of the shop is not built says so', async () => {
-  const { headers } = await visit(shop.url)
-  const answer = await fetch(`${shop.url}/api/v1/auth/logout`, { method: 'POST', headers })
+  const customer = await visit(shop.url, await signIn(shop.db, (await insertUser(shop.db)).id))
+  const answer = await customer.get('/api/v1/orders/current')
   expect([answer.status, (await answer.json()).error.code]).toEqual([501, 'NOT_BUILT'])
 })

@@ -4,6 +4,7 @@ import type { ApiFailure, CallInput, Client } from '#contract/client.ts'
 import { ERRORS } from '#contract/errors.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { fail, ok } from '#kit/result.ts'
+import { NO_BROWSER } from './browser.ts'
 import type { AnyHandler, Failure, Handlers, Schemas } from './route.ts'
 
 type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
@@ -18,7 +19,7 @@ export function inProcessClient(handlers: Partial<Handlers>, locale: LocaleCode)
       const parsed = parse(API[name], input as Parts)
       // What an address spells may be longer than anything we sell, or no text at all.
       if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
-      const result = await handler(parsed as never, { locale, session: null })
+      const result = await handler(parsed as never, { locale, session: null, ip: '', browser: NO_BROWSER })
       if (!result.ok) return fail(failureOf(result.error))
       return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
     },

@@ -5,6 +5,7 @@ import { CALLS, type CallName } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { type Browser, browserOf } from './browser.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
 import { API_HEADERS } from './headers.ts'
@@ -15,10 +16,16 @@ import type { Session } from './session.store.ts'
 import type { Sessions } from './session.ts'
 
 /** Who calls, and from where. */
-export type Caller = { locale: LocaleCode; session: Session | null }
+export type Caller = {
+  locale: LocaleCode
+  session: Session | null
+  /** The client's address; empty for a page that is being rendered. */
+  ip: string
+  browser: Browser
+}
 
 /** A code of the catalogue, with a message of its own where the general one would say too little. */
-export type Failure = { code: ErrorCode; message?: string }
+export type Failure = { code: ErrorCode; message?: string; retryAfterSeconds?: number }
 
 export type Input<Name extends CallName> = {
   params: ParamsOf<Name>
@@ -75,18 +82,23 @@ async function answerCall(name: CallName, handler: AnyHandler | undefined, excha
   const isShared = CALLS[name].cache === 'catalogue'
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
   // A shared cache may keep the catalogue, so that answer carries nothing of the visitor's, not even a cookie.
-  if (!isShared) deps.csrf.issue(request, reply)
+  if (!isShared) deps.csrf.issue(request, reply, caller.session && deps.sessions.tokenOf(request))
   if (CALLS[name].access === 'customer' && !caller.session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
-  if (!input.ok) return sendFailure(reply, input.error.code, input.error.message)
+  if (!input.ok) return refuse(reply, input.error)
   if (!handler) return sendFailure(reply, 'NOT_BUILT')
   const ask = () => handler(input.value as never, caller)
   const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
   if (isShared) return answerShared({ name, key, ask }, exchange)
   const result = await ask()
-  if (!result.ok) return sendFailure(reply, result.error.code, result.error.message)
+  if (!result.ok) return refuse(reply, result.error)
   // Shaped by the contract: what it does not name never leaves the house.
   return reply.send(API[name].answer.parse(result.value))
+}
+
+function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failure) {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return sendFailure(reply, code, message)
 }
 
 type Question = { name: CallName; key: string; ask: () => Promise<Result<unknown, Failure>> }
@@ -97,17 +109,18 @@ async function answerShared({ name, key, ask }: Question, { request, reply, deps
   const found = kept.find(version, key)
   if (found) return sendKept(request, reply, found)
   const result = await ask()
-  if (!result.ok) return sendFailure(reply, result.error.code, result.error.message)
+  if (!result.ok) return refuse(reply, result.error)
   const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
   const answer = await keepable(200, body, { 'cache-control': CATALOGUE_CACHE })
   kept.keep(version, key, answer)
   return sendKept(request, reply, answer)
 }
 
-async function callerOf(name: CallName, { request, reply, deps }: Exchange): Promise<Caller> {
+async function callerOf(name: CallName, exchange: Exchange): Promise<Caller> {
+  const { request, reply, deps } = exchange
   const locale = localeOfCall(request, deps.activeLocales())
   const session = CALLS[name].cache === 'catalogue' ? null : await deps.sessions.find(request, reply)
-  return { locale, session }
+  return { locale, session, ip: request.ip, browser: browserOf(exchange) }
 }
 
 function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, Failure> {

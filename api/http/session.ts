@@ -10,27 +10,41 @@ export type Sessions = {
   tokenOf(request: FastifyRequest): string | null
   /** Who is signed in. A token that opens nothing is taken away from the browser. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
+  /** Gives the browser a session to come back with. */
+  give(reply: FastifyReply, session: NewSession): void
+  take(reply: FastifyReply): void
 }
+
+export type NewSession = { token: string; expiresAt: Date }
 
 /** Sessions are kept by the hash of their token: a stolen database opens none of them. */
 export function createSessions(db: Db, publicUrl: URL): Sessions {
   // The __Host- prefix needs https; on a plain localhost the cookie goes without it.
   const secure = publicUrl.protocol === 'https:'
   const cookie = secure ? '__Host-am_session' : 'am_session'
+  const options = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const
   const tokenOf = (request: FastifyRequest) => {
     const token = request.cookies[cookie]
-    return token && TOKEN.test(token) ? token : null
+    return token && TOKEN.test(token) && isOnlyOne(request, cookie) ? token : null
   }
+  const take = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
   return {
     tokenOf,
+    take,
+    give: (reply, { token, expiresAt }) =>
+      void reply.setCookie(cookie, token, { ...options, expires: expiresAt }),
     async find(request, reply) {
       if (request.cookies[cookie] === undefined) return null
       const token = tokenOf(request)
       const session = token ? await findSession(db, hashToken(token)) : null
-      if (!session) reply.clearCookie(cookie, { path: '/', secure, httpOnly: true, sameSite: 'lax' })
+      if (!session) take(reply)
       return session
     },
   }
 }
+
+/** Of two cookies with one name nobody can say which is ours, so neither is. */
+const isOnlyOne = ({ headers }: FastifyRequest, name: string) =>
+  (headers.cookie ?? '').split(';').filter((pair) => pair.trim().startsWith(`${name}=`)).length === 1
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,25 +1,55 @@
+import { sql } from 'kysely'
 import type { User } from '#contract/users.ts'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { Profile } from '#domain/profile.ts'
+import { listAddresses } from './addresses.store.ts'
 
 /** The customer with all addresses, oldest first. */
 export async function findUser(db: DbOrTx, userId: string): Promise<User | null> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) return null
-  const addresses = await db
-    .selectFrom('address')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute()
   return {
     name: row.name,
     email: row.email,
     isdCode: row.isd_code,
     phone: row.phone,
-    addresses: addresses.map(({ isd_code, ...address }) => ({ ...address, isdCode: isd_code })),
+    addresses: await listAddresses(db, userId),
     account: {
       phoneVerifiedAt: row.phone_verified_at?.toISOString() ?? null,
       emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
     },
   }
+}
+
+export type StoredProfile = Profile & { phoneVerified: boolean }
+
+/** The profile, held until the transaction ends: two savings of it take turns. */
+export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile | null> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select(['name', 'isd_code as isdCode', 'phone', 'email', 'phone_verified_at as phoneVerifiedAt'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const { phoneVerifiedAt, ...profile } = row
+  return { ...profile, phoneVerified: phoneVerifiedAt !== null }
+}
+
+/** Saves the profile; a phone or e-mail that changes is no longer verified. */
+export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<void> {
+  const { name, isdCode, phone, email } = profile
+  await tx
+    .updateTable('app_user')
+    .set({
+      name,
+      isd_code: isdCode,
+      phone,
+      email,
+      phone_verified_at: sql`case when (isd_code || phone) = ${isdCode ?? ''}::text || ${phone ?? ''}::text
+        then phone_verified_at end`,
+      email_verified_at: sql`case when email = ${email}::text then email_verified_at end`,
+    })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CountryCode, IsdCode } from '#domain/locale.ts'
-import type { Timestamp } from './column.ts'
+import type { OtcEvent } from '#domain/otc.ts'
+import type { GeneratedTimestamp, Timestamp } from './column.ts'
 
 export interface AppUserTable {
   id: Generated<string>
@@ -12,8 +13,9 @@ export interface AppUserTable {
   phone: string | null
   email_verified_at: Timestamp | null
   phone_verified_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  first_sign_in_at: Timestamp | null
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface AddressTable {
@@ -30,8 +32,8 @@ export interface AddressTable {
   phone: string | null
   email: string | null
   instructions: string | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface ConsentTable {
@@ -42,15 +44,15 @@ export interface ConsentTable {
   is_given: boolean
   channel: 'SIGNUP' | 'PROFILE' | 'SMS' | 'STAFF'
   ip: string | null
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
 }
 
 export interface SessionTable {
   id: Generated<string>
   user_id: string
   token_hash: Buffer
-  created_at: Generated<Timestamp>
-  last_seen_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  last_seen_at: GeneratedTimestamp
   expires_at: Timestamp
   revoked_at: Timestamp | null
 }
@@ -60,17 +62,23 @@ export interface OtcTable {
   channel: 'SMS' | 'EMAIL'
   user_id: string
   code_hash: Buffer
+  browser_hash: Buffer
   tries: Generated<number>
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
   expires_at: Timestamp
   used_at: Timestamp | null
 }
 
 export interface OtcEventTable {
   id: GeneratedAlways<number>
-  kind: 'SEND' | 'FAILURE' | 'UNKNOWN'
+  kind: OtcEvent
   identifier: string
   number_prefix: string | null
   ip: string | null
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+}
+
+export interface SmsDayTable {
+  day: number
+  sent: number
 }

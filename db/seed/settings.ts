@@ -19,4 +19,6 @@ export const SETTINGS: readonly SettingSeed[] = [
     value: { INR: { fee: 60_00, freeFrom: 999_00 }, USD: { fee: 12_00, freeFrom: 99_00 } },
     isPublic: false,
   },
+  // How many one-time codes may go out by SMS in a day, in UTC. Then only e-mail is left until the next.
+  { code: 'SMS_DAILY_BUDGET', value: 5000, isPublic: false },
 ]

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createOtcCodes } from './otc-codes.ts'
+
+const keys = () => ({ codeKey: randomBytes(32), hashKey: randomBytes(32) })
+const codes = createOtcCodes(keys())
+const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' } as const
+
+test('[AUTH-16] every seed stands for six digits, always the same six', () => {
+  for (let seed = 0; seed < 2000; seed++) {
+    const code = codes.codeOf(String(seed))
+    expect(code).toMatch(/^\d{6}$/)
+    expect(codes.codeOf(String(seed))).toBe(code)
+  }
+})
+
+test('codes are spread evenly', () => {
+  const tens = new Array<number>(10).fill(0)
+  for (let seed = 0; seed < 20_000; seed++) {
+    const ten = Number(codes.codeOf(`spread ${seed}`)[0])
+    tens[ten] = (tens[ten] ?? 0) + 1
+  }
+  // Six standard deviations around 2,000.
+  for (const count of tens) expect(Math.abs(count - 2000)).toBeLessThan(260)
+})
+
+test('without the key a seed tells nothing', () => {
+  const others = createOtcCodes(keys())
+  const same = Array.from({ length: 200 }, (_, seed) => String(seed)).filter(
+    (seed) => codes.codeOf(seed) === others.codeOf(seed),
+  )
+  expect(same.length).toBeLessThan(3)
+})
+
+test('[AUTH-20] a hash fits one code of one identifier under one key', () => {
+  const hash = codes.hashOf(phone, '123456')
+  expect(hash).toHaveLength(32)
+  expect(codes.hashOf(phone, '123456')).toEqual(hash)
+  expect(codes.hashOf(phone, '123457')).not.toEqual(hash)
+  expect(codes.hashOf({ ...phone, phone: '9876543211' }, '123456')).not.toEqual(hash)
+  expect(createOtcCodes(keys()).hashOf(phone, '123456')).not.toEqual(hash)
+})

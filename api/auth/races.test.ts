@@ -1,0 +1,160 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OtcRequest } from '#contract/auth.ts'
+import { testDatabase } from '#db/testing.ts'
+import { aPhone, insertUser } from '#db/testing-rows.ts'
+import type { Caller } from '../http/route.ts'
+import type { NewSession } from '../http/session.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { sendOtc } from './send-otc.ts'
+import { signUp } from './sign-up.ts'
+import { age, codesOf } from './testing.ts'
+import { verifyOtc } from './verify-otc.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+/** Writes down in the caller's transaction what it is given, as the queue does. */
+const notifications: Notifications = {
+  async queue(tx, { to, key, ...message }) {
+    const number = to.channel === 'SMS' ? to.isdCode + to.phone : to.email
+    const seed = message.template === 'signInCode' ? message.seed : null
+    await sql`insert into told (key, number, seed) values (${key}, ${number}, ${seed})`.execute(tx)
+  },
+}
+const codes = codesOf(randomBytes(32).toString('hex'))
+const deps = { db, codes, notifications }
+
+beforeAll(() => sql`create table told (key text primary key, number text, seed text)`.execute(db))
+
+const told = async (identifier: string) => {
+  const { rows } = await sql<{ seed: string }>`select seed from told where number = ${identifier}`.execute(db)
+  return rows.map(({ seed }) => codes.codeOf(seed))
+}
+
+const anAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
+
+function callerOf(token: string, ip = anAddress(), sessions: NewSession[] = []): Caller {
+  const browser = {
+    token,
+    openSession: (session: NewSession) => void sessions.push(session),
+    closeSession() {},
+  }
+  return { locale: 'en_IN', session: null, ip, browser }
+}
+
+const many = <Item>(count: number, make: (index: number) => Item) =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+async function codeFor(phone: string) {
+  await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
+  const [code = ''] = await told(`+91${phone}`)
+  return code
+}
+
+const outcomeOf = (answers: { ok: boolean; error?: { code: string } }[]) =>
+  Object.groupBy(answers, ({ ok, error }) => (ok ? 'OK' : (error?.code ?? '')))
+
+const countOf = (answers: Parameters<typeof outcomeOf>[0], outcome: string) =>
+  outcomeOf(answers)[outcome]?.length ?? 0
+
+test('[AUTH-18] of a hundred guesses at once exactly five are compared', async () => {
+  const { phone } = await insertUser(db)
+  const code = await codeFor(phone ?? '')
+  const guesses = many(100, (index) => String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'))
+  const answers = await Promise.all(
+    guesses.map((otc) => verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))),
+  )
+  expect([countOf(answers, 'OTC_INVALID'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([20, 80])
+  const row = await db
+    .selectFrom('otc')
+    .selectAll()
+    .where('identifier', '=', `+91${phone}`)
+    .executeTakeFirstOrThrow()
+  expect([row.tries, row.used_at]).toEqual([5, null])
+  const failures = await db
+    .selectFrom('otc_event')
+    .select('id')
+    .where('identifier', '=', `+91${phone}`)
+    .where('kind', '=', 'FAILURE')
+    .execute()
+  expect(failures).toHaveLength(20)
+})
+
+test('[AUTH-19] 5.5.30 a hundred right codes at once make one session', async () => {
+  const { phone, id } = await insertUser(db)
+  const otc = await codeFor(phone ?? '')
+  const given: NewSession[] = []
+  const answers = await Promise.all(
+    many(100, () =>
+      verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser', anAddress(), given)),
+    ),
+  )
+  expect(countOf(answers, 'OK')).toBe(1)
+  expect(given).toHaveLength(1)
+  expect(await db.selectFrom('session').select('id').where('user_id', '=', id).execute()).toHaveLength(1)
+})
+
+test('[AUTH-23] a thousand addresses get no more codes out of one identifier', async () => {
+  const { phone } = await insertUser(db)
+  const request = OtcRequest.parse({ phone })
+  const outcomes: string[] = []
+  for (let wave = 0; wave < 20; wave++) {
+    const asked = many(50, (index) =>
+      sendOtc(deps, request, callerOf(`browser ${index}`, `198.19.${wave}.${index}`)),
+    )
+    for (const answer of await Promise.all(asked)) outcomes.push(answer.ok ? 'OK' : answer.error.code)
+    // As if each wave came a minute and a half after the one before.
+    await age(db, `+91${phone}`, 90)
+  }
+  expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(995)
+  expect(await told(`+91${phone}`)).toHaveLength(5)
+})
+
+test('[AUTH-24] one address that asks for many customers at once gets ten codes', async () => {
+  const customers = await Promise.all(many(40, () => insertUser(db)))
+  const answers = await Promise.all(
+    customers.map(({ phone }) =>
+      sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser', '203.0.113.9')),
+    ),
+  )
+  expect([countOf(answers, 'OK'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([10, 30])
+})
+
+test('[AUTH-24] ten of many neighbouring numbers at once get a code', async () => {
+  const prefix = aPhone().slice(0, 6)
+  const phones = many(40, (index) => `${prefix}${String(index).padStart(4, '0')}`)
+  await Promise.all(phones.map((phone) => insertUser(db, { phone })))
+  const answers = await Promise.all(
+    phones.map((phone) => sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))),
+  )
+  expect(countOf(answers, 'OK')).toBe(10)
+})
+
+test('the budget for SMS is spent to the last message and not beyond', async () => {
+  const { sent } = await db.selectFrom('sms_day').select('sent').executeTakeFirstOrThrow()
+  const setBudget = (messages: number) =>
+    db
+      .updateTable('setting')
+      .set({ value: String(messages) })
+      .where('code', '=', 'SMS_DAILY_BUDGET')
+      .execute()
+  await setBudget(sent + 7)
+  const customers = await Promise.all(many(30, () => insertUser(db)))
+  const answers = await Promise.all(
+    customers.map(({ phone }) => sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))),
+  )
+  expect([countOf(answers, 'OK'), countOf(answers, 'SENDER_UNAVAILABLE')]).toEqual([7, 23])
+  await setBudget(5000)
+})
+
+test('fifty sign-ups with one phone at once make one account and send one code', async () => {
+  const phone = aPhone()
+  const request = { name: 'Test Customer', email: null, isdCode: '+91', phone, tncAccepted: true } as const
+  const answers = await Promise.all(many(50, (index) => signUp(deps, request, callerOf(`browser ${index}`))))
+  expect(countOf(answers, 'OK')).toBe(1)
+  expect(await db.selectFrom('app_user').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
+  expect(await told(`+91${phone}`)).toHaveLength(1)
+})

@@ -1,0 +1,48 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { OtcSent } from '#contract/auth.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { RESEND_AFTER, SEND_LIMITS } from '#domain/otc.ts'
+import type { Identifier } from '#domain/sign-in.ts'
+import type { Failure } from '../http/route.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { admit } from './admit.ts'
+import { saveCode, spendSms } from './otc.store.ts'
+import type { OtcCodes } from './otc-codes.ts'
+import { type OtcSubject, recordEvent } from './otc-event.store.ts'
+
+export type AuthDeps = { db: Db; codes: OtcCodes; notifications: Notifications }
+
+export const hashBrowser = (token: string) => createHash('sha256').update(token).digest()
+
+type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; browserToken: string }
+
+/** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
+export async function whyNotSend(
+  tx: Tx,
+  { channel }: Identifier,
+  subject: OtcSubject,
+): Promise<Failure | null> {
+  const refusal = await admit(tx, subject, SEND_LIMITS)
+  if (refusal) return refusal
+  // Mail costs nothing; a message to a phone is taken from the day's budget.
+  return channel === 'EMAIL' || (await spendSms(tx)) ? null : { code: 'SENDER_UNAVAILABLE' }
+}
+
+/** Makes a code and queues its message. What is queued is the seed: the code itself is written down nowhere. */
+export async function sendCode(
+  tx: Tx,
+  { codes, notifications }: AuthDeps,
+  { identifier, subject, userId, browserToken }: Sending,
+): Promise<OtcSent> {
+  const seed = randomBytes(32).toString('base64url')
+  await saveCode(tx, {
+    identifier: subject.identifier,
+    channel: identifier.channel,
+    userId,
+    codeHash: codes.hashOf(identifier, codes.codeOf(seed)),
+    browserHash: hashBrowser(browserToken),
+  })
+  await recordEvent(tx, 'SEND', subject)
+  await notifications.queue(tx, { to: identifier, key: randomUUID(), template: 'signInCode', seed })
+  return { resendAfter: RESEND_AFTER / 1000 }
+}

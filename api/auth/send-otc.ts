@@ -1,0 +1,32 @@
+import type { OtcRequest, OtcSent } from '#contract/auth.ts'
+import { ASK_LIMITS } from '#domain/otc.ts'
+import { checkSignIn, signInMode } from '#domain/sign-in.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Caller, Failure } from '../http/route.ts'
+import { admit, findCustomer, subjectOf } from './admit.ts'
+import { lockSubject } from './otc-event.store.ts'
+import { type AuthDeps, sendCode, whyNotSend } from './send-code.ts'
+
+/** Sends a one-time code to a customer. */
+export async function sendOtc(
+  deps: AuthDeps,
+  request: OtcRequest,
+  { ip, browser }: Caller,
+): Promise<Result<OtcSent, Failure>> {
+  const checked = checkSignIn(signInMode(request), request)
+  if (!checked.ok) return fail({ code: checked.error })
+  if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
+  const identifier = checked.value
+  const subject = subjectOf(identifier, ip)
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, subject)
+    const refusal = await admit(tx, subject, ASK_LIMITS)
+    if (refusal) return fail(refusal)
+    const customer = await findCustomer(tx, identifier, subject)
+    if (!customer.ok) return customer
+    const obstacle = await whyNotSend(tx, identifier, subject)
+    if (obstacle) return fail(obstacle)
+    const userId = customer.value.id
+    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserToken: browser.token }))
+  })
+}

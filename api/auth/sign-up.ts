@@ -1,0 +1,37 @@
+import type { OtcSent, SignupRequest } from '#contract/auth.ts'
+import { ASK_LIMITS } from '#domain/otc.ts'
+import { identifiersOf } from '#domain/profile.ts'
+import { checkSignUp, firstIdentifier } from '#domain/sign-up.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Caller, Failure } from '../http/route.ts'
+import { findTaken, saveSignUp } from '../users/index.ts'
+import { admit, subjectOf } from './admit.ts'
+import { lockSubject, recordProbe } from './otc-event.store.ts'
+import { type AuthDeps, sendCode, whyNotSend } from './send-code.ts'
+
+/** Creates the account and sends its first code. */
+export async function signUp(
+  deps: AuthDeps,
+  request: SignupRequest,
+  { ip, browser }: Caller,
+): Promise<Result<OtcSent, Failure>> {
+  const checked = checkSignUp(request)
+  if (!checked.ok) return fail({ code: checked.error })
+  const profile = checked.value
+  const identifier = firstIdentifier(profile)
+  const subject = subjectOf(identifier, ip)
+  return deps.db.transaction().execute(async (tx) => {
+    await lockSubject(tx, subject)
+    const refusal = await admit(tx, subject, ASK_LIMITS)
+    if (refusal) return fail(refusal)
+    const taken = await findTaken(tx, identifiersOf(profile), null)
+    if (taken) {
+      await recordProbe(tx, 'TAKEN', subject)
+      return fail({ code: taken })
+    }
+    const obstacle = await whyNotSend(tx, identifier, subject)
+    if (obstacle) return fail(obstacle)
+    const userId = await saveSignUp(tx, profile, subject.ip)
+    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserToken: browser.token }))
+  })
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { OtcRequest, SignedIn } from '#contract/auth.ts'
+import type { Tx } from '#db/client.ts'
+import { VERIFY_LIMITS } from '#domain/otc.ts'
+import { checkVerify, type Identifier, signInMode } from '#domain/sign-in.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Caller, Failure } from '../http/route.ts'
+import { hashToken, type NewSession } from '../http/session.ts'
+import { recordProof } from '../users/index.ts'
+import { admit, findCustomer, subjectOf } from './admit.ts'
+import { spendTry } from './otc.store.ts'
+import { lockSubject, recordEvent } from './otc-event.store.ts'
+import { type AuthDeps, hashBrowser } from './send-code.ts'
+import { insertSession, revokeSession } from './session.store.ts'
+
+/** Signs a customer in with a code. A wrong one does the same work as a right one up to the very end. */
+export async function verifyOtc(
+  deps: AuthDeps,
+  request: OtcRequest,
+  caller: Caller,
+): Promise<Result<SignedIn, Failure>> {
+  const checked = checkVerify(signInMode(request), request)
+  if (!checked.ok) return fail({ code: checked.error })
+  if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
+  const opened = await deps.db.transaction().execute((tx) => tryCode(tx, deps, { ...checked.value, caller }))
+  if (!opened.ok) return opened
+  // Only now: a cookie for a session that was rolled back would be of no use.
+  caller.browser.openSession(opened.value)
+  return ok({ expiresAt: opened.value.expiresAt.toISOString() })
+}
+
+type Attempt = { identifier: Identifier; otc: string; caller: Caller }
+
+async function tryCode(
+  tx: Tx,
+  { codes }: AuthDeps,
+  { identifier, otc, caller }: Attempt,
+): Promise<Result<NewSession, Failure>> {
+  const subject = subjectOf(identifier, caller.ip)
+  await lockSubject(tx, subject)
+  const refusal = await admit(tx, subject, VERIFY_LIMITS)
+  if (refusal) return fail(refusal)
+  const customer = await findCustomer(tx, identifier, subject)
+  if (!customer.ok) return customer
+  const userId = customer.value.id
+  const isRight = await spendTry(tx, {
+    identifier: subject.identifier,
+    userId,
+    codeHash: codes.hashOf(identifier, otc),
+    browserHash: hashBrowser(caller.browser.token),
+  })
+  if (!isRight) {
+    await recordEvent(tx, 'FAILURE', subject)
+    return fail({ code: 'OTC_INVALID' })
+  }
+  await recordProof(tx, userId, identifier)
+  if (caller.session) await revokeSession(tx, caller.session.id)
+  const token = randomBytes(32).toString('base64url')
+  return ok({ token, expiresAt: await insertSession(tx, userId, hashToken(token)) })
+}

@@ -1,0 +1,56 @@
+import type { ADDRESS_ACTIONS, AddressList, AddressUpdate } from '#contract/users.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { checkAddress, MAX_ADDRESSES } from '#domain/address.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Failure } from '../http/route.ts'
+import {
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+} from './addresses.store.ts'
+import { lockProfile } from './users.store.ts'
+
+type Action = (typeof ADDRESS_ACTIONS)[number]
+type Change = { userId: string; address: AddressUpdate }
+
+/** What each action does; null when it is done. */
+const ACTIONS: Record<Action, (tx: Tx, change: Change) => Promise<Failure | null>> = {
+  add: addAddress,
+  update: replaceAddress,
+  delete: removeAddress,
+}
+
+/** Adds, updates or deletes one of the customer's addresses and answers all that are left. */
+export function changeAddress(
+  db: Db,
+  { action, ...change }: Change & { action: Action },
+): Promise<Result<AddressList, Failure>> {
+  return db.transaction().execute(async (tx) => {
+    // One change at a time, or two of them could both take the last free place.
+    if (!(await lockProfile(tx, change.userId))) return fail({ code: 'NOT_SIGNED_IN' })
+    const failure = await ACTIONS[action](tx, change)
+    return failure ? fail(failure) : ok(await listAddresses(tx, change.userId))
+  })
+}
+
+async function addAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
+  const checked = checkAddress(address)
+  if (!checked.ok) return { code: checked.error }
+  if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) return { code: 'ADDRESS_LIMIT_REACHED' }
+  await insertAddress(tx, userId, checked.value)
+  return null
+}
+
+async function replaceAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
+  const checked = checkAddress(address)
+  if (!checked.ok) return { code: checked.error }
+  const isFound = address.id && (await updateAddress(tx, { userId, addressId: address.id }, checked.value))
+  return isFound ? null : { code: 'NOT_FOUND' }
+}
+
+async function removeAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
+  const isFound = address.id && (await deleteAddress(tx, { userId, addressId: address.id }))
+  return isFound ? null : { code: 'NOT_FOUND' }
+}

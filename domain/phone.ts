@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { IsdCode } from './locale.ts'
+
+export type Phone = { isdCode: IsdCode; phone: string }
+
+/** What people write between digits, and the invisible marks that come along when a number is copied. */
+const PUNCTUATION = /[\s\p{Pd}\p{Cf}().]/gu
+
+/** The country or trunk prefix, taken off only where ten digits may follow: an Indian number may begin with 91. */
+const PREFIX: Record<IsdCode, RegExp> = {
+  '+91': /^(?:(?:\+|00)91|91(?=\d{10,11}$))?0?/,
+  '+1': /^(?:(?:\+|00)1|1(?=\d{10}$))?/,
+}
+
+const NATIONAL_NUMBER: Record<IsdCode, RegExp> = { '+91': /^[1-9]\d{9}$/, '+1': /^[2-9]\d{9}$/ }
+
+/** Area codes behind +1 that are no mobile number in the USA; an SMS to some of them costs many times as much. */
+const NOT_IN_USA = new Set(
+  [
+    // Bermuda and the Caribbean.
+    '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876',
+    // Canada.
+    '204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 387 403 416 418 428 431 437 438 450 460 468',
+    '474 506 514 519 537 548 568 579 581 584 587 600 604 613 639 647 672 683 705 709 742 753 778 780 782 807',
+    '819 825 867 873 879 902 905 942',
+    // Toll-free and premium.
+    '800 833 844 855 866 877 888 900',
+  ].flatMap((codes) => codes.split(' ')),
+)
+
+const LAST_DIGITS = 4
+
+/** Reads a mobile number as people write it: ten digits remain, or it is none. */
+export function readPhone(isdCode: IsdCode, typed: string): Result<Phone, 'PHONE_INVALID'> {
+  const phone = typed.replace(PUNCTUATION, '').replace(PREFIX[isdCode], '')
+  if (!NATIONAL_NUMBER[isdCode].test(phone)) return fail('PHONE_INVALID')
+  if (isdCode === '+1' && NOT_IN_USA.has(phone.slice(0, 3))) return fail('PHONE_INVALID')
+  return ok({ isdCode, phone })
+}
+
+/** The numbers bought together share this: all digits but the last four. */
+export const numberPrefix = ({ isdCode, phone }: Phone): string => isdCode + phone.slice(0, -LAST_DIGITS)
