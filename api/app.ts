@@ -1,8 +1,12 @@
 import { hkdfSync } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { type Db, isAnswering } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
+import { ok } from '#kit/result.ts'
+import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, isVariantOf, liveCatalogue } from './catalogue/index.ts'
 import { addFound } from './found/index.ts'
@@ -26,6 +30,11 @@ import { type ServerFront, serverBehind } from './http/server-front.ts'
 import { SERVER_OPTIONS } from './http/server-options.ts'
 import { createSessions } from './http/session.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { measureJobs } from './jobs/job-metrics.ts'
+import { createJobs } from './jobs/jobs.store.ts'
+import { JOBS } from './jobs/jobs.ts'
+import { createNotifications, type Senders } from './notifications/index.ts'
+import { livePromotions } from './promotions/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
 
@@ -50,6 +59,10 @@ export type AppDeps = {
   trustedHops?: number
   metricsToken?: string | null
   logger?: FastifyBaseLogger
+  /** With it workers are woken when a job is committed. */
+  databaseUrl?: string
+  /** Who carries messages; without them a message is queued and stays. */
+  senders?: Senders
   /** The storefront; without it only the API is served. */
   pages?: Storefront
   /** The stand-ins for the outside world, mounted under /sandbox. */
@@ -58,13 +71,16 @@ export type AppDeps = {
 
 /** Wires the whole server. Everything it needs from outside comes in by `deps`. */
 export async function buildApp(deps: AppDeps) {
+  const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
+  const promotions = await livePromotions(deps.db)
   const handlers: Partial<Handlers> = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
-    ...usersRoutes(deps.db),
-    ...cartRoutes({ catalogue, settings }),
+    ...authRoutes({ db: deps.db, ...work }),
+    ...usersRoutes({ db: deps.db, ...work }),
+    ...cartRoutes({ db: deps.db, catalogue, settings, promotions }),
   }
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
@@ -80,7 +96,7 @@ export async function buildApp(deps: AppDeps) {
       shopFor: (locale) => inProcessClient(handlers, locale),
     })
   const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
-  const app = await createServer(deps, deps.pages?.middleware ?? kept)
+  const app = await createServer({ ...deps, ...work }, deps.pages?.middleware ?? kept)
   addProductColours(app, catalogue)
   addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
@@ -89,14 +105,27 @@ export async function buildApp(deps: AppDeps) {
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)
   const refresh = async () => {
-    await Promise.all([settings.refresh(), catalogue.refresh()])
+    await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh }
+  return { app, refresh, jobs: work.jobs }
+}
+
+/** What is done later and elsewhere: the queue, and the messages that go through it. */
+function createWork({ db, publicUrl, secret, databaseUrl, senders, ...deps }: AppDeps) {
+  const registry = new Registry()
+  const logger = deps.logger ?? pino({ enabled: false })
+  const jobs = createJobs({ db, table: JOBS, logger, ...(databaseUrl && { databaseUrl }) })
+  measureJobs(registry, db)
+  const codes = createOtcCodes({ codeKey: derive(secret, 'otc-code'), hashKey: derive(secret, 'otc-hash') })
+  const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
+  const notifications = createNotifications({ ...queue, ...(senders && { senders }) })
+  jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  return { jobs, codes, notifications, registry }
 }
 
 /** The server with everything that concerns every request, and nothing yet to sell. */
 async function createServer(
-  { db, publicUrl, production, ...deps }: AppDeps,
+  { db, publicUrl, production, registry, ...deps }: AppDeps & { registry: Registry },
   front: ServerFront | undefined,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -118,7 +147,7 @@ async function createServer(
     closing = true
   })
   const isReady = async () => !closing && (await isAnswering(db))
-  addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production })
+  addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production, registry })
   addDocs(app, publicUrl)
   await addCspReports(app)
   return app

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks'
 export type Load = {
   url: string
   method?: string
-  body?: string
-  /** The headers of the visitor of this number. */
+  /** The body and the headers of the visitor of this number. */
+  body?: (visitor: number) => string
   headers?: (visitor: number) => Record<string, string>
 }
 
@@ -98,13 +98,14 @@ function readAnswers(socket: Socket, onAnswer: (status: number, isLast: boolean)
   })
 }
 
-/** The text of each request, but for what changes from visitor to visitor, is put together once. */
-function requestOf({ url, method = 'GET', headers, body = '' }: Load) {
+/** What does not change from visitor to visitor is put together once. */
+function requestOf({ url, method = 'GET', headers, body }: Load) {
   const { host, pathname, search } = new URL(url)
-  const length = body && `content-length: ${Buffer.byteLength(body)}\r\n`
-  const start = `${method} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${length}`
+  const start = `${method} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n`
   return (visitor: number) => {
     const own = Object.entries(headers?.(visitor) ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
-    return `${start}${own.join('')}x-forwarded-for: ${visitorAddress(visitor)}${HEAD_END}${body}`
+    const text = body?.(visitor) ?? ''
+    const length = text && `content-length: ${Buffer.byteLength(text)}\r\n`
+    return `${start}${length}${own.join('')}x-forwarded-for: ${visitorAddress(visitor)}${HEAD_END}${text}`
   }
 }

@@ -41,6 +41,14 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
+/** An item that can still change: what it is marked with, and how many of it one cart may hold. */
+export const CartItem = Item.extend({ maxPrice: Amount, maxQuantity: z.int().min(1) })
+export type CartItem = z.infer<typeof CartItem>
+
+/** Delivery costs `fee` below `freeFrom`, so that a page can price a change before we have answered. */
+export const ShippingRate = z.object({ fee: Amount, freeFrom: Amount })
+export type ShippingRate = z.infer<typeof ShippingRate>
+
 /** Tells the shopper what was clamped or dropped. */
 export const Notice = z.object({
   code: z.string(),
@@ -58,12 +66,13 @@ export const Cart = z.object({
   discountDescription: z.string().nullable(),
   shippingAddressId: Id.nullable(),
   billingAddressId: Id.nullable(),
+  shippingRate: ShippingRate,
   shippingAmount: Amount,
   subtotalMax: Amount,
   subtotalCurrent: Amount,
   subtotalDiscount: Amount,
   total: Amount,
-  items: z.array(Item),
+  items: z.array(CartItem),
   notices: z.array(Notice),
 })
 export type Cart = z.infer<typeof Cart>

@@ -51,8 +51,16 @@ test.each([
 })
 
 test('an order that leaves stock over is no news', async () => {
-  await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
+  const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
+  await honey
+    .set((stock) => ({ on_hand: stock('on_hand', '-', 1), reserved: stock('reserved', '+', 1) }))
+    .execute()
   expect(await heardSoFar()).toEqual([])
+})
+
+test('stock counted anew by hand is news', async () => {
+  await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
+  expect(await heardSoFar()).toEqual(['stock'])
 })
 
 test('selling out and coming back are news', async () => {
@@ -60,6 +68,29 @@ test('selling out and coming back are news', async () => {
   await honey.set({ on_hand: 0 }).execute()
   await honey.set({ on_hand: 5 }).execute()
   expect(await heardSoFar()).toEqual(['stock', 'stock'])
+})
+
+test('a promotion that is used up, or free again, is news', async () => {
+  const limited = {
+    code: 'FIRST2',
+    description: '10 % off',
+    kind: 'PERCENT',
+    percent: 10,
+    total_limit: 2,
+  } as const
+  await db.insertInto('promotion').values(limited).execute()
+  const promotion = db.updateTable('promotion').where('code', '=', 'FIRST2')
+  await heardSoFar()
+  for (const [redeemed, news] of [
+    [1, []],
+    [2, ['promotion']],
+    [1, ['promotion']],
+  ] as const) {
+    heard.length = 0
+    await promotion.set({ redeemed }).execute()
+    expect(await heardSoFar()).toEqual(news)
+  }
+  heard.length = 0
 })
 
 test('counting up the uses of a promotion is no news, switching it off is', async () => {

@@ -10,7 +10,6 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type {
-  CartItemTable,
   CartTable,
   CustomerOrderTable,
   OrderItemTable,
@@ -21,7 +20,6 @@ import type {
 } from './schema/orders.ts'
 import type {
   IdempotencyKeyTable,
-  OutboxTable,
   PaymentIntentTable,
   PaymentTransactionTable,
   RefundTable,
@@ -34,6 +32,7 @@ import type {
   OtcEventTable,
   OtcTable,
   SessionTable,
+  SmsDayTable,
 } from './schema/users.ts'
 
 /** The tables as Kysely knows them. schema.test.ts holds this against the migrated database. */
@@ -53,8 +52,8 @@ export interface Database {
   session: SessionTable
   otc: OtcTable
   otc_event: OtcEventTable
+  sms_day: SmsDayTable
   cart: CartTable
-  cart_item: CartItemTable
   customer_order: CustomerOrderTable
   order_item: OrderItemTable
   order_status_history: OrderStatusHistoryTable
@@ -66,5 +65,4 @@ export interface Database {
   refund: RefundTable
   webhook_event: WebhookEventTable
   idempotency_key: IdempotencyKeyTable
-  outbox: OutboxTable
 }

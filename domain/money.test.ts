@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { add, fromMajor, isMajorAmount, money, NO_MONEY, subtract, sum, times, toMajor } from './money.ts'
+import {
+  add,
+  fromMajor,
+  isMajorAmount,
+  money,
+  NO_MONEY,
+  spread,
+  subtract,
+  sum,
+  times,
+  toMajor,
+} from './money.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money)
 
@@ -48,4 +59,18 @@ test('taking off what was added gives back the start, and a price times a quanti
       expect(times(a, quantity)).toBe(sum(Array.from({ length: quantity }, () => a)))
     }),
   )
+})
+
+test('an amount is spread by weight, and the lost fractions go to those who lost most', () => {
+  expect(spread(money(100), [money(1), money(1), money(1)])).toEqual([34, 33, 33])
+  expect(spread(money(10), [money(5), money(0), money(15)])).toEqual([3, 0, 7])
+})
+
+test('nothing to spread over takes nothing', () => {
+  expect(spread(money(0), [money(0), money(0)])).toEqual([0, 0])
+})
+
+test('amounts whose product no double can hold are spread exactly', () => {
+  const vast = money(9_000_000_000_000)
+  expect(spread(vast, [vast, money(1)])).toEqual([vast - 1, 1])
 })

@@ -29,6 +29,24 @@ export const times = (unit: Money, quantity: number): Money => money(unit * quan
 /** Adds a list of amounts of one currency. */
 export const sum = (amounts: readonly Money[]): Money => amounts.reduce(add, NO_MONEY)
 
+/**
+ * Divides an amount by weights, to the minor unit: everybody gets the whole part of their share, and what is left
+ * over goes one by one to those who lost the largest fractions. The shares add up to the amount.
+ */
+export function spread(amount: Money, weights: readonly Money[]): Money[] {
+  const whole = BigInt(sum(weights))
+  if (whole === 0n) return weights.map(() => NO_MONEY)
+  // A product of two amounts may not fit into a double.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = products.map((product) => Number(product / whole))
+  const left = amount - shares.reduce((total, share) => total + share, 0)
+  const byFraction = products
+    .map((product, index) => ({ index, fraction: product % whole }))
+    .sort((a, b) => (a.fraction === b.fraction ? a.index - b.index : a.fraction > b.fraction ? -1 : 1))
+  const lucky = new Set(byFraction.slice(0, left).map(({ index }) => index))
+  return shares.map((share, index) => money(lucky.has(index) ? share + 1 : share))
+}
+
 /** Says whether a wire amount has at most two decimals and fits in whole minor units. */
 export function isMajorAmount(major: number): boolean {
   const minor = Math.round(major * MINOR_PER_MAJOR)

@@ -1,13 +1,32 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { priceLines } from './pricing.ts'
+import type { Promotion, Reward } from './promotions.ts'
+import { aPromotion } from './testing.ts'
 
-const OIL = { currentPrice: money(349_00), maxPrice: money(399_00), quantity: 2 }
-const HALDI = { currentPrice: money(149_50), maxPrice: money(180_00), quantity: 1 }
+const OIL = {
+  productSku: 'OILPNT01',
+  category: 'OILS',
+  currentPrice: money(349_00),
+  maxPrice: money(399_00),
+  quantity: 2,
+} as const
+const HALDI = {
+  productSku: 'SPCTUR01',
+  category: 'SPICES',
+  currentPrice: money(149_50),
+  maxPrice: money(180_00),
+  quantity: 1,
+} as const
+const INDIA = { fee: money(60_00), freeFrom: money(999_00) }
 
-test('totals add up line by line, to the paisa', () => {
-  expect(priceLines([OIL, HALDI], money(50_00), money(60_00))).toEqual({
+const priced = (lines: Parameters<typeof priceLines>[0], promotion: Promotion | null = null) =>
+  priceLines(lines, { promotion, shippingRate: INDIA })
+
+const promotionOf = (reward: Reward) => aPromotion({ reward })
+
+test('[PRICE-7] [PRICE-8] [PRICE-9] [PRICE-10] totals add up line by line, to the paisa', () => {
+  expect(priced([OIL, HALDI], promotionOf({ kind: 'AMOUNT', amount: money(50_00) }))).toMatchObject({
     subtotalMax: 978_00,
     subtotalCurrent: 847_50,
     subtotalDiscount: 50_00,
@@ -16,22 +35,37 @@ test('totals add up line by line, to the paisa', () => {
   })
 })
 
-test('a discount above the subtotal takes off the subtotal and no more', () => {
-  expect(priceLines([HALDI], money(500_00), money(0))).toMatchObject({ subtotalDiscount: 149_50, total: 0 })
+test('[PRICE-10] a discount above the subtotal takes off the subtotal and no more', () => {
+  const rich = { ...OIL, quantity: 3 }
+  const totals = priced([rich], promotionOf({ kind: 'AMOUNT', amount: money(5_000_00) }))
+  expect(totals).toMatchObject({ subtotalDiscount: 1_047_00, shippingAmount: 0, total: 0 })
 })
 
-test('no cart ever totals below zero', () => {
-  const amount = fc.integer({ min: 0, max: 10_000_00 }).map(money)
-  const line = fc.record({
-    currentPrice: amount,
-    maxPrice: amount,
-    quantity: fc.integer({ min: 1, max: 99 }),
+test('[PROMO-1] a percentage is rounded to the paisa once, for the whole cart', () => {
+  // 10 % of 847.50 and of its lines: 69.80 and 14.95.
+  expect(priced([OIL, HALDI], promotionOf({ kind: 'PERCENT', percent: 10 }))).toMatchObject({
+    subtotalDiscount: 84_75,
+    shares: [69_80, 14_95],
   })
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 50 }), amount, amount, (lines, discount, shipping) => {
-      const totals = priceLines(lines, discount, shipping)
-      expect(totals.total).toBeGreaterThanOrEqual(0)
-      expect(totals.total).toBe(totals.subtotalCurrent - totals.subtotalDiscount + totals.shippingAmount)
-    }),
-  )
+})
+
+test('[PROMO-1] [PRICE-14] a promo for free delivery takes off nothing but the delivery', () => {
+  const totals = priced([HALDI], promotionOf({ kind: 'FREE_DELIVERY' }))
+  expect(totals).toMatchObject({ subtotalDiscount: 0, shippingAmount: 0, total: 149_50 })
+})
+
+test('delivery is free by what the goods cost before the discount', () => {
+  const rich = { ...OIL, quantity: 3 }
+  expect(priced([rich], promotionOf({ kind: 'PERCENT', percent: 50 })).shippingAmount).toBe(0)
+})
+
+test('an empty cart costs nothing, delivery neither', () => {
+  expect(priced([])).toEqual({
+    subtotalMax: 0,
+    subtotalCurrent: 0,
+    subtotalDiscount: 0,
+    shippingAmount: 0,
+    total: 0,
+    shares: [],
+  })
 })

@@ -1,6 +1,8 @@
-import { add, type Money, money, subtract, sum, times } from './money.ts'
+import { add, type Money, NO_MONEY, subtract, sum, times } from './money.ts'
+import { discountShares, type PromoLine, type Promotion } from './promotions.ts'
+import { type ShippingRate, shippingFee } from './shipping-fee.ts'
 
-export type PricedLine = { currentPrice: Money; maxPrice: Money; quantity: number }
+export type PricedLine = PromoLine & { maxPrice: Money }
 
 export type Totals = {
   subtotalMax: Money
@@ -10,11 +12,22 @@ export type Totals = {
   total: Money
 }
 
-/** The one place where a cart or an order is added up. A discount never takes more than the lines cost. */
-export function priceLines(lines: readonly PricedLine[], discount: Money, shippingAmount: Money): Totals {
+export type Pricing = { promotion: Promotion | null; shippingRate: ShippingRate }
+
+/**
+ * The one place where a cart or an order is added up. `shares` says what the promotion takes off each line, so that
+ * the lines add up to the total also after a part of them has been given back.
+ */
+export function priceLines(
+  lines: readonly PricedLine[],
+  { promotion, shippingRate }: Pricing,
+): Totals & { shares: Money[] } {
   const subtotalMax = sum(lines.map(({ maxPrice, quantity }) => times(maxPrice, quantity)))
   const subtotalCurrent = sum(lines.map(({ currentPrice, quantity }) => times(currentPrice, quantity)))
-  const subtotalDiscount = money(Math.min(discount, subtotalCurrent))
+  const shares = promotion ? discountShares(promotion, lines) : lines.map(() => NO_MONEY)
+  const subtotalDiscount = sum(shares)
+  const isDeliveredFree = promotion?.reward.kind === 'FREE_DELIVERY'
+  const shippingAmount = isDeliveredFree ? NO_MONEY : shippingFee(subtotalCurrent, shippingRate)
   const total = add(subtract(subtotalCurrent, subtotalDiscount), shippingAmount)
-  return { subtotalMax, subtotalCurrent, subtotalDiscount, shippingAmount, total }
+  return { subtotalMax, subtotalCurrent, subtotalDiscount, shippingAmount, total, shares }
 }

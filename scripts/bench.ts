@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readCookie } from '#contract/client.ts'
 import { milliseconds } from '#kit/duration.ts'
+import { measureCommits } from '../bench/commits.ts'
+import { signInCustomers } from '../bench/customers.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
@@ -12,7 +14,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const GUESTS = 280
 const TURNS = 5
 const MANY = 5000
-const GUEST_CART = { items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }] }
+const CUSTOMERS = 600
+const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
+const GUEST_CART = JSON.stringify({ items: [{ ...OIL, quantity: 2 }] })
 
 const PAGES = {
   home: '/',
@@ -60,7 +64,7 @@ async function benchCalls() {
   console.log('\nCalls, beside an empty JSON route of the same server')
   const empty = await warmMeasure({ url: `${shop.url}/healthz` })
   print('empty JSON (/healthz)', empty)
-  const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: JSON.stringify(GUEST_CART) }
+  const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: () => GUEST_CART }
   const loads: [string, Load][] = [
     ['settings', { url: `${shop.url}/api/v1/settings/public` }],
     ['product list, 20', listLoad],
@@ -70,6 +74,26 @@ async function benchCalls() {
     const measured = await warmMeasure(load)
     print(name, measured, `ratio ${ratioOf(measured, empty)}`)
   }
+}
+
+/** Each change sets another quantity, so that every one is written. */
+async function benchCustomerCart() {
+  console.log(
+    '\nStored changes of customers\u2019 carts, beside plain commits of one row on the same PostgreSQL',
+  )
+  const customers = await signInCustomers(shop.url, shop.databaseUrl, CUSTOMERS)
+  const load: Load = {
+    url: `${shop.url}/api/v1/cart`,
+    method: 'PUT',
+    body: (visitor) =>
+      JSON.stringify({ items: [{ ...OIL, quantity: 1 + (Math.floor(visitor / CUSTOMERS) % 9) }] }),
+    headers: (visitor) => customers[visitor % CUSTOMERS] ?? {},
+  }
+  await measureCommits(shop.databaseUrl, 1)
+  const commits = await measureCommits(shop.databaseUrl, SECONDS)
+  const cart = await warmMeasure(load)
+  console.log(`${'one-row commits'.padEnd(26)} ${commits.toFixed(0).padStart(7)}/s`)
+  print('customer cart', cart, `ratio ${(cart.perSecond / commits).toFixed(2)}`)
 }
 
 async function benchPages() {
@@ -150,6 +174,7 @@ async function productCount(): Promise<number> {
 console.log('Take the ratios, not the rates: machines differ and are noisy.')
 try {
   await benchCalls()
+  await benchCustomerCart()
   await benchPages()
   await benchManyProducts()
 } finally {

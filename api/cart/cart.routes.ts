@@ -1,18 +1,32 @@
-import { LOCALES } from '#domain/locale.ts'
-import { fail, ok } from '#kit/result.ts'
-import type { LiveCatalogue } from '../catalogue/index.ts'
-import type { Handlers } from '../http/route.ts'
-import type { LiveSettings } from '../settings/index.ts'
+import type { Cart, CartUpdate } from '#contract/cart.ts'
+import { fail, type Result } from '#kit/result.ts'
+import type { Caller, Failure, Handlers } from '../http/route.ts'
+import { createPromoTries } from '../promotions/index.ts'
+import type { CartDeps } from './cart-deps.ts'
+import { createInTurn } from './in-turn.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
+import { updateCart } from './update-cart.ts'
 
-type CartDeps = { catalogue: LiveCatalogue; settings: LiveSettings }
+type CartSources = Omit<CartDeps, 'inTurn'>
 
-export const cartRoutes = ({ catalogue, settings }: CartDeps): Pick<Handlers, 'putCart'> => ({
-  putCart: async ({ body }, { locale, session }) => {
-    if (session) return fail({ code: 'NOT_BUILT' })
-    if (body.discountCode) return fail({ code: 'PROMO_INVALID' })
-    const products = catalogue.current().products[LOCALES[locale].country]
-    const shelf = { products, shippingRates: settings.current().shippingRates }
-    return ok(priceGuestCart(body, shelf, { locale, now: new Date() }))
-  },
-})
+export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
+  const deps = { ...sources, inTurn: createInTurn() }
+  const tries = createPromoTries()
+  return {
+    putCart: async ({ body }, caller) => {
+      if (!body.discountCode) return putCart(deps, body, caller)
+      const visitor = caller.session?.userId ?? caller.ip
+      const wait = tries.waitOf(visitor, Date.now())
+      if (wait > 0) return fail({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait })
+      const answer = await putCart(deps, body, caller)
+      if (!answer.ok && answer.error.code === 'PROMO_INVALID') tries.countRefusal(visitor, Date.now())
+      return answer
+    },
+  }
+}
+
+async function putCart(deps: CartDeps, update: CartUpdate, caller: Caller): Promise<Result<Cart, Failure>> {
+  const visit = { locale: caller.locale, now: new Date() }
+  if (!caller.session) return priceGuestCart(deps, update, visit)
+  return updateCart(deps, update, { ...visit, userId: caller.session.userId })
+}

@@ -1,1 +1,2 @@
 export { cartRoutes } from './cart.routes.ts'
+export { settleCart } from './settle-cart.ts'

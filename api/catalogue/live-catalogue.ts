@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
 import { listActiveProducts, type ProductRow } from './catalogue.store.ts'
+import { type Offers, offersOf } from './offers.ts'
 import { productOfRow } from './product-of-row.ts'
 
 export type Catalogue = {
@@ -11,6 +12,7 @@ export type Catalogue = {
   version: string
   products: Record<CountryCode, readonly Product[]>
   index: Record<CountryCode, ProductIndex>
+  offers: Record<CountryCode, Offers>
 }
 
 /** The same products by what they are asked for, so that a large catalogue answers like a small one. */
@@ -32,7 +34,12 @@ function catalogueOf(rows: ProductRow[]): Catalogue {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 12)
   const inCountry = (country: CountryCode) => rows.flatMap((row) => productOfRow(row, country) ?? [])
   const products = { IND: inCountry('IND'), USA: inCountry('USA') }
-  return { version, products, index: { IND: indexOf(products.IND), USA: indexOf(products.USA) } }
+  return {
+    version,
+    products,
+    index: { IND: indexOf(products.IND), USA: indexOf(products.USA) },
+    offers: { IND: offersOf(rows, 'IND'), USA: offersOf(rows, 'USA') },
+  }
 }
 
 const indexOf = (products: readonly Product[]): ProductIndex => ({

@@ -4,13 +4,13 @@ import type { Category, ProductType, Unit } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Media, ProductMarketing } from '#domain/product.ts'
-import type { Json, Timestamp } from './column.ts'
+import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface SettingTable {
   code: string
   value: Json<unknown>
   is_public: Generated<boolean>
-  updated_at: Generated<Timestamp>
+  updated_at: GeneratedTimestamp
 }
 
 export interface ProductTable {
@@ -32,8 +32,8 @@ export interface ProductTable {
   is_vegetarian: Generated<boolean>
   is_active: Generated<boolean>
   position: Generated<number>
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface VariantTable {
@@ -48,8 +48,8 @@ export interface VariantTable {
   base_content_unit: Unit
   is_active: Generated<boolean>
   position: Generated<number>
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface ChannelTable {
@@ -59,7 +59,7 @@ export interface ChannelTable {
   current_price: number
   max_price: number
   availability: Generated<Availability>
-  updated_at: Generated<Timestamp>
+  updated_at: GeneratedTimestamp
 }
 
 export interface ChannelPlatformTable {
@@ -80,7 +80,7 @@ export interface StockTable {
   variant_sku: string
   on_hand: number
   reserved: Generated<number>
-  updated_at: Generated<Timestamp>
+  updated_at: GeneratedTimestamp
 }
 
 export interface PromotionTable {
@@ -92,7 +92,7 @@ export interface PromotionTable {
   amount: number | null
   country: CountryCode | null
   min_subtotal: Generated<number>
-  valid_from: Generated<Timestamp>
+  valid_from: GeneratedTimestamp
   valid_to: Timestamp | null
   total_limit: number | null
   per_customer_limit: number | null
@@ -100,7 +100,7 @@ export interface PromotionTable {
   category: Category | null
   user_id: string | null
   is_active: Generated<boolean>
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
 }
 
 export interface PromotionProductTable {

@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CartLine } from '#domain/cart.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderCreator, OrderStatus } from '#domain/order-status.ts'
 import type { Media } from '#domain/product.ts'
 import type { Carrier } from '#domain/shipment.ts'
-import type { Json, Timestamp } from './column.ts'
+import type { GeneratedJson, GeneratedTimestamp, Json, Timestamp } from './column.ts'
 import type { AddressTable } from './users.ts'
 
 type AddressField = Exclude<keyof AddressTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>
@@ -17,18 +18,12 @@ export interface CartTable {
   user_id: string
   country: CountryCode
   version: Generated<number>
+  items: GeneratedJson<CartLine[]>
   discount_code: string | null
   shipping_address_id: string | null
   billing_address_id: string | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-}
-
-export interface CartItemTable {
-  cart_id: string
-  variant_sku: string
-  quantity: number
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface CustomerOrderTable {
@@ -53,8 +48,8 @@ export interface CustomerOrderTable {
   billing_address_id: string | null
   shipping_address: Json<AddressSnapshot>
   billing_address: Json<AddressSnapshot> | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
 }
 
 export interface OrderItemTable {
@@ -81,7 +76,7 @@ export interface OrderStatusHistoryTable {
   order_id: string
   status: OrderStatus
   notes: string | null
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
 }
 
 export interface PromotionRedemptionTable {
@@ -90,7 +85,7 @@ export interface PromotionRedemptionTable {
   user_id: string
   order_id: string
   use_number: number
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
   released_at: Timestamp | null
 }
 
@@ -102,7 +97,7 @@ export interface ShipmentTable {
   shipped_at: Timestamp | null
   arriving_at: Timestamp | null
   delivered_at: Timestamp | null
-  created_at: Generated<Timestamp>
+  created_at: GeneratedTimestamp
 }
 
 export interface TrackingEventTable {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { PROMOTIONS } from './promotions.ts'
 import { SETTINGS } from './settings.ts'
 
 const PRODUCT_CONTENT = [
@@ -102,10 +103,22 @@ async function seedTrade(tx: Tx): Promise<void> {
     .execute()
 }
 
+/** A code that exists is the operator's, switched off or not. */
+async function seedPromotions(tx: Tx): Promise<void> {
+  for (const promotion of PROMOTIONS) {
+    await tx
+      .insertInto('promotion')
+      .values(promotion)
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute()
+  }
+}
+
 /** Fills a new shop and refreshes an old one. Running it again changes nothing. */
 export const seed = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await seedSettings(tx)
     await seedContent(tx)
     await seedTrade(tx)
+    await seedPromotions(tx)
   })

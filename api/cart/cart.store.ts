@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '#db/client.ts'
+import type { CartContent, CartLine } from '#domain/cart.ts'
+import type { CountryCode } from '#domain/locale.ts'
+
+export type StoredCart = { id: string; version: number; createdAt: Date; content: CartContent }
+
+/** A stored cart, and what else a change of it has to know. */
+export type CartSituation = {
+  stored: StoredCart | null
+  /** What is left of the variants that are counted. */
+  stock: Record<string, number>
+  /** How often this customer has used the code that is asked for, or the stored one. */
+  timesUsed: number
+  /** Of the addresses asked about, those that are this customer's and in this country. */
+  ownAddressIds: string[]
+}
+
+type Question = {
+  userId: string
+  country: CountryCode
+  skus: readonly string[]
+  code: string | null
+  addressIds: readonly string[]
+}
+
+type SituationRow = {
+  id: string | null
+  version: number
+  created_at: Date
+  items: CartLine[]
+  discount_code: string | null
+  shipping_address_id: string | null
+  billing_address_id: string | null
+  stock: Record<string, number> | null
+  times_used: number
+  own_address_ids: string[]
+}
+
+/** One question to the database for all of it: the same work for every code, known or not. */
+export async function findSituation(db: DbOrTx, question: Question): Promise<CartSituation> {
+  const { userId, country, skus, code, addressIds } = question
+  const { rows } = await sql<SituationRow>`
+    select cart.id, version, cart.created_at, items, discount_code, shipping_address_id, billing_address_id,
+      (select jsonb_object_agg(variant_sku, on_hand) from stock
+       where variant_sku = any(${skus}::text[] || array(
+         select line ->> 'variantSku' from jsonb_array_elements(items) as line))) as stock,
+      (select count(*)::int from promotion_redemption as used join promotion on promotion.id = promotion_id
+       where promotion.code = coalesce(${code}, discount_code) and used.user_id = ${userId}
+         and released_at is null) as times_used,
+      array(select id::text from address
+        where user_id = ${userId} and country = ${country} and id = any(${addressIds}::uuid[])) as own_address_ids
+    from (select ${userId}::uuid as user_id) as customer
+    left join cart on cart.user_id = customer.user_id and cart.country = ${country}`.execute(db)
+  const [row] = rows
+  return {
+    stored: row?.id ? storedOf({ ...row, id: row.id }) : null,
+    stock: row?.stock ?? {},
+    timesUsed: row?.times_used ?? 0,
+    ownAddressIds: row?.own_address_ids ?? [],
+  }
+}
+
+const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart => ({
+  id: row.id,
+  version: row.version,
+  createdAt: row.created_at,
+  content: {
+    items: row.items,
+    discountCode: row.discount_code,
+    shippingAddressId: row.shipping_address_id,
+    billingAddressId: row.billing_address_id,
+  },
+})
+
+const columnsOf = (content: CartContent) => ({
+  items: JSON.stringify(content.items),
+  discount_code: content.discountCode,
+  shipping_address_id: content.shippingAddressId,
+  billing_address_id: content.billingAddressId,
+})
+
+type Saved = Pick<StoredCart, 'id' | 'createdAt'>
+
+/** Writes the cart unless it has changed since it was read; null then. */
+export async function saveCart(
+  db: DbOrTx,
+  { id, version }: StoredCart,
+  { content, isNew }: { content: CartContent; isNew: boolean },
+): Promise<Saved | null> {
+  const row = await db
+    .updateTable('cart')
+    .set({ ...columnsOf(content), version: version + 1, ...(isNew && { created_at: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes a customer's first cart in a country; null when there is one by now. */
+export async function createCart(
+  db: DbOrTx,
+  { userId, country, content }: { userId: string; country: CountryCode; content: CartContent },
+): Promise<Saved | null> {
+  const row = await db
+    .insertInto('cart')
+    .values({ user_id: userId, country, ...columnsOf(content) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirst()
+  return row ?? null
+}

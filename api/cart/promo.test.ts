@@ -1,0 +1,239 @@
+import type { Insertable } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { PromotionTable } from '#db/schema/catalogue.ts'
+import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { invariant } from '#kit/invariant.ts'
+import { openTestShop } from '../testing.ts'
+import { customerOf, HALDI, OIL, shopperOf } from './testing.ts'
+
+const shop = await openTestShop({ trustedHops: 1 })
+afterAll(shop.close)
+
+const owner = await insertUser(shop.db)
+const TEN = { kind: 'PERCENT', percent: 10, description: 'Ten off' } as const
+const LONG_AGO = '2020-01-01T00:00:00Z'
+
+async function addPromotion(
+  promotion: Omit<Insertable<PromotionTable>, keyof typeof TEN> & Partial<Insertable<PromotionTable>>,
+) {
+  return shop.db
+    .insertInto('promotion')
+    .values({ ...TEN, valid_from: LONG_AGO, ...promotion })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+await addPromotion({ code: 'OVER', valid_to: '2021-01-01T00:00:00Z' })
+await addPromotion({ code: 'NOTYET', valid_from: '2090-01-01T00:00:00Z' })
+await addPromotion({ code: 'ABROAD', country: 'USA' })
+await addPromotion({ code: 'SPENT', total_limit: 1, redeemed: 1 })
+await addPromotion({ code: 'HERS', user_id: owner.id })
+await addPromotion({ code: 'OFF', is_active: false })
+await addPromotion({ code: 'MILLETS', category: 'MILLETS' })
+await addPromotion({ code: 'HUGE', kind: 'AMOUNT', percent: null, amount: 5_000_00, country: 'IND' })
+await addPromotion({ code: 'ONCE', per_customer_limit: 1 })
+const byProduct = await addPromotion({ code: 'HALDI20', percent: 20 })
+await shop.db
+  .insertInto('promotion_product')
+  .values({ promotion_id: byProduct.id, product_sku: 'SPCTUR01' })
+  .execute()
+await shop.refresh()
+
+const TWO_OILS = { ...OIL, quantity: 2 }
+const INVALID = 'This discount code is not valid'
+
+describe('a code that is not typed', () => {
+  test.each([
+    ['5.4.1', ''],
+    ['5.4.2', '   '],
+  ])('%s [VALID-15] %j asks for one', async (_number, discountCode) => {
+    for (const shopper of [await shopperOf(shop), await customerOf(shop)]) {
+      const { status, error } = await shopper.put({ items: [TWO_OILS], discountCode })
+      expect([status, error.message]).toEqual([400, 'Please enter a discount code'])
+    }
+  })
+})
+
+describe('[CART-34] [PROMO-9] a code that cannot be used gives one text, whatever the reason', () => {
+  test.each([
+    ['5.4.3 unknown', 'NOSUCHCODE'],
+    ['5.4.4 [PROMO-3] over', 'OVER'],
+    ['5.4.5 [PROMO-3] not yet begun', 'NOTYET'],
+    ['5.4.6 [PROMO-4] of another country', 'ABROAD'],
+    ['5.4.8 [PROMO-5] spent', 'SPENT'],
+    ["5.4.10 [PROMO-7] another customer's", 'HERS'],
+    ['5.4.11 switched off', 'OFF'],
+    ['5.4.12 full-width letters', 'ＮＡＭＡＳＴＥ１０'],
+    ['5.4.13 a Cyrillic letter', 'NАMASTE10'],
+    ['5.4.14 a zero-width space', 'NAMASTE​10'],
+    ['5.4.15 a dotless ı', 'freeshıp'],
+    ['5.4.16 a quote', "' OR 1=1"],
+    ['[PROMO-6] for other things', 'MILLETS'],
+  ])('%s', async (_number, discountCode) => {
+    for (const shopper of [await shopperOf(shop), await customerOf(shop)]) {
+      await shopper.put({ items: [{ ...OIL, quantity: 1 }] })
+      const { status, error } = await shopper.put({ items: [TWO_OILS], discountCode })
+      expect([status, error.code, error.message]).toEqual([400, 'PROMO_INVALID', INVALID])
+    }
+  })
+
+  test('the stored cart is as it was', async () => {
+    const customer = await customerOf(shop)
+    await customer.put({ items: [{ ...OIL, quantity: 1 }], discountCode: 'NAMASTE10' })
+    await customer.put({ items: [TWO_OILS], discountCode: 'NOSUCHCODE' })
+    const { cart } = await customer.put({ items: [] })
+    expect(cart).toMatchObject({ discountCode: 'NAMASTE10', items: [{ ...OIL, quantity: 1 }] })
+  })
+
+  test('5.4.9 [PROMO-5] used up by this customer', async () => {
+    const customer = await customerOf(shop)
+    expect((await customer.put({ items: [TWO_OILS], discountCode: 'ONCE' })).status).toBe(200)
+    const order = await insertOrder(shop.db, customer.user.id)
+    const { id } = await shop.db
+      .selectFrom('promotion')
+      .select('id')
+      .where('code', '=', 'ONCE')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .insertInto('promotion_redemption')
+      .values({ promotion_id: id, user_id: customer.user.id, order_id: order.id, use_number: 1 })
+      .execute()
+    expect((await customer.put({ items: [TWO_OILS], discountCode: 'ONCE' })).error.message).toBe(INVALID)
+    // The cart that still held it goes on without.
+    const { cart } = await customer.put({ items: [] })
+    expect(cart.discountCode).toBeNull()
+    expect(cart.notices).toMatchObject([{ code: 'PROMO_DROPPED' }])
+  })
+
+  test('5.4.7 [PROMO-2] [PROMO-10] below its minimum, which is named', async () => {
+    const { status, error } = await (await shopperOf(shop)).put({
+      items: [TWO_OILS],
+      discountCode: 'OILS150',
+    })
+    expect([status, error.code]).toEqual([400, 'PROMO_BELOW_MINIMUM'])
+    expect(error.message).toBe('This discount code needs an order of at least ₹999')
+  })
+})
+
+describe('a code that is no text of that length', () => {
+  test.each([
+    ['5.4.17', 'A'.repeat(41)],
+    ['5.4.18', ['NAMASTE10']],
+    ['5.4.19', { $ne: 1 }],
+    ['5.4.20', 10],
+    ['5.4.21', 'NAMASTE\u000010'],
+  ])('%s %j is refused', async (_number, discountCode) => {
+    const { status, error } = await (await shopperOf(shop)).put({ items: [TWO_OILS], discountCode })
+    expect(status).toBe(400)
+    expect(error.code).toMatch(/^(INVALID_INPUT|BAD_JSON)$/)
+  })
+})
+
+describe('a code that can be used', () => {
+  test.each([
+    ['5.4.22 [CART-8] in lower case', 'namaste10'],
+    ['5.4.23 with spaces around it', '  NAMASTE10 '],
+  ])('%s', async (_number, discountCode) => {
+    for (const shopper of [await shopperOf(shop), await customerOf(shop)]) {
+      const { cart } = await shopper.put({ items: [TWO_OILS], discountCode })
+      expect(cart).toMatchObject({
+        discountCode: 'NAMASTE10',
+        discountDescription: '10% off your order',
+        subtotalCurrent: 698,
+        subtotalDiscount: 69.8,
+        shippingAmount: 60,
+        total: 688.2,
+      })
+    }
+  })
+
+  test('5.4.24 two codes in turn leave the last', async () => {
+    const customer = await customerOf(shop)
+    await customer.put({ items: [TWO_OILS], discountCode: 'NAMASTE10' })
+    const { cart } = await customer.put({ items: [], discountCode: 'FREESHIP' })
+    expect(cart).toMatchObject({
+      discountCode: 'FREESHIP',
+      subtotalDiscount: 0,
+      shippingAmount: 0,
+      total: 698,
+    })
+  })
+
+  test('[PROMO-6] takes off only what it is for', async () => {
+    const items = [TWO_OILS, { ...HALDI, quantity: 1 }]
+    const { cart } = await (await shopperOf(shop)).put({ items, discountCode: 'HALDI20' })
+    const haldi = cart.items.find(({ variantSku }) => variantSku === HALDI.variantSku)
+    invariant(haldi, 'the shop sells turmeric')
+    expect(cart.subtotalDiscount).toBeCloseTo(haldi.totalCurrent / 5, 2)
+  })
+
+  test('[PROMO-7] may be one for this customer alone', async () => {
+    const customer = await customerOf(shop)
+    await addPromotion({ code: 'MINE', user_id: customer.user.id })
+    await shop.refresh()
+    expect((await customer.put({ items: [TWO_OILS], discountCode: 'MINE' })).cart.subtotalDiscount).toBe(69.8)
+  })
+
+  test('5.4.25 [PRICE-10] above the subtotal leaves a total of 0', async () => {
+    const { cart } = await (await shopperOf(shop)).put({
+      items: [{ ...OIL, quantity: 3 }],
+      discountCode: 'HUGE',
+    })
+    expect(cart).toMatchObject({ subtotalDiscount: 1047, total: 0 })
+  })
+
+  test('in dollars', async () => {
+    const american = await shopperOf(shop, { locale: 'en_US' })
+    const { cart } = await american.put({ items: [{ ...OIL, quantity: 3 }], discountCode: 'USA5' })
+    expect(cart).toMatchObject({ currency: 'USD', subtotalDiscount: 5 })
+  })
+})
+
+describe('a code that stops being right', () => {
+  test('[CART-36] when the cart falls below its minimum, it is dropped with a notice and the price is the full one', async () => {
+    const customer = await customerOf(shop)
+    await customer.put({ items: [{ ...OIL, quantity: 3 }], discountCode: 'OILS150' })
+    const { cart } = await customer.put({ items: [{ ...OIL, quantity: 1 }] })
+    expect(cart).toMatchObject({ discountCode: null, subtotalDiscount: 0, total: 409 })
+    expect(cart.notices).toMatchObject([{ code: 'PROMO_DROPPED' }])
+    expect((await customer.put({ items: [] })).cart.notices).toEqual([])
+  })
+
+  test('[CART-36] when the shop withdraws it, the stored cart drops it', async () => {
+    await addPromotion({ code: 'BRIEF' })
+    await shop.refresh()
+    const customer = await customerOf(shop)
+    await customer.put({ items: [TWO_OILS], discountCode: 'BRIEF' })
+    await shop.db.updateTable('promotion').set({ is_active: false }).where('code', '=', 'BRIEF').execute()
+    await shop.refresh()
+    const { cart } = await customer.put({ items: [] })
+    expect(cart).toMatchObject({ discountCode: null, notices: [{ code: 'PROMO_DROPPED' }] })
+  })
+
+  test('5.4.27 [CART-25] on a cart that is emptied, it goes too', async () => {
+    const customer = await customerOf(shop)
+    await customer.put({ items: [TWO_OILS], discountCode: 'NAMASTE10' })
+    const { status, cart } = await customer.put({ clear: true, items: [], discountCode: 'NAMASTE10' })
+    expect([status, cart.discountCode, cart.items]).toEqual([200, null, []])
+  })
+})
+
+test('5.4.30 the eleventh wrong code in a minute has to wait, also for a right one', async () => {
+  for (const shopper of [await shopperOf(shop), await customerOf(shop)]) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await shopper.put({ items: [TWO_OILS], discountCode: `GUESS${tries}` })).status).toBe(400)
+    }
+    const { status, headers, error } = await shopper.put({ items: [TWO_OILS], discountCode: 'NAMASTE10' })
+    expect([status, error.message]).toEqual([429, 'Too many attempts. Please try again later.'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await shopper.put({ items: [TWO_OILS] })).status).toBe(200)
+  }
+})
+
+test('a code that works may be sent as often as the cart changes', async () => {
+  const guest = await shopperOf(shop)
+  for (let count = 1; count <= 15; count += 1) {
+    const { status } = await guest.put({ items: [{ ...OIL, quantity: count }], discountCode: 'NAMASTE10' })
+    expect(status).toBe(200)
+  }
+})

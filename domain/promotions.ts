@@ -1,0 +1,97 @@
+import type { Category } from './category.ts'
+import type { CountryCode } from './locale.ts'
+import { type Money, money, NO_MONEY, spread, sum, times } from './money.ts'
+
+export type Reward =
+  | { kind: 'PERCENT'; percent: number }
+  | { kind: 'AMOUNT'; amount: Money }
+  | { kind: 'FREE_DELIVERY' }
+
+export type Promotion = {
+  code: string
+  description: string
+  reward: Reward
+  /** null: in every country. */
+  country: CountryCode | null
+  minSubtotal: Money
+  validFrom: Date
+  validTo: Date | null
+  /** null: any category. */
+  category: Category | null
+  /** Empty: any product. */
+  productSkus: readonly string[]
+  /** null: for everybody. */
+  userId: string | null
+  perCustomerLimit: number | null
+  isSpent: boolean
+}
+
+export type PromoLine = {
+  productSku: string
+  category: Category | null
+  currentPrice: Money
+  quantity: number
+}
+
+/** Who wants to use a code, where and when, and how often they have before. */
+export type PromoUse = { now: Date; country: CountryCode; userId: string | null; timesUsed: number }
+
+export type PromoProblem = 'PROMO_INVALID' | 'PROMO_BELOW_MINIMUM'
+
+const CODE = /^[A-Za-z0-9_-]{1,40}$/
+
+/** The code as it is kept: upper case. Null when no code of ours could read so. */
+export function promoCode(typed: string): string | null {
+  const trimmed = typed.trim()
+  // Looked at before it is upper-cased: a dotless ı would turn into an honest I.
+  return CODE.test(trimmed) ? trimmed.toUpperCase() : null
+}
+
+const CARE_PROGRAMME = 'Care Programme'
+
+/** How a code is shown: the codes of the care programme all go by one name. */
+export const promoLabel = (code: string): string =>
+  code.startsWith('CARE') || code.includes('-CARE-') ? CARE_PROGRAMME : code
+
+/** Why a code cannot be used on these lines, or null when it can. */
+export function promoProblem(
+  promotion: Promotion,
+  lines: readonly PromoLine[],
+  use: PromoUse,
+): PromoProblem | null {
+  if (!isOpen(promotion, use)) return 'PROMO_INVALID'
+  const covered = lines.filter((line) => covers(promotion, line))
+  if (covered.length === 0) return 'PROMO_INVALID'
+  return sum(lines.map(costOf)) < promotion.minSubtotal ? 'PROMO_BELOW_MINIMUM' : null
+}
+
+function isOpen(promotion: Promotion, { now, country, userId, timesUsed }: PromoUse): boolean {
+  const { validFrom, validTo, perCustomerLimit } = promotion
+  if (now < validFrom || (validTo !== null && now >= validTo)) return false
+  if (promotion.country !== null && promotion.country !== country) return false
+  if (promotion.userId !== null && promotion.userId !== userId) return false
+  return !promotion.isSpent && (perCustomerLimit === null || timesUsed < perCustomerLimit)
+}
+
+const covers = ({ category, productSkus }: Promotion, line: PromoLine): boolean =>
+  (category === null || category === line.category) &&
+  (productSkus.length === 0 || productSkus.includes(line.productSku))
+
+const costOf = ({ currentPrice, quantity }: PromoLine): Money => times(currentPrice, quantity)
+
+/** What the promotion takes off each line, to the paisa: the shares add up to the whole discount. */
+export function discountShares(promotion: Promotion, lines: readonly PromoLine[]): Money[] {
+  const costs = lines.map((line) => (covers(promotion, line) ? costOf(line) : NO_MONEY))
+  return spread(discountOn(promotion.reward, sum(costs)), costs)
+}
+
+function discountOn(reward: Reward, cost: Money): Money {
+  switch (reward.kind) {
+    case 'PERCENT':
+      return money(Math.floor((cost * reward.percent + 50) / 100))
+    case 'AMOUNT':
+      return money(Math.min(reward.amount, cost))
+    case 'FREE_DELIVERY':
+      return NO_MONEY
+  }
+}
