@@ -17,4 +17,28 @@ export const SANDBOX_ACCOUNTS = {
       orderShipped: 'sandbox-order-shipped',
     },
   },
+  razorpay: {
+    /** The API's base: /v1/orders and the rest follow it. */
+    basePath: '/sandbox/razorpay',
+    /** What the shop's page loads. */
+    checkoutScript: '/sandbox/razorpay/v1/checkout.js',
+    accountId: 'acc_SandboxAcct001',
+    keyId: 'rzp_test_SandboxKey0001',
+    keySecret: 'sandbox-razorpay-key-secret',
+    webhookSecret: 'sandbox-razorpay-webhook-secret',
+    previousWebhookSecret: 'sandbox-razorpay-webhook-secret-of-last-year',
+  },
+  phonepe: {
+    basePath: '/sandbox/phonepe',
+    oauthBasePath: '/sandbox/phonepe/apis/identity-manager',
+    pgBasePath: '/sandbox/phonepe/apis/pg',
+    checkoutScript: '/sandbox/phonepe/web/bundle/checkout.js',
+    merchantId: 'SANDBOXMERCHANT',
+    clientId: 'SANDBOX_CLIENT',
+    clientSecret: 'sandbox-phonepe-client-secret',
+    clientVersion: '1',
+    webhookUsername: 'sandbox_shop',
+    webhookPassword: 'Sandbox2026',
+    previousWebhookPassword: 'Sandbox2025',
+  },
 } as const

@@ -9,18 +9,22 @@ import { startSmtp } from './inbox/smtp.ts'
 import { twilio } from './inbox/twilio.ts'
 import { indexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
+import { type Payments, startPayments } from './sim/payments.ts'
+import type { SimOptions } from './sim/sim.ts'
 
-type SandboxOptions = { smtpPort?: number }
+type SandboxOptions = SimOptions & { smtpPort?: number }
 
 export type Sandbox = {
   plugin: FastifyPluginAsync
   smtpUrl: string
   accounts: typeof SANDBOX_ACCOUNTS
+  /** Tells the payment providers where shoppers reach the shop, once that is known. */
+  setShopUrl(url: string): void
   stop(): Promise<void>
 }
 
 const sandboxPlugin =
-  (inbox: Inbox, smtpUrl: string): FastifyPluginAsync =>
+  (inbox: Inbox, smtpUrl: string, payments: Payments): FastifyPluginAsync =>
   async (app) => {
     const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
     addBodyParsers(app)
@@ -29,19 +33,25 @@ const sandboxPlugin =
     await app.register(inboxRoutes(inbox))
     await app.register(twilio(inbox), { prefix: '/twilio' })
     await app.register(msg91(inbox), { prefix: '/msg91' })
+    await app.register(payments.plugin)
   }
 
-/** Starts the stand-ins for SMS and mail. The plugin is to be mounted under /sandbox. */
-export async function startSandbox({ smtpPort = 0 }: SandboxOptions = {}): Promise<Sandbox> {
+/** Starts the stand-ins for SMS, mail and payments. The plugin is to be mounted under /sandbox. */
+export async function startSandbox({ smtpPort = 0, ...options }: SandboxOptions = {}): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The sandbox shows every one-time code, so it refuses to start with NODE_ENV=production')
   }
   const inbox = createInbox()
   const smtp = await startSmtp(inbox, smtpPort)
+  const payments = startPayments(options)
   return {
-    plugin: sandboxPlugin(inbox, smtp.url),
+    plugin: sandboxPlugin(inbox, smtp.url, payments),
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
-    stop: smtp.stop,
+    setShopUrl: payments.setShopUrl,
+    stop() {
+      payments.stop()
+      return smtp.stop()
+    },
   }
 }

@@ -1,0 +1,105 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { fail, type Result } from '#kit/result.ts'
+import { SANDBOX_ACCOUNTS } from '../accounts.ts'
+import { type Fields, textOf } from '../sim/fields.ts'
+import { readWish } from '../sim/scenario.ts'
+import { fieldsOf, refuse } from '../sim/sim.routes.ts'
+import { findIn } from './books.ts'
+import { type Order, type Payment, paymentBody, type Refund, refundBody } from './entities.ts'
+import { badRequest, type Refusal } from './errors.ts'
+import { isFailureReason } from './failure-reasons.ts'
+import { readInstrument } from './instrument.ts'
+import { play, wishOf } from './play.ts'
+import { failRefund } from './refund.ts'
+import { authorisePayment, autoRefund, disputePayment, failPayment } from './settle-payment.ts'
+import { checkoutSignature } from './signatures.ts'
+import type { World } from './world.ts'
+
+type Act = (world: World, payment: Payment, fields: Fields) => Result<Payment | Refund, Refusal>
+
+/** What can be done to a payment from outside. */
+const ACTS: Record<string, Act> = {
+  'late-authorise': authorisePayment,
+  'auto-refund': autoRefund,
+  dispute: disputePayment,
+  fail(world, payment, { reason }) {
+    if (payment.entity.status !== 'created') return fail(badRequest('Only a created payment can fail'))
+    const name = textOf(reason)
+    failPayment(world, payment, isFailureReason(name) ? name : 'payment_failed')
+    return { ok: true, value: payment }
+  },
+  'fail-refund'(world, payment) {
+    const refund = payment.refunds.at(-1)
+    return refund ? failRefund(world, refund) : fail(badRequest('The payment has no refund'))
+  },
+}
+
+function payByCall(world: World, order: Order, fields: Fields): Result<Payment, Refusal> {
+  const { chance, settings } = world.sim
+  const instrument = readInstrument(fields, { currency: order.entity.currency, chance })
+  if (!instrument.ok) return fail(badRequest(instrument.error))
+  const usual = settings.current().webhook
+  const wish = readWish(fields, usual)
+  if (!wish.ok) return fail(badRequest(wish.error))
+  const isPlain = fields.outcome === undefined
+  const plain = wishOf(instrument.value, order, usual)
+  const plan = fields.webhook === undefined ? plain.plan : wish.value.plan
+  const payer = {
+    email: textOf(fields.email) ?? 'asha@example.com',
+    contact: textOf(fields.contact) ?? '+919812345678',
+    description: textOf(fields.description),
+    notes: {},
+  }
+  const fate = isPlain ? { ...plain, plan } : wish.value
+  return play(world, order, { instrument: instrument.value, payer, wish: fate })
+}
+
+/** The payment, with what the browser would have been given. */
+function paidBody(payment: Payment) {
+  const { id, order_id, status } = payment.entity
+  const isPaid = status === 'authorized' || status === 'captured'
+  const { keySecret } = SANDBOX_ACCOUNTS.razorpay
+  return {
+    payment: paymentBody(payment, true),
+    response: isPaid
+      ? {
+          razorpay_payment_id: id,
+          razorpay_order_id: order_id,
+          razorpay_signature: checkoutSignature(keySecret, order_id, id),
+        }
+      : null,
+  }
+}
+
+const actedBody = (subject: Payment | Refund) =>
+  'payment' in subject ? { refund: refundBody(subject) } : { payment: paymentBody(subject, true) }
+
+/** The payment that is meant by its own id or by that of one of its refunds. */
+function findPayment({ books }: World, id: string): Result<Payment, Refusal> {
+  const refund = books.refunds.get(id)
+  return refund ? { ok: true, value: refund.payment } : findIn(books.payments, id)
+}
+
+export const razorpayControl =
+  (world: World): FastifyPluginAsync =>
+  async (app) => {
+    app.post<{ Params: { id: string } }>('/orders/:id/pay', async ({ params, body }, reply) => {
+      const order = findIn(world.books.orders, params.id)
+      if (!order.ok) return refuse(reply, order.error.description, 404)
+      const payment = payByCall(world, order.value, fieldsOf(body))
+      if (!payment.ok) return refuse(reply, payment.error.description)
+      await world.sim.clock.settle()
+      return paidBody(payment.value)
+    })
+    for (const path of ['/:id/:act', '/payments/:id/:act', '/refunds/:id/:act']) {
+      app.post<{ Params: { id: string; act: string } }>(path, async ({ params, body }, reply) => {
+        const payment = findPayment(world, params.id)
+        const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
+        if (!payment.ok || !act) return refuse(reply, 'No such payment, or nothing of that name to do', 404)
+        const done = act(world, payment.value, fieldsOf(body))
+        if (!done.ok) return refuse(reply, done.error.description, 409)
+        await world.sim.clock.settle()
+        return actedBody(done.value)
+      })
+    }
+  }

@@ -1,0 +1,30 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { sendPage } from '../page.ts'
+import { createPhonepe } from '../phonepe/phonepe.ts'
+import { createRazorpay } from '../razorpay/razorpay.ts'
+import { addFile } from './files.ts'
+import { paymentsPage } from './payments-page.ts'
+import { simRoutes } from './sim.routes.ts'
+import { createSim, type SimOptions } from './sim.ts'
+
+/** The payment providers, played, with the calls that control them. */
+export type Payments = { plugin: FastifyPluginAsync; setShopUrl(url: string): void; stop(): void }
+
+export function startPayments(options: SimOptions): Payments {
+  const sim = createSim(options)
+  const providers = [createRazorpay(sim), createPhonepe(sim)]
+  return {
+    plugin: async (app) => {
+      app.get('/payments', async (_request, reply) => sendPage(reply, paymentsPage(sim, providers)))
+      await addFile(app, new URL('./pay-page.css', import.meta.url), ['/payments/pay-page.css'])
+      await addFile(app, new URL('./pay-page.js', import.meta.url), ['/payments/pay-page.js'])
+      for (const { name, plugin } of providers) await app.register(plugin, { prefix: `/${name}` })
+      await app.register(simRoutes(sim, providers), { prefix: '/__sim' })
+    },
+    setShopUrl: sim.settings.setShopUrl,
+    stop() {
+      sim.clock.stop()
+      for (const { sender } of providers) sender.stop()
+    },
+  }
+}
