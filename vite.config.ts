@@ -1,14 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Few files that change together: what comes from packages, and what every page of ours shares. */
+/** Few files that change together: what comes from packages, and what many pages of ours share. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
-  {
-    name: 'shop',
-    test: /[\\/](web[\\/](ui[\\/](?!gallery[\\/])|layout|session|cart|found)|domain|contract|kit)/,
-  },
+  // What only a panel or one area needs is fetched with it.
+  { name: 'shop', test: /[\\/](web|domain|contract|kit)[\\/]/, minShareCount: 5 },
 ]
 
 export default defineConfig(({ command }) => ({

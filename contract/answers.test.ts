@@ -94,6 +94,7 @@ const cart = {
   discountDescription: null,
   shippingAddressId: null,
   billingAddressId: null,
+  shippingRate: { fee: 60, freeFrom: 999 },
   shippingAmount: 60,
   subtotalMax: 399,
   subtotalCurrent: 349.5,

@@ -27,3 +27,8 @@ test('a page whose scripts are written in another way is left as it is', () => {
   const page = '<script type="module" async="">somethingElse()</script>'
   expect(lateScripts(page)).toBe(page)
 })
+
+test('in development, where files have other addresses, the scripts stay where they are', () => {
+  const page = PAGE.replaceAll('/assets/', '/web/')
+  expect(lateScripts(page)).toBe(page)
+})

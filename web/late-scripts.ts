@@ -24,7 +24,8 @@ export function lateScripts(html: string): string {
   const start = START.exec(html)?.[1]
   const entry = start && ENTRY.exec(start)?.[1]
   const modules = start && MODULES.exec(start)?.[0]
-  if (!entry || !modules) return html
+  // In development the bundler serves the files under other addresses, and in an order of its own.
+  if (!entry?.startsWith('/assets/') || !modules) return html
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')

@@ -1,2 +1,1 @@
 export { cartRoutes } from './cart.routes.ts'
-export { settleCart } from './settle-cart.ts'

@@ -4,7 +4,7 @@ import type { PromotionTable } from '#db/schema/catalogue.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { invariant } from '#kit/invariant.ts'
 import { openTestShop } from '../testing.ts'
-import { customerOf, HALDI, OIL, shopperOf } from './testing.ts'
+import { customerOf, HALDI, neighboursOf, OIL, shopperOf } from './testing.ts'
 
 const shop = await openTestShop({ trustedHops: 1 })
 afterAll(shop.close)
@@ -236,4 +236,13 @@ test('a code that works may be sent as often as the cart changes', async () => {
     const { status } = await guest.put({ items: [{ ...OIL, quantity: count }], discountCode: 'NAMASTE10' })
     expect(status).toBe(200)
   }
+})
+
+test('strangers who guess codes behind the same address do not spoil the cart of a guest whose code works', async () => {
+  const [guest, guesser] = await neighboursOf(shop)
+  expect((await guest.put({ items: [TWO_OILS], discountCode: 'NAMASTE10' })).status).toBe(200)
+  for (let tries = 0; tries < 11; tries += 1)
+    await guesser.put({ items: [TWO_OILS], discountCode: `GUESS${tries}` })
+  expect((await guest.put({ items: [{ ...OIL, quantity: 3 }], discountCode: 'NAMASTE10' })).status).toBe(200)
+  expect((await guest.put({ items: [TWO_OILS], discountCode: 'FREESHIP' })).status).toBe(429)
 })

@@ -7,7 +7,7 @@ import { signIn, type TestShop, visit } from '../testing.ts'
 export const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 export const HALDI = { productSku: 'SPCTUR01', variantSku: 'SPCTUR01-200G' }
 
-type Shopper = { cookie?: string; locale?: LocaleCode }
+type Shopper = { cookie?: string; locale?: LocaleCode; ip?: string }
 export type CartAnswer = {
   status: number
   cart: Cart
@@ -17,10 +17,16 @@ export type CartAnswer = {
 
 let shoppers = 0
 
-/** Somebody with an address of their own, so that no limit is shared between tests. Needs a shop with a trusted hop. */
-export async function shopperOf(shop: TestShop, { cookie = '', locale = 'en_IN' }: Shopper = {}) {
+function nextIp() {
   shoppers += 1
-  const ip = `10.${Math.floor(shoppers / 250)}.${shoppers % 250}.1`
+  return `10.${Math.floor(shoppers / 250)}.${shoppers % 250}.1`
+}
+
+/** Somebody with an address of their own, so that no limit is shared between tests. Needs a shop with a trusted hop. */
+export async function shopperOf(
+  shop: TestShop,
+  { cookie = '', locale = 'en_IN', ip = nextIp() }: Shopper = {},
+) {
   const { headers } = await visit(shop.url, cookie)
   return {
     async put(body: unknown): Promise<CartAnswer> {
@@ -45,4 +51,10 @@ export async function customerOf(shop: TestShop, locale: LocaleCode = 'en_IN') {
   const user = await insertUser(shop.db)
   const shopper = await shopperOf(shop, { cookie: await signIn(shop.db, user.id), locale })
   return { ...shopper, user }
+}
+
+/** Two guests behind one address. */
+export async function neighboursOf(shop: TestShop) {
+  const ip = nextIp()
+  return [await shopperOf(shop, { ip }), await shopperOf(shop, { ip })] as const
 }

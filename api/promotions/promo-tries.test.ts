@@ -30,3 +30,11 @@ test('made-up visitors cannot fill the memory: the oldest are forgotten', () => 
   for (let count = 0; count < 10_000; count += 1) tries.countRefusal(`x${count}`, 0)
   expect(tries.waitOf('a', 0)).toBe(0)
 })
+
+test('a code that has worked in a browser is trusted there, and nowhere else', () => {
+  const tries = createPromoTries()
+  tries.trust('browser', 'NAMASTE10')
+  expect(tries.isTrusted('browser', 'NAMASTE10')).toBe(true)
+  expect(tries.isTrusted('browser', 'OTHER')).toBe(false)
+  expect(tries.isTrusted('other', 'NAMASTE10')).toBe(false)
+})

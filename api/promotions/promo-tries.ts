@@ -13,12 +13,21 @@ export type PromoTries = {
   /** The seconds until this visitor may try a code again; 0: at once. */
   waitOf(visitor: string, now: number): number
   countRefusal(visitor: string, now: number): void
+  /** A code that worked in this browser may be sent again: others behind the same address must not spoil its cart. */
+  trust(browser: string, code: string): void
+  isTrusted(browser: string, code: string): boolean
 }
 
 /** Counts refused codes, so that codes cannot be guessed. A code that works costs nothing, however often it is sent. */
 export function createPromoTries(): PromoTries {
   const refusals = new Map<string, number[]>()
+  const trusted = new Set<string>()
   return {
+    trust(browser, code) {
+      if (trusted.size >= MOST_VISITORS) trusted.clear()
+      if (browser) trusted.add(`${browser} ${code}`)
+    },
+    isTrusted: (browser, code) => trusted.has(`${browser} ${code}`),
     waitOf(visitor, now) {
       const times = refusals.get(visitor) ?? []
       return Math.max(...WINDOWS.map((window) => waitFor(window, times, now)))

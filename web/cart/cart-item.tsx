@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
-import type { Item } from '#contract/cart.ts'
+import type { CartItem as Item } from '#contract/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart.ts'
 import { type Currency, fromMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { useSessionStore } from '../session/session-provider.tsx'
+import { useCartKeeper } from '../session/session-provider.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './cart-item.module.css'
+import { itemName } from './cart-news.ts'
 import { stepQuantity } from './cart-update.ts'
 
 type CartItemProps = { item: Item; currency: Currency; onLeave: () => void }
 
 export function CartItem({ item, currency, onLeave }: CartItemProps) {
-  const { changeCart } = useSessionStore()
-  const name = `${item.productTitle}, ${item.variantTitle}`
+  const { change } = useCartKeeper()
+  const name = itemName(item)
   return (
     <li className={styles.item} data-product={item.productSku}>
       <img className={styles.picture} src={item.media.srcXS} alt="" width={104} height={130} />
@@ -25,17 +27,28 @@ export function CartItem({ item, currency, onLeave }: CartItemProps) {
           {item.productTitle}
         </Link>
       </div>
-      <Stepper
-        quantity={item.quantity}
-        labels={{
-          group: `Quantity of ${name}`,
-          decrease: `One less of ${name}`,
-          increase: `One more of ${name}`,
-          remove: `Remove ${name}`,
-        }}
-        onChange={(wanted) => void changeCart(stepQuantity(item, wanted > item.quantity ? 1 : -1))}
-      />
-      <strong className={styles.price}>{formatMoney(fromMajor(item.totalCurrent), currency, 'exact')}</strong>
+      <div className={styles.buy}>
+        <Stepper
+          quantity={item.quantity}
+          max={item.maxQuantity}
+          labels={{
+            group: `Quantity of ${name}`,
+            decrease: `One less of ${name}`,
+            increase: `One more of ${name}`,
+            remove: `Remove ${name}`,
+          }}
+          onChange={(wanted) => void change(stepQuantity(item, wanted > item.quantity ? 1 : -1))}
+        />
+        <strong className={styles.price}>
+          {formatMoney(fromMajor(item.totalCurrent), currency, 'exact')}
+        </strong>
+      </div>
+      {item.quantity >= item.maxQuantity && <p className={styles.limit}>{limitWords(item.maxQuantity)}</p>}
     </li>
   )
+}
+
+function limitWords(most: number): string {
+  if (most === MAX_QUANTITY) return `We can pack at most ${most} of one kind.`
+  return most === 1 ? 'This is the last one we have.' : `These are the last ${most} we have.`
 }

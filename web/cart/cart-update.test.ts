@@ -1,88 +1,111 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '#contract/cart.ts'
-import { loadCart, stepQuantity } from './cart-update.ts'
+import { EMPTY_CART } from '#domain/cart.ts'
+import {
+  changeUpdate,
+  contentOf,
+  loadUpdate,
+  mergeChanges,
+  stepQuantity,
+  withoutPromo,
+} from './cart-update.ts'
+import { HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
 
-const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
-const SALT = { productSku: 'SPCTUR01', variantSku: 'SPCTUR01-200G' }
-
-const cartWith = (
-  id: string,
-  lines: { productSku: string; variantSku: string; quantity: number }[],
-): Cart => ({
-  id,
-  meta: { createdAt: '2026-01-05T10:00:00.000Z' },
-  country: 'IND',
-  currency: 'INR',
-  discountCode: 'DIWALI',
-  discountDescription: null,
-  shippingAddressId: null,
-  billingAddressId: null,
-  shippingAmount: 0,
-  subtotalMax: 0,
-  subtotalCurrent: 0,
-  subtotalDiscount: 0,
-  total: 0,
-  items: lines.map((line) => ({
-    ...line,
-    productSlug: 'a',
-    productTitle: 'A',
-    variantTitle: '1',
-    orderedQuantity: line.quantity,
-    currentPrice: 1,
-    totalCurrent: 1,
-    media: { srcXS: '/a.svg' },
-  })),
-  notices: [],
+const line = ({ productSku, variantSku }: typeof OIL, quantity: number) => ({
+  productSku,
+  variantSku,
+  quantity,
 })
-
-const NOTHING = { cart: null, guestCart: null }
+const BOTH = sampleCart({ items: [pieces(OIL, 1), pieces(HALDI, 4)], discountCode: 'SAVE50' })
 
 test('[CART-3] a new item comes with quantity 1', () => {
-  expect(stepQuantity(OIL, 1)(NOTHING).items).toEqual([{ ...OIL, quantity: 1 }])
+  expect(stepQuantity(OIL, 1)(EMPTY_CART)).toEqual({ items: [line(OIL, 1)] })
 })
 
 test('[CART-17] plus and minus change the quantity by one', () => {
-  const cart = cartWith('GUEST_CART', [{ ...OIL, quantity: 2 }])
-  expect(stepQuantity(OIL, 1)({ cart, guestCart: null }).items).toEqual([{ ...OIL, quantity: 3 }])
-  expect(stepQuantity(OIL, -1)({ cart, guestCart: null }).items).toEqual([{ ...OIL, quantity: 1 }])
+  const seen = contentOf(sampleCart())
+  expect(stepQuantity(OIL, 1)(seen).items).toEqual([line(OIL, 3)])
+  expect(stepQuantity(OIL, -1)(seen).items).toEqual([line(OIL, 1)])
 })
 
-test('[CART-4] the last piece of one item goes as quantity 0, the other items stay', () => {
-  const cart = cartWith('GUEST_CART', [
-    { ...OIL, quantity: 1 },
-    { ...SALT, quantity: 4 },
-  ])
-  expect(stepQuantity(OIL, -1)({ cart, guestCart: null })).toEqual({
-    createdAt: '2026-01-05T10:00:00.000Z',
-    discountCode: 'DIWALI',
-    items: [
-      { ...OIL, quantity: 0 },
-      { ...SALT, quantity: 4 },
-    ],
-  })
+test('[CART-4] the last piece of an item goes as quantity 0, and the other items stay', () => {
+  const change = stepQuantity(OIL, -1)(contentOf(BOTH))
+  expect(changeUpdate(change, { ...BOTH, id: 'c-1' }, null)).toEqual({ items: [line(OIL, 0)] })
+  expect(changeUpdate(change, BOTH, null).items).toEqual([line(HALDI, 4)])
 })
 
-test('[CART-5] [CART-25] when the last item goes, only the clear flag is sent', () => {
-  const cart = cartWith('GUEST_CART', [{ ...OIL, quantity: 1 }])
-  expect(stepQuantity(OIL, -1)({ cart, guestCart: null })).toEqual({ clear: true, items: [] })
+test('[CART-5] [CART-25] when the last item goes, only the clear flag is sent, for guest and customer', () => {
+  const cart = sampleCart({ items: [pieces(OIL, 1)], discountCode: 'SAVE50' })
+  const change = stepQuantity(OIL, -1)(contentOf(cart))
+  expect(changeUpdate(change, cart, null)).toEqual({ clear: true, items: [] })
+  expect(changeUpdate(change, { ...cart, id: 'c-1' }, null)).toEqual({ clear: true, items: [] })
 })
 
 test('[CART-6] of a stored cart only the changed item is sent, with its new quantity', () => {
-  const cart = cartWith('c-1', [
-    { ...OIL, quantity: 1 },
-    { ...SALT, quantity: 4 },
-  ])
-  expect(stepQuantity(SALT, 1)({ cart, guestCart: null })).toEqual({ items: [{ ...SALT, quantity: 5 }] })
+  const change = stepQuantity(HALDI, 1)(contentOf(BOTH))
+  expect(changeUpdate(change, { ...BOTH, id: 'c-1' }, null)).toEqual({ items: [line(HALDI, 5)] })
 })
 
-test('after a failed load a change builds on the copy this browser keeps', () => {
-  const guestCart = { createdAt: null, discountCode: null, items: [{ ...OIL, quantity: 2 }] }
-  expect(stepQuantity(SALT, 1)({ cart: null, guestCart }).items).toEqual([
-    { ...OIL, quantity: 2 },
-    { ...SALT, quantity: 1 },
-  ])
+test('of a guest’s cart everything is sent, because nobody else remembers it', () => {
+  expect(changeUpdate(stepQuantity(HALDI, 1)(contentOf(BOTH)), BOTH, null)).toEqual({
+    createdAt: '2026-01-05T10:00:00.000Z',
+    discountCode: 'SAVE50',
+    items: [line(OIL, 1), line(HALDI, 5)],
+  })
 })
 
-test('[CART-1] without a local copy start-up sends no items', () => {
-  expect(loadCart(NOTHING)).toEqual({ items: [] })
+test('a guest’s change builds on what another tab has put into the copy meanwhile', () => {
+  const copy = { createdAt: null, discountCode: null, items: [line(OIL, 2), line(HALDI, 1)] }
+  const update = changeUpdate(stepQuantity(OIL, 1)(contentOf(sampleCart())), sampleCart(), copy)
+  expect(update).toEqual({ items: [line(OIL, 3), line(HALDI, 1)] })
+})
+
+test('[CART-7] [CART-24] removing a promo sends the clear flag with all items and addresses, without the code', () => {
+  const address = '6f1c2a5e-0000-4000-8000-000000000001'
+  const cart = { ...BOTH, id: 'c-1', shippingAddressId: address, billingAddressId: address }
+  expect(changeUpdate(withoutPromo(contentOf(cart)), cart, null)).toEqual({
+    clear: true,
+    items: [line(OIL, 1), line(HALDI, 4)],
+    shippingAddressId: address,
+    billingAddressId: address,
+  })
+  const guest = changeUpdate(withoutPromo(contentOf(BOTH)), BOTH, null)
+  expect(guest).toMatchObject({ clear: true, items: [line(OIL, 1), line(HALDI, 4)] })
+  expect(guest).not.toHaveProperty('discountCode')
+})
+
+test('[CART-1] start-up sends the kept cart; without one it sends no items', () => {
+  expect(loadUpdate({ createdAt: null, discountCode: 'SAVE50', items: [line(OIL, 2)] })).toEqual({
+    discountCode: 'SAVE50',
+    items: [line(OIL, 2)],
+  })
+  expect(loadUpdate(null)).toEqual({ items: [] })
+})
+
+test('a kept cart without a code says nothing of codes, so that it cannot take away a customer’s', () => {
+  expect(loadUpdate({ createdAt: null, discountCode: null, items: [] })).toEqual({ items: [] })
+})
+
+test.each([
+  ['nothing and a change', null, { items: [line(OIL, 1)] }, { items: [line(OIL, 1)] }],
+  ['the same item', { items: [line(OIL, 1)] }, { items: [line(OIL, 5)] }, { items: [line(OIL, 5)] }],
+  [
+    'two items',
+    { items: [line(OIL, 1)] },
+    { items: [line(HALDI, 0)] },
+    { items: [line(OIL, 1), line(HALDI, 0)] },
+  ],
+  [
+    'a change and clearing',
+    { items: [line(OIL, 1)] },
+    { clear: true, items: [] },
+    { clear: true, items: [] },
+  ],
+  [
+    'clearing and an item',
+    { clear: true, items: [] },
+    { items: [line(OIL, 1)] },
+    { clear: true, items: [line(OIL, 1)] },
+  ],
+])('merging %s keeps what both mean together', (_, first, second, both) => {
+  expect(mergeChanges(first, second)).toEqual(both)
 })

@@ -1,40 +1,78 @@
 import type { SentBodyOf } from '#contract/api.ts'
-import type { Cart, CartLine } from '#contract/cart.ts'
-import { GUEST_CART } from '#domain/cart.ts'
-import { type GuestCart, toLine } from '../session/guest-cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { type CartChange, type CartContent, changeCart, GUEST_CART } from '#domain/cart.ts'
+import { contentOfGuest, type GuestCart, guestCartOf } from '../session/guest-cart.ts'
 
 export type CartUpdate = SentBodyOf<'putCart'>
-export type Purchase = Omit<CartLine, 'quantity'>
 
-/** What a change starts from: the active cart, and the copy this browser keeps for a guest. */
-export type CartBasis = { cart: Cart | null; guestCart: GuestCart | null }
-export type CartChange = (basis: CartBasis) => CartUpdate
+/** What the page knows of an item before the shop has answered. */
+export type Purchase = Omit<CartItem, 'quantity' | 'orderedQuantity' | 'totalCurrent' | 'maxQuantity'>
 
-/** What start-up sends: the guest cart of this browser, or no items, which reads the stored cart. */
-export const loadCart: CartChange = ({ guestCart }) => ({ ...guestCart, items: guestCart?.items ?? [] })
+/** Turns what the shopper sees into what they want. */
+export type CartWish = (seen: CartContent) => CartChange
+
+type ItemName = Pick<Purchase, 'productSku' | 'variantSku'>
 
 /** One piece more or less of a variant. Zero pieces remove it; an emptied cart is cleared. */
-export function stepQuantity({ productSku, variantSku }: Purchase, step: 1 | -1): CartChange {
-  return (basis) => {
-    const lines = linesOf(basis)
-    const before = lines.find((line) => line.variantSku === variantSku)?.quantity ?? 0
-    const changed = { productSku, variantSku, quantity: Math.max(0, before + step) }
-    const others = lines.filter((line) => line.variantSku !== variantSku)
-    if (changed.quantity === 0 && others.length === 0) return { clear: true, items: [] }
-    if (isStored(basis.cart)) return { items: [changed] }
-    return { ...kept(basis), items: before === 0 ? [...lines, changed] : lines.map(replaceBy(changed)) }
+export function stepQuantity({ productSku, variantSku }: ItemName, step: 1 | -1): CartWish {
+  return ({ items }) => {
+    const before = items.find((line) => line.variantSku === variantSku)?.quantity ?? 0
+    const quantity = Math.max(0, before + step)
+    const isLast = items.every((line) => line.variantSku === variantSku)
+    if (quantity === 0 && isLast) return { clear: true, items: [] }
+    return { items: [{ productSku, variantSku, quantity }] }
   }
 }
 
-const linesOf = ({ cart, guestCart }: CartBasis): CartLine[] =>
-  (cart?.items ?? guestCart?.items ?? []).map(toLine)
+export const withPromo =
+  (discountCode: string): CartWish =>
+  () => ({ discountCode, items: [] })
 
-const isStored = (cart: Cart | null) => cart !== null && cart.id !== GUEST_CART
+/** A code goes by sending all the rest anew. */
+export const withoutPromo: CartWish = ({ items, shippingAddressId, billingAddressId }) => ({
+  clear: true,
+  items,
+  shippingAddressId,
+  billingAddressId,
+})
 
-const replaceBy = (changed: CartLine) => (line: CartLine) =>
-  line.variantSku === changed.variantSku ? changed : line
+export type CartAddresses = Partial<Pick<CartContent, 'shippingAddressId' | 'billingAddressId'>>
 
-const kept = ({ cart, guestCart }: CartBasis) => ({
-  createdAt: cart?.meta.createdAt ?? guestCart?.createdAt ?? null,
-  discountCode: cart?.discountCode ?? guestCart?.discountCode ?? null,
+export const withAddresses =
+  (addresses: CartAddresses): CartWish =>
+  () => ({ ...addresses, items: [] })
+
+/** Two changes, one after the other, as one. */
+export function mergeChanges(first: CartChange | null, second: CartChange | null): CartChange | null {
+  if (!first || !second || second.clear) return second ?? first
+  const isNamed = new Set(second.items.map(({ variantSku }) => variantSku))
+  const others = first.items.filter(({ variantSku }) => !isNamed.has(variantSku))
+  return { ...first, ...second, items: [...others, ...second.items] }
+}
+
+export const contentOf = (cart: Cart): CartContent => ({
+  items: cart.items.map(({ productSku, variantSku, quantity }) => ({ productSku, variantSku, quantity })),
+  discountCode: cart.discountCode,
+  shippingAddressId: cart.shippingAddressId,
+  billingAddressId: cart.billingAddressId,
+})
+
+/** What start-up sends: the guest cart of this browser, or no items, which reads the stored cart. */
+export const loadUpdate = (guestCart: GuestCart | null): CartUpdate =>
+  guestCart ? guestUpdate(guestCart.createdAt, contentOfGuest(guestCart)) : { items: [] }
+
+/** What a change sends: of a stored cart the change alone, of a guest's the whole cart as it shall be. */
+export function changeUpdate(change: CartChange, cart: Cart, guestCart: GuestCart | null): CartUpdate {
+  if (cart.id !== GUEST_CART) return { ...change, items: [...change.items] }
+  const { createdAt, ...before } = guestCart ?? guestCartOf(cart)
+  const content = changeCart(contentOfGuest({ createdAt, ...before }), change)
+  const update = guestUpdate(content.items.length > 0 ? createdAt : null, content)
+  return change.clear ? { clear: true, ...update } : update
+}
+
+// A null would take away the code of a customer whose cart this one joins; what is absent does not.
+const guestUpdate = (createdAt: string | null, { items, discountCode }: CartContent): CartUpdate => ({
+  ...(createdAt !== null && { createdAt }),
+  ...(discountCode !== null && { discountCode }),
+  items,
 })

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
 import { KindGlyph } from './kind-glyph.tsx'
-import { type Adding, ProductBuy } from './product-buy.tsx'
+import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
 import { ProductDeclarations } from './product-declarations.tsx'
 import type { BuyOffer } from './product-offers.ts'
@@ -16,14 +16,13 @@ type ProductBuyColumnProps = {
   variant: Variant
   facts: PriceFacts
   offers: readonly BuyOffer[]
-  adding: Adding
   onChoose: (variantSku: string) => void
   /** Marks where the buy buttons stand. */
   buyRef: Ref<HTMLDivElement>
 }
 
 export function ProductBuyColumn(props: ProductBuyColumnProps) {
-  const { product, variant, facts, offers, adding, onChoose, buyRef } = props
+  const { product, variant, facts, offers, onChoose, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
   return (
@@ -38,7 +37,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
         <ProductPrice facts={facts} />
       </div>
       <div ref={buyRef}>
-        <ProductBuy offers={offers} adding={adding} />
+        <ProductBuy product={product} variant={variant} offers={offers} />
       </div>
       {marketing && (
         <>

@@ -1,21 +1,22 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
 import { BRAND } from '#domain/brand.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './product-buy.module.css'
 import type { BuyOffer } from './product-offers.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
 
-export type Adding = { isAdding: boolean; add: () => void }
+type Bought = { product: Product; variant: Variant }
+type ProductBuyProps = Bought & { offers: readonly BuyOffer[] }
 
-type ProductBuyProps = { offers: readonly BuyOffer[]; adding: Adding }
-
-export function ProductBuy({ offers, adding }: ProductBuyProps) {
+export function ProductBuy({ offers, ...bought }: ProductBuyProps) {
   if (offers.length === 0) return null
   return (
     <>
       <div className={styles.buttons}>
         {offers.map((offer) => (
           <div key={offer.code} className={styles.place} data-sure={offer.isSure} data-code={offer.code}>
-            <OfferButton offer={offer} adding={adding} />
+            <OfferButton {...bought} offer={offer} />
           </div>
         ))}
       </div>
@@ -28,21 +29,25 @@ export function ProductBuy({ offers, adding }: ProductBuyProps) {
   )
 }
 
-type OfferButtonProps = { offer: BuyOffer; adding: Adding }
+type OfferButtonProps = Bought & { offer: BuyOffer }
 
 /** Our own shop adds to the cart; a marketplace is a link to its page. */
-export function OfferButton({ offer, adding }: OfferButtonProps) {
-  if (offer.code === 'OWN') {
-    return (
-      <Button wide loadingLabel={adding.isAdding ? 'Adding' : undefined} onClick={adding.add}>
-        {offer.title}
-      </Button>
-    )
-  }
+export function OfferButton({ offer, ...bought }: OfferButtonProps) {
+  if (offer.code === 'OWN') return <AddButton {...bought} title={offer.title} />
   if (offer.url === null) return null
   return (
     <ButtonLink wide variant="outline" href={offer.url}>
       {offer.title}
     </ButtonLink>
+  )
+}
+
+/** Watches the cart by itself, so that opening it does not draw the whole page anew. */
+function AddButton({ product, variant, title }: Bought & { title: string }) {
+  const { isAdding, add } = useAddToCart(product, variant)
+  return (
+    <Button wide loadingLabel={isAdding ? 'Adding' : undefined} onClick={() => void add()}>
+      {title}
+    </Button>
   )
 }

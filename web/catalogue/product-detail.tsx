@@ -11,7 +11,6 @@ import { channelOf, priceFacts } from './product-price-facts.ts'
 import { ProductSeal } from './product-seal.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { useAddToCart } from './use-add-to-cart.ts'
 import { useOffScreen } from './use-off-screen.ts'
 import { useVariant } from './use-variant.ts'
 
@@ -19,7 +18,6 @@ type ProductDetailProps = { product: Product }
 
 export function ProductDetail({ product }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)
-  const adding = useAddToCart({ productSku: product.sku, variantSku: variant.sku })
   const { mark, isOffScreen } = useOffScreen()
   const facts = priceFacts(variant)
   const offers = buyOffers(channelOf(variant), useSession())
@@ -39,13 +37,12 @@ export function ProductDetail({ product }: ProductDetailProps) {
           variant={variant}
           facts={facts}
           offers={offers}
-          adding={adding}
           onChoose={choose}
           buyRef={mark}
         />
       </div>
       <ProductSections product={product} variant={variant} />
-      <StickyBuyBar variant={variant} facts={facts} offers={offers} adding={adding} isShown={isOffScreen} />
+      <StickyBuyBar product={product} variant={variant} facts={facts} offers={offers} isShown={isOffScreen} />
     </article>
   )
 }

@@ -1,20 +1,20 @@
-import type { Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/catalogue.ts'
 import { PriceText } from '../ui/price-text.tsx'
-import { type Adding, OfferButton } from './product-buy.tsx'
+import { OfferButton } from './product-buy.tsx'
 import type { BuyOffer } from './product-offers.ts'
 import { type PriceFacts, packNote } from './product-price-facts.ts'
 import styles from './sticky-buy-bar.module.css'
 
 type StickyBuyBarProps = {
+  product: Product
   variant: Variant
   facts: PriceFacts
   offers: readonly BuyOffer[]
-  adding: Adding
   isShown: boolean
 }
 
 /** On a phone, the price and one button stay at hand while the main button is out of sight. */
-export function StickyBuyBar({ variant, facts, offers, adding, isShown }: StickyBuyBarProps) {
+export function StickyBuyBar({ product, variant, facts, offers, isShown }: StickyBuyBarProps) {
   const offer = offers.find(({ isSure }) => isSure)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice
@@ -26,7 +26,7 @@ export function StickyBuyBar({ variant, facts, offers, adding, isShown }: Sticky
         <span className={styles.size}>{size}</span>
       </p>
       <div className={styles.button}>
-        <OfferButton offer={offer} adding={adding} />
+        <OfferButton product={product} variant={variant} offer={offer} />
       </div>
     </section>
   )

@@ -1,19 +1,50 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Purchase, stepQuantity } from '../cart/cart-update.ts'
 import { useOverlay } from '../layout/overlay.tsx'
-import { useSessionStore } from '../session/session-provider.tsx'
+import { useCartKeeper } from '../session/session-provider.tsx'
+import { channelOf } from './product-price-facts.ts'
 
-/** Puts one piece into the cart and opens it. A failure is silent: the button is simply there again. */
-export function useAddToCart(purchase: Purchase) {
-  const { changeCart } = useSessionStore()
-  const { set } = useOverlay()
+/** Everything the cart shows of a variant, so that it need not wait for the shop to show it. */
+export function purchaseOf(product: Product, variant: Variant): Purchase {
+  const { currentPrice, maxPrice } = channelOf(variant)
+  return {
+    productSku: product.sku,
+    variantSku: variant.sku,
+    productSlug: product.slug,
+    productTitle: product.title,
+    variantTitle: variant.title,
+    currentPrice,
+    maxPrice,
+    media: { srcXS: variant.primaryMedia.srcXS },
+  }
+}
+
+/** Puts one piece into the cart and opens it. A failure is silent: the cart closes, the button is there again. */
+export function useAddToCart(product: Product, variant: Variant) {
+  const { change, read } = useCartKeeper()
+  const { active, set } = useOverlay()
   const [isAdding, setAdding] = useState(false)
+  const isCartOpen = useRef(false)
+
+  useEffect(() => {
+    isCartOpen.current = active === 'cart'
+    return () => {
+      isCartOpen.current = false
+    }
+  }, [active])
 
   async function add() {
-    setAdding(true)
-    const isAdded = await changeCart(stepQuantity(purchase, 1))
+    const purchase = purchaseOf(product, variant)
+    const onShown = () => {
+      setAdding(false)
+      set('cart')
+    }
+    // With a cart at hand the piece is in it before the button could say so.
+    if (!read().cart) setAdding(true)
+    const isAdded = await change(stepQuantity(purchase, 1), { purchase, onShown })
     setAdding(false)
-    if (isAdded) set('cart')
+    if (!isAdded && isCartOpen.current) set('none')
   }
 
   return { isAdding, add }

@@ -1,17 +1,20 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../session/session-provider.tsx'
-import { signedInUser } from '../session/session-state.ts'
+import { isUserKnown, signedInUser } from '../session/session-state.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useOverlay } from './overlay.tsx'
 import styles from './tools.module.css'
 
-/** A link, so that it works before the page is awake; the account area opens the auth sidebar by itself. */
+/**
+ * A link, so that it works before the page is awake, and before the shop has said who is there: the account area opens
+ * the auth sidebar by itself.
+ */
 export function AccountLink() {
   const session = useSession()
   const { set } = useOverlay()
   const openAuth = (event: MouseEvent) => {
-    if (signedInUser(session, new Date())) return
+    if (!isUserKnown(session) || signedInUser(session, new Date())) return
     event.preventDefault()
     set('auth')
   }

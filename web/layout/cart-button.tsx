@@ -1,11 +1,11 @@
-import { useSession } from '../session/session-provider.tsx'
+import { useCart } from '../session/session-provider.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { cartText } from './cart-text.ts'
 import { useOverlay } from './overlay.tsx'
 import styles from './tools.module.css'
 
 export function CartButton() {
-  const { cart } = useSession()
+  const { cart } = useCart()
   const { toggle } = useOverlay()
   const text = cartText(cart)
   return (

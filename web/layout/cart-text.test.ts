@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { OIL, pieces } from '../cart/sample-cart.ts'
 import { cartText } from './cart-text.ts'
 
-const ITEM = {
-  productSku: 'OILPNT01',
-  variantSku: 'OILPNT01-1000ML',
-  productSlug: 'peanut-oil',
-  productTitle: 'Groundnut Oil',
-  variantTitle: '1 Liter',
-  quantity: 1,
-  orderedQuantity: 1,
-  currentPrice: 497.5,
-  totalCurrent: 497.5,
-  media: { srcXS: '/xs.svg' },
-}
+const ITEM = pieces(OIL, 1)
 
 test('[LAYOUT-3] [PRICE-2] the cart icon shows the subtotal in whole units', () => {
   expect(cartText({ items: [ITEM], subtotalCurrent: 497.5, currency: 'INR' })).toBe('₹498')

@@ -11,7 +11,8 @@ export function localeOfPage(lang: string): LocaleCode {
 /** The caller for the browser. It touches the document only when it calls, so creating it anywhere is safe. */
 export const createBrowserClient = (): Client =>
   createClient({
-    fetch: (...request) => globalThis.fetch(...request),
+    // A change that is on its way must arrive, also when the shopper leaves the page.
+    fetch: (url, init) => globalThis.fetch(url, { ...init, keepalive: init.method !== 'GET' }),
     locale: () => localeOfPage(document.documentElement.lang),
     csrfToken: () => readCookie(CSRF_COOKIE, document.cookie),
   })

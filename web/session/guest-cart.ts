@@ -1,45 +1,69 @@
-import type { Cart, CartLine } from '#contract/cart.ts'
-import { GUEST_CART } from '#domain/cart.ts'
-import { readKey, removeKey, type ShopStorage, writeKey } from './shop-storage.ts'
+import type { Cart } from '#contract/cart.ts'
+import {
+  type CartChange,
+  type CartContent,
+  type CartLine,
+  changeCart,
+  EMPTY_CART,
+  MAX_LINES,
+  MAX_QUANTITY,
+} from '#domain/cart.ts'
+import { promoCode } from '#domain/promotions.ts'
 
 export const GUEST_CART_KEY = 'am_guest_cart'
 
+/** What a browser remembers of a guest's cart. */
 export type GuestCart = { createdAt: string | null; discountCode: string | null; items: CartLine[] }
 
-/** What the browser remembers of a guest's cart. Anything it cannot make sense of is forgotten. */
-export function readGuestCart(storage: ShopStorage): GuestCart | null {
-  const stored = parse(readKey(storage, GUEST_CART_KEY))
+/** Fifty lines take a third of this. More cannot be ours, and reading megabytes would hold up the page. */
+const LONGEST = 20_000
+const SKU = /^[\w-]{1,40}$/
+
+/** Reads what was stored. Anything that makes no sense is forgotten, and no line is more than a cart can hold. */
+export function parseGuestCart(text: string | null): GuestCart | null {
+  const stored = parse(text)
   if (!isRecord(stored) || !Array.isArray(stored.items)) return null
+  const { items } = changeCart(EMPTY_CART, { items: stored.items.filter(isLine) })
   return {
-    createdAt: textOrNull(stored.createdAt),
-    discountCode: textOrNull(stored.discountCode),
-    items: stored.items.filter(isLine).map(toLine),
+    createdAt: dateOrNull(stored.createdAt),
+    discountCode: typeof stored.discountCode === 'string' ? promoCode(stored.discountCode) : null,
+    items: items.slice(0, MAX_LINES).map(toStoredLine),
   }
 }
 
-/** A guest's cart stays in the browser; a customer's lives on the server, so the local copy goes. */
-export function rememberCart(storage: ShopStorage, cart: Cart): void {
-  if (cart.id !== GUEST_CART) {
-    removeKey(storage, GUEST_CART_KEY)
-    return
+/** The part of a priced cart that is worth remembering. */
+export const guestCartOf = (cart: Cart): GuestCart => ({
+  createdAt: cart.meta.createdAt,
+  discountCode: cart.discountCode,
+  items: cart.items.map(toStoredLine),
+})
+
+/** Carries out a change on what is remembered. */
+export function changeGuestCart(guestCart: GuestCart, change: CartChange): GuestCart {
+  const { items, discountCode } = changeCart(contentOfGuest(guestCart), change)
+  return {
+    createdAt: items.length > 0 ? guestCart.createdAt : null,
+    discountCode,
+    items: items.slice(0, MAX_LINES).map(toStoredLine),
   }
-  const kept: GuestCart = {
-    createdAt: cart.meta.createdAt,
-    discountCode: cart.discountCode,
-    items: cart.items.map(toLine),
-  }
-  writeKey(storage, GUEST_CART_KEY, JSON.stringify(kept))
 }
 
-export const toLine = ({ productSku, variantSku, quantity }: CartLine): CartLine => ({
+export const contentOfGuest = ({ items, discountCode }: GuestCart): CartContent => ({
+  ...EMPTY_CART,
+  items,
+  discountCode,
+})
+
+const toStoredLine = ({ productSku, variantSku, quantity }: CartLine): CartLine => ({
   productSku,
   variantSku,
-  quantity,
+  quantity: Math.min(quantity, MAX_QUANTITY),
 })
 
 function parse(text: string | null): unknown {
+  if (text === null || text.length > LONGEST) return null
   try {
-    return text === null ? null : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return null
   }
@@ -48,10 +72,14 @@ function parse(text: string | null): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const dateOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value)) ? value : null
+
+const isSku = (value: unknown): value is string => typeof value === 'string' && SKU.test(value)
 
 const isLine = (line: unknown): line is CartLine =>
   isRecord(line) &&
-  typeof line.productSku === 'string' &&
-  typeof line.variantSku === 'string' &&
-  Number.isInteger(line.quantity)
+  isSku(line.productSku) &&
+  isSku(line.variantSku) &&
+  Number.isSafeInteger(line.quantity) &&
+  Number(line.quantity) > 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { GUEST_CART_KEY, readGuestCart } from './guest-cart.ts'
+import { changeGuestCart, GUEST_CART_KEY, parseGuestCart } from './guest-cart.ts'
+import { createGuestCopy } from './guest-copy.ts'
 import { isAuthenticated, keepLoginExpiry, LOGIN_EXPIRY_KEY, readLoginExpiry } from './login-expiry.ts'
 import type { ShopStorage } from './shop-storage.ts'
 
@@ -17,6 +18,8 @@ const refuse = () => {
   throw new Error('denied')
 }
 const CLOSED: ShopStorage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+const LINE = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }
+const CART = { createdAt: '2026-01-05T10:00:00.000Z', discountCode: null, items: [LINE] }
 
 test('[CONST-2] login expiry and guest cart have a key each', () => {
   expect(new Set([LOGIN_EXPIRY_KEY, GUEST_CART_KEY]).size).toBe(2)
@@ -36,27 +39,106 @@ test.each(['', 'tomorrow', '{"a":1}', 'NaN'])('an expiry that reads %j is none',
   expect(readLoginExpiry(storageWith({ [LOGIN_EXPIRY_KEY]: garbage }))).toBeNull()
 })
 
-test.each(['', 'null', '7', '[]', '{', '{"items":"many"}', '{"items":{"length":3}}'])(
-  'a guest cart that reads %j is none',
-  (garbage) => {
-    expect(readGuestCart(storageWith({ [GUEST_CART_KEY]: garbage }))).toBeNull()
-  },
-)
+test.each([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ['half an object', '{'],
+  ['items that are no list', '{"items":"many"}'],
+  ['items that only look like a list', '{"items":{"length":3}}'],
+  ['NaN', '{"items":NaN}'],
+  ['five megabytes', JSON.stringify({ items: [LINE], note: 'x'.repeat(5_000_000) })],
+])('a guest cart that reads as %s is none', (_, garbage) => {
+  expect(parseGuestCart(garbage)).toBeNull()
+})
 
-test('of a half-broken guest cart the whole lines are kept', () => {
-  const line = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }
-  const items = [line, null, 'x', { ...line, quantity: '2' }, { ...line, quantity: 0.5 }]
-  const stored = JSON.stringify({ createdAt: 7, discountCode: {}, items })
-  expect(readGuestCart(storageWith({ [GUEST_CART_KEY]: stored }))).toEqual({
+test.each<[string, unknown]>([
+  ['no object', null],
+  ['a word', 'OILPNT01'],
+  ['a quantity in words', { ...LINE, quantity: '2' }],
+  ['half a piece', { ...LINE, quantity: 0.5 }],
+  ['no pieces', { ...LINE, quantity: 0 }],
+  ['fewer than none', { ...LINE, quantity: -3 }],
+  ['a quantity that is no number', { ...LINE, quantity: Number.NaN }],
+  ['more than can be counted', { ...LINE, quantity: 2 ** 60 }],
+  ['no product', { variantSku: LINE.variantSku, quantity: 1 }],
+  ['an empty sku', { ...LINE, variantSku: '' }],
+  ['a sku that is a page', { ...LINE, variantSku: 'x'.repeat(41) }],
+  ['a sku that is markup', { ...LINE, variantSku: '<b>' }],
+  ['a sku that is a list', { ...LINE, productSku: ['OILPNT01'] }],
+])('of a half-broken guest cart the whole lines stay, and a line with %s goes', (_, broken) => {
+  const text = JSON.stringify({ ...CART, items: [broken, LINE] })
+  expect(parseGuestCart(text)).toEqual(CART)
+})
+
+test('a guest cart keeps no more than a cart can hold: fifty lines, ninety-nine of each', () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    ...LINE,
+    variantSku: `V-${index}`,
+    quantity: 500,
+  }))
+  const kept = parseGuestCart(JSON.stringify({ ...CART, items }))
+  expect(kept?.items).toHaveLength(50)
+  expect(kept?.items.every(({ quantity }) => quantity === 99)).toBe(true)
+  const grown = changeGuestCart({ ...CART, items: items.slice(0, 50) }, { items: [LINE] })
+  expect(grown.items).toHaveLength(50)
+})
+
+test('a thousand lines are more than this shop ever stored', () => {
+  const items = Array.from({ length: 1000 }, (_, index) => ({ ...LINE, variantSku: `V-${index}` }))
+  expect(parseGuestCart(JSON.stringify({ ...CART, items }))).toBeNull()
+})
+
+test('one variant that is named twice is one line', () => {
+  expect(parseGuestCart(JSON.stringify({ ...CART, items: [LINE, LINE] }))?.items).toEqual([
+    { ...LINE, quantity: 4 },
+  ])
+})
+
+test('fields that are not ours, and codes and dates that cannot be, are forgotten', () => {
+  const text = `{"__proto__":{"isAdmin":true},"total":1,"createdAt":"${'9'.repeat(99)}","discountCode":"a b",
+    "items":[{"productSku":"OILPNT01","variantSku":"OILPNT01-1000ML","quantity":2,"currentPrice":1,
+    "__proto__":{"x":1},"constructor":"x"}]}`
+  const kept = parseGuestCart(text)
+  expect(kept).toEqual({ createdAt: null, discountCode: null, items: [LINE] })
+  expect(Object.keys(kept?.items[0] ?? {})).toEqual(['productSku', 'variantSku', 'quantity'])
+  expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  expect(parseGuestCart(JSON.stringify({ ...CART, createdAt: 7, discountCode: {} }))).toEqual({
+    ...CART,
     createdAt: null,
-    discountCode: null,
-    items: [line],
   })
 })
 
-test('a storage that refuses everything reads as empty and breaks nothing', () => {
-  expect(readGuestCart(CLOSED)).toBeNull()
+test('a kept code is upper case, as the shop keeps it', () => {
+  expect(parseGuestCart(JSON.stringify({ ...CART, discountCode: 'namaste10' }))?.discountCode).toBe(
+    'NAMASTE10',
+  )
+})
+
+test('a storage that refuses everything breaks nothing: the cart lives as long as the page', () => {
+  const copy = createGuestCopy(() => CLOSED)
+  expect(copy.read()).toBeNull()
+  copy.write(CART)
+  expect(copy.read()).toEqual(CART)
+  copy.remove()
+  expect(copy.read()).toBeNull()
   expect(readLoginExpiry(CLOSED)).toBeNull()
   expect(() => keepLoginExpiry(CLOSED, '2026-02-01T00:00:00.000Z')).not.toThrow()
-  expect(readGuestCart(null)).toBeNull()
+})
+
+test('without any storage it is the same', () => {
+  const copy = createGuestCopy(() => null)
+  copy.write(CART)
+  expect(copy.read()).toEqual(CART)
+})
+
+test('a full storage forgets the older cart rather than bring it back next time', () => {
+  const values = { [GUEST_CART_KEY]: JSON.stringify(CART) }
+  const full: ShopStorage = { ...storageWith(values), setItem: refuse } as ShopStorage
+  const copy = createGuestCopy(() => full)
+  const newer = { ...CART, items: [] }
+  copy.write(newer)
+  expect(copy.read()).toEqual(newer)
+  expect(values).not.toHaveProperty(GUEST_CART_KEY)
 })

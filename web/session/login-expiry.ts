@@ -1,4 +1,4 @@
-import { readKey, type ShopStorage, writeKey } from './shop-storage.ts'
+import { readKey, removeKey, type ShopStorage, writeKey } from './shop-storage.ts'
 
 export const LOGIN_EXPIRY_KEY = 'am_login_expires_at'
 
@@ -12,6 +12,10 @@ export function readLoginExpiry(storage: ShopStorage): Date | null {
 
 export function keepLoginExpiry(storage: ShopStorage, expiresAt: string): void {
   writeKey(storage, LOGIN_EXPIRY_KEY, expiresAt)
+}
+
+export function forgetLoginExpiry(storage: ShopStorage): void {
+  removeKey(storage, LOGIN_EXPIRY_KEY)
 }
 
 /** A login without a known end, or one whose end has come, is no login. */

@@ -1,9 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { invariant } from '#kit/invariant.ts'
+import type { CartKeeper } from '../cart/cart-keeper.ts'
+import { type CartView, NO_CART_YET } from '../cart/cart-state.ts'
 import { createBrowserClient } from './browser-client.ts'
+import { keepInStep } from './keep-in-step.ts'
 import { BEFORE_START_UP, type SessionState } from './session-state.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { browserStorage } from './shop-storage.ts'
+import { watchExpiry } from './watch-expiry.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
@@ -16,6 +20,10 @@ export function SessionProvider({ children }: SessionProviderProps) {
   // Effects never run on the server, so nothing is loaded outside a browser.
   useEffect(() => {
     void store.start()
+    const stops = [keepInStep(store, { window, document }), watchExpiry(store)]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [store])
   return <SessionContext value={store}>{children}</SessionContext>
 }
@@ -29,4 +37,12 @@ export function useSessionStore(): SessionStore {
 export function useSession(): SessionState {
   const store = useSessionStore()
   return useSyncExternalStore(store.subscribe, store.read, () => BEFORE_START_UP)
+}
+
+export const useCartKeeper = (): CartKeeper => useSessionStore().cart
+
+/** The cart as it stands, also before the shop has confirmed the last change. */
+export function useCart(): CartView {
+  const store = useSessionStore()
+  return useSyncExternalStore(store.subscribe, store.cart.read, () => NO_CART_YET)
 }

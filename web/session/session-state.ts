@@ -1,4 +1,3 @@
-import type { Cart } from '#contract/cart.ts'
 import type { User } from '#contract/users.ts'
 import { EMPTY_SETTINGS, type PublicSettings } from '#domain/setting.ts'
 import { isAuthenticated } from './login-expiry.ts'
@@ -9,20 +8,18 @@ export type SessionState = {
   settings: PublicSettings
   user: User | null
   loginExpiresAt: Date | null
-  cart: Cart | null
 }
 
 export type SessionEvent =
   | { loaded: 'settings'; settings: PublicSettings }
   | { loaded: 'user'; user: User | null; loginExpiresAt: Date | null }
-  | { loaded: 'cart'; cart: Cart | null }
+  | { loaded: 'cart' }
 
 export const BEFORE_START_UP: SessionState = {
   awaiting: 'settings',
   settings: EMPTY_SETTINGS,
   user: null,
   loginExpiresAt: null,
-  cart: null,
 }
 
 const NEXT = { settings: 'user', user: 'cart', cart: 'nothing' } as const
@@ -36,3 +33,7 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
 /** The user the shop greets: loaded, and with a login that has not run out. */
 export const signedInUser = ({ user, loginExpiresAt }: SessionState, now: Date): User | null =>
   isAuthenticated(loginExpiresAt, now) ? user : null
+
+/** Start-up has got as far as the user: before that nobody can say whether somebody is signed in. */
+export const isUserKnown = ({ awaiting }: SessionState): boolean =>
+  awaiting === 'cart' || awaiting === 'nothing'

@@ -1,8 +1,9 @@
 import type { Client } from '#contract/client.ts'
 import { settingsFrom } from '#domain/setting.ts'
-import { type CartChange, loadCart } from '../cart/cart-update.ts'
-import { sendCart } from '../cart/send-cart.ts'
-import { readGuestCart, rememberCart } from './guest-cart.ts'
+import { createCartBoard } from '../cart/cart-board.ts'
+import { type CartKeeper, createCartKeeper } from '../cart/cart-keeper.ts'
+import { createGuestCopy } from './guest-copy.ts'
+import { createLogin, type Login } from './login.ts'
 import { isAuthenticated, readLoginExpiry } from './login-expiry.ts'
 import { BEFORE_START_UP, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 import type { ShopStorage } from './shop-storage.ts'
@@ -13,7 +14,13 @@ export type SessionStore = {
   read: () => SessionState
   subscribe: (listener: () => void) => () => void
   start: () => Promise<void>
-  changeCart: (change: CartChange) => Promise<boolean>
+  /** Asks again who is signed in, and what their cart is: another tab may have changed it. */
+  refresh: () => Promise<void>
+  cart: CartKeeper
+  client: Client
+  login: Login
+  /** Tells when the shop has taken a change of the cart that was made here. */
+  onCartTaken: (listener: () => void) => () => void
 }
 
 /** Between two steps the browser may draw, and answer a finger. */
@@ -23,55 +30,66 @@ const breath = () => new Promise((done) => setTimeout(done))
 export function createSessionStore({ client, storage }: Surroundings): SessionStore {
   let state = BEFORE_START_UP
   let started: Promise<void> | null = null
-  let lastChange: Promise<unknown> = Promise.resolve()
-  const listeners = new Set<() => void>()
+  const changed = createBell()
+  const cartTaken = createBell()
+  const cart = keepCart()
 
   function report(event: SessionEvent) {
     state = sessionReducer(state, event)
-    for (const listener of listeners) listener()
+    changed.ring()
   }
 
-  async function putCart(change: CartChange): Promise<boolean> {
-    const answer = await sendCart(client, change({ cart: state.cart, guestCart: readGuestCart(storage()) }))
-    if (answer.ok) rememberCart(storage(), answer.value)
-    report({ loaded: 'cart', cart: answer.ok ? answer.value : null })
-    return answer.ok
+  function keepCart() {
+    const board = createCartBoard(changed.ring)
+    const exchange = { client, board, copy: createGuestCopy(storage), onTaken: cartTaken.ring }
+    const isGuest = () => !isAuthenticated(state.loginExpiresAt, new Date())
+    return createCartKeeper({ exchange, isGuest, started: start })
   }
 
   /** Without a running login the call could only be refused, which every browser prints as an error. */
-  async function loadUser(loginExpiresAt: Date | null) {
-    if (!isAuthenticated(loginExpiresAt, new Date())) return null
-    const user = await client.call('getUser', {})
-    return user.ok ? user.value : null
+  async function loadUser() {
+    const loginExpiresAt = readLoginExpiry(storage())
+    const isRunning = isAuthenticated(loginExpiresAt, new Date())
+    const user = isRunning ? await client.call('getUser', {}) : null
+    report({ loaded: 'user', user: user?.ok ? user.value : null, loginExpiresAt })
   }
 
   async function load() {
     const settings = await client.call('listSettings', {})
     report({ loaded: 'settings', settings: settingsFrom(settings.ok ? settings.value : []) })
     await breath()
-    const loginExpiresAt = readLoginExpiry(storage())
-    report({ loaded: 'user', user: await loadUser(loginExpiresAt), loginExpiresAt })
+    await loadUser()
     await breath()
-    await putCart(loadCart)
+    await cart.load()
+    report({ loaded: 'cart' })
   }
 
-  const start = () => {
+  function start() {
     started ??= load()
     return started
   }
 
+  async function refresh() {
+    await start()
+    await loadUser()
+    await cart.refresh()
+  }
+
+  const read = () => state
+  const login = createLogin({ storage, read, report })
+  const { listen: subscribe } = changed
+  return { read, subscribe, start, refresh, cart, client, login, onCartTaken: cartTaken.listen }
+}
+
+function createBell() {
+  const listeners = new Set<() => void>()
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    ring: () => {
+      for (const listener of listeners) listener()
     },
-    start,
-    changeCart: (change) => {
-      // One after the other: two quick taps on plus must both count.
-      const done = Promise.all([start(), lastChange]).then(() => putCart(change))
-      lastChange = done
-      return done
+    listen: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -25,7 +25,10 @@ export function Stepper({ quantity, labels, onChange, max, disabled = false, cla
         iconSize={18}
         onClick={() => onChange(quantity - 1)}
       />
-      <output className={styles.count}>{quantity}</output>
+      {/* Whoever changes the quantity says so once it is settled; a number read out at every tap would only disturb. */}
+      <output className={styles.count} aria-live="off">
+        {quantity}
+      </output>
       <IconButton
         icon="plus"
         label={labels.increase}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake, expect } from './shop.ts'
+
+export const OIL = '/products/peanut-oil?variant=OILPNT01-1000ML'
+export const HALDI = '/products/turmeric-powder?variant=SPCTUR01-200G'
+export const KEPT = 'am_guest_cart'
+export const CALL = '**/api/v1/cart'
+
+export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+export const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+export const addButton = (page: Page) =>
+  page.locator('main').getByRole('button', { name: 'Add to Cart' }).first()
+export const more = (panel: Locator, name = 'Groundnut Oil') =>
+  panel.getByRole('button', { name: `One more of ${name}` })
+export const pieces = (panel: Locator) => panel.getByRole('group', { name: /^Quantity of/ })
+export const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT)
+export const keptPieces = async (page: Page) =>
+  JSON.parse((await kept(page)) ?? '{"items":[]}').items[0]?.quantity
+
+export async function open(page: Page, address: string) {
+  const started = awake(page)
+  await page.goto(address)
+  await started
+}
+
+export async function add(page: Page, address = OIL) {
+  await open(page, address)
+  await addButton(page).scrollIntoViewIfNeeded()
+  const answered = awake(page)
+  await addButton(page).click()
+  await expect(panelOf(page)).toBeVisible()
+  await answered
+  return panelOf(page)
+}
+
+/** Puts something into the storage as an earlier visit would have left it. */
+export async function leave(page: Page, text: string) {
+  await open(page, '/about')
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEPT, text])
+  await open(page, '/about')
+}
+
+/** The browser itself remarks on a call that fails, which is what some journeys are about. */
+export function forgive(complaints: string[]) {
+  const about = complaints.splice(0).filter((complaint) => !complaint.includes('/api/v1/cart'))
+  expect(about).toEqual([])
+}

@@ -1,0 +1,149 @@
+import {
+  add,
+  addButton,
+  CALL,
+  forgive,
+  headerOf,
+  kept,
+  keptPieces,
+  leave,
+  more,
+  OIL,
+  open,
+  panelOf,
+  pieces,
+} from './cart-steps.ts'
+import { expect, test } from './shop.ts'
+
+test('[ERROR-20] an add that fails closes the sidebar silently, and what was wanted comes with the next visit', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, OIL)
+  await page.route(CALL, (route) => route.abort())
+  await addButton(page).click()
+  await expect(panelOf(page)).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(addButton(page)).toHaveText('Add to Cart')
+  await expect(headerOf(page)).toContainText('CART')
+  await page.unroute(CALL)
+  await open(page, '/about')
+  await expect(headerOf(page)).toContainText('₹349')
+  forgive(complaints)
+})
+
+test('[CART-9] a cart that does not load is not an empty one, and comes by itself when the line is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await add(page)
+  await page.route(CALL, (route) => route.abort())
+  await page.goto('/cart')
+  await expect(panelOf(page)).toContainText('We could not reach your cart.')
+  expect(await keptPieces(page)).toBe(1)
+  await page.unroute(CALL)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(panelOf(page).getByRole('listitem')).toHaveCount(1)
+  forgive(complaints)
+})
+
+test('too many calls are answered as calmly as none', async ({ page, complaints }) => {
+  const panel = await add(page)
+  const error = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.' }
+  await page.route(CALL, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '30' }, json: { error } }),
+  )
+  await more(panel).click()
+  await expect(panel).toContainText('We could not reach your cart.')
+  await page.unroute(CALL)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(pieces(panel)).toContainText('2')
+  forgive(complaints)
+})
+
+test('two tabs of a guest stay in step, without a word going back and forth', async ({ page, context }) => {
+  const panel = await add(page)
+  const other = await context.newPage()
+  await open(other, '/cart')
+  await expect(pieces(panelOf(other))).toContainText('1')
+  const calls: string[] = []
+  for (const tab of [page, other])
+    tab.on('request', (request) => request.url().endsWith('/api/v1/cart') && calls.push(request.url()))
+  await more(panel).click()
+  await expect(pieces(panelOf(other))).toContainText('2')
+  await more(panelOf(other)).click()
+  await expect(pieces(panel)).toContainText('3')
+  await expect(headerOf(page)).toContainText('₹1,047')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => calls.length).toBe(4)
+})
+
+test('with a storage that refuses, the cart works as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const panel = await add(page)
+  await more(panel).click()
+  await expect(panel.getByRole('status').first()).toContainText('2 in your cart')
+  await expect(headerOf(page)).toContainText('₹698')
+})
+
+test('with a full storage the shop works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const panel = await add(page)
+  await more(panel).click()
+  await expect(panel.getByRole('status').first()).toContainText('2 in your cart')
+})
+
+test('garbage in the storage is dropped, and what makes sense is kept', async ({ page }) => {
+  for (const garbage of ['{', 'x'.repeat(1_000_000), '{"items":{"length":9}}', '[[[[]]]]']) {
+    await leave(page, garbage)
+    await expect(headerOf(page)).toContainText('CART')
+  }
+  const good = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }
+  const items = [null, { ...good, quantity: 'many' }, { ...good, variantSku: 'NOBODY-1' }, good]
+  await leave(page, JSON.stringify({ createdAt: 'soon', discountCode: 7, items }))
+  await expect(headerOf(page)).toContainText('₹698')
+  expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ items: [good] })
+})
+
+test('[CART-33] [CART-35] notices wait until somebody opens the cart, and go when it closes', async ({
+  page,
+  complaints,
+}) => {
+  const good = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 500 }
+  const gone = { productSku: 'SPCCOR01', variantSku: 'SPCCOR01-200G', quantity: 1 }
+  await leave(page, JSON.stringify({ discountCode: 'EXPIRED20', items: [good, gone] }))
+  await headerOf(page).click()
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Your discount code no longer applies, so we took it off.')
+  await expect(panel).toContainText('cannot be bought at the moment, so we took it out.')
+  await expect(pieces(panel)).toContainText('99')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await headerOf(page).click()
+  await expect(panel).not.toContainText('no longer applies')
+  forgive(complaints)
+})
+
+test('at its most the plus goes off, says why, and leaves the focus beside it', async ({ page }) => {
+  await leave(
+    page,
+    JSON.stringify({ items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 98 }] }),
+  )
+  await headerOf(page).click()
+  const panel = panelOf(page)
+  await more(panel).press('Enter')
+  await expect(more(panel)).toBeDisabled()
+  await expect(panel).toContainText('We can pack at most 99 of one kind.')
+  await expect(panel.getByRole('button', { name: 'One less of Groundnut Oil' })).toBeFocused()
+})

@@ -1,0 +1,216 @@
+import {
+  add,
+  addButton,
+  CALL,
+  forgive,
+  HALDI,
+  headerOf,
+  keptPieces,
+  more,
+  OIL,
+  open,
+  panelOf,
+  pieces,
+} from './cart-steps.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+for (const [screen, viewport] of [
+  ['on a phone', { width: 390, height: 844 }],
+  ['on a desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(screen, () => {
+    test.use({ viewport, hasTouch: viewport.width === 390 })
+
+    test('[CART-11] [CART-12] [CART-15] [LAYOUT-3] what is added shows in the same moment, in the sidebar and in the header', async ({
+      page,
+    }) => {
+      await open(page, OIL)
+      await addButton(page).scrollIntoViewIfNeeded()
+      // No answer comes before the piece is seen: the shop keeps it back.
+      const gate = Promise.withResolvers<void>()
+      await page.route(CALL, async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+      const time = await page.evaluate(shownAfter)
+      test.info().annotations.push({ type: 'added and seen', description: `${time.toFixed(1)} ms` })
+      process.stdout.write(`  added and seen after ${time.toFixed(1)} ms ${screen}\n`)
+      const panel = panelOf(page)
+      await expect(panel).toContainText('1 Liter')
+      await expect(panel).toContainText('₹349.00')
+      await expect(panel.getByText('SUBTOTAL')).toBeVisible()
+      await expect(panel.getByRole('link', { name: 'Checkout Now' })).toHaveAttribute('href', '/checkout')
+      await expect(headerOf(page)).toContainText('₹349')
+      const answered = awake(page)
+      gate.resolve()
+      await answered
+      await expect(panel.getByText('₹650.00 more for free delivery')).toBeVisible()
+      await expect(panel.getByRole('listitem')).toHaveCount(1)
+    })
+
+    test('[CART-13] [CART-17] quick taps all count, with few calls', async ({ page }) => {
+      const panel = await add(page)
+      const calls: string[] = []
+      page.on('request', (request) => request.url().endsWith('/api/v1/cart') && calls.push(request.url()))
+      for (let tap = 0; tap < 12; tap += 1) await more(panel).click()
+      await expect(pieces(panel)).toContainText('13')
+      await expect(headerOf(page)).toContainText('₹4,537')
+      await expect(panel.getByText('Free delivery')).toBeVisible()
+      await expect(panel.getByRole('status').first()).toHaveText(
+        'Groundnut Oil, 1 Liter: 13 in your cart. Subtotal ₹4,537.00',
+      )
+      expect(calls.length).toBeLessThan(8)
+      expect(await keptPieces(page)).toBe(13)
+    })
+
+    test('[CART-8] [VALID-15] [ERROR-16] a code: none, a wrong one, a right one, and gone again', async ({
+      page,
+      complaints,
+    }) => {
+      const panel = await add(page)
+      await panel.getByText('Have a discount code?').click()
+      const field = panel.getByLabel('Discount code')
+      const apply = panel.getByRole('button', { name: 'Apply' })
+      await apply.click()
+      await expect(panel.getByText('Please enter a discount code')).toBeVisible()
+      await expect(field).toBeFocused()
+      await expectAccessible(page)
+      await field.fill('expired20')
+      await expect(panel.getByText('Please enter a discount code')).toBeHidden()
+      await apply.click()
+      await expect(panel.getByText('This discount code is not valid')).toBeVisible()
+      await expect(panel.getByRole('listitem')).toHaveCount(1)
+      await field.fill('namaste10')
+      const sent = page.waitForRequest(/\/api\/v1\/cart$/)
+      await field.press('Enter')
+      expect((await sent).postDataJSON()).toMatchObject({ discountCode: 'NAMASTE10' })
+      await expect(panel.getByText('NAMASTE10')).toBeVisible()
+      await expect(panel.getByText('−₹34.90')).toBeVisible()
+      const remove = panel.getByRole('button', { name: 'Remove discount code NAMASTE10' })
+      await expect(remove).toBeFocused()
+      await expectAccessible(page)
+      await remove.click()
+      await expect(panel.getByText('−₹34.90')).toBeHidden()
+      await expect(panel.getByText('Have a discount code?')).toBeFocused()
+      forgive(complaints)
+    })
+
+    test('[CART-14] [CART-16] taking things out moves the focus on and ends in an empty cart', async ({
+      page,
+    }) => {
+      await add(page)
+      await page.keyboard.press('Escape')
+      const panel = await add(page, HALDI)
+      await panel.getByRole('button', { name: 'Remove Groundnut Oil, 1 Liter' }).press('Enter')
+      await expect(panel.getByRole('listitem')).toHaveCount(1)
+      await expect(panel.getByRole('group', { name: /Turmeric Powder/ })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(panel.getByRole('button', { name: 'Remove Turmeric Powder, 200 g' })).toBeFocused()
+      const sent = page.waitForRequest(/\/api\/v1\/cart$/)
+      await page.keyboard.press('Enter')
+      await expect(panel).toContainText('No shortcuts. No preservatives. Also... no items yet!')
+      await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
+      await expect(headerOf(page)).toContainText('CART')
+      expect((await sent).postDataJSON()).toEqual({ clear: true, items: [] })
+      await expect(panel.getByRole('status').first()).toContainText('Your cart is empty.')
+      await expectAccessible(page)
+    })
+
+    test('[CART-9] [ERROR-9] when the shop cannot be reached the cart is gone, and trying again brings it back', async ({
+      page,
+      complaints,
+    }) => {
+      const panel = await add(page)
+      await page.route(CALL, (route) => route.abort())
+      await more(panel).click()
+      await expect(panel).toContainText('We could not reach your cart.')
+      await expect(panel).not.toContainText('no items yet')
+      await expect(headerOf(page)).toContainText('CART')
+      await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused()
+      await expectAccessible(page)
+      await page.unroute(CALL)
+      await panel.getByRole('button', { name: 'Try again' }).click()
+      await expect(pieces(panel)).toContainText('2')
+      await expect(headerOf(page)).toContainText('₹698')
+      forgive(complaints)
+    })
+
+    test('nothing in the sidebar is wider than it, also not a full cart with long words', async ({
+      page,
+    }) => {
+      await page.route(CALL, async (route) => {
+        const response = await route.fetch()
+        const cart = await response.json()
+        const item = { ...ITEM, productTitle: `${'Wood-pressed groundnut oil '.repeat(3)}${'x'.repeat(60)}` }
+        const items = Array.from({ length: 50 }, (_, index) => ({ ...item, variantSku: `V-${index}` }))
+        await route.fulfill({ response, json: { ...cart, items, subtotalCurrent: 1_234_567.89 } })
+      })
+      await open(page, '/cart')
+      const panel = panelOf(page)
+      await expect(panel.getByRole('listitem')).toHaveCount(50)
+      const overflow = await panel.evaluate((dialog) =>
+        [...dialog.querySelectorAll('*')]
+          .filter((node) => node.getBoundingClientRect().right > dialog.getBoundingClientRect().right + 1)
+          .map((node) => node.outerHTML.slice(0, 80)),
+      )
+      expect(overflow).toEqual([])
+      await expect(panel.getByRole('link', { name: 'Checkout Now' })).toBeInViewport()
+      await expect(panel.getByText('We can pack at most 99 of one kind.').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
+
+const ITEM = {
+  productSku: 'OILPNT01',
+  productSlug: 'peanut-oil',
+  variantTitle: '1 Liter',
+  quantity: 99,
+  orderedQuantity: 99,
+  currentPrice: 349,
+  maxPrice: 399,
+  maxQuantity: 99,
+  totalCurrent: 168_201,
+  media: { srcXS: '/favicon.svg' },
+}
+
+/** Runs in the page: presses Add to Cart and measures until the item stands in the open sidebar. */
+function shownAfter() {
+  const button = [...document.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === 'Add to Cart',
+  )
+  if (!(button instanceof HTMLElement)) throw new Error('no button')
+  return new Promise<number>((done) => {
+    const isShown = () => document.querySelector('dialog[open] li fieldset') !== null
+    const watch = new MutationObserver(() => {
+      if (!isShown()) return
+      watch.disconnect()
+      done(performance.now() - start)
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    const start = performance.now()
+    button.click()
+  })
+}
+
+test('[LOCALE-6] in the USA the cart speaks dollars', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'am_locale', value: 'en_US', url: baseURL ?? '' }])
+  const panel = await add(page)
+  await expect(panel).toContainText('$14.99')
+  await expect(panel).toContainText('$84.01 more for free delivery')
+  await expect(headerOf(page)).toContainText('$15')
+  await panel.getByText('Have a discount code?').click()
+  await panel.getByLabel('Discount code').fill('CARE-DEMO-15')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await expect(panel.getByText('Care Programme')).toBeVisible()
+  await expect(panel.getByText('−$2.25')).toBeVisible()
+})
+
+test('with less motion the sidebar does not slide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const panel = await add(page)
+  const durations = await panel.evaluate((dialog) =>
+    dialog.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getTiming().duration)),
+  )
+  expect(durations.every((duration) => duration <= 1)).toBe(true)
+})

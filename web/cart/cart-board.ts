@@ -1,0 +1,24 @@
+import { BEFORE_CART, type CartState, type CartView, viewOf } from './cart-state.ts'
+
+export type CartBoard = {
+  state: () => CartState
+  /** The same object until something changes. */
+  view: () => CartView
+  move: (next: CartState) => void
+}
+
+/** Holds the state of the cart and tells when it has changed. */
+export function createCartBoard(onChange: () => void): CartBoard {
+  let state = BEFORE_CART
+  let view = viewOf(state)
+  return {
+    state: () => state,
+    view: () => view,
+    move(next) {
+      if (next === state) return
+      state = next
+      view = viewOf(state)
+      onChange()
+    },
+  }
+}

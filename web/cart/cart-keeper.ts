@@ -1,0 +1,99 @@
+import { ERRORS } from '#contract/errors.ts'
+import { GUEST_CART } from '#domain/cart.ts'
+import { isEmpty } from '#domain/empty.ts'
+import { promoCode } from '#domain/promotions.ts'
+import { fail, type Result } from '#kit/result.ts'
+import { changeGuestCart, contentOfGuest, type GuestCart, guestCartOf } from '../session/guest-cart.ts'
+import { createCartQueue } from './cart-queue.ts'
+import { type CartView, namesIn, noticesRead, touched, wished } from './cart-state.ts'
+import {
+  type CartAddresses,
+  type CartWish,
+  contentOf,
+  type Purchase,
+  withAddresses,
+  withoutPromo,
+  withPromo,
+} from './cart-update.ts'
+import type { CartExchange } from './exchange-cart.ts'
+
+type Details = {
+  /** What the page knows of an item that may be new to the cart. */
+  purchase?: Purchase
+  /** Called as soon as the change can be seen. */
+  onShown?: () => void
+}
+
+export type CartKeeper = {
+  read: () => CartView
+  /** Changes items. It shows at once; the promise tells whether the shop has taken it. */
+  change: (wish: CartWish, details?: Details) => Promise<boolean>
+  /** A failure is what to show under the field. */
+  applyPromo: (typed: string) => Promise<Result<null, string>>
+  removePromo: () => Promise<Result<null, string>>
+  setAddresses: (addresses: CartAddresses) => Promise<Result<null, string>>
+  /** Loads the cart; without an answer there is none. */
+  load: () => Promise<boolean>
+  /** Looks whether the cart has changed elsewhere; without an answer it stays as it is. */
+  refresh: () => Promise<boolean>
+  /** Sends what waits and tells whether the cart is settled: money may follow. */
+  settle: () => Promise<boolean>
+  /** Sends what waits: the page may be about to go. */
+  hurry: () => void
+  forgetNotices: () => void
+}
+
+type Surroundings = {
+  exchange: CartExchange
+  isGuest: () => boolean
+  /** Resolves when start-up has asked for the cart. */
+  started: () => Promise<unknown>
+}
+
+const NOTHING_KEPT: GuestCart = { createdAt: null, discountCode: null, items: [] }
+
+/** Keeps the cart: every change shows at once, and the shop hears of all of them. */
+export function createCartKeeper({ exchange, isGuest, started }: Surroundings): CartKeeper {
+  const { board, copy } = exchange
+  const queue = createCartQueue(exchange)
+
+  function change(wish: CartWish, details: Details = {}): Promise<boolean> {
+    const { cart } = board.view()
+    if (!cart) return changeUnseen(wish, details)
+    const wanted = wish(contentOf(cart))
+    // Kept before it is sent: if the call fails, the next start brings what the guest wanted.
+    if (cart.id === GUEST_CART) copy.write(changeGuestCart(copy.read() ?? guestCartOf(cart), wanted))
+    board.move(wished(board.state(), wanted, details.purchase ?? null))
+    details.onShown?.()
+    return queue.sendSoon()
+  }
+
+  /** The cart has not come yet, or could not be reached. */
+  async function changeUnseen(wish: CartWish, details: Details): Promise<boolean> {
+    await started()
+    if (board.view().cart) return change(wish, details)
+    if (!isGuest()) return (await queue.load()) && change(wish, details)
+    const kept = copy.read() ?? NOTHING_KEPT
+    const wanted = wish(contentOfGuest(kept))
+    copy.write(changeGuestCart(kept, wanted))
+    board.move(touched(board.state(), namesIn(wanted)))
+    const isLoaded = await queue.load()
+    if (isLoaded) details.onShown?.()
+    return isLoaded
+  }
+
+  return {
+    ...queue,
+    read: board.view,
+    change,
+    applyPromo: async (typed) => {
+      if (isEmpty(typed)) return fail(ERRORS.PROMO_REQUIRED.message)
+      const code = promoCode(typed)
+      return code === null ? fail(ERRORS.PROMO_INVALID.message) : queue.ask(withPromo(code), false)
+    },
+    removePromo: () => queue.ask(withoutPromo, true),
+    setAddresses: (addresses) => queue.ask(withAddresses(addresses), true),
+    settle: () => queue.settle().then(() => board.view().isSettled),
+    forgetNotices: () => board.move(noticesRead(board.state())),
+  }
+}

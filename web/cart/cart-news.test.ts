@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cartNews } from './cart-news.ts'
+import { EMPTY, HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
+
+const KNOWN = new Map([OIL, HALDI].map((item) => [item.variantSku, item]))
+
+test('the news name what was changed, how many there are now, and the subtotal', () => {
+  const cart = sampleCart({ items: [pieces(OIL, 3)], subtotalCurrent: 1047 })
+  expect(cartNews(cart, [OIL.variantSku], KNOWN)).toBe(
+    'Groundnut Oil, 1 Liter: 3 in your cart. Subtotal ₹1,047.00',
+  )
+})
+
+test('what is gone is said to be taken out', () => {
+  expect(cartNews(sampleCart(), [HALDI.variantSku], KNOWN)).toBe(
+    'Turmeric Powder, 200 g: taken out. Subtotal ₹698.00',
+  )
+})
+
+test('an emptied cart is said to be empty', () => {
+  expect(cartNews(sampleCart(EMPTY), [OIL.variantSku], KNOWN)).toBe(
+    'Groundnut Oil, 1 Liter: taken out. Your cart is empty.',
+  )
+})

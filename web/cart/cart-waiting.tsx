@@ -1,0 +1,12 @@
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './cart-waiting.module.css'
+
+export function CartWaiting() {
+  return (
+    <div className={styles.waiting}>
+      <p className="visually-hidden">Your cart is on its way.</p>
+      <Skeleton shape="box" className={styles.picture} />
+      <Skeleton shape="bar" className={styles.words} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sampleProduct, sampleVariant } from './sample-product.ts'
+import { purchaseOf } from './use-add-to-cart.ts'
+
+test('a purchase carries what the cart shows of it', () => {
+  const variant = sampleVariant('OILPNT01-1000ML')
+  expect(purchaseOf(sampleProduct({ sku: 'OILPNT01', variants: [variant] }), variant)).toEqual({
+    productSku: 'OILPNT01',
+    variantSku: 'OILPNT01-1000ML',
+    productSlug: 'peanut-oil',
+    productTitle: 'Groundnut Oil',
+    variantTitle: '1 Liter',
+    currentPrice: 349,
+    maxPrice: 399,
+    media: { srcXS: '/xs.svg' },
+  })
+})
