@@ -1,3 +1,3 @@
 export { authRoutes } from './auth.routes.ts'
 export { createOtcCodes } from './otc-codes.ts'
-export { sweepSignIns } from './sweep.ts'
+export { sweepSignIns } from './sweep.store.ts'

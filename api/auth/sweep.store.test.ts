@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { days } from '#kit/duration.ts'
-import { sweepSignIns } from './sweep.ts'
+import { sweepSignIns } from './sweep.store.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)

@@ -1,33 +1,38 @@
-import { ISD_CODES } from '#domain/locale.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { useReducer } from 'react'
+import { LOCALES } from '#domain/locale.ts'
+import { useRootData } from '../layout/root-data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
-import { Select } from '../ui/select.tsx'
+import { type AuthState, authReducer, firstAuthState } from './auth-modes.ts'
 import styles from './auth-panel.module.css'
+import { LateBody } from './late-body.tsx'
+import { useLate } from './use-late.ts'
+import { useWasOpened } from './use-was-opened.ts'
 
-const ISD_OPTIONS = ISD_CODES.map((code) => ({ value: code, label: code }))
+const TITLES: Record<AuthState['mode'], string> = {
+  signIn: 'Login',
+  verify: 'Login Verification',
+  signUp: 'Create Account',
+}
+
+const loadForms = () => import('./auth-forms.tsx')
 
 type AuthPanelProps = { open: boolean; onClose: () => void }
 
+/** The auth sidebar. Its forms are fetched when it first opens; until then it is not there at all. */
 export function AuthPanel({ open, onClose }: AuthPanelProps) {
+  const { locale } = useRootData()
+  const [state, dispatch] = useReducer(authReducer, LOCALES[locale].isdCode, firstAuthState)
+  const forms = useLate(loadForms, open)
+  const wasOpened = useWasOpened(open)
+  if (!wasOpened) return null
+  const AuthForms = forms.value?.AuthForms
   return (
-    <Panel open={open} title="Login" onClose={onClose} className={styles.panel}>
-      <p className={styles.lead}>One code, no password. Your cart stays as it is.</p>
-      <p className={styles.note}>Sign-in opens soon. Until then the shop is for looking around.</p>
-      <fieldset className={styles.form} disabled>
-        <Field
-          label="Mobile number"
-          name="phone"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          before={<Select label="Country code" hideLabel name="isdCode" options={ISD_OPTIONS} />}
-        />
-        <Button type="submit" wide>
-          Send Code
-        </Button>
-      </fieldset>
-      <SeedPattern fade="up" className={styles.seeds} />
+    <Panel open={open} title={TITLES[state.mode]} onClose={onClose}>
+      <div className={styles.sheet}>
+        {AuthForms ? <AuthForms state={state} dispatch={dispatch} /> : <LateBody late={forms} />}
+        <SeedPattern fade="up" className={styles.seeds} />
+      </div>
     </Panel>
   )
 }

@@ -1,15 +1,23 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useOverlay } from '../layout/overlay.tsx'
 import { useSession } from '../session/session-provider.tsx'
-import { signedInUser } from '../session/session-state.ts'
+import { isUserKnown, signedInUser } from '../session/session-state.ts'
 
 /** The page stays; the auth sidebar opens while nobody is signed in and closes once somebody is. */
 export function useSignInGuard(): void {
   const session = useSession()
-  const { set } = useOverlay()
-  const isKnown = session.awaiting === 'cart' || session.awaiting === 'nothing'
+  const { active, set } = useOverlay()
+  const { key } = useLocation()
   const isSignedIn = signedInUser(session, new Date()) !== null
+  const mustSignIn = isUserKnown(session) && !isSignedIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
   useEffect(() => {
-    if (isKnown) set(isSignedIn ? 'none' : 'auth')
-  }, [isKnown, isSignedIn, set])
+    if (mustSignIn) set('auth')
+  }, [mustSignIn, key, set])
+  // Only this sidebar: a cart that the customer has open meanwhile is none of the guard's business.
+  const isOverdue = isSignedIn && active === 'auth'
+  useEffect(() => {
+    if (isOverdue) set('none')
+  }, [isOverdue, set])
 }

@@ -1,4 +1,5 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { AccountPage } from '../account/account-page.tsx'
+import { ProfileForm } from '../account/profile-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -8,5 +9,5 @@ export const meta = () =>
   })
 
 export default function MyAccount() {
-  return <OpeningSoon title="My Profile" lead="This part of the mill is still being built." />
+  return <AccountPage title="My Profile">{(user) => <ProfileForm user={user} />}</AccountPage>
 }

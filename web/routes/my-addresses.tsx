@@ -1,4 +1,4 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { AddressesPage } from '../account/addresses-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -8,5 +8,5 @@ export const meta = () =>
   })
 
 export default function MyAddresses() {
-  return <OpeningSoon title="My Addresses" lead="This part of the mill is still being built." />
+  return <AddressesPage />
 }

@@ -1,4 +1,4 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { AccountPage } from '../account/account-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -8,5 +8,7 @@ export const meta = () =>
   })
 
 export default function MyOrders() {
-  return <OpeningSoon title="My Orders" lead="This part of the mill is still being built." />
+  return (
+    <AccountPage title="My Orders">{() => <p>This part of the mill is still being built.</p>}</AccountPage>
+  )
 }

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo, enterCode, expectRefusal, fillSignUp, newEmail, newPhone, signUpAt } from './customer.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+// While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SEND = '/api/v1/auth/send-otc'
+const VERIFY = '/api/v1/auth/verify-otc'
+
+async function openLogin(page: Page, path = '/stores') {
+  const started = awake(page)
+  await page.goto(path)
+  await started
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+}
+
+const sendCode = (page: Page) => page.getByRole('button', { name: 'Send Code' }).click()
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+
+    test('[AUTH-9] [AUTH-10] [AUTH-11] [LAYOUT-6] a newcomer signs up by phone, and later signs in by e-mail', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const [phone, email] = [newPhone(), newEmail()]
+      const spoken = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
+      await openLogin(page)
+      await expectAccessible(page)
+      await fillSignUp(page, { phone: spoken, email })
+      await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      const panel = page.getByRole('dialog', { name: 'Login Verification' })
+      await expect(panel).toContainText(spoken)
+      await expect(panel).toContainText(/You can ask for another code in 0:[0-3]\d/)
+      await expectAccessible(page)
+      const reloaded = page.waitForEvent('load')
+      await enterCode(page, await codeSentTo(page, `+91${phone}`))
+      await reloaded
+      await expect(page).toHaveURL('/stores')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Account' }).click()
+      await expect(page).toHaveURL('/my/orders')
+      await expect(page.getByText('Hello, Meera!')).toBeVisible()
+
+      const elsewhere = await browser.newPage({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })
+      await openLogin(elsewhere)
+      await elsewhere.getByRole('button', { name: 'Login with Email' }).click()
+      await elsewhere.getByLabel('Email').fill(email.toUpperCase())
+      await sendCode(elsewhere)
+      await expect(elsewhere.getByRole('dialog', { name: 'Login Verification' })).toContainText(email)
+      await enterCode(elsewhere, await codeSentTo(elsewhere, email))
+      await elsewhere.goto('/my/account')
+      await expect(elsewhere.getByText('Hello, Meera!')).toBeVisible()
+      await elsewhere.close()
+    })
+  })
+}
+
+test('[AUTH-14] [AUTH-15] [ACCOUNT-14] the account area keeps its page, asks a guest to sign in, and stops asking a customer', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/my/addresses')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/my/addresses')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'My Addresses' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  const otherTab = await context.newPage()
+  await signUpAt(otherTab, '/my/addresses')
+  await expect(otherTab.getByRole('dialog')).toHaveCount(0)
+  await page.bringToFront()
+  await expect(page.getByText('Hello, Meera!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[ERROR-5] [ERROR-27] [AUTH-4] [AUTH-8] [AUTH-13] a code that is wrong, missing, or asked for too soon', async ({
+  page,
+  complaints,
+}) => {
+  const phone = newPhone()
+  await openLogin(page)
+  await fillSignUp(page, { phone })
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  const code = await codeSentTo(page, `+91${phone}`)
+  const field = page.getByLabel('Enter Code')
+  await page.getByRole('button', { name: 'Verify Code' }).click()
+  await expect(page.getByText('Please enter the verification code')).toBeVisible()
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await expect(page.getByText('Invalid or expired verification code')).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  expectRefusal(complaints, VERIFY)
+
+  await page.getByRole('button', { name: 'Resend' }).click()
+  const panel = page.getByRole('dialog', { name: 'Login' })
+  await expect(panel.getByLabel('Mobile number')).toHaveValue(phone)
+  await expect(panel).not.toContainText('Invalid or expired verification code')
+  await expect(panel).toContainText('You can ask for another code in 0:')
+  await sendCode(page)
+  await expect(panel).toContainText('Too many attempts. Please try again later.')
+  await expectAccessible(page)
+  expectRefusal(complaints, SEND)
+
+  await panel.getByRole('button', { name: 'I have the code' }).click()
+  await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
+})
+
+test('[ERROR-3] [AUTH-3] [AUTH-12] an unknown number is offered an account with what was typed', async ({
+  page,
+  complaints,
+}) => {
+  const phone = newPhone()
+  await openLogin(page)
+  await page.getByLabel('Mobile number').fill(phone)
+  await sendCode(page)
+  const words = "Sorry, we didn't find an active account with this mobile number."
+  await expect(page.getByText(words)).toBeVisible()
+  expectRefusal(complaints, SEND)
+  await page.getByRole('button', { name: 'Create One' }).click()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(phone)
+  await expect(page.getByText(words)).toBeHidden()
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: 'Login with Email' }).click()
+  await page.getByRole('button', { name: 'Login with Mobile' }).click()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('')
+})
+
+test('[VALID-3] [VALID-8] the keyboard alone is enough, and the focus goes where something is missing', async ({
+  page,
+}) => {
+  const phone = newPhone()
+  await page.goto('/my/orders')
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter the mobile number')).toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await page.getByRole('button', { name: 'Create One' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Anandi Rao')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please accept the terms and conditions')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Enter Code')).toBeFocused()
+  await page.keyboard.type(await codeSentTo(page, `+91${phone}`))
+  await expect(page.getByText('Hello, Anandi!')).toBeVisible()
+})
+
+test('a line that is down is told calmly, and the button comes back', async ({ page, complaints }) => {
+  await openLogin(page)
+  await page.route(`**${SEND}`, (route) => route.abort())
+  await page.getByLabel('Mobile number').fill(newPhone())
+  await sendCode(page)
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  expectRefusal(complaints, SEND)
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
+})
+
+test('the forms of the sidebar are fetched when it opens, and asked for again when they got lost', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('auth-forms') && asked.push(request.url()))
+  const started = awake(page)
+  await page.goto('/stores')
+  await started
+  expect(asked).toEqual([])
+  await page.route('**/auth-forms*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByText('This form did not arrive.')).toBeVisible()
+  expectRefusal(complaints, 'auth-forms')
+  await page.unroute('**/auth-forms*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Send Code' })).toBeVisible()
+})

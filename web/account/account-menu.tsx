@@ -1,0 +1,73 @@
+import { NavLink } from 'react-router'
+import type { User } from '#contract/users.ts'
+import { phoneText } from '../auth/phone-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './account-menu.module.css'
+import { firstName } from './first-name.ts'
+import { LogoutButton } from './logout-button.tsx'
+import type { Account } from './use-account.ts'
+
+const PAGES = [
+  { path: '/my/orders', title: 'My Orders' },
+  { path: '/my/account', title: 'My Profile' },
+  { path: '/my/addresses', title: 'My Addresses' },
+]
+
+type AccountMenuProps = { account: Account }
+
+/** A column beside the page where there is room for one, a bar over it where there is not. */
+export function AccountMenu({ account }: AccountMenuProps) {
+  return (
+    <div className={styles.menu}>
+      {account.status === 'waiting' && <WaitingGreeting />}
+      {account.status === 'customer' && <Greeting user={account.user} />}
+      <nav aria-label="Account">
+        <ul className={styles.pages}>
+          {PAGES.map(({ path, title }) => (
+            <li key={path}>
+              <NavLink to={path} className={styles.page ?? ''}>
+                {title}
+                <Icon name="chevron-right" size={18} />
+              </NavLink>
+            </li>
+          ))}
+          {account.status === 'customer' && (
+            <li>
+              <LogoutButton className={styles.page} />
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+type GreetingProps = { user: User }
+
+function Greeting({ user: { name, email, isdCode, phone } }: GreetingProps) {
+  return (
+    <div className={styles.greeting}>
+      <p className={styles.hello}>
+        Hello, <bdi>{firstName(name)}</bdi>!
+      </p>
+      <ul className={styles.contacts}>
+        {email && (
+          <li>
+            <bdi>{email}</bdi>
+          </li>
+        )}
+        {isdCode && phone && <li className="tabular">{phoneText({ isdCode, phone })}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function WaitingGreeting() {
+  return (
+    <div className={styles.greeting}>
+      <Skeleton shape="bar" className={styles.waitingName} />
+      <Skeleton shape="bar" className={styles.waitingContact} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { User } from '#contract/users.ts'
+import { useSessionStore } from '../session/session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import styles from './address-book.module.css'
+import { AddressCard } from './address-card.tsx'
+import { deleteAddress } from './save-address.ts'
+import type { AddressPanel } from './use-address-panel.ts'
+
+type AddressBookProps = { user: User; panel: AddressPanel; onChanged: () => void }
+
+export function AddressBook({ user, panel, onChanged }: AddressBookProps) {
+  const store = useSessionStore()
+  const toast = useToast()
+
+  async function remove(id: string) {
+    const isGone = await deleteAddress(store, id)
+    if (!isGone) return false
+    toast.show({ text: 'Address deleted' })
+    onChanged()
+    return true
+  }
+
+  if (user.addresses.length === 0) return <NoAddress onAdd={panel.add} />
+  return (
+    <ul className={styles.cards}>
+      {user.addresses.map((address) => (
+        <li key={address.id}>
+          <AddressCard
+            address={address}
+            onEdit={() => panel.edit(address)}
+            onDelete={() => remove(address.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NoAddressProps = { onAdd: () => void }
+
+function NoAddress({ onAdd }: NoAddressProps) {
+  const add = (
+    <Button aria-haspopup="dialog" onClick={onAdd}>
+      Add New Address
+    </Button>
+  )
+  return (
+    <EmptyState title="No address yet." action={add}>
+      Save one, and checkout needs no typing.
+    </EmptyState>
+  )
+}

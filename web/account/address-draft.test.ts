@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { LAKE_VIEW } from '../auth/sample-wire.ts'
+import { changeDraft, draftOf, fillFromPin } from './address-draft.ts'
+import { placeOfPin } from './pin-places.ts'
+
+const NEW = draftOf(null, 'en_IN')
+const withPin = (zip: string, draft = NEW) => fillFromPin(changeDraft(draft, { zip }), placeOfPin)
+
+test.each([
+  ['en_IN', { country: 'IND', isdCode: '+91' }],
+  ['en_US', { country: 'USA', isdCode: '+1' }],
+] as const)('[ADDRESS-2] in %s a new address begins in its country', (locale, preset) => {
+  expect(draftOf(null, locale)).toMatchObject(preset)
+})
+
+test('without a locale the country is open', () => {
+  expect(draftOf(null, undefined).country).toBe('')
+})
+
+test('an address that is kept stays in its own country', () => {
+  expect(draftOf(LAKE_VIEW, 'en_US')).toMatchObject({ id: LAKE_VIEW.id, country: 'IND', isdCode: '+91' })
+})
+
+test('another country has other states', () => {
+  const draft = changeDraft({ ...NEW, state: 'MP' }, { country: 'USA' })
+  expect(draft).toMatchObject({ country: 'USA', state: '' })
+})
+
+test('a PIN code fills city and state', () => {
+  expect(withPin('452010')).toMatchObject({ city: 'Indore', state: 'MP' })
+  expect(withPin('452 010')).toMatchObject({ city: 'Indore', state: 'MP' })
+})
+
+test('a PIN code of the countryside fills the state alone', () => {
+  expect(withPin('453555')).toMatchObject({ city: '', state: 'MP' })
+})
+
+test('what was typed stays', () => {
+  const typed = changeDraft(NEW, { city: 'Mhow', state: 'RJ' })
+  expect(withPin('452010', typed)).toMatchObject({ city: 'Mhow', state: 'RJ' })
+})
+
+test('what a PIN code filled, the next one may change, and what was changed since stays', () => {
+  const filled = withPin('452010')
+  expect(withPin('110001', filled)).toMatchObject({ city: 'New Delhi', state: 'DL' })
+  expect(withPin('453555', filled)).toMatchObject({ city: '', state: 'MP' })
+  expect(withPin('110001', changeDraft(filled, { city: 'Rau' }))).toMatchObject({ city: 'Rau', state: 'DL' })
+})
+
+test.each(['45201', '012345', 'abcdef', ''])('%j is no PIN code and fills nothing', (zip) => {
+  expect(withPin(zip)).toMatchObject({ city: '', state: '' })
+})
+
+test('a ZIP code of the USA fills nothing', () => {
+  expect(withPin('560001', draftOf(null, 'en_US'))).toMatchObject({ city: '', state: '' })
+})

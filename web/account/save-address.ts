@@ -1,0 +1,46 @@
+import type { ADDRESS_ACTIONS, Address, AddressList } from '#contract/users.ts'
+import { type AddressFields, checkAddress } from '#domain/address.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { type Problem, problemOf } from '../auth/problem.ts'
+import type { AddressDraft } from './address-draft.ts'
+import { afterFailure, type Shop } from './after-failure.ts'
+
+type Action = (typeof ADDRESS_ACTIONS)[number]
+
+const fieldsOf = ({ id: _id, filled: _filled, ...fields }: AddressDraft): AddressFields => fields
+
+/** Checks and saves an address, and gives it as the shop keeps it. */
+export async function saveAddress(
+  store: Shop,
+  draft: AddressDraft,
+): Promise<Result<Address | null, Problem | null>> {
+  const checked = checkAddress(fieldsOf(draft))
+  if (!checked.ok) return fail(problemOf(checked.error))
+  const before = store.read().user?.addresses ?? []
+  const action: Action = draft.id ? 'update' : 'add'
+  const body = { ...checked.value, id: draft.id }
+  const answer = await store.client.call('putAddress', { params: { action }, body })
+  if (!answer.ok) return fail(afterFailure(store, answer.error))
+  keepAddresses(store, answer.value)
+  return ok(answer.value.find(({ id }) => (draft.id ? id === draft.id : isNew(id, before))) ?? null)
+}
+
+/** Deletes an address. A refusal goes to the log and nowhere else. */
+export async function deleteAddress(store: Shop, id: string): Promise<boolean> {
+  const answer = await store.client.call('putAddress', { params: { action: 'delete' }, body: { id } })
+  if (answer.ok) {
+    keepAddresses(store, answer.value)
+    return true
+  }
+  afterFailure(store, answer.error)
+  // biome-ignore lint/suspicious/noConsole: the specification wants exactly this, and no words on the page.
+  console.warn(`An address could not be deleted: ${answer.error.code}`)
+  return false
+}
+
+const isNew = (id: string, before: AddressList) => !before.some((address) => address.id === id)
+
+function keepAddresses({ login, read }: Shop, addresses: AddressList) {
+  const { user } = read()
+  if (user) login.keepUser({ ...user, addresses })
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SignInMode } from '#domain/sign-in.ts'
+import { firstAuthState, type SignInState, type SignUpState, type VerifyState } from './auth-modes.ts'
+import { problemOf } from './problem.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+const HOME = firstAuthState('+1')
+const ignore = () => {}
+
+const signIn = (by: SignInMode, more: Partial<SignInState> = {}): SignInState => ({
+  ...HOME,
+  mode: 'signIn',
+  by,
+  fields: { isdCode: '+1', phone: '', email: '' },
+  ...more,
+})
+const SIGN_UP: SignUpState = {
+  ...HOME,
+  mode: 'signUp',
+  fields: { isdCode: '+1', phone: '', email: '', name: '', tncAccepted: false },
+}
+const VERIFY: VerifyState = {
+  ...HOME,
+  mode: 'verify',
+  sentCode: { identifier: { channel: 'SMS', isdCode: '+91', phone: '9826041557' }, resendAt: 0 },
+  otc: '',
+}
+
+const signInMarkup = (state: SignInState) =>
+  renderToStaticMarkup(<SignInForm state={state} dispatch={ignore} onSubmit={ignore} />)
+const signUpMarkup = (state: SignUpState) =>
+  renderToStaticMarkup(<SignUpForm state={state} dispatch={ignore} onSubmit={ignore} />)
+const verifyMarkup = (state: VerifyState) =>
+  renderToStaticMarkup(<VerifyForm state={state} dispatch={ignore} onSubmit={ignore} />)
+
+const buttons = (markup: string) =>
+  [...markup.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
+    inside.replace(/<[^>]*>/g, ''),
+  )
+const input = (markup: string, name: string) =>
+  markup.match(new RegExp(`<input[^>]*name="${name}"[^>]*>`))?.[0]
+
+test.each([
+  ['mobile', 'Login with Email', 'phone'],
+  ['email', 'Login with Mobile', 'email'],
+] as const)('[AUTH-1] [AUTH-2] [AUTH-3] the %s mode of Login', (by, toggle, field) => {
+  const markup = signInMarkup(signIn(by))
+  expect(buttons(markup)).toEqual(['Send Code', toggle, 'Create One'])
+  expect(input(markup, field)).toBeDefined()
+})
+
+test('[AUTH-4] Login Verification', () => {
+  const markup = verifyMarkup(VERIFY)
+  expect(buttons(markup)).toEqual(['Verify Code', 'Resend'])
+  expect(markup).toMatch(/<label[^>]*>Enter Code<\/label>/)
+  expect(markup).toContain('+91 98260 41557')
+})
+
+test('[AUTH-5] Create Account', () => {
+  const markup = signUpMarkup(SIGN_UP)
+  expect(buttons(markup)).toEqual(['Create Account', 'Log In'])
+  for (const name of ['name', 'phone', 'email']) expect(input(markup, name)).toBeDefined()
+  expect(markup).toContain('<select name="isdCode"')
+  expect(input(markup, 'tncAccepted')).toContain('type="checkbox"')
+})
+
+test('[VALID-13] the country codes to choose from are +91 and +1, beginning with the page’s own', () => {
+  const markup = signInMarkup(signIn('mobile'))
+  expect([...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['+91', '+1'])
+  expect(markup).toMatch(/<option[^>]*selected=""[^>]*>\+1</)
+})
+
+test('[VALID-14] phone and code are numeric text', () => {
+  for (const field of [input(signInMarkup(signIn('mobile')), 'phone'), input(verifyMarkup(VERIFY), 'otc')]) {
+    expect(field).toContain('type="text"')
+    expect(field).toContain('inputMode="numeric"')
+  }
+  expect(input(verifyMarkup(VERIFY), 'otc')).toContain('autoComplete="one-time-code"')
+})
+
+test('[VALID-2] an error stands at its field, as written, where it is read out', () => {
+  const markup = signInMarkup(signIn('mobile', { problem: problemOf('PHONE_REQUIRED') }))
+  expect(input(markup, 'phone')).toContain('aria-invalid="true"')
+  expect(markup).toMatch(/aria-live="polite".*Please enter the mobile number<\/p>/)
+})
+
+test('an unknown number is offered an account, once', () => {
+  const markup = signInMarkup(signIn('mobile', { problem: problemOf('PHONE_UNKNOWN') }))
+  expect(markup).toContain('No account yet?')
+  expect(buttons(markup).filter((words) => words === 'Create One')).toHaveLength(1)
+})
+
+test('while a call is on its way the button says so', () => {
+  expect(buttons(signInMarkup(signIn('mobile', { isBusy: true })))).toContain('Sending')
+  expect(buttons(verifyMarkup({ ...VERIFY, isBusy: true }))).toContain('Checking')
+  expect(buttons(signUpMarkup({ ...SIGN_UP, isBusy: true }))).toContain('Creating')
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Identifier } from '#domain/sign-in.ts'
+import {
+  authReducer,
+  firstAuthState,
+  type SignInState,
+  type SignUpState,
+  type VerifyState,
+} from './auth-modes.ts'
+import { sendCode, signUp, verifyCode } from './auth-steps.ts'
+import { openSampleSession, refusal } from './sample-wire.ts'
+
+const SEND = 'POST /api/v1/auth/send-otc'
+const VERIFY = 'POST /api/v1/auth/verify-otc'
+const SIGN_UP = 'POST /api/v1/auth/signup'
+const EXPIRY = '2999-01-01T00:00:00.000Z'
+const SENT = { status: 200, json: { resendAfter: 30 } }
+const SIGNED_IN = { status: 200, json: { expiresAt: EXPIRY } }
+const BROKEN = refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.')
+
+const HOME = firstAuthState('+91')
+const PHONE: Identifier = { channel: 'SMS', isdCode: '+91', phone: '9826041557' }
+const MAIL: Identifier = { channel: 'EMAIL', email: 'meera@example.com' }
+
+const byMobile = (phone: string): SignInState => ({
+  ...HOME,
+  mode: 'signIn',
+  by: 'mobile',
+  fields: { isdCode: '+91', phone, email: '' },
+})
+const byEmail = (email: string): SignInState => ({
+  ...byMobile(''),
+  by: 'email',
+  fields: { isdCode: '+91', phone: '', email },
+})
+const verifying = (otc: string, identifier: Identifier = PHONE): VerifyState => ({
+  ...HOME,
+  mode: 'verify',
+  sentCode: { identifier, resendAt: 0 },
+  otc,
+})
+const FILLED = { name: 'Meera', isdCode: '+91', phone: '9826041557', email: '', tncAccepted: true } as const
+const signingUp = (fields: Partial<SignUpState['fields']>): SignUpState => ({
+  ...HOME,
+  mode: 'signUp',
+  fields: { ...FILLED, ...fields },
+})
+
+const refusedWith = (message: string, field: string | null) => ({
+  type: 'refused',
+  problem: { message, field },
+})
+
+test('[VALID-3] without a number the mobile way asks for it, and nobody is called', async () => {
+  const { store, sent } = openSampleSession()
+  const event = await sendCode(store, byMobile('  '))
+  expect(event).toMatchObject(refusedWith('Please enter the mobile number', 'phone'))
+  expect(sent).toEqual([])
+})
+
+test('[VALID-4] without an address the e-mail way asks for it', async () => {
+  const event = await sendCode(openSampleSession().store, byEmail(''))
+  expect(event).toMatchObject(refusedWith('Please enter the email address', 'email'))
+})
+
+test('[VALID-5] without a code verify asks for it', async () => {
+  const event = await verifyCode(openSampleSession().store, verifying(' '))
+  expect(event).toMatchObject(refusedWith('Please enter the verification code', 'otc'))
+})
+
+test.each<[Partial<SignUpState['fields']>, string, string]>([
+  [{ name: ' ', tncAccepted: false }, 'Please enter your name', 'name'],
+  [{ phone: '', email: ' ', tncAccepted: false }, 'Please enter a mobile number or email address', 'phone'],
+  [{ tncAccepted: false }, 'Please accept the terms and conditions', 'tncAccepted'],
+])(
+  '[VALID-6] [VALID-7] [VALID-8] a sign-up with %j lacks something, and is told what first',
+  async (fields, message, field) => {
+    const { store, sent } = openSampleSession()
+    expect(await signUp(store, signingUp(fields))).toMatchObject(refusedWith(message, field))
+    expect(sent).toEqual([])
+  },
+)
+
+test('[VALID-16] [ROLE-6] a number goes out as its digits, and always for a customer', async () => {
+  const { store, sent } = openSampleSession({ [SEND]: SENT })
+  const event = await sendCode(store, byMobile('098260-41557'))
+  expect(sent[0]?.body).toMatchObject({ isdCode: '+91', phone: '9826041557', email: null, role: 'CUSTOMER' })
+  expect(event).toMatchObject({ type: 'codeSent', sentCode: { identifier: PHONE } })
+})
+
+test('another code may be asked for after as long as the shop says', async () => {
+  const before = Date.now()
+  const { store } = openSampleSession({ [SEND]: SENT })
+  const event = await sendCode(store, byEmail(' Meera@Example.com '))
+  const resendAt = event.type === 'codeSent' ? event.sentCode.resendAt : 0
+  expect(event).toMatchObject({ type: 'codeSent', sentCode: { identifier: MAIL } })
+  expect(resendAt - before).toBeGreaterThanOrEqual(30_000)
+  expect(resendAt - Date.now()).toBeLessThanOrEqual(30_000)
+})
+
+test.each([
+  ['is sent', SENT],
+  ['is refused', refusal(404, 'PHONE_UNKNOWN', 'x')],
+])('[SESSION-5] the expiry is cleared when a code %s', async (_how, answer) => {
+  const { store, keepExpiry, expiry } = openSampleSession({ [SEND]: answer })
+  keepExpiry(EXPIRY)
+  await sendCode(store, byMobile('9826041557'))
+  expect(expiry()).toBeUndefined()
+})
+
+test('[SESSION-3] [ROLE-6] a right code stores the expiry', async () => {
+  const { store, sent, expiry } = openSampleSession({ [VERIFY]: SIGNED_IN })
+  expect(await verifyCode(store, verifying('482193', MAIL))).toEqual({ type: 'signedIn' })
+  expect(expiry()).toBe(EXPIRY)
+  expect(sent[0]?.body).toMatchObject({ email: 'meera@example.com', otc: '482193', role: 'CUSTOMER' })
+})
+
+test('[SESSION-6] a wrong code clears the expiry', async () => {
+  const { store, keepExpiry, expiry } = openSampleSession({ [VERIFY]: refusal(400, 'OTC_INVALID', 'x') })
+  keepExpiry(EXPIRY)
+  await verifyCode(store, verifying('000000'))
+  expect(expiry()).toBeUndefined()
+})
+
+test('[SESSION-4] signing up clears the expiry', async () => {
+  const { store, keepExpiry, expiry } = openSampleSession({ [SIGN_UP]: SENT })
+  keepExpiry(EXPIRY)
+  await signUp(store, signingUp({}))
+  expect(expiry()).toBeUndefined()
+})
+
+test.each<[string, Partial<SignUpState['fields']>, Identifier, object]>([
+  ['the phone', { email: 'meera@example.com' }, PHONE, { by: 'mobile', fields: { phone: '9826041557' } }],
+  [
+    'the e-mail when there is no phone',
+    { phone: '', email: 'meera@example.com' },
+    MAIL,
+    { by: 'email', fields: { email: 'meera@example.com' } },
+  ],
+])('[AUTH-9] [AUTH-10] after sign-up the code is for %s', async (_what, fields, identifier, shown) => {
+  const { store } = openSampleSession({ [SIGN_UP]: SENT })
+  const state = signingUp(fields)
+  const event = await signUp(store, state)
+  const verify = authReducer({ ...state, isBusy: true }, event)
+  expect(verify).toMatchObject({ mode: 'verify', sentCode: { identifier } })
+  expect(authReducer(verify, { type: 'resendChosen' })).toMatchObject({ mode: 'signIn', ...shown })
+})
+
+test('[ERROR-7] [VALID-9] sign-up shows the server’s words on 400, at the field they are about', async () => {
+  const words = 'An account with this mobile number already exists.'
+  const { store } = openSampleSession({ [SIGN_UP]: refusal(400, 'PHONE_TAKEN', words) })
+  expect(await signUp(store, signingUp({}))).toMatchObject(refusedWith(words, 'phone'))
+})
+
+test('[ERROR-8] sign-up stays silent on other failures, and the button comes back', async () => {
+  const { store } = openSampleSession({ [SIGN_UP]: BROKEN })
+  expect(await signUp(store, signingUp({}))).toEqual({ type: 'refused', problem: null })
+})

@@ -1,0 +1,3 @@
+/** Minutes and seconds, as on a clock: 0:24. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,80 @@
+import type { Dispatch, FormEvent } from 'react'
+import type { SignInMode } from '#domain/sign-in.ts'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Field } from '../ui/field.tsx'
+import { TextButton } from '../ui/text-button.tsx'
+import styles from './auth-form.module.css'
+import { type AuthEvent, isAboutSentCode, type SignInState } from './auth-modes.ts'
+import { errorAt, FormFields } from './form-fields.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { ResendTimer } from './resend-timer.tsx'
+import { useFormFocus } from './use-form-focus.ts'
+
+const FIELD: Record<SignInMode, string> = { mobile: 'phone', email: 'email' }
+const OTHER_WAY: Record<SignInMode, string> = { mobile: 'Login with Email', email: 'Login with Mobile' }
+const UNKNOWN = ['PHONE_UNKNOWN', 'EMAIL_UNKNOWN']
+
+type SignInFormProps = { state: SignInState; dispatch: Dispatch<AuthEvent>; onSubmit: () => void }
+
+export function SignInForm({ state, dispatch, onSubmit }: SignInFormProps) {
+  const { by, problem, isBusy, sentCode } = state
+  const form = useFormFocus(problem, FIELD[by])
+  const isUnknown = UNKNOWN.includes(problem?.code ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <div className={styles.screen}>
+      <p className={styles.lead}>One code, no password. Your cart stays as it is.</p>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <FormFields problem={problem}>
+          <IdentifierField state={state} dispatch={dispatch} />
+        </FormFields>
+        <Button type="submit" wide loadingLabel={isBusy ? 'Sending' : undefined}>
+          Send Code
+        </Button>
+      </form>
+      {sentCode && isAboutSentCode(state) && (
+        <div className={styles.waiting}>
+          <ResendTimer until={sentCode.resendAt} />
+          <TextButton onClick={() => dispatch({ type: 'codeChosen' })}>I have the code</TextButton>
+        </div>
+      )}
+      <TextButton className={styles.other} onClick={() => dispatch({ type: 'switched' })}>
+        {OTHER_WAY[by]}
+      </TextButton>
+      <p className={classes(styles.turn, isUnknown && styles.offer)}>
+        {isUnknown ? 'No account yet? We keep what you typed.' : 'New to the mill?'}
+        <TextButton onClick={() => dispatch({ type: 'signUpChosen' })}>Create One</TextButton>
+      </p>
+    </div>
+  )
+}
+
+function IdentifierField({ state, dispatch }: Pick<SignInFormProps, 'state' | 'dispatch'>) {
+  const { by, fields, problem } = state
+  if (by === 'mobile') {
+    return (
+      <PhoneField
+        label="Mobile number"
+        isdCode={fields.isdCode}
+        phone={fields.phone}
+        error={errorAt(problem, 'phone')}
+        onChange={(typed) => dispatch({ type: 'typed', fields: typed })}
+      />
+    )
+  }
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      value={fields.email}
+      error={errorAt(problem, 'email')}
+      onChange={({ target }) => dispatch({ type: 'typed', fields: { email: target.value } })}
+    />
+  )
+}

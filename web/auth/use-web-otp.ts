@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }
+
+/** Some phones hand over the code of an SMS that names this shop; anything else ends in silence. */
+async function codeFromSms(signal: AbortSignal): Promise<string | null> {
+  const request: OtpRequest = { otp: { transport: ['sms'] }, signal }
+  try {
+    const credential = await navigator.credentials.get(request)
+    return credential && 'code' in credential ? String(credential.code) : null
+  } catch {
+    return null
+  }
+}
+
+/** Waits for the code while it is wanted, and stops as soon as it is not. */
+export function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
+  const take = useEffectEvent(onCode)
+  useEffect(() => {
+    if (!isWanted || !('OTPCredential' in window)) return
+    const over = new AbortController()
+    void codeFromSms(over.signal).then((code) => code && !over.signal.aborted && take(code))
+    return () => over.abort()
+  }, [isWanted])
+}
