@@ -1,12 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Few files that change together: what comes from packages, and what many pages of ours share. */
+/** What only sign-in, the account and orders need comes with them. */
+const LATE_UI = 'gallery[\\\\/]|select|checkbox|code-field'
+const LATE_RULES = 'address|email|otc|phone|profile|sign-|subdivisions|order-|payment|pending-|shipment'
+
+/** Few files that change together: what comes from packages, and what every page of ours shares. */
 const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/](react-router|cookie)[\\/]/ },
-  // What only a panel or one area needs is fetched with it.
-  { name: 'shop', test: /[\\/](web|domain|contract|kit)[\\/]/, minShareCount: 5 },
+  {
+    name: 'shop',
+    test: new RegExp(
+      `[\\\\/](web[\\\\/](ui[\\\\/](?!${LATE_UI})|layout|session|cart|found)|domain[\\\\/](?!${LATE_RULES})|contract|kit)`,
+    ),
+  },
 ]
 
 export default defineConfig(({ command }) => ({

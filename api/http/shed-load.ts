@@ -6,15 +6,18 @@ import { HttpFailure } from './failure.ts'
 /** Beyond this lag every visitor waits too long; turning some away keeps the rest served. */
 const EVENT_LOOP_LAG_LIMIT = milliseconds(200)
 
-/** Asked by the supervisor, who would restart a process that is merely busy. */
-const ALWAYS_ANSWERED = '/healthz'
+/**
+ * The supervisor's question, since it would restart a process that is merely busy; and files, which cost little and
+ * without which a page that was let in would be of no use.
+ */
+const ALWAYS_ANSWERED = /^\/(healthz$|assets\/|media\/)/
 
 /** Answers 503 at once while this process has more to do than it can. */
 export async function shedLoad(app: FastifyInstance) {
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_LAG_LIMIT,
     pressureHandler: (request) => {
-      if (request.url !== ALWAYS_ANSWERED) throw new HttpFailure('UNAVAILABLE')
+      if (!ALWAYS_ANSWERED.test(request.url)) throw new HttpFailure('UNAVAILABLE')
     },
   })
 }
