@@ -19,7 +19,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   workers: 2,
-  timeout: 45_000,
+  // Generous: a busy machine takes its time, and no test here is about time.
+  timeout: 90_000,
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
