@@ -10,11 +10,30 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export const TRANSACTION_STATUSES = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
+/** SUPERSEDED: another way to pay took its place, or the order is over; it is watched all the same. */
+export type IntentState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'SUPERSEDED'
+
+export type WebhookTopic = 'PAYMENT' | 'REFUND' | 'DISPUTE' | 'OTHER'
+
+/** Money that does not add up, and what a person has to know first. */
+export const PAYMENT_PROBLEMS = {
+  WRONG_AMOUNT: 'money was taken, but not the amount we asked for',
+  OTHER_CURRENCY: 'money was taken in another currency',
+  REFUNDED_ELSEWHERE: 'money was given back, but not by the shop',
+  NOT_AT_PROVIDER: 'the shop counts a payment that the provider does not',
+  UNKNOWN_INTENT: 'an event names a payment that the shop does not know',
+  UNCLEAR: 'the provider answers what nobody can act on',
+  REFUND_FAILED: 'a refund failed',
+  REFUND_STUCK: 'a refund has been under way for two weeks',
+  DISPUTE: 'the customer disputes a payment',
+} as const satisfies Record<string, string>
+export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
+
 export const PAYMENT_METHODS = ['UPI', 'Card', 'Netbanking', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 // PhonePe order ids (OMO…) and refund ids (OMR…) begin like its attempt ids, so the digit matters.
-const IN_PROGRESS_REFS = { RAZORPAY: /^pay_/, PHONEPE: /^OM\d/ } as const satisfies Record<
+export const IN_PROGRESS_REFS = { RAZORPAY: /^pay_/, PHONEPE: /^OM\d/ } as const satisfies Record<
   GatewayName,
   RegExp
 >

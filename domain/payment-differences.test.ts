@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+import { differencesIn } from './payment-differences.ts'
+import type { SeenPayment } from './payment-sighting.ts'
+
+const ours = { ref: 'pay_1', status: 'SUCCESS', amount: money(349_00), refunded: money(0) } as const
+const theirs: SeenPayment = {
+  ref: 'pay_1',
+  standing: 'TAKEN',
+  rank: 3,
+  amount: money(349_00),
+  currency: 'INR',
+  refunded: money(0),
+  method: null,
+  methodDescription: null,
+  errorCode: null,
+}
+
+const kinds = (mine: object, seen: SeenPayment[]) =>
+  differencesIn({ gateway: 'RAZORPAY', ours: [{ ...ours, ...mine }], theirs: seen }).map(({ kind }) => kind)
+
+test.each([
+  ['books that agree', {}, [theirs], []],
+  ['a payment nobody there knows', {}, [], ['NOT_AT_PROVIDER']],
+  [
+    'a payment that was released there',
+    {},
+    [{ ...theirs, standing: 'RELEASED' as const }],
+    ['NOT_AT_PROVIDER'],
+  ],
+  ['another amount', {}, [{ ...theirs, amount: money(1_00) }], ['WRONG_AMOUNT']],
+  ['money given back there only', {}, [{ ...theirs, refunded: money(5_00) }], ['REFUNDED_ELSEWHERE']],
+  ['money given back by us', { refunded: money(5_00) }, [{ ...theirs, refunded: money(5_00) }], []],
+  ['a refund they have not made yet', { refunded: money(5_00) }, [theirs], []],
+  ['a try that failed', { status: 'FAILED' as const }, [], []],
+])('%s', (_what, mine, seen, expected) => {
+  expect(kinds(mine, seen)).toEqual(expected)
+})
+
+test('a payment counted under the name of the whole intent is held against the one that was taken', () => {
+  const counted = [{ ...ours, ref: 'OMO1' }]
+  const seen = [{ ...theirs, ref: 'OM1' }]
+  expect(differencesIn({ gateway: 'PHONEPE', ours: counted, theirs: seen })).toEqual([])
+})

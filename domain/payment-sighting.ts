@@ -1,0 +1,28 @@
+import type { Money } from './money.ts'
+import type { PaymentMethod } from './payment.ts'
+
+/** One try of the shopper, as the provider tells it. */
+export type SeenPayment = {
+  ref: string
+  standing: 'STARTED' | 'FAILED' | 'HELD' | 'TAKEN' | 'RELEASED' | 'UNKNOWN'
+  /** Only ever rises: a lower one that arrives later is old news. */
+  rank: number
+  amount: Money
+  currency: string
+  refunded: Money
+  method: PaymentMethod | null
+  methodDescription: string | null
+  errorCode: string | null
+}
+
+/** What the provider knows of an intent. `payments` are newest first. */
+export type Sighting = {
+  kind: 'NONE' | 'IN_PROGRESS' | 'FAILED' | 'PAID' | 'PAID_WRONG_AMOUNT'
+  ref: string
+  payments: readonly SeenPayment[]
+  /** The one the kind speaks of. */
+  payment?: SeenPayment
+  canReopen?: boolean
+  isFinal?: boolean
+  errorCode?: string | null
+}
