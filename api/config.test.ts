@@ -3,6 +3,17 @@ import { readConfig } from './config.ts'
 
 const SECRET = 'x'.repeat(32)
 const SID = `AC${'0'.repeat(32)}`
+const TEMPLATES = {
+  signInCode: '1001',
+  contactChanged: '1002',
+  orderPlaced: '1003',
+  paymentProblem: '1004',
+  orderPaid: '1005',
+  orderShipped: '1006',
+  orderOutForDelivery: '1007',
+  orderCancelled: '1008',
+  orderRefunded: '1009',
+}
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://shop@db.example/shop',
@@ -11,10 +22,17 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://shop:word@mail.example:587',
   MAIL_FROM: 'Aranya Mill <care@aranyamill.example>',
   MSG91_AUTH_KEY: 'msg91-auth-key',
-  MSG91_TEMPLATES: '{"signInCode":"1001","contactChanged":"1002"}',
+  MSG91_TEMPLATES: JSON.stringify(TEMPLATES),
   TWILIO_ACCOUNT_SID: SID,
   TWILIO_AUTH_TOKEN: 'twilio-auth-token',
   TWILIO_FROM: '+14155550100',
+  RAZORPAY_KEY_ID: 'rzp_live_Key00000000001',
+  RAZORPAY_KEY_SECRET: 'razorpay-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
+  PHONEPE_CLIENT_ID: 'SHOP_CLIENT',
+  PHONEPE_CLIENT_SECRET: 'phonepe-client-secret',
+  PHONEPE_WEBHOOK_USERNAME: 'shop_hook',
+  PHONEPE_WEBHOOK_PASSWORD: 'phonepe-word-2026',
 }
 
 test('[RUN-1] [RUN-2] [RUN-4] nothing set gives the embedded default on port 3000', () => {
@@ -49,7 +67,7 @@ test('production sends Indian SMS by MSG91, American by Twilio, at their usual a
         by: 'msg91',
         url: 'https://control.msg91.com',
         authKey: 'msg91-auth-key',
-        templates: { signInCode: '1001', contactChanged: '1002' },
+        templates: TEMPLATES,
       },
       '+1': {
         by: 'twilio',
@@ -75,7 +93,42 @@ test('one SMS provider is enough if it is chosen for both countries', () => {
 
 test('outside production nothing leaves the machine, whatever is set', () => {
   const config = readConfig({ ...PRODUCTION, NODE_ENV: '' })
-  expect(config).toMatchObject({ ok: true, value: { production: false, senders: null } })
+  expect(config).toMatchObject({ ok: true, value: { production: false, senders: null, gateways: null } })
+})
+
+test('[PAY-4] production takes payments by both providers, at their usual addresses', () => {
+  const config = readConfig({ ...PRODUCTION, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'razorpay-secret-before' })
+  expect(config.ok && config.value.gateways).toEqual({
+    shopUrl: 'https://aranyamill.example',
+    razorpay: {
+      url: 'https://api.razorpay.com',
+      scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      keyId: 'rzp_live_Key00000000001',
+      keySecret: 'razorpay-key-secret',
+      webhookSecrets: ['razorpay-webhook-secret', 'razorpay-secret-before'],
+    },
+    phonepe: {
+      oauthUrl: 'https://api.phonepe.com/apis/identity-manager',
+      pgUrl: 'https://api.phonepe.com/apis/pg',
+      scriptUrl: 'https://mercury.phonepe.com/web/bundle/checkout.js',
+      clientId: 'SHOP_CLIENT',
+      clientSecret: 'phonepe-client-secret',
+      clientVersion: '1',
+      webhookAccounts: [{ username: 'shop_hook', password: 'phonepe-word-2026' }],
+    },
+  })
+})
+
+test.each([
+  ['RAZORPAY_API_BASE', 'http://api.razorpay.com'],
+  ['PHONEPE_PG_BASE', 'https://localhost:4010/apis'],
+  ['PHONEPE_OAUTH_BASE', 'https://127.0.0.1/apis'],
+  ['RAZORPAY_CHECKOUT_JS', 'http://checkout.example/checkout.js'],
+])('in production %s may not be %s', (name, value) => {
+  const config = readConfig({ ...PRODUCTION, [name]: value })
+  expect(config.ok).toBe(false)
+  expect(!config.ok && config.error).toContain(name)
+  expect(!config.ok && config.error).not.toContain(value)
 })
 
 test.each([
@@ -92,6 +145,9 @@ test.each([
   ['MSG91_TEMPLATES', '{"signInCode":"1001"}'],
   ['TWILIO_ACCOUNT_SID', 'AC-short'],
   ['TWILIO_FROM', '4155550100'],
+  ['RAZORPAY_KEY_ID', 'pk_live_1'],
+  ['PHONEPE_WEBHOOK_USERNAME', 'a b'],
+  ['PHONEPE_CLIENT_VERSION', 'one'],
 ])('a wrong %s is named, its value %s is not repeated', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config.ok).toBe(false)

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
+import {
+  GATEWAY_ENVIRONMENT,
+  GATEWAY_MEANING,
+  gatewaySettings,
+  NEEDED_TO_CHARGE,
+  unsafeAddresses,
+} from './gateway-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
+import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
 /** Everything the outside may set, read once at the start. */
@@ -18,6 +26,8 @@ export type Config = {
   metricsToken: string | null
   /** null outside production, where the sandbox takes every message: nothing leaves this machine by mistake. */
   senders: SenderSettings | null
+  /** null outside production, where the sandbox takes every payment. */
+  gateways: GatewaySettings | null
 }
 
 const Environment = z.object({
@@ -30,6 +40,7 @@ const Environment = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,
+  ...GATEWAY_ENVIRONMENT,
 })
 
 type EnvironmentName = keyof z.infer<typeof Environment>
@@ -44,6 +55,7 @@ const MEANING: Record<EnvironmentName, string> = {
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   ...SENDER_MEANING,
+  ...GATEWAY_MEANING,
 }
 
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
@@ -57,19 +69,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const needed = production ? [...NEEDED_IN_PRODUCTION, ...neededToSend(values)] : []
+  const needed = production ? [...NEEDED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
   const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
+  const unsafe = production ? unsafeAddresses(values) : []
+  if (unsafe.length > 0) return fail(explain('These settings are not usable in production:', unsafe))
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   return ok({
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl,
     production,
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     metricsToken: values.METRICS_TOKEN ?? null,
     senders: production ? senderSettings(values) : null,
+    gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })
 }
 

@@ -14,7 +14,12 @@ export const SANDBOX_ACCOUNTS = {
       verifyPhoneCode: 'sandbox-verify-phone-code',
       contactChanged: 'sandbox-contact-changed',
       orderPlaced: 'sandbox-order-placed',
+      paymentProblem: 'sandbox-payment-problem',
+      orderPaid: 'sandbox-order-paid',
       orderShipped: 'sandbox-order-shipped',
+      orderOutForDelivery: 'sandbox-order-out-for-delivery',
+      orderCancelled: 'sandbox-order-cancelled',
+      orderRefunded: 'sandbox-order-refunded',
     },
   },
   razorpay: {

@@ -1,0 +1,32 @@
+import type { Gateway, IntentToLookAt, Snapshot } from './gateway.ts'
+import { type Line, type LineOptions, openLine } from './line.ts'
+import { type PhonePeClient, type PhonePeSettings, phonepeClient } from './phonepe/client.ts'
+import { openPayment, phonepeOptions } from './phonepe/open-payment.ts'
+import { lookAtRefund, refund } from './phonepe/refunds.ts'
+import { phonepeSnapshot } from './phonepe/snapshot.ts'
+import { readWebhook } from './phonepe/webhook.ts'
+
+/** The phone-payment provider. `shopUrl` is where its page sends the shopper back to. */
+export function phonepe(settings: PhonePeSettings, shopUrl: string, options: LineOptions): Gateway {
+  const line = openLine('PHONEPE', options)
+  const client = phonepeClient(settings, line)
+  return {
+    name: 'PHONEPE',
+    open: (intent) => openPayment(client, line, { intent, shopUrl }),
+    options: (intent) => ({
+      paymentGateway: 'PHONEPE',
+      paymentGatewayOptions: phonepeOptions(settings.scriptUrl, intent),
+    }),
+    look: (intent) => look(client, line, intent),
+    refund: (asked) => refund(client, line, asked),
+    lookAtRefund: (asked) => lookAtRefund(client, line, asked),
+    readWebhook: (raw, headers) => readWebhook(raw, headers, settings.webhookAccounts),
+  }
+}
+
+/** There is nothing to capture here: the provider takes what the shopper approved. */
+async function look(client: PhonePeClient, line: Line, intent: IntentToLookAt): Promise<Snapshot> {
+  const status = await client.getStatus(intent.intentRef, line.deadline(intent.within))
+  if (!status.ok) return { kind: 'UNKNOWN', problem: status.error }
+  return phonepeSnapshot(status.value, intent, line.now())
+}

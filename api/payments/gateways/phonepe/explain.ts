@@ -1,0 +1,11 @@
+import type { Answer } from '../exchange.ts'
+import { codeWord, type GatewayProblem, refused, unauthorised } from '../problem.ts'
+import { ErrorAnswer } from './answers.ts'
+
+/** What a refusal means; its code stands under one of two names. */
+export function explain({ status, body }: Answer): GatewayProblem {
+  const parsed = ErrorAnswer.safeParse(body)
+  const code = parsed.success ? (codeWord(parsed.data.errorCode) ?? codeWord(parsed.data.code)) : null
+  const reason = code ?? `HTTP_${status}`
+  return status === 401 || status === 403 ? unauthorised(reason) : refused(reason)
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { WebhookHint, WebhookProblem } from '../gateway.ts'
+import { jsonIn } from '../json-in.ts'
+import { fingerprint, isHashOf } from '../signatures.ts'
+import type { WebhookAccount } from './client.ts'
+
+const ourName = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,63}$/)
+  .nullable()
+  .catch(null)
+const theirName = (pattern: RegExp) => z.string().regex(pattern).nullable().catch(null)
+
+const Payload = z.object({
+  merchantOrderId: ourName,
+  originalMerchantOrderId: ourName,
+  merchantRefundId: ourName,
+  refundId: theirName(/^OMR\d\w{0,60}$/),
+})
+/** Some refund events come without the wrapper. */
+const Event = z.union([z.object({ payload: Payload }).transform(({ payload }) => payload), Payload])
+
+/** An account that is not set up opens no door. */
+const wordsOf = ({ username, password }: WebhookAccount) =>
+  username && password ? [`${username}:${password}`] : []
+
+const PREFIX = /^SHA256\s+/i
+
+/**
+ * The header is the same for every event and covers nothing of the body: whoever has seen one can write others. So it
+ * only opens the door, and all that is taken from the body is what to look up.
+ */
+export function readWebhook(
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+  accounts: readonly WebhookAccount[],
+): Result<WebhookHint, WebhookProblem> {
+  const hash = (headers.authorization ?? '').trim().replace(PREFIX, '')
+  if (!isHashOf(hash, accounts.flatMap(wordsOf))) return fail('SIGNATURE_INVALID')
+  const parsed = Event.safeParse(jsonIn(raw))
+  if (!parsed.success) return fail('UNREADABLE')
+  const { merchantOrderId, originalMerchantOrderId, merchantRefundId, refundId } = parsed.data
+  return ok({
+    eventKey: fingerprint(raw),
+    topic: topicOf(parsed.data),
+    intentRef: merchantOrderId ?? originalMerchantOrderId,
+    paymentRef: null,
+    refundRef: refundId,
+    refundKey: merchantRefundId,
+  })
+}
+
+function topicOf({ merchantOrderId, merchantRefundId }: z.output<typeof Payload>): WebhookHint['topic'] {
+  if (merchantRefundId) return 'REFUND'
+  return merchantOrderId ? 'PAYMENT' : 'OTHER'
+}

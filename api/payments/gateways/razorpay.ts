@@ -1,0 +1,39 @@
+import type { Gateway } from './gateway.ts'
+import { type LineOptions, openLine } from './line.ts'
+import { type RazorpaySettings, razorpayClient } from './razorpay/client.ts'
+import { look } from './razorpay/look.ts'
+import { openOrder } from './razorpay/open-order.ts'
+import { razorpayOptions } from './razorpay/options.ts'
+import { lookAtRefund, refund } from './razorpay/refunds.ts'
+import { readWebhook } from './razorpay/webhook.ts'
+import { isSigned } from './signatures.ts'
+
+export type BrowserAnswer = { intentRef: string; paymentRef: string; signature: string }
+
+export type RazorpayGateway = Gateway & {
+  /**
+   * Whether the provider's script really said this. It proves neither capture nor amount, so look all the same.
+   * `intentRef` is ours, never the one the browser sends.
+   */
+  isGenuine(answer: BrowserAnswer): boolean
+}
+
+/** The card provider. */
+export function razorpay(settings: RazorpaySettings, options: LineOptions): RazorpayGateway {
+  const line = openLine('RAZORPAY', options)
+  const client = razorpayClient(settings, line)
+  return {
+    name: 'RAZORPAY',
+    open: (intent) => openOrder(client, line, intent),
+    options: (intent) => ({
+      paymentGateway: 'RAZORPAY',
+      paymentGatewayOptions: razorpayOptions(settings, intent),
+    }),
+    look: (intent) => look(client, line, intent),
+    refund: (asked) => refund(client, line, asked),
+    lookAtRefund: (asked) => lookAtRefund(client, line, asked),
+    readWebhook: (raw, headers) => readWebhook(raw, headers, settings.webhookSecrets),
+    isGenuine: ({ intentRef, paymentRef, signature }) =>
+      isSigned(`${intentRef}|${paymentRef}`, signature, [settings.keySecret]),
+  }
+}

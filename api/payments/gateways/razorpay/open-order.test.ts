@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { money } from '#domain/money.ts'
+import { IMPATIENT } from '../testing.ts'
+import { collection, INTENT_ID, newIntent, ORDER, order, razorpayBefore, refusal } from './testing.ts'
+
+const CREATE = 'POST /v1/orders'
+const FIND = 'GET /v1/orders'
+const OTHER = 'order_SimB2c3D4e5F6g'
+const openedAs = (intentRef: string) => ({
+  ok: true,
+  value: { intentRef, providerOrderRef: intentRef, expiresAt: null, clientPayload: {} },
+})
+
+test('an order is made with our receipt, and captured by itself for twelve hours', async () => {
+  const { gateway, heard, bodies } = await razorpayBefore({ [CREATE]: { json: order() } })
+  expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
+  expect(bodies(CREATE)).toEqual([
+    {
+      amount: 129900,
+      currency: 'INR',
+      receipt: INTENT_ID,
+      notes: { orderNumber: '10234' },
+      payment: {
+        capture: 'automatic',
+        capture_options: {
+          automatic_expiry_period: 720,
+          manual_expiry_period: 720,
+          refund_speed: 'normal',
+        },
+      },
+    },
+  ])
+  expect(heard[0]?.headers['content-type']).toBe('application/json')
+})
+
+test('dollars are asked for in cents', async () => {
+  const { gateway, bodies } = await razorpayBefore({ [CREATE]: { json: order() } })
+  await gateway.open(newIntent({ amount: money(2000), currency: 'USD' }))
+  expect(bodies(CREATE)).toMatchObject([{ amount: 2000, currency: 'USD' }])
+})
+
+test.for([
+  ['silence', 'HANG'],
+  ['a cut line', 'RESET'],
+  ['a 500', { status: 500, text: '' }],
+  ['garbage', { text: 'ok' }],
+  ['another shape', { json: { id: 'somewhere' } }],
+] as const)('after %s the order is found again by its receipt, not made twice', async ([, reply]) => {
+  const { gateway, calls, heard } = await razorpayBefore(
+    { [CREATE]: reply, [FIND]: collection(order()) },
+    { timing: IMPATIENT },
+  )
+  expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
+  expect(calls()).toEqual([CREATE, FIND])
+  expect(heard[1]?.query).toBe(`receipt=${INTENT_ID}`)
+})
+
+test('an order that was not made is made on the second try', async () => {
+  const { gateway, calls } = await razorpayBefore({
+    [CREATE]: ['RESET', { json: order() }],
+    [FIND]: collection(),
+  })
+  expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
+  expect(calls()).toEqual([CREATE, FIND, CREATE])
+})
+
+test('a provider that did not look at the request is asked again without searching', async () => {
+  const { gateway, calls } = await razorpayBefore({
+    [CREATE]: [{ status: 429, json: {} }, { json: order() }],
+  })
+  expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
+  expect(calls()).toEqual([CREATE, CREATE])
+})
+
+test('while nobody can say whether the order exists, none is made', async () => {
+  const { gateway, calls } = await razorpayBefore({ [CREATE]: 'RESET', [FIND]: { status: 503, text: '' } })
+  expect(await gateway.open(newIntent())).toMatchObject({ ok: false, error: { reason: 'HTTP_503' } })
+  expect(calls().filter((call) => call === CREATE)).toHaveLength(1)
+})
+
+test('an intent whose answer nobody kept is looked for first', async () => {
+  const found = await razorpayBefore({ [FIND]: collection(order({ id: OTHER })) })
+  expect(await found.gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(OTHER))
+  expect(found.calls()).toEqual([FIND])
+  const missing = await razorpayBefore({ [FIND]: collection(), [CREATE]: { json: order() } })
+  expect(await missing.gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(ORDER))
+  expect(missing.calls()).toEqual([FIND, CREATE])
+})
+
+test.for([
+  ['another amount', { amount: 129800 }],
+  ['another currency', { currency: 'USD' }],
+  ['another receipt', { receipt: 'somebody-else' }],
+])('a found order of %s is not ours', async ([, changes]) => {
+  const { gateway, calls } = await razorpayBefore({
+    [FIND]: collection(order({ id: OTHER, ...(changes as object) })),
+    [CREATE]: { json: order() },
+  })
+  expect(await gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(ORDER))
+  expect(calls()).toEqual([FIND, CREATE])
+})
+
+test('a receipt that is taken leads to its order', async () => {
+  const taken = refusal('The receipt has already been taken.', { field: 'receipt' })
+  const { gateway, calls } = await razorpayBefore({ [CREATE]: taken, [FIND]: collection(order()) })
+  expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
+  expect(calls()).toEqual([CREATE, FIND])
+})
+
+test('a receipt that is refused for itself stays refused', async () => {
+  const { gateway } = await razorpayBefore({
+    [CREATE]: refusal('The receipt may not be greater than 40 characters.'),
+    [FIND]: collection(),
+  })
+  expect(await gateway.open(newIntent())).toMatchObject({
+    ok: false,
+    error: { kind: 'REFUSED', reason: 'RECEIPT_REFUSED' },
+  })
+})
+
+test.for([
+  [refusal('The amount must be at least INR 1.00'), 'REFUSED', 'input_validation_failed'],
+  [refusal('…', { reason: 'NA', code: 'BAD_REQUEST_ERROR' }), 'REFUSED', 'NA'],
+  [refusal('…', { reason: null }), 'REFUSED', 'BAD_REQUEST_ERROR'],
+  [refusal('…', { reason: 'asha@okaxis', code: '+919812345678' }), 'REFUSED', 'HTTP_400'],
+  [{ status: 400, text: '<html></html>' }, 'REFUSED', 'HTTP_400'],
+  [{ status: 400, json: { error: 'no' } }, 'REFUSED', 'HTTP_400'],
+  [{ status: 401, json: {} }, 'UNAUTHORISED', 'HTTP_401'],
+  [{ status: 403, json: {} }, 'UNAUTHORISED', 'HTTP_403'],
+] as const)('a refusal is neither repeated nor searched for: %o', async ([reply, kind, reason]) => {
+  const { gateway, calls } = await razorpayBefore({ [CREATE]: reply })
+  expect(await gateway.open(newIntent())).toEqual({ ok: false, error: { kind, reason, maybeDone: false } })
+  expect(calls()).toEqual([CREATE])
+})

@@ -1,0 +1,71 @@
+import type { Currency, Money } from '#domain/money.ts'
+import { minutes } from '#kit/duration.ts'
+import type { GatewayPayment, PaymentStanding, Snapshot } from '../gateway.ts'
+import { unreadable } from '../problem.ts'
+import type { OrderAnswer, PaymentAnswer } from './answers.ts'
+import { paymentOf } from './payment.ts'
+
+/** Everything the provider has about one order of its own. */
+export type Found = { order: OrderAnswer; payments: readonly PaymentAnswer[] }
+type Intent = { intentRef: string; amount: Money; currency: Currency }
+
+/** The provider gives up on a payment without a result after ten minutes; five more for slow clocks. */
+const STARTED_LASTS = minutes(15)
+
+/** The shopper was charged what we asked for, for what we asked. */
+const isRight = (answer: PaymentAnswer, { intentRef, amount, currency }: Intent) =>
+  answer.amount === amount && answer.currency === currency && answer.order_id === intentRef
+
+const newestFirst = (payments: readonly PaymentAnswer[]) =>
+  payments.toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))
+
+/** The authorised payment that is worth capturing, if nothing has been taken yet. */
+export function paymentToCapture({ payments }: Found, intent: Intent): string | null {
+  const standing = (answer: PaymentAnswer) => paymentOf(answer).standing
+  if (payments.some((answer) => standing(answer) === 'TAKEN')) return null
+  const held = payments.find((answer) => standing(answer) === 'HELD' && isRight(answer, intent))
+  return held?.id ?? null
+}
+
+/** Judges what was found; the first row that fits decides. */
+export function razorpaySnapshot({ order, payments: answers }: Found, intent: Intent, now: Date): Snapshot {
+  const sorted = newestFirst(answers)
+  const payments = sorted.map(paymentOf)
+  const newest = (standing: PaymentStanding) => payments.find((payment) => payment.standing === standing)
+  if (order.id !== intent.intentRef) return unknown('OTHER_ORDER')
+  if (newest('TAKEN')) return paid(sorted, payments, intent)
+  // Money may be behind a word we do not know, or behind a payment that is not listed yet.
+  if (newest('UNKNOWN')) return unknown('UNKNOWN_STATUS')
+  if (order.status === 'paid' || order.amount_paid > 0) return unknown('PAYMENT_NOT_LISTED')
+  const open = newest('HELD') ?? payments.find((payment) => isUnderWay(payment, now))
+  if (open) return { kind: 'IN_PROGRESS', ref: open.ref, payment: open, payments }
+  const failed = payments.find(({ standing }) => standing === 'FAILED' || standing === 'RELEASED')
+  // On the same order a second success is impossible, so it may always be opened again.
+  if (!failed) return { kind: 'NONE', ref: order.id, payments, canReopen: true }
+  const { ref, errorCode } = failed
+  return { kind: 'FAILED', ref, payments, errorCode, canReopen: true, isFinal: false }
+}
+
+function paid(
+  answers: readonly PaymentAnswer[],
+  payments: readonly GatewayPayment[],
+  intent: Intent,
+): Snapshot {
+  const right = new Set(answers.filter((answer) => isRight(answer, intent)).map(({ id }) => id))
+  const taken = payments.filter(({ standing }) => standing === 'TAKEN')
+  const oldestFirst = taken.toReversed()
+  const [payment] = oldestFirst.toSorted((one, other) => worth(other, right) - worth(one, right))
+  if (!payment) return unknown('PAYMENT_NOT_LISTED')
+  if (!right.has(payment.ref)) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
+  const surplus = taken.filter(({ ref }) => ref !== payment.ref)
+  return { kind: 'PAID', ref: payment.ref, payment, payments, surplus }
+}
+
+/** The right amount before a wrong one, and money that is still here before money that was given back. */
+const worth = ({ ref, refunded }: GatewayPayment, right: ReadonlySet<string>) =>
+  (right.has(ref) ? 2 : 0) + (refunded === 0 ? 1 : 0)
+
+const isUnderWay = ({ standing, at }: GatewayPayment, now: Date) =>
+  standing === 'STARTED' && (at === null || now.getTime() - at.getTime() < STARTED_LASTS)
+
+const unknown = (reason: string): Snapshot => ({ kind: 'UNKNOWN', problem: unreadable(reason) })

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { seconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+import { SANDBOX_ACCOUNTS } from '#sandbox/accounts.ts'
+import { startSandbox } from '#sandbox/index.ts'
+import type { Gateway, NewIntent, OpenedIntent } from './gateway.ts'
+import { type GatewaySettings, openGateways } from './gateways.ts'
+import { listenAndTell } from './testing.ts'
+
+/** Long enough for a busy machine: a call that is cut off by mistake would be repeated. */
+const TIMING = { call: seconds(1), whole: seconds(6) }
+
+/** What a real account would have in its place. */
+function settingsAt(origin: string): GatewaySettings {
+  const { razorpay, phonepe } = SANDBOX_ACCOUNTS
+  return {
+    shopUrl: 'http://localhost:3000',
+    razorpay: {
+      url: origin + razorpay.basePath,
+      scriptUrl: origin + razorpay.checkoutScript,
+      keyId: razorpay.keyId,
+      keySecret: razorpay.keySecret,
+      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
+    },
+    phonepe: {
+      oauthUrl: origin + phonepe.oauthBasePath,
+      pgUrl: origin + phonepe.pgBasePath,
+      scriptUrl: origin + phonepe.checkoutScript,
+      clientId: phonepe.clientId,
+      clientSecret: phonepe.clientSecret,
+      clientVersion: phonepe.clientVersion,
+      webhookAccounts: [
+        { username: phonepe.webhookUsername, password: phonepe.webhookPassword },
+        { username: phonepe.webhookUsername, password: phonepe.previousWebhookPassword },
+      ],
+    },
+  }
+}
+
+/** A shop that only hears webhooks. */
+async function openEar() {
+  const events: { raw: Buffer; headers: IncomingHttpHeaders }[] = []
+  const { url, close } = await listenAndTell(async (request, response) => {
+    events.push({ raw: await buffer(request), headers: request.headers })
+    response.end()
+  })
+  return { events, close, webhookUrls: { razorpay: { webhookUrl: url }, phonepe: { webhookUrl: url } } }
+}
+
+async function openPlay() {
+  const sandbox = await startSandbox()
+  // A connection that was opened and never used would keep the server from closing.
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(sandbox.plugin, { prefix: '/sandbox' })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  async function sim(path: string, body?: object) {
+    const post = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const answer = await fetch(`${origin}/sandbox/__sim${path}`, body ? post : {})
+    invariant(answer.ok, `${path} was answered ${answer.status}`)
+    return answer.json()
+  }
+  const stop = async () => {
+    await app.close()
+    await sandbox.stop()
+  }
+  return { origin, sim, stop }
+}
+
+/** The gateways as they are, before the stand-ins of the providers, over HTTP. */
+export async function openSimGateways() {
+  const { origin, sim, stop } = await openPlay()
+  const { events, close, webhookUrls } = await openEar()
+  const settings = settingsAt(origin)
+  let moved = 0
+  const now = () => new Date(Date.now() + moved)
+  return {
+    sim,
+    events,
+    settings,
+    /** Both gateways with a breaker and a token cache of their own. */
+    fresh: (changes: Partial<GatewaySettings> = {}) =>
+      openGateways({ ...settings, ...changes }, { now, timing: TIMING }),
+    async advance(advanceMs: number) {
+      moved += advanceMs
+      await sim('/clock', { advanceMs })
+    },
+    async reset() {
+      moved = 0
+      await sim('/reset', {})
+      await sim('/settings', webhookUrls)
+      events.length = 0
+    },
+    fault: (path: string, kind: string) => sim('/faults', { match: { path }, kind }),
+    /** How often the provider heard a call. */
+    async heard(method: string, path: RegExp): Promise<number> {
+      const all: { method: string; path: string }[] = await sim('/requests')
+      return all.filter((one) => one.method === method && path.test(one.path)).length
+    },
+    async stop() {
+      await close()
+      await stop()
+    },
+  }
+}
+
+export type SimGateways = Awaited<ReturnType<typeof openSimGateways>>
+
+export const simIntent = (changes: Partial<NewIntent> & Pick<NewIntent, 'amount'>): NewIntent => ({
+  id: randomUUID(),
+  orderId: randomUUID(),
+  orderNumber: 'AM7K2P',
+  attempt: 1,
+  currency: 'INR',
+  mayExist: false,
+  ...changes,
+})
+
+export async function openedBy(gateway: Gateway, intent: NewIntent): Promise<OpenedIntent> {
+  const opened = await gateway.open(intent)
+  invariant(opened.ok, opened.ok ? '' : opened.error.reason)
+  return opened.value
+}

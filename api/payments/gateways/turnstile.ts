@@ -1,0 +1,42 @@
+export type Turnstile = {
+  /** Waits for a free place; false if the signal came first. */
+  enter(until: AbortSignal): Promise<boolean>
+  leave(): void
+}
+
+/** Lets so many through at a time, in the order they came. */
+export function openTurnstile(places: number): Turnstile {
+  let free = places
+  const waiting = new Set<() => void>()
+  return {
+    async enter(until) {
+      if (until.aborted) return false
+      if (free > 0) {
+        free -= 1
+        return true
+      }
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const giveUp = () => {
+        waiting.delete(goThrough)
+        resolve(false)
+      }
+      const goThrough = () => {
+        until.removeEventListener('abort', giveUp)
+        resolve(true)
+      }
+      waiting.add(goThrough)
+      until.addEventListener('abort', giveUp, { once: true })
+      return promise
+    },
+    leave() {
+      const [next] = waiting
+      if (!next) {
+        free += 1
+        return
+      }
+      // The place goes straight to the next in line.
+      waiting.delete(next)
+      next()
+    },
+  }
+}

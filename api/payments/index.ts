@@ -1,0 +1,42 @@
+export type { Snapshot } from './gateways/gateway.ts'
+export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
+export type { SeenExchange } from './gateways/line.ts'
+export {
+  closeEvent,
+  closeEventsUpTo,
+  findWaitingEvent,
+  type InboxEvent,
+  insertEvent,
+  lastEventAbout,
+  listLeftEvents,
+} from './inbox.store.ts'
+export {
+  claimOpening,
+  findIntent,
+  findIntentByRef,
+  type Intent,
+  insertIntent,
+  listDueIntents,
+  listIntents,
+  listLateIntents,
+  releaseOpening,
+  reopenIntent,
+  saveLook,
+  saveNextCheck,
+  saveOpened,
+  supersedeIntents,
+} from './intents.store.ts'
+export { listProblems, type PaymentProblem, recordProblem, resolveProblem } from './problems.store.ts'
+export { providerHosts } from './provider-hosts.ts'
+export {
+  claimDueRefunds,
+  findRefund,
+  findRefundByName,
+  insertRefund,
+  listCounted,
+  listRefundable,
+  type Refund,
+  saveRefundState,
+  saveRefundTry,
+} from './refunds.store.ts'
+export { closeUntried, type Entry, listEntries, savePayment } from './transactions.store.ts'

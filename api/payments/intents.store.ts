@@ -1,0 +1,208 @@
+import { type SqlBool, sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import { type Currency, type Money, money } from '#domain/money.ts'
+import type { GatewayName, IntentState } from '#domain/payment.ts'
+import type { Milliseconds } from '#kit/duration.ts'
+import type { OpenedIntent } from './gateways/gateway.ts'
+
+/** One way to pay an order. */
+export type Intent = {
+  id: string
+  orderId: string
+  attempt: number
+  gateway: GatewayName
+  /** The specification's transactionIntentId; null until the provider has answered. */
+  intentRef: string | null
+  amount: Money
+  currency: Currency
+  state: IntentState
+  clientPayload: unknown
+  expiresAt: Date | null
+  openedAt: Date
+  nextCheckAt: Date | null
+  /** Somebody is asking the provider for it. */
+  isOpening: boolean
+  /** Somebody has asked before. */
+  wasTried: boolean
+}
+
+const select = (db: DbOrTx) =>
+  db
+    .selectFrom('payment_intent')
+    .select([
+      'id',
+      'order_id as orderId',
+      'attempt',
+      'gateway',
+      'intent_ref as intentRef',
+      'amount',
+      'currency',
+    ])
+    .select([
+      'state',
+      'client_payload as clientPayload',
+      'expires_at as expiresAt',
+      'next_check_at as nextCheckAt',
+    ])
+    .select([
+      sql<Date>`coalesce(opened_at, created_at)`.as('openedAt'),
+      sql<boolean>`coalesce(opening_until > now(), false)`.as('isOpening'),
+      sql<boolean>`opening_until is not null`.as('wasTried'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+const intentOf = (row: Row): Intent => ({ ...row, amount: money(row.amount) })
+
+/** Every way to pay an order, newest first. */
+export async function listIntents(db: DbOrTx, orderId: string): Promise<Intent[]> {
+  return (await select(db).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()).map(intentOf)
+}
+
+export async function findIntent(db: DbOrTx, id: string): Promise<Intent | null> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  return row ? intentOf(row) : null
+}
+
+export async function findIntentByRef(
+  db: DbOrTx,
+  gateway: GatewayName,
+  intentRef: string,
+): Promise<Intent | null> {
+  const row = await select(db)
+    .where('gateway', '=', gateway)
+    .where('intent_ref', '=', intentRef)
+    .executeTakeFirst()
+  return row ? intentOf(row) : null
+}
+
+type NewIntent = { orderId: string; gateway: GatewayName; amount: Money; currency: Currency }
+
+/** Writes the next way to pay; the order has at most one that is open. */
+export async function insertIntent(tx: Tx, { orderId, ...intent }: NewIntent): Promise<Intent> {
+  const { id } = await tx
+    .insertInto('payment_intent')
+    .values({
+      order_id: orderId,
+      ...intent,
+      attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return intentOf(await select(tx).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Says whether the caller is the one who asks the provider now: the claim is committed before the call. */
+export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_intent')
+    .set({ opening_until: sql<Date>`now() + ${within} * interval '1 millisecond'` })
+    .where('id', '=', id)
+    .where('intent_ref', 'is', null)
+    .where((intent) =>
+      intent.or([
+        intent('opening_until', 'is', null),
+        intent('opening_until', '<=', (now) => now.fn<Date>('now')),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends a claim that came to nothing. That it was tried stays known. */
+export async function releaseOpening(db: DbOrTx, id: string): Promise<void> {
+  await db
+    .updateTable('payment_intent')
+    .set({ opening_until: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('intent_ref', 'is', null)
+    .execute()
+}
+
+/** Keeps what the provider answered; the first answer stands. */
+export async function saveOpened(tx: Tx, id: string, opened: OpenedIntent): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({
+      intent_ref: opened.intentRef,
+      provider_order_ref: opened.providerOrderRef,
+      client_payload: JSON.stringify(opened.clientPayload),
+      expires_at: opened.expiresAt,
+      opened_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('intent_ref', 'is', null)
+    .execute()
+}
+
+/** The shopper is sent to a payment again, so it is watched as if it were new. */
+export async function reopenIntent(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ state: 'OPEN', opened_at: sql<Date>`now()`, checks: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveLook(
+  tx: Tx,
+  id: string,
+  { state, nextCheckAt }: { state: IntentState; nextCheckAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set((intent) => ({ state, next_check_at: nextCheckAt, checks: intent('checks', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveNextCheck(tx: Tx, id: string, next: Date | null, last: Date | null): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ next_check_at: next, ...(last && { watch_until: last }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The order needs no other payment any more. What is superseded stays watched: money may still come. */
+export async function supersedeIntents(
+  tx: Tx,
+  orderId: string,
+  exceptId: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ state: 'SUPERSEDED' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'OPEN')
+    .$if(exceptId !== null, (open) => open.where('id', '!=', exceptId ?? ''))
+    .execute()
+}
+
+/** Payments whose look is overdue: its job is lost, or nobody has run it. */
+export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_intent')
+    .select('id')
+    .where(sql<SqlBool>`next_check_at < now() - interval '30 seconds'`)
+    .orderBy('next_check_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Payments that anything may have happened to lately, in the order of their ids. */
+export async function listLateIntents(
+  db: DbOrTx,
+  { within, after, most }: { within: Milliseconds; after: string | null; most: number },
+): Promise<Intent[]> {
+  const rows = await select(db)
+    .where('intent_ref', 'is not', null)
+    .where(sql<SqlBool>`(created_at > now() - ${within} * interval '1 millisecond' or exists (
+      select from payment_transaction as row where row.intent_id = payment_intent.id
+        and row.updated_at > now() - ${within} * interval '1 millisecond'))`)
+    .$if(after !== null, (late) => late.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(intentOf)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import { type Currency, type Money, money } from '#domain/money.ts'
+import {
+  type GatewayName,
+  isInProgressRef,
+  type TransactionStatus,
+  type TransactionType,
+} from '#domain/payment.ts'
+import type { PaymentEntry } from '#domain/payment-settlement.ts'
+
+/** A row of the money of an order. */
+export type Entry = {
+  id: string
+  intentId: string
+  type: TransactionType
+  status: TransactionStatus
+  gateway: GatewayName
+  ref: string
+  rank: number
+  amount: Money
+  currency: Currency
+  createdAt: Date
+}
+
+/** The money of an order, newest first. */
+export async function listEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('payment_transaction')
+    .select(['id', 'intent_id as intentId', 'type', 'status', 'gateway', 'transaction_ref as ref'])
+    .select(['provider_rank as rank', 'amount', 'currency', 'created_at as createdAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+type Payment = {
+  orderId: string
+  intent: { id: string; gateway: GatewayName; currency: Currency }
+  entry: PaymentEntry
+}
+
+const columnsOf = ({ ref, status, rank, amount, method, methodDescription, errorCode }: PaymentEntry) => ({
+  transaction_ref: ref,
+  status,
+  provider_rank: rank,
+  amount,
+  method,
+  method_description: methodDescription,
+  error_code: errorCode,
+})
+
+/** Writes what became of one try, and gives the row's id. */
+export async function savePayment(tx: Tx, { orderId, intent, entry }: Payment): Promise<string> {
+  if (entry.replaces !== null) {
+    await tx
+      .updateTable('payment_transaction')
+      .set(columnsOf(entry))
+      // A payment that begins, or begins to live again, is the newest one, and its hours count from now.
+      .set({
+        created_at: sql<Date>`case when transaction_ref <> ${entry.ref}
+          or (status = 'FAILED' and ${entry.status} = 'PENDING') then clock_timestamp() else created_at end`,
+      })
+      .where('id', '=', entry.replaces)
+      .execute()
+    return entry.replaces
+  }
+  const { id } = await tx
+    .insertInto('payment_transaction')
+    .values({
+      order_id: orderId,
+      intent_id: intent.id,
+      type: 'PAYMENT',
+      gateway: intent.gateway,
+      currency: intent.currency,
+      // Several rows of one transaction would share now(), and nobody could tell which is newest.
+      created_at: sql<Date>`clock_timestamp()`,
+      ...columnsOf(entry),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An order that is no longer waiting keeps no payment that nobody ever began. */
+export async function closeUntried(tx: Tx, orderId: string): Promise<void> {
+  const isUntried = ({ type, status, gateway, ref }: Entry) =>
+    type === 'PAYMENT' && status === 'PENDING' && !isInProgressRef(gateway, ref)
+  const untried = (await listEntries(tx, orderId)).filter(isUntried).map(({ id }) => id)
+  if (untried.length === 0) return
+  await tx
+    .updateTable('payment_transaction')
+    .set({ status: 'FAILED', provider_rank: 1, error_code: 'NOT_PAID' })
+    .where('id', 'in', untried)
+    .execute()
+}
