@@ -25,6 +25,7 @@ const MODULES = {
   promotions: [],
   payments: ['settings'],
   cart: ['catalogue', 'settings', 'promotions'],
+  orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
   found: ['catalogue'],
 }
 

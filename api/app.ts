@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Db, isAnswering } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
+import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes } from './cart/index.ts'
@@ -34,6 +35,8 @@ import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders } from './notifications/index.ts'
+import { createOrders } from './orders/index.ts'
+import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -63,6 +66,12 @@ export type AppDeps = {
   databaseUrl?: string
   /** Who carries messages; without them a message is queued and stays. */
   senders?: Senders
+  /** Who takes payments. */
+  gateways: Gateways
+  /** Where their scripts come from; none while they are played under the shop's own address. */
+  paymentHosts?: readonly string[]
+  /** When a payment without a result is asked after again; tests are less patient. */
+  returnLooks?: readonly Milliseconds[]
   /** The storefront; without it only the API is served. */
   pages?: Storefront
   /** The stand-ins for the outside world, mounted under /sandbox. */
@@ -75,12 +84,15 @@ export async function buildApp(deps: AppDeps) {
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
   const promotions = await livePromotions(deps.db)
+  const cart = { db: deps.db, catalogue, settings, promotions }
+  const orders = createOrders({ ...deps, ...work, settings, cart })
   const handlers: Partial<Handlers> = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...authRoutes({ db: deps.db, ...work }),
     ...usersRoutes({ db: deps.db, ...work }),
-    ...cartRoutes({ db: deps.db, catalogue, settings, promotions }),
+    ...cartRoutes(cart),
+    ...orders.handlers,
   }
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
@@ -90,24 +102,26 @@ export async function buildApp(deps: AppDeps) {
       ...deps.pages,
       publicUrl: deps.publicUrl,
       hasSandbox: deps.sandbox !== undefined,
+      paymentHosts: deps.paymentHosts ?? [],
       activeLocales: locales,
       catalogueVersion,
       isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
       shopFor: (locale) => inProcessClient(handlers, locale),
     })
   const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
-  const app = await createServer({ ...deps, ...work }, deps.pages?.middleware ?? kept)
+  const app = await createServer({ ...deps, registry: work.registry }, deps.pages?.middleware ?? kept)
   addProductColours(app, catalogue)
   addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
   await addApi(app, handlers, { ...deps, locales, catalogueVersion })
+  await orders.addWebhooks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh, jobs: work.jobs }
+  return { app, refresh, jobs: work.jobs, orders: orders.deps }
 }
 
 /** What is done later and elsewhere: the queue, and the messages that go through it. */
@@ -120,7 +134,7 @@ function createWork({ db, publicUrl, secret, databaseUrl, senders, ...deps }: Ap
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
   const notifications = createNotifications({ ...queue, ...(senders && { senders }) })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
-  return { jobs, codes, notifications, registry }
+  return { jobs, codes, notifications, registry, logger }
 }
 
 /** The server with everything that concerns every request, and nothing yet to sell. */

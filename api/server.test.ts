@@ -78,11 +78,17 @@ test('[RUN-13] production has no sandbox', async () => {
     APP_SECRET: 'x'.repeat(32),
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'care@aranyamill.example',
-    MSG91_AUTH_KEY: 'msg91-auth-key',
-    MSG91_TEMPLATES: '{"signInCode":"1001","contactChanged":"1002"}',
+    SMS_INDIA: 'twilio',
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'twilio-auth-token',
     TWILIO_FROM: '+14155550100',
+    RAZORPAY_KEY_ID: 'rzp_test_Key00000000001',
+    RAZORPAY_KEY_SECRET: 'razorpay-key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook-secret',
+    PHONEPE_CLIENT_ID: 'SHOP_CLIENT',
+    PHONEPE_CLIENT_SECRET: 'phonepe-client-secret',
+    PHONEPE_WEBHOOK_USERNAME: 'shop_hook',
+    PHONEPE_WEBHOOK_PASSWORD: 'phonepe-word-2026',
   })
   invariant(shop.ok, shop.ok ? '' : shop.error)
   const inbox = await fetch(`http://localhost:${shop.value.port}/sandbox/inbox`)

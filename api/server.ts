@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { BRAND } from '#domain/brand.ts'
 import { seconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import { buildApp, type Storefront } from './app.ts'
@@ -13,6 +14,7 @@ import { type Config, readConfig } from './config.ts'
 import { createLogger, logDestination } from './logger.ts'
 import { createSenders, type SenderSettings } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type GatewaySettings, openGateways, providerHosts, type SeenExchange } from './payments/index.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
@@ -34,6 +36,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   })
   const stop = () => shop.close().finally(database.value.close)
   const port = await bind(shop.app, config.value)
+  if (port.ok) shop.opened(port.value)
   if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop })
   await stop()
   return port
@@ -44,6 +47,8 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
   const logger = createLogger(logDestination(config))
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
+  const gateways = config.gateways ?? sandbox?.gateways
+  invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
   const { app, refresh, jobs } = await buildApp({
     db,
     databaseUrl: url,
@@ -54,6 +59,8 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     metricsToken: config.metricsToken,
     logger,
     pages,
+    paymentHosts: providerHosts(gateways),
+    gateways: openGateways(gateways, { now: () => new Date(), onExchange: logSilence(logger) }),
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
@@ -69,7 +76,13 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     await news.close()
     await sandbox?.stop()
   }
-  return { app, close }
+  const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
+  return { app, close, opened }
+}
+
+/** A call to a provider that brought no answer is worth a line; what was said in it is not. */
+const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: SeenExchange) => {
+  if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
 }
 
 const finishRequests = (app: FastifyInstance) =>
@@ -79,7 +92,7 @@ const finishRequests = (app: FastifyInstance) =>
   ])
 
 /** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
-async function openSandbox({ production }: Config) {
+async function openSandbox({ production, publicUrl }: Config) {
   if (production) return null
   const { startSandbox } = await import('#sandbox/index.ts')
   const sandbox = await startSandbox()
@@ -88,7 +101,40 @@ async function openSandbox({ production }: Config) {
   await outside.register(sandbox.plugin, { prefix: '/sandbox' })
   const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
   const stop = () => outside.close().finally(sandbox.stop)
-  return { plugin: sandbox.plugin, senders: sandboxSenders(sandbox, origin), stop }
+  return {
+    plugin: sandbox.plugin,
+    senders: sandboxSenders(sandbox, origin),
+    gateways: sandboxGateways(sandbox, { origin, shopUrl: publicUrl.origin }),
+    setShopUrl: sandbox.setShopUrl,
+    stop,
+  }
+}
+
+/** The shop calls the providers at their own address; shoppers reach them under the shop's. */
+function sandboxGateways(
+  { accounts: { razorpay, phonepe } }: Sandbox,
+  { origin, shopUrl }: { origin: string; shopUrl: string },
+): GatewaySettings {
+  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
+  return {
+    shopUrl,
+    razorpay: {
+      url: origin + razorpay.basePath,
+      scriptUrl: razorpay.checkoutScript,
+      keyId: razorpay.keyId,
+      keySecret: razorpay.keySecret,
+      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
+    },
+    phonepe: {
+      oauthUrl: origin + phonepe.oauthBasePath,
+      pgUrl: origin + phonepe.pgBasePath,
+      scriptUrl: phonepe.checkoutScript,
+      clientId: phonepe.clientId,
+      clientSecret: phonepe.clientSecret,
+      clientVersion: phonepe.clientVersion,
+      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
+    },
+  }
 }
 
 function sandboxSenders({ accounts, smtpUrl }: Sandbox, origin: string): SenderSettings {

@@ -5,14 +5,26 @@ import type { Db } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
 import { type AppDeps, buildApp } from './app.ts'
 import { hashToken } from './http/session.ts'
+import { openGateways } from './payments/index.ts'
+
+/** Providers at an address where nobody answers, for the many tests that take no payment. */
+const noGateways = () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const razorpay = { url: nowhere, scriptUrl: nowhere, keyId: 'none', keySecret: 'none', webhookSecrets: [] }
+  const phonepe = { oauthUrl: nowhere, pgUrl: nowhere, scriptUrl: nowhere, webhookAccounts: [] }
+  const client = { clientId: 'none', clientSecret: 'none', clientVersion: '1' }
+  const settings = { razorpay, phonepe: { ...phonepe, ...client }, shopUrl: 'http://localhost' }
+  return openGateways(settings, { now: () => new Date() })
+}
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** A shop of its own for one test file: fresh database, real port. */
 export async function openTestShop(changes: Partial<AppDeps> = {}) {
   const { db, url: databaseUrl, drop } = await testDatabase()
-  const { app, refresh } = await buildApp({
+  const { app, refresh, orders } = await buildApp({
     db,
+    gateways: noGateways(),
     publicUrl: new URL('http://localhost'),
     secret: randomBytes(32).toString('hex'),
     production: false,
@@ -21,7 +33,7 @@ export async function openTestShop(changes: Partial<AppDeps> = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = app.listeningOrigin
   const close = () => app.close().finally(drop)
-  return { app, db, databaseUrl, url, refresh, close }
+  return { app, db, databaseUrl, url, refresh, orders, close }
 }
 
 /** A visitor with the cookies and the token a browser would have after its first call. */

@@ -13,14 +13,17 @@ import type {
   CartTable,
   CustomerOrderTable,
   OrderItemTable,
+  OrderMessageTable,
   OrderStatusHistoryTable,
   PromotionRedemptionTable,
   ShipmentTable,
+  StockHoldTable,
   TrackingEventTable,
 } from './schema/orders.ts'
 import type {
   IdempotencyKeyTable,
   PaymentIntentTable,
+  PaymentProblemTable,
   PaymentTransactionTable,
   RefundTable,
   WebhookEventTable,
@@ -57,6 +60,8 @@ export interface Database {
   customer_order: CustomerOrderTable
   order_item: OrderItemTable
   order_status_history: OrderStatusHistoryTable
+  stock_hold: StockHoldTable
+  order_message: OrderMessageTable
   promotion_redemption: PromotionRedemptionTable
   shipment: ShipmentTable
   tracking_event: TrackingEventTable
@@ -64,5 +69,6 @@ export interface Database {
   payment_transaction: PaymentTransactionTable
   refund: RefundTable
   webhook_event: WebhookEventTable
+  payment_problem: PaymentProblemTable
   idempotency_key: IdempotencyKeyTable
 }

@@ -33,6 +33,7 @@ const callerOf = (token: string): Caller => ({
   session: null,
   ip: '198.18.0.1',
   browser: { token, openSession() {}, closeSession() {} },
+  idempotencyKey: null,
 })
 
 let phone = ''

@@ -1,1 +1,5 @@
 export { cartRoutes } from './cart.routes.ts'
+export type { CartDeps } from './cart-deps.ts'
+export { createInTurn } from './in-turn.ts'
+export { refillCart } from './refill-cart.ts'
+export { settleCart } from './settle-cart.ts'

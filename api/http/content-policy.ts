@@ -5,28 +5,31 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
  * What a page may load and run: exactly the inline scripts it was rendered with, named by their hashes, and what those
- * add. Hashes, not nonces, because a rendered page is kept and sent to many.
+ * add. Hashes, not nonces, because a rendered page is kept and sent to many. `providers` are the payment providers'
+ * hosts on pages that open a payment, and null on all others.
  */
-export function contentPolicy(html: string) {
+export function contentPolicy(html: string, providers: readonly string[] | null = null) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${sha256(script)}`)
   const scripts = [...new Set(inline)].map((hash) => `'${hash}'`)
   const styles = [...html.matchAll(INLINE_STYLE)].map(([, css = '']) => `'sha256-${sha256(css)}'`)
+  const hosts = providers ?? []
   return [
     "default-src 'none'",
     `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
-    ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    // The providers' scripts lay out their own window; a hash beside it would take the permission back.
+    ["style-src 'self'", ...(providers ? ["'unsafe-inline'"] : styles)].join(' '),
+    ["img-src 'self' data:", ...hosts].join(' '),
     "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'none'",
-    "form-action 'self'",
+    ["font-src 'self'", ...hosts].join(' '),
+    ["connect-src 'self'", ...hosts].join(' '),
+    ['frame-src', ...(providers ? ["'self'", ...hosts] : ["'none'"])].join(' '),
+    ["form-action 'self'", ...hosts].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types shop',
+    // The providers' scripts know nothing of trusted types and would not run.
+    ...(providers ? [] : ["require-trusted-types-for 'script'", 'trusted-types shop']),
     'report-uri /csp',
     'report-to csp',
   ].join('; ')

@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertUser } from '#db/testing-rows.ts'
 import { createLogger } from '../logger.ts'
-import { openTestShop, signIn, type TestShop, visit } from '../testing.ts'
+import { openTestShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
 let log = ''
@@ -69,10 +68,4 @@ test('what PostgreSQL quotes in its refusals stays out of the log', async () => 
   expect(log).toContain('refused by PostgreSQL')
   expect(log).toContain('email_address_check')
   expect(log.toLowerCase()).not.toContain('asha')
-})
-
-test('a call whose part of the shop is not built says so', async () => {
-  const customer = await visit(shop.url, await signIn(shop.db, (await insertUser(shop.db)).id))
-  const answer = await customer.get('/api/v1/orders/current')
-  expect([answer.status, (await answer.json()).error.code]).toEqual([501, 'NOT_BUILT'])
 })

@@ -95,7 +95,38 @@ test('only https promises https', async () => {
   await secure.close()
 })
 
-test('account and checkout addresses are told to nobody', async () => {
-  const answer = await fetch(`${shop.url}/my/orders/1b671a64-40d5-491e-99b0-da01ff1f3341`)
+test.each(['/my/account', '/validate-payment?orderId=1'])('%s is told to nobody', async (path) => {
+  const answer = await fetch(shop.url + path)
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(answer.headers.get('content-security-policy')).toContain("frame-src 'none'")
+})
+
+test.each(['/checkout', '/my/orders', '/my/orders/1b671a64-40d5-491e-99b0-da01ff1f3341', '/checkout?a=1'])(
+  '%s may open a payment: the providers learn of the shop, but not of the page',
+  async (path) => {
+    const paying = await openTestShop({
+      paymentHosts: ['https://*.pay.example'],
+      pages: {
+        render: async () => new Response('<style>p{}</style>', { headers: { 'content-type': 'text/html' } }),
+        clientFolder: null,
+        strictPolicy: true,
+      },
+    })
+    const { headers } = await fetch(paying.url + path)
+    await paying.close()
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const directive of ["frame-src 'self'", "connect-src 'self'", "form-action 'self'"])
+      expect(policy).toContain(`${directive} https://*.pay.example`)
+    expect(policy).not.toContain('trusted-types')
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  },
+)
+
+test('a page that only looks like one of those keeps its strict policy', async () => {
+  for (const path of ['/checkouts', '/my/ordersx', '/products/checkout']) {
+    const { headers } = await fetch(shop.url + path)
+    expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+  }
 })

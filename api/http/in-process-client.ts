@@ -19,7 +19,8 @@ export function inProcessClient(handlers: Partial<Handlers>, locale: LocaleCode)
       const parsed = parse(API[name], input as Parts)
       // What an address spells may be longer than anything we sell, or no text at all.
       if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
-      const result = await handler(parsed as never, { locale, session: null, ip: '', browser: NO_BROWSER })
+      const caller = { locale, session: null, ip: '', browser: NO_BROWSER, idempotencyKey: null }
+      const result = await handler(parsed as never, caller)
       if (!result.ok) return fail(failureOf(result.error))
       return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
     },

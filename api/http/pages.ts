@@ -38,6 +38,8 @@ export type PageDeps = {
   shopFor: (locale: LocaleCode) => Client
   strictPolicy: boolean
   hasSandbox: boolean
+  /** Where the payment providers' scripts and windows come from, if not from the shop itself. */
+  paymentHosts: readonly string[]
 }
 
 export type Pages = ReturnType<typeof createPages>
@@ -46,6 +48,17 @@ const MEMORY_FOR_PAGES = 64 * 1024 * 1024
 
 /** Account and checkout addresses may name an order; they are not told to other sites. */
 const PRIVATE_PAGES = /^\/(my|checkout|validate-payment)(\/|$|\?|\.data)/
+
+/**
+ * Here a payment may be opened. The providers want to know the shop, though not the page, it comes from, and banks
+ * open windows of their own. Whoever leads a visitor here loads the whole page: a document keeps the policy it came
+ * with.
+ */
+const PAYMENT_PAGES = /^\/(checkout|my\/orders)(\/|$|\?|\.data)/
+const PAYMENT_HEADERS = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
 
 /**
  * A page is the same for everyone of one locale, so a shared cache may keep it. The browser asks again each time, and
@@ -79,7 +92,7 @@ async function makePage(deps: PageDeps, { address, locale, report }: Order): Pro
   const asked = new Request(deps.publicUrl.origin + address)
   const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
   const body = Buffer.from(await page.arrayBuffer())
-  return keepable(page.status, body, headersOf(page, body, address, deps.strictPolicy))
+  return keepable(page.status, body, headersOf(page, { body, address, deps }))
 }
 
 /** Renders pages, and keeps what it rendered: bytes depend on path, known query, locale and catalogue, nothing else. */
@@ -124,17 +137,21 @@ export function createPages(deps: PageDeps) {
   }
 }
 
-function headersOf(page: Response, body: Buffer, address: string, strict: boolean): Record<string, string> {
+type Made = { body: Buffer; address: string; deps: Pick<PageDeps, 'strictPolicy' | 'paymentHosts'> }
+
+function headersOf(page: Response, { body, address, deps }: Made): Record<string, string> {
   const isHtml = page.headers.get('content-type')?.startsWith('text/html')
+  const opensPayments = PAYMENT_PAGES.test(address)
   const isShared = page.status === 200 && !PRIVATE_PAGES.test(address)
   return {
     ...Object.fromEntries(page.headers),
     ...(isHtml &&
-      strict && {
-        'content-security-policy': contentPolicy(body.toString()),
+      deps.strictPolicy && {
+        'content-security-policy': contentPolicy(body.toString(), opensPayments ? deps.paymentHosts : null),
         'reporting-endpoints': 'csp="/csp"',
       }),
     ...(PRIVATE_PAGES.test(address) && { 'referrer-policy': 'no-referrer' }),
+    ...(opensPayments && PAYMENT_HEADERS),
     'cache-control': isShared ? SHARED : 'no-cache',
     vary: 'cookie, accept-encoding',
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
-import { CALLS, type CallName } from '#contract/calls.ts'
+import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -22,6 +22,8 @@ export type Caller = {
   /** The client's address; empty for a page that is being rendered. */
   ip: string
   browser: Browser
+  /** What the caller names this request by, so that it may be repeated; as it was sent. */
+  idempotencyKey: string | null
 }
 
 /** A code of the catalogue, with a message of its own where the general one would say too little. */
@@ -120,7 +122,9 @@ async function callerOf(name: CallName, exchange: Exchange): Promise<Caller> {
   const { request, reply, deps } = exchange
   const locale = localeOfCall(request, deps.activeLocales())
   const session = CALLS[name].cache === 'catalogue' ? null : await deps.sessions.find(request, reply)
-  return { locale, session, ip: request.ip, browser: browserOf(exchange) }
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  const idempotencyKey = key === undefined ? null : String(key)
+  return { locale, session, ip: request.ip, browser: browserOf(exchange), idempotencyKey }
 }
 
 function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, Failure> {

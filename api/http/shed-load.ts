@@ -7,10 +7,11 @@ import { HttpFailure } from './failure.ts'
 const EVENT_LOOP_LAG_LIMIT = milliseconds(200)
 
 /**
- * The supervisor's question, since it would restart a process that is merely busy; and files, which cost little and
- * without which a page that was let in would be of no use.
+ * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
+ * without which a page that was let in would be of no use; and news of the payment providers, which is cheap to take
+ * and no longer told to a shop that does not listen.
  */
-const ALWAYS_ANSWERED = /^\/(healthz$|assets\/|media\/)/
+const ALWAYS_ANSWERED = /^\/(healthz$|assets\/|media\/|api\/v1\/webhooks\/)/
 
 /** Answers 503 at once while this process has more to do than it can. */
 export async function shedLoad(app: FastifyInstance) {

@@ -1,7 +1,8 @@
 import { BRAND, officeLine } from '#domain/brand.ts'
 import { fill } from './fill.ts'
 import type { Mail } from './senders/sender.ts'
-import type { MailTemplate, Vars } from './templates.ts'
+import type { MailTemplate } from './template.ts'
+import type { Vars } from './templates.ts'
 
 const { name, legalName, care } = BRAND
 
@@ -24,6 +25,7 @@ const STYLES = {
   heading: `margin:0 0 16px;${SERIF};font-size:28px;line-height:1.1`,
   code: 'margin:0 0 20px;padding:16px 20px;background:#fffdf8;border:1px solid #8a8b7a;border-radius:3px;font-size:32px;font-weight:700;letter-spacing:.28em;text-align:center',
   paragraph: 'margin:0 0 14px',
+  link: 'color:#1e4632;font-weight:700',
   foot: 'margin:28px 0 0;padding:14px 0 0;border-top:1px solid #8a8b7a;color:#56614f;font-size:14px;line-height:1.45',
 }
 
@@ -36,17 +38,23 @@ const FOOT = `${legalName}, ${officeLine()}. Questions? Write to ${care.email}.`
 export function layOutMail(template: MailTemplate, vars: Vars): Omit<Mail, 'to'> {
   const plain = (text: string) => fill(text, vars)
   const rich = (text: string) => fill(escaped(text), vars, escaped)
-  const { subject, heading, code, paragraphs } = template
+  const { subject, heading, code, paragraphs, link } = template
   const body = [
     block('brand', escaped(name)),
     block('heading', rich(heading), 'h1'),
     ...(code ? [block('code', rich(code))] : []),
     ...paragraphs.map((text) => block('paragraph', rich(text))),
+    ...(link
+      ? [block('paragraph', `<a href="${rich(link.to)}" style="${STYLES.link}">${rich(link.text)}</a>`)]
+      : []),
     block('foot', escaped(FOOT)),
   ]
   return {
     subject: plain(subject),
-    text: [heading, ...(code ? [code] : []), ...paragraphs].map(plain).concat(FOOT).join('\n\n'),
+    text: [heading, ...(code ? [code] : []), ...paragraphs, ...(link ? [`${link.text}: ${link.to}`] : [])]
+      .map(plain)
+      .concat(FOOT)
+      .join('\n\n'),
     html: page(plain(subject), body.join('\n')),
   }
 }

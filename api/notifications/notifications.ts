@@ -9,11 +9,12 @@ import type { Jobs } from '../jobs/jobs.store.ts'
 import type { Contact, JOBS } from '../jobs/jobs.ts'
 import { type DeliveryDeps, deliver } from './deliver.ts'
 import type { Senders } from './senders/sender.ts'
-import type { Vars } from './templates.ts'
+import type { OrderTemplate, Vars } from './templates.ts'
 
 export type Message = { to: Contact; key: string } & (
   | { template: 'signInCode'; seed: string }
   | { template: 'contactChanged'; changed: 'phone' | 'email'; at: Date }
+  | { template: OrderTemplate; vars: Vars }
 )
 
 export type Notifications = {
@@ -41,6 +42,8 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       if (message.template === 'signInCode') {
         return jobs.enqueue(tx, 'notifications.code', { key, payload: { to, ...message } })
       }
+      if ('vars' in message)
+        return jobs.enqueue(tx, 'notifications.message', { key, payload: { to, ...message } })
       const { template, changed, at } = message
       invariant(changed === 'phone' || to.channel === 'EMAIL', 'a changed e-mail is told by e-mail')
       return jobs.enqueue(tx, 'notifications.message', {

@@ -10,7 +10,18 @@ import { SMS_TEMPLATES, TEMPLATES } from './templates.ts'
 import { fitsOneSms } from './testing.ts'
 
 const host = 'aranyamill.example'
-const VALUES = { code: '012345', host, what: 'mobile number', at: 'Jan 22, 2024, 03:05PM IST' }
+const VALUES = {
+  code: '012345',
+  host,
+  what: 'mobile number',
+  at: 'Jan 22, 2024, 03:05PM IST',
+  order: 'AM-7K2M-9QXD',
+  name: 'Asha',
+  orderUrl: 'https://aranyamill.example/my/orders/1',
+  total: '₹758.00',
+  amount: '₹758.00',
+  carrier: 'Local Delivery',
+}
 
 test.each(SMS_TEMPLATES)('the SMS %s is the text registered for it, word for word', (name) => {
   const { text, msg91 } = TEMPLATES[name].sms
@@ -63,7 +74,10 @@ test('a hostile value stays a value: escaped in the rich form, untouched in the 
 
 test('a mail fetches nothing and runs nothing', () => {
   for (const { mail } of Object.values(TEMPLATES)) {
-    expect(layOutMail(mail, VALUES).html).not.toMatch(/<(img|script|link|iframe|table)|url\(|https?:/)
+    const { html } = layOutMail(mail, VALUES)
+    // A link is followed by the reader, not by the mail program.
+    const withoutLinks = html.replace(/<a href="https:\/\/aranyamill\.example\/[^"]+"/g, '<a')
+    expect(withoutLinks).not.toMatch(/<(img|script|link|iframe|table)|url\(|https?:/)
   }
 })
 

@@ -1,34 +1,13 @@
 import { BRAND } from '#domain/brand.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
-import type { Milliseconds } from '#kit/duration.ts'
+import { ORDER_TEMPLATES } from './order-templates.ts'
+import type { MailTemplate, SmsTemplate, Template } from './template.ts'
 
 export type Vars = Readonly<Record<string, string>>
 
-type SmsTemplate = {
-  /**
-   * Indian operators compare what is sent with the text registered with them: change both, or neither. A place is
-   * `{name}` here and `{#var#}` there.
-   */
-  text: string
-  /** What MSG91 calls each variable, and what we call it. */
-  msg91: Readonly<Record<string, string>>
-  /** After this long the message is of no use to anybody. */
-  goodFor?: Milliseconds
-}
-
-export type MailTemplate = {
-  subject: string
-  heading: string
-  /** Shown large, to be typed off. */
-  code?: string
-  paragraphs: readonly string[]
-}
-
-type Template = { sms?: SmsTemplate; mail?: MailTemplate }
-
 const { name, care } = BRAND
 
-/** Every message the shop sends. A new one is a row here. */
+/** Every message the shop sends. A new one is a row here, or in the table of orders. */
 export const TEMPLATES = {
   signInCode: {
     sms: {
@@ -63,8 +42,10 @@ export const TEMPLATES = {
       ],
     },
   },
+  ...ORDER_TEMPLATES,
 } as const satisfies Record<string, Template>
 
+export type OrderTemplate = keyof typeof ORDER_TEMPLATES
 type TemplateName = keyof typeof TEMPLATES
 type NameWith<Channel> = {
   [Name in TemplateName]: (typeof TEMPLATES)[Name] extends Channel ? Name : never

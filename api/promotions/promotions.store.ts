@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import { money } from '#domain/money.ts'
 import type { Promotion, Reward } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -7,6 +7,52 @@ import { invariant } from '#kit/invariant.ts'
 /** Every promotion that is switched on, also the ones that are over: a code must not be told from a wrong one. */
 export async function listPromotions(db: DbOrTx): Promise<Promotion[]> {
   return (await selectActive(db).execute()).map(promotionOf)
+}
+
+/** `nextUse` numbers the customer's uses; a use that was given back leaves its number free. */
+export type LockedPromotion = { id: string; promotion: Promotion; timesUsed: number; nextUse: number }
+
+/** A promotion, held until the transaction ends, and how often this customer has used it. */
+export async function lockPromotion(tx: Tx, code: string, userId: string): Promise<LockedPromotion | null> {
+  const row = await selectActive(tx).where('code', '=', code).forUpdate().executeTakeFirst()
+  if (!row) return null
+  const { timesUsed, lastUse } = await tx
+    .selectFrom('promotion_redemption')
+    .select((used) => [used.fn.countAll<number>().as('timesUsed'), used.fn.max('use_number').as('lastUse')])
+    .where('promotion_id', '=', row.id)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, promotion: promotionOf(row), timesUsed, nextUse: (lastUse ?? 0) + 1 }
+}
+
+/** Counts one use of a promotion the transaction holds. */
+export async function redeem(
+  tx: Tx,
+  { id, nextUse }: LockedPromotion,
+  order: { orderId: string; userId: string },
+): Promise<void> {
+  await tx
+    .insertInto('promotion_redemption')
+    .values({ promotion_id: id, user_id: order.userId, order_id: order.orderId, use_number: nextUse })
+    .execute()
+  await tx
+    .updateTable('promotion')
+    .set((promotion) => ({ redeemed: promotion('redeemed', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives the use back that an order took, if it took one and has it still. */
+export async function releaseRedemption(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with released as (
+      update promotion_redemption set released_at = now()
+      where order_id = ${orderId} and released_at is null returning promotion_id
+    )
+    update promotion set redeemed = redeemed - 1 from released where promotion.id = released.promotion_id`.execute(
+    tx,
+  )
 }
 
 const selectActive = (db: DbOrTx) =>

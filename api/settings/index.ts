@@ -1,2 +1,2 @@
-export { activeLocales, type LiveSettings, liveSettings } from './live-settings.ts'
+export { activeGateway, activeLocales, type LiveSettings, liveSettings } from './live-settings.ts'
 export { settingsRoutes } from './settings.routes.ts'

@@ -8,3 +8,5 @@ export type LiveSettings = LiveValue<Settings>
 export const liveSettings = (db: Db): Promise<LiveSettings> => liveValue(() => findSettings(db))
 
 export const activeLocales = (settings: LiveSettings) => settings.current().activeLocales
+
+export const activeGateway = (settings: LiveSettings) => settings.current().activeGateway

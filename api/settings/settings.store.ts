@@ -3,6 +3,7 @@ import { PublicSetting } from '#contract/settings.ts'
 import type { DbOrTx } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
+import type { GatewayName } from '#domain/payment.ts'
 import { settingsFrom } from '#domain/setting.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 
@@ -10,6 +11,8 @@ export type Settings = {
   publicList: PublicSetting[]
   /** From the list, once: every request asks for them. */
   activeLocales: readonly LocaleCode[]
+  /** Matters for new payments only. */
+  activeGateway: GatewayName
   shippingRates: ShippingRates
 }
 
@@ -27,6 +30,7 @@ export async function findSettings(db: DbOrTx): Promise<Settings> {
   return {
     publicList,
     activeLocales: settingsFrom(publicList).ACTIVE_LOCALES,
+    activeGateway: settingsFrom(publicList).ACTIVE_PAYMENT_GATEWAY,
     shippingRates: ShippingFeeSetting.parse(shippingFee),
   }
 }

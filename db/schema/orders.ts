@@ -48,6 +48,7 @@ export interface CustomerOrderTable {
   billing_address_id: string | null
   shipping_address: Json<AddressSnapshot>
   billing_address: Json<AddressSnapshot> | null
+  postponed_until: Timestamp | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -106,4 +107,17 @@ export interface TrackingEventTable {
   occurred_at: Timestamp
   status: string
   location: string | null
+}
+
+export interface StockHoldTable {
+  order_id: string
+  variant_sku: string
+  quantity: number
+}
+
+export interface OrderMessageTable {
+  order_id: string
+  message: string
+  subject: Generated<string>
+  created_at: GeneratedTimestamp
 }

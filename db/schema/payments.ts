@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Currency } from '#domain/money.ts'
-import type { GatewayName, PaymentMethod, TransactionStatus, TransactionType } from '#domain/payment.ts'
+import type {
+  GatewayName,
+  IntentState,
+  PaymentMethod,
+  PaymentProblemKind,
+  TransactionStatus,
+  TransactionType,
+  WebhookTopic,
+} from '#domain/payment.ts'
 import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface PaymentIntentTable {
@@ -12,12 +20,14 @@ export interface PaymentIntentTable {
   provider_order_ref: string | null
   amount: number
   currency: Currency
-  state: Generated<'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'SUPERSEDED'>
+  state: Generated<IntentState>
   client_payload: Json<Record<string, unknown>> | null
   expires_at: Timestamp | null
   watch_until: Timestamp | null
   next_check_at: Timestamp | null
   checks: Generated<number>
+  opening_until: Timestamp | null
+  opened_at: Timestamp | null
   created_at: GeneratedTimestamp
 }
 
@@ -61,9 +71,28 @@ export interface WebhookEventTable {
   event_key: string
   raw: Buffer
   signature_ok: boolean
+  topic: Generated<WebhookTopic>
+  intent_ref: string | null
+  payment_ref: string | null
+  refund_ref: string | null
+  refund_key: string | null
   received_at: GeneratedTimestamp
   processed_at: Timestamp | null
   outcome: string | null
+}
+
+export interface PaymentProblemTable {
+  id: GeneratedAlways<number>
+  kind: PaymentProblemKind
+  gateway: GatewayName
+  subject: string
+  order_id: string | null
+  details: Generated<string>
+  times: Generated<number>
+  first_seen_at: GeneratedTimestamp
+  last_seen_at: GeneratedTimestamp
+  resolved_at: Timestamp | null
+  resolved_by: string | null
 }
 
 export interface IdempotencyKeyTable {

@@ -12,7 +12,15 @@ const TEMPLATES: Record<TemplateId, string> = {
   [templateIds.contactChanged]:
     'The mobile number of your Aranya Mill account was changed. If this was not you, please write to us.',
   [templateIds.orderPlaced]: 'Thank you! Aranya Mill has received your order ##order##.',
+  [templateIds.paymentProblem]:
+    'There was a problem with the payment of your Aranya Mill order ##order##. You can pay it under My Orders within 6 hours.',
+  [templateIds.orderPaid]: 'Your payment has arrived. Aranya Mill is packing your order ##order##.',
   [templateIds.orderShipped]: 'Your Aranya Mill order ##order## has been handed to ##carrier##.',
+  [templateIds.orderOutForDelivery]: 'Your Aranya Mill order ##order## comes to your door today.',
+  [templateIds.orderCancelled]:
+    'Your Aranya Mill order ##order## has been cancelled. Money that was paid comes back.',
+  [templateIds.orderRefunded]:
+    'Aranya Mill has sent the money for your order ##order## back. It arrives within 3 to 10 business days.',
 }
 
 const PLACE = /##(\w+)##/g

@@ -85,6 +85,6 @@ test('every template id the sandbox hands out has a registered text', async () =
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(5)
+  expect(texts).toHaveLength(10)
   expect(texts.join('\n')).not.toContain('##')
 })

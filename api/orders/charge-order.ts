@@ -1,0 +1,81 @@
+import type { CheckoutResponse } from '#contract/checkout.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { Failure } from '../http/route.ts'
+import { type Intent, listIntents, reopenIntent, supersedeIntents } from '../payments/index.ts'
+import { beginWatch, type Looked, lookAndSettle } from './look.ts'
+import { answerWithout, beginPayment, gatewayOf, openPayment } from './open-payment.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { findOrder, lockOrder, type OrderHead } from './orders.store.ts'
+
+type Paying = Result<CheckoutResponse, Failure>
+
+/** Opens the payment of an order again, or another one; first every earlier one is asked after. */
+export async function chargeOrder(deps: OrderDeps, order: OrderHead): Promise<Paying> {
+  if (order.status !== 'PENDING') return answerFor(order)
+  const looked = await lookAtAll(deps, order)
+  const fresh = await findOrder(deps.db, order.id)
+  if (!fresh) return fail({ code: 'NOT_FOUND' })
+  if (fresh.status !== 'PENDING') return answerFor(fresh)
+  const obstacle = obstacleIn(looked, gatewayOf(deps, fresh))
+  if (obstacle) return fail(obstacle)
+  const chosen = await chooseIntent(deps, fresh, looked)
+  return chosen.intent ? openPayment(deps, fresh, chosen.intent) : answerFor(chosen.order)
+}
+
+function answerFor(order: OrderHead): Paying {
+  const isOver = order.status === 'CANCELLED' || order.status === 'DELETED'
+  return isOver ? fail({ code: 'ORDER_NOT_PAYABLE' }) : ok(answerWithout(order))
+}
+
+/** What the providers know of every way this order could have been paid. */
+export async function lookAtAll(deps: OrderDeps, order: OrderHead): Promise<Looked[]> {
+  const intents = (await listIntents(deps.db, order.id)).filter(
+    ({ intentRef, state }) => intentRef !== null && state !== 'PAID',
+  )
+  return Promise.all(intents.map((intent) => lookAndSettle(deps, { intent, order })))
+}
+
+/**
+ * Why the shopper may not be sent to pay now. A provider that does not answer may have been paid a moment ago. If the
+ * shop has moved on to another one, that is no reason to turn customers away: should both be paid, the second is given
+ * back.
+ */
+function obstacleIn(looked: readonly Looked[], gateway: Intent['gateway']): Failure | null {
+  if (looked.some(({ snapshot }) => isUnderWay(snapshot))) return { code: 'PAYMENT_IN_PROGRESS' }
+  const isSilent = looked.some(({ intent, snapshot }) => intent.gateway === gateway && mayHoldMoney(snapshot))
+  return isSilent ? { code: 'GATEWAY_UNAVAILABLE' } : null
+}
+
+export const isUnderWay = ({ kind }: Looked['snapshot']) =>
+  kind === 'IN_PROGRESS' || kind === 'PAID_WRONG_AMOUNT'
+
+/** What a provider says it never had cannot be paid there; every other unclear answer may hide money. */
+export const mayHoldMoney = (snapshot: Looked['snapshot']): boolean =>
+  snapshot.kind === 'UNKNOWN' && snapshot.problem.kind !== 'REFUSED'
+
+type Chosen = { order: OrderHead; intent: Intent | null }
+
+/** The open payment if the shopper can go back to it, else a new one; none if the order is over by now. */
+const chooseIntent = (deps: OrderDeps, { id }: OrderHead, looked: readonly Looked[]): Promise<Chosen> =>
+  deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status !== 'PENDING') return { order, intent: null }
+    const open = (await listIntents(tx, id)).find(({ state }) => state === 'OPEN')
+    if (!open || !canReopen(open, looked) || open.gateway !== gatewayOf(deps, order)) {
+      await supersedeIntents(tx, id)
+      return { order, intent: await beginPayment(deps, tx, order) }
+    }
+    if (open.intentRef !== null) {
+      await reopenIntent(tx, open.id)
+      await beginWatch(deps, tx, open)
+    }
+    return { order, intent: open }
+  })
+
+/** One that was never opened, or was opened by somebody else since we looked, is as good as new. */
+function canReopen(open: Intent, looked: readonly Looked[]): boolean {
+  const seen = looked.find(({ intent }) => intent.id === open.id)
+  if (!seen) return true
+  const { snapshot } = seen
+  return (snapshot.kind === 'NONE' || snapshot.kind === 'FAILED') && snapshot.canReopen
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { seconds } from '#kit/duration.ts'
+import { createInTurn } from '../cart/index.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { measureOrders } from './order-metrics.ts'
+import { ordersRoutes } from './orders.routes.ts'
+import { addWebhooks } from './webhooks.routes.ts'
+import { workOnOrders } from './work-orders.ts'
+
+/** Seconds after a shopper's return, while the provider has no result yet. */
+const RETURN_LOOKS = [seconds(1.5), seconds(3.5), seconds(7)]
+
+type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart'> & {
+  cart: Omit<OrderDeps['cart'], 'inTurn'>
+  registry: Registry
+  returnLooks?: OrderDeps['returnLooks']
+}
+
+/** Everything about orders that the server is wired with. */
+export function createOrders({ registry, cart, returnLooks = RETURN_LOOKS, ...sources }: OrderSources) {
+  const deps: OrderDeps = {
+    ...sources,
+    returnLooks,
+    metrics: measureOrders(registry),
+    cart: { ...cart, inTurn: createInTurn() },
+  }
+  workOnOrders(deps)
+  return { deps, handlers: ordersRoutes(deps), addWebhooks: (app: FastifyInstance) => addWebhooks(app, deps) }
+}

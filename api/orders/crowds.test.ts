@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { connect } from '#db/client.ts'
+import { type AppDeps, buildApp } from '../app.ts'
+import { hashToken } from '../http/session.ts'
+import { openOrderShop } from './testing.ts'
+import { type Answer, buyerOf, HONEY, OIL, requestOf, speakerOf } from './testing-buyer.ts'
+
+const shop = await openOrderShop()
+const { db } = shop
+/** A second process on the same database. */
+let second: { url: string; close(): Promise<void> }
+beforeAll(async () => {
+  const other = connect(shop.databaseUrl)
+  const deps: AppDeps = {
+    db: other,
+    publicUrl: new URL('http://localhost'),
+    secret: shop.secret,
+    production: false,
+    trustedHops: 1,
+    gateways: shop.orders.gateways,
+  }
+  const { app } = await buildApp(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  second = { url: app.listeningOrigin, close: () => app.close().finally(() => other.destroy()) }
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+afterEach(() => shop.check())
+
+type Line = { productSku: string; variantSku: string; quantity: number }
+
+/** Many customers at once, each with the same cart, written straight into the database. */
+async function crowdOf(count: number, { lines, code = null }: { lines: Line[]; code?: string | null }) {
+  const people = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    addressId: randomUUID(),
+    token: randomBytes(32).toString('base64url'),
+  }))
+  const ids = people.map(({ id }) => id)
+  const addressIds = people.map(({ addressId }) => addressId)
+  const hashes = people.map(({ token }) => hashToken(token))
+  await sql`insert into app_user (id, name) select id, 'Test Customer' from unnest(${ids}::uuid[]) as id`.execute(
+    db,
+  )
+  await sql`insert into address (id, user_id, title, address1, city, state, zip, country)
+    select address_id, id, 'Test Customer', '1 Test Lane', 'Neemuch', 'MP', '458441', 'IND'
+    from unnest(${ids}::uuid[], ${addressIds}::uuid[]) as person (id, address_id)`.execute(db)
+  await sql`insert into cart (user_id, country, items, discount_code, shipping_address_id)
+    select id, 'IND', ${JSON.stringify(lines)}::jsonb, ${code}, address_id
+    from unnest(${ids}::uuid[], ${addressIds}::uuid[]) as person (id, address_id)`.execute(db)
+  await sql`insert into session (user_id, token_hash, expires_at)
+    select id, hash, now() + interval '1 hour'
+    from unnest(${ids}::uuid[], ${hashes}::bytea[]) as person (id, hash)`.execute(db)
+  return people.map(({ addressId, token }) => ({ addressId, call: speakerOf(shop, `am_session=${token}`) }))
+}
+
+/** At most so many requests on the wire; the rest wait for their turn. */
+async function inCrowd<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<Answer>) {
+  const answers: Answer[] = []
+  let next = 0
+  const walk = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index]
+      if (item !== undefined) answers.push(await work(item, index))
+    }
+  }
+  await Promise.all(Array.from({ length: 25 }, walk))
+  return answers
+}
+
+const tally = (answers: readonly Answer[]) => {
+  const counts: Record<string, number> = {}
+  for (const { status, code } of answers) {
+    const name = [status, code].join(' ').trim()
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Every other one goes to the second process. */
+const eitherUrl = (index: number) => (index % 2 === 0 ? shop.url : second.url)
+
+const bodyFor = (
+  cart: Pick<Cart, 'total'>,
+  lines: Line[],
+  addressId: string,
+  discountCode: string | null = null,
+) => ({
+  items: lines,
+  shippingAddressId: addressId,
+  billingAddressId: null,
+  discountCode,
+  total: cart.total,
+})
+
+test('[STOCK-5] a thousand buyers want the last piece, in two processes: one gets it', async () => {
+  const lines = [{ ...HONEY, quantity: 1 }]
+  const priced = await (await buyerOf(shop)).fill(lines)
+  const { on_hand } = await db
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('variant_sku', '=', HONEY.variantSku)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute()
+  const people = await crowdOf(1000, { lines })
+  const answers = await inCrowd(people, ({ call, addressId }, index) =>
+    call('placeOrder', { body: bodyFor(priced, lines, addressId), at: eitherUrl(index) }),
+  )
+  expect(tally(answers)).toEqual({ '200': 1, '409 STOCK_CHANGED': 999 })
+  const left = await db
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('variant_sku', '=', HONEY.variantSku)
+    .executeTakeFirstOrThrow()
+  expect(left).toEqual({ on_hand: 0, reserved: 1 })
+  await db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute()
+  await shop.check(answers.flatMap(({ json }) => json.orderId ?? []))
+}, 60_000)
+
+test('[PROMO-8] 5.4.29 five hundred carts hold a code that is good once: one is discounted', async () => {
+  await sql`insert into promotion (code, description, kind, percent, total_limit) values ('FIRSTONE', '10% off', 'PERCENT', 10, 1)`.execute(
+    db,
+  )
+  await shop.refresh()
+  const lines = [{ ...OIL, quantity: 2 }]
+  const priced = await (await buyerOf(shop)).fill(lines, 'FIRSTONE')
+  const people = await crowdOf(500, { lines, code: 'FIRSTONE' })
+  const answers = await inCrowd(people, ({ call, addressId }, index) =>
+    call('placeOrder', { body: bodyFor(priced, lines, addressId, 'FIRSTONE'), at: eitherUrl(index) }),
+  )
+  expect(tally(answers)).toEqual({ '200': 1, '409 PROMO_CHANGED': 499 })
+}, 60_000)
+
+test.each([
+  ['without a key', undefined],
+  ['with one key', 'the-same-key'],
+])(
+  '[ORDER-17] a cart is placed a hundred times at once, in two processes, %s: one order, a hundred equal answers',
+  async (_how, key) => {
+    const buyer = await buyerOf(shop)
+    const cart = await buyer.fill()
+    await shop.sim('/requests', {}, 'DELETE')
+    const body = requestOf(cart)
+    // Ten sessions of one customer, so that no limit of calls is met.
+    const tokens = Array.from({ length: 10 }, () => randomBytes(32).toString('base64url'))
+    const expires_at = new Date(Date.now() + 3_600_000)
+    const rows = tokens.map((token) => ({ user_id: buyer.user.id, token_hash: hashToken(token), expires_at }))
+    await db.insertInto('session').values(rows).execute()
+    const speakers = tokens.map((token) => speakerOf(shop, `am_session=${token}`))
+    const calls = Array.from({ length: 100 }, (_, index) => speakers[index % 10])
+    const answers = await inCrowd(calls, (call, index) => {
+      if (!call) throw new Error('there are ten speakers')
+      return call('placeOrder', {
+        body,
+        at: eitherUrl(index),
+        ...(key && { headers: { 'idempotency-key': key } }),
+      })
+    })
+    expect(tally(answers)).toEqual({ '200': 100 })
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+    const made = (await shop.sim('/requests')).filter(({ method }: { method: string }) => method === 'POST')
+    expect(made).toHaveLength(1)
+    await shop.check(answers.map(({ json }) => json.orderId))
+  },
+  60_000,
+)
+
+test('forty orders for two things, in both orders of their lines, do not wait in a circle', async () => {
+  const one = [
+    { ...HONEY, quantity: 1 },
+    { productSku: 'SPFGHE01', variantSku: 'SPFGHE01-250ML', quantity: 1 },
+  ]
+  const priced = await (await buyerOf(shop)).fill(one)
+  const forth = await crowdOf(20, { lines: one })
+  const back = await crowdOf(20, { lines: one.toReversed() })
+  const answers = await inCrowd([...forth, ...back], ({ call, addressId }, index) =>
+    call('placeOrder', { body: bodyFor(priced, one, addressId), at: eitherUrl(index) }),
+  )
+  expect(tally(answers)).toEqual({ '200': 40 })
+}, 60_000)

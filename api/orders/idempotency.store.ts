@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#db/client.ts'
+
+export type KeyUse = { userId: string; route: string; key: string; bodyHash: Buffer }
+
+/** NEW: nobody has used the key. SAME: it stands for this order. OTHER: it was used for another request. */
+export type KeyFound = { is: 'NEW' } | { is: 'SAME'; orderId: string } | { is: 'OTHER' }
+
+/**
+ * Takes the key in the transaction of the order it will stand for, so neither is ever there without the other. A twin
+ * waits here until that transaction has ended.
+ */
+export async function takeKey(tx: Tx, { userId, route, key, bodyHash }: KeyUse): Promise<KeyFound> {
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, route, key, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 1n) return { is: 'NEW' }
+  const { body_hash, body } = await tx
+    .selectFrom('idempotency_key')
+    .select(['body_hash', 'body'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return body_hash.equals(bodyHash) ? { is: 'SAME', orderId: String(body) } : { is: 'OTHER' }
+}
+
+/** The key stands for this order from now on. */
+export async function keepKey(tx: Tx, { userId, route, key }: KeyUse, orderId: string): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ phase: 'DONE', status: 200, body: JSON.stringify(orderId) })
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** A page asks again within minutes; for ever after, the cart itself remembers its order. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db)
+}
+
+// Lock not available, deadlock, could not serialise: nothing was done, and a moment later it may go through.
+const BUSY_CODES = new Set(['55P03', '40P01', '40001'])
+
+/** Says whether the database gave up waiting for somebody else, as opposed to having refused. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BUSY_CODES.has(String(error.code))

@@ -1,0 +1,5 @@
+export { audit } from './audit.ts'
+export { createOrders } from './create-orders.ts'
+export { moveOrder } from './move-order.ts'
+export { refundOrder } from './refund-order.ts'
+export { addTrackingEvent } from './track-parcel.ts'

@@ -1,0 +1,82 @@
+import type { Tx } from '#db/client.ts'
+import { nextLook } from '#domain/payment-watch.ts'
+import { days, type Milliseconds } from '#kit/duration.ts'
+import { type Intent, type Snapshot, saveNextCheck } from '../payments/index.ts'
+import { raiseAlarm } from './alarm.ts'
+import { queueLook } from './look-jobs.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { lockOrder, type OrderHead } from './orders.store.ts'
+import { type Clear, type Settled, settle } from './settle.ts'
+
+type Looking = { intent: Intent; order: OrderHead; within?: Milliseconds }
+
+export const isClear = (snapshot: Snapshot): snapshot is Clear => snapshot.kind !== 'UNKNOWN'
+
+/** Asks the provider what became of an intent. No transaction is open meanwhile. */
+export async function lookAt({ gateways }: OrderDeps, { intent, order, within }: Looking): Promise<Snapshot> {
+  const { intentRef, amount, currency, gateway } = intent
+  return gateways[gateway].look({
+    intentRef: intentRef ?? '',
+    amount,
+    currency,
+    isWanted: order.status === 'PENDING',
+    ...(within !== undefined && { within }),
+  })
+}
+
+export type Looked = { intent: Intent; snapshot: Snapshot; settled: Settled | null }
+
+/** Asks, and brings the books up to date with the answer. An unclear one changes nothing but the time to ask again. */
+export async function lookAndSettle(
+  deps: OrderDeps,
+  looking: Looking,
+  { isReturn = false } = {},
+): Promise<Looked> {
+  const { intent } = looking
+  const snapshot = await lookAt(deps, looking)
+  if (!isClear(snapshot)) {
+    await noteUnclear(deps, looking, snapshot)
+    return { intent, snapshot, settled: null }
+  }
+  const settled = await settleNow(deps, { intentId: intent.id, snapshot, isReturn })
+  return { intent: settled.intent, snapshot, settled }
+}
+
+export const settleNow = (deps: OrderDeps, facts: Parameters<typeof settle>[2]): Promise<Settled> =>
+  deps.db.transaction().execute((tx) => settle(deps, tx, facts))
+
+type Unclear = Extract<Snapshot, { kind: 'UNKNOWN' }>
+
+/** Nothing is believed and nothing is changed, but the question stays open. */
+export async function noteUnclear(deps: OrderDeps, { intent, order }: Looking, { problem }: Unclear) {
+  // Time-outs pass by themselves; whatever else a provider says wants a person.
+  if (problem.kind !== 'TRANSIENT') {
+    const subject = intent.intentRef ?? intent.id
+    const details = `${problem.kind} ${problem.reason}`
+    await raiseAlarm(deps, deps.db, {
+      kind: 'UNCLEAR',
+      gateway: intent.gateway,
+      subject,
+      orderId: order.id,
+      details,
+    })
+  }
+  await deps.db.transaction().execute((tx) => watch(deps, tx, intent))
+}
+
+/** Sets the next look by the provider's timetable, unless nobody looks at it any more. */
+async function watch(deps: OrderDeps, tx: Tx, intent: Intent) {
+  const { now } = await lockOrder(tx, intent.orderId)
+  if (intent.nextCheckAt === null) return
+  const at = nextLook(intent.gateway, intent.openedAt, now)
+  await saveNextCheck(tx, intent.id, at, null)
+  if (at) await queueLook(deps.jobs, tx, { intentId: intent.id, at })
+}
+
+/** From the moment the shopper can pay, the payment is watched. */
+export async function beginWatch(deps: OrderDeps, tx: Tx, intent: Intent) {
+  const { now } = await lockOrder(tx, intent.orderId)
+  const at = nextLook(intent.gateway, now, now)
+  await saveNextCheck(tx, intent.id, at, new Date(now.getTime() + days(4)))
+  if (at) await queueLook(deps.jobs, tx, { intentId: intent.id, at })
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { layOutMail } from '../notifications/mail-layout.ts'
+import { TEMPLATES } from '../notifications/templates.ts'
+import { signIn } from '../testing.ts'
+import { tellCustomer } from './order-messages.ts'
+import { findOrder } from './orders.store.ts'
+import { openOrderShop } from './testing.ts'
+import { buyerOf, OIL, openedIn, requestOf, speakerOf } from './testing-buyer.ts'
+
+const shop = await openOrderShop()
+const { db, orders: deps } = shop
+afterAll(shop.close)
+afterEach(() => shop.check())
+
+type Contact = Parameters<typeof insertUser>[1]
+
+/** Somebody who has placed an order and proved only these ways to be reached. */
+async function orderOf(contact: Contact) {
+  const user = await insertUser(db, contact)
+  const address = await insertAddress(db, user.id)
+  const call = speakerOf(shop, await signIn(db, user.id))
+  const { json: cart } = await call('putCart', {
+    body: { items: [{ ...OIL, quantity: 1 }], shippingAddressId: address.id },
+  })
+  const opened = openedIn(await call('placeOrder', { body: requestOf(cart) }))
+  const order = await findOrder(db, opened.orderId)
+  if (!order) throw new Error('the order is there')
+  return {
+    order,
+    opened,
+    told: async () =>
+      (await shop.queuedMessages(order.orderNumber)).map(({ template, to }) => `${template} ${to.channel}`),
+  }
+}
+
+const now = new Date()
+test.each([
+  [
+    'mail where there is a proved address',
+    { email: 'mail-one@mail.example', email_verified_at: now },
+    ['orderPlaced EMAIL'],
+  ],
+  ['SMS where there is none', { phone_verified_at: now }, ['orderPlaced SMS']],
+  [
+    'not to an address nobody has proved',
+    { email: 'mail-two@mail.example', phone_verified_at: now },
+    ['orderPlaced SMS'],
+  ],
+  ['to what was given, if nothing is proved', { email: 'mail-three@mail.example' }, ['orderPlaced EMAIL']],
+  ['nobody, if there is no way to', { isd_code: null, phone: null }, []],
+])('an order is confirmed by %s', async (_what, contact, expected) => {
+  const { told } = await orderOf(contact)
+  expect(await told()).toEqual(expected)
+})
+
+test('the first problem with a payment is told, further ones are not', async () => {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place()
+  for (let tries = 0; tries < 3; tries += 1) {
+    await shop.pay(opened, { outcome: 'fail' })
+    await shop.drain()
+    await buyer.comeBack(opened)
+  }
+  const { orderNumber } = await buyer.order(opened.orderId)
+  const told = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
+  expect(told).toEqual(['orderPlaced', 'paymentProblem'])
+})
+
+test('a message is queued with its change, or not at all, and once for ever', async () => {
+  const { order, told } = await orderOf({ phone_verified_at: now })
+  const refused = db.transaction().execute(async (tx) => {
+    await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
+    throw new Error('the change is refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await told()).toEqual(['orderPlaced SMS'])
+  const tell = () =>
+    db.transaction().execute((tx) => tellCustomer(deps, tx, { order, template: 'orderCancelled' }))
+  await Promise.all([tell(), tell(), tell()])
+  // Also when the queue has long forgotten it.
+  await db.deleteFrom('order_message').where('message', '=', 'nothing').execute()
+  await tell()
+  expect(await told()).toEqual(['orderPlaced SMS', 'orderCancelled SMS'])
+})
+
+test('a mail names the order, the money and the page of the order, and holds no address', async () => {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place()
+  const { orderNumber, total } = await buyer.order(opened.orderId)
+  const [message] = await shop.queuedMessages(orderNumber)
+  const { subject, text } = layOutMail(TEMPLATES.orderPlaced.mail, message?.vars)
+  expect(subject).toBe(`We have received your order ${orderNumber}`)
+  expect(text).toContain(`₹${total}.00`)
+  expect(text).toContain(`http://localhost/my/orders/${opened.orderId}`)
+  expect(JSON.stringify(message?.vars)).not.toContain('Test Lane')
+})

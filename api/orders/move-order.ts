@@ -1,0 +1,107 @@
+import type { Tx } from '#db/client.ts'
+import { canMove, type OrderStatus } from '#domain/order-status.ts'
+import { CARRIER_NAMES } from '#domain/shipment.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { endOrder } from './end-order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { tellCustomer } from './order-messages.ts'
+import { findOrder, lockOrder, type OrderHead, saveMove } from './orders.store.ts'
+import { promiseAllBack } from './refund-order.ts'
+import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
+import { countStockSold } from './stock.store.ts'
+
+/** A move that staff makes. Shipping needs to know by whom; `by` and `note` are kept with the status. */
+export type StaffMove = {
+  orderId: string
+  to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
+  by: string
+  note?: string
+  shipment?: NewShipment
+}
+export type MoveProblem = 'ORDER_UNKNOWN' | 'MOVE_NOT_ALLOWED' | 'SHIPMENT_NEEDED' | 'NOT_PAID'
+
+type Step = { order: OrderHead; move: StaffMove }
+type After = (deps: OrderDeps, tx: Tx, step: Step) => Promise<void>
+
+/** What a move brings with it besides the status. */
+const AFTER: Record<StaffMove['to'], After> = {
+  PROCESSING: async () => {},
+  READYFORPICKUP: async () => {},
+  SHIPPED: async (deps, tx, step) => {
+    await sendOff(tx, step)
+    await tell(deps, tx, step, 'orderShipped')
+  },
+  OUTFORDELIVERY: async (deps, tx, step) => {
+    // Our own rider takes it from the mill to the door.
+    if (step.order.status === 'READYFORPICKUP') await sendOff(tx, step)
+    await tell(deps, tx, step, 'orderOutForDelivery')
+  },
+  DELIVERED: async (deps, tx, step) => {
+    await saveDelivered(tx, step.order.id)
+    await tell(deps, tx, step, 'orderDelivered')
+  },
+  RETURNED: async () => {},
+  CANCELLED: async () => {},
+}
+
+/** Moves an order on, as staff: through the rules of the domain, with whatever the move brings with it. */
+export async function moveOrder(deps: OrderDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
+  if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, move.orderId)
+    const problem = await problemWith(tx, order, move)
+    if (problem) return fail(problem)
+    await carryOut(deps, tx, { order, move })
+    return ok(move.to)
+  })
+}
+
+async function problemWith(
+  tx: Tx,
+  order: OrderHead,
+  { to, shipment }: StaffMove,
+): Promise<MoveProblem | null> {
+  const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
+  if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
+  // Only money moves a customer's order on; what staff made may be paid at the counter.
+  if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
+  return leaves(order, to) && !shipment ? 'SHIPMENT_NEEDED' : null
+}
+
+const leaves = ({ status }: OrderHead, to: OrderStatus) =>
+  status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')
+
+const notesOf = ({ by, note }: StaffMove) => (note ? `${note} (${by})` : by)
+
+async function carryOut(deps: OrderDeps, tx: Tx, { order, move }: Step) {
+  if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })
+  await saveMove(tx, order, {
+    to: move.to,
+    notes: notesOf(move),
+    carrier: move.shipment?.carrier ?? null,
+  })
+  await AFTER[move.to](deps, tx, { order, move })
+  deps.metrics.moves.inc({ status: move.to })
+}
+
+/** Before the courier has it, an order may be called off: everything goes back, the money too. */
+async function cancel(deps: OrderDeps, tx: Tx, { order, move }: Step) {
+  await endOrder(deps, tx, { order, to: 'CANCELLED', notes: notesOf(move) })
+  await promiseAllBack(deps, tx, order.id)
+  await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
+}
+
+async function sendOff(tx: Tx, { order, move: { shipment } }: Step) {
+  if (shipment) await insertShipment(tx, order.id, shipment)
+  await countStockSold(tx, order.id)
+}
+
+async function tell(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, move }: Step,
+  template: 'orderShipped' | 'orderOutForDelivery' | 'orderDelivered',
+) {
+  const carrier = move.shipment?.carrier ?? (await findCarrier(tx, order.id))
+  await tellCustomer(deps, tx, { order, template, vars: { carrier: carrier ? CARRIER_NAMES[carrier] : '' } })
+}

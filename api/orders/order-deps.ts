@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+import type { Milliseconds } from '#kit/duration.ts'
+import type { CartDeps } from '../cart/index.ts'
+import type { JobLogger } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.store.ts'
+import type { JOBS } from '../jobs/jobs.ts'
+import type { Notifications } from '../notifications/index.ts'
+import type { Gateways } from '../payments/index.ts'
+import type { LiveSettings } from '../settings/index.ts'
+import type { OrderMetrics } from './order-metrics.ts'
+
+/** What placing, paying, watching and ending orders needs. */
+export type OrderDeps = {
+  db: Db
+  gateways: Gateways
+  jobs: Jobs<typeof JOBS>
+  notifications: Notifications
+  settings: LiveSettings
+  cart: CartDeps
+  publicUrl: URL
+  logger: JobLogger
+  metrics: OrderMetrics
+  /** How long after a shopper's return the provider is asked again, while it has no result. */
+  returnLooks: readonly Milliseconds[]
+}

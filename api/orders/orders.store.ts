@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import { type Currency, type Money, money } from '#domain/money.ts'
+import { canMove, type OrderCreator, type OrderStatus } from '#domain/order-status.ts'
+import type { Carrier } from '#domain/shipment.ts'
+import type { Milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+
+/** An order as those see it who move it. */
+export type OrderHead = {
+  id: string
+  orderNumber: string
+  userId: string
+  customerName: string
+  creator: OrderCreator
+  status: OrderStatus
+  country: CountryCode
+  currency: Currency
+  total: Money
+  cartId: string | null
+  discountCode: string | null
+  shippingAddressId: string | null
+  billingAddressId: string | null
+  createdAt: Date
+  /** The database's clock, which deadlines go by. */
+  now: Date
+}
+
+const select = (db: DbOrTx) =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'order_number as orderNumber', 'user_id as userId', 'customer_name as customerName'])
+    .select(['creator', 'status', 'country', 'currency', 'total', 'cart_id as cartId'])
+    .select(['discount_code as discountCode', 'shipping_address_id as shippingAddressId'])
+    .select(['billing_address_id as billingAddressId', 'created_at as createdAt', sql<Date>`now()`.as('now')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+const headOf = (row: Row): OrderHead => ({ ...row, total: money(row.total) })
+
+/** Another person's order is not found, like one that never was. */
+export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string): Promise<OrderHead | null> {
+  const row = await select(db).where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
+export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead | null> {
+  const row = await select(db).where('id', '=', orderId).executeTakeFirst()
+  return row ? headOf(row) : null
+}
+
+/** The order, held until the transaction ends: whoever comes second sees what the first has done. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
+  return headOf(await select(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow())
+}
+
+export type Move = { to: OrderStatus; notes: string | null; carrier?: Carrier | null }
+
+/** The one way an order changes its status. */
+export async function saveMove(tx: Tx, order: OrderHead, { to, notes, carrier = null }: Move): Promise<void> {
+  invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
+  await tx.updateTable('customer_order').set({ status: to }).where('id', '=', order.id).execute()
+  await tx.insertInto('order_status_history').values({ order_id: order.id, status: to, notes }).execute()
+}
+
+/** Puts the deadline of an unpaid order off. */
+export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Milliseconds): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ postponed_until: sql<Date>`now() + ${wait} * interval '1 millisecond'` })
+    .where('id', '=', orderId)
+    .where('status', '=', 'PENDING')
+    .execute()
+}

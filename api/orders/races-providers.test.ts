@@ -1,0 +1,288 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
+import { listIntents, listProblems } from '../payments/index.ts'
+import { moveOrder } from './move-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { lookIfDue } from './sweep.ts'
+import { openOrderShop } from './testing.ts'
+import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
+import { workDueRefunds } from './work-refund.ts'
+
+/** Impatient, because a provider that hangs would keep the test waiting. */
+const shop = await openOrderShop({ timing: { call: milliseconds(1500), whole: milliseconds(4000) } })
+const { db, orders: deps } = shop
+afterAll(shop.close)
+afterEach(() => shop.check())
+
+const NO_WEBHOOK = { webhook: { drop: true } }
+const moneyOf = async (buyer: Buyer, { orderId }: Opened) =>
+  (await buyer.order(orderId)).transactions.map(({ type, status }) => `${type} ${status}`).toReversed()
+const callsTo = async (path: RegExp) =>
+  (await shop.sim('/requests')).filter((request: { path: string }) => path.test(request.path))
+
+async function watch({ orderId }: Opened) {
+  for (const { id } of await listIntents(db, orderId)) {
+    const due = db.updateTable('payment_intent').set({ next_check_at: new Date(0) })
+    await due.where('id', '=', id).where('next_check_at', 'is not', null).execute()
+    await lookIfDue(deps, id)
+  }
+  await shop.drain()
+}
+
+async function place(gateway: 'RAZORPAY' | 'PHONEPE' = 'RAZORPAY') {
+  await shop.use(gateway)
+  await shop.sim('/requests', {}, 'DELETE')
+  const buyer = await buyerOf(shop)
+  return { buyer, opened: await buyer.place() }
+}
+
+test('R9 a payment that failed is authorised hours later, and the order still waits', async () => {
+  const { buyer, opened } = await place()
+  await shop.pay(opened, { outcome: 'fail-then-late-authorise', delayMs: hours(5) })
+  await shop.drain()
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED'])
+  await shop.travel(opened.orderId, hours(5))
+  await shop.drain()
+  const order = await buyer.order(opened.orderId)
+  expect([order.status, order.transactions.length]).toEqual(['PROCESSING', 1])
+})
+
+test('a payment that is only authorised is taken while the order waits for it', async () => {
+  const { buyer, opened } = await place()
+  await shop.pay(opened, { outcome: 'authorise-only', ...NO_WEBHOOK })
+  expect((await buyer.comeBack(opened)).json).toMatchObject({
+    orderStatus: 'PROCESSING',
+    transactionStatus: 'SUCCESS',
+  })
+})
+
+test('money that was only promised to an order that is over is not taken, and goes back by itself', async () => {
+  const { buyer, opened } = await place()
+  await buyer.restore(opened.orderId)
+  await shop.pay(opened, { outcome: 'authorise-only' })
+  await shop.drain()
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT PENDING'])
+  await shop.travel(opened.orderId, hours(13))
+  await shop.drain()
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED'])
+  expect(await callsTo(/\/(capture|refund)$/)).toEqual([])
+})
+
+test('R10 a late authorisation after the customer paid again goes back by the provider’s own hand', async () => {
+  const { buyer, opened } = await place()
+  const { payment } = await shop.pay(opened, { outcome: 'fail' })
+  await shop.pay(opened)
+  await shop.drain()
+  await shop.sim(`/razorpay/payments/${payment.id}/late-authorise`, {})
+  await shop.drain()
+  await watch(opened)
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED', 'PAYMENT SUCCESS'])
+  expect(await callsTo(/\/refund$/)).toEqual([])
+})
+
+test('R11 [PAY-4] R23 the gateway is switched and both are paid: the second goes back, the order is unaffected', async () => {
+  const { buyer, opened } = await place('RAZORPAY')
+  await shop.use('PHONEPE')
+  const second = openedIn(await buyer.charge(opened.orderId))
+  expect(second.gateway).toBe('PHONEPE')
+  await shop.pay(opened)
+  await shop.drain()
+  await shop.pay(second)
+  await shop.drain()
+  await shop.finishRefunds(opened.orderId)
+  const order = await buyer.order(opened.orderId)
+  expect(order.status).toBe('PROCESSING')
+  expect((await moneyOf(buyer, opened)).toSorted()).toEqual([
+    'PAYMENT SUCCESS',
+    'PAYMENT SUCCESS',
+    'REFUND SUCCESS',
+  ])
+  expect(order.transactions.find(({ type }) => type === 'REFUND')?.paymentGateway).toBe('PHONEPE')
+  await shop.use('RAZORPAY')
+})
+
+test('R23 an old payment is settled by its own gateway, whichever is active', async () => {
+  const { buyer, opened } = await place('PHONEPE')
+  await shop.use('RAZORPAY')
+  await shop.pay(opened)
+  expect((await buyer.comeBack(opened)).json.orderStatus).toBe('PROCESSING')
+})
+
+test('R17 a forged webhook of the card provider is turned away', async () => {
+  const { buyer, opened } = await place()
+  await shop.pay(opened, { outcome: 'pending-forever', webhook: 'wrong-signature' })
+  await shop.sim('/requests', {}, 'DELETE')
+  const body = JSON.stringify({
+    event: 'payment.captured',
+    payload: { order: { entity: { id: opened.ref } } },
+  })
+  const answer = await fetch(`${shop.url}/api/v1/webhooks/razorpay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'a'.repeat(64) },
+    body,
+  })
+  await shop.drain()
+  expect(answer.status).toBe(401)
+  expect([(await buyer.order(opened.orderId)).status, await callsTo(/razorpay/)]).toEqual(['PENDING', []])
+})
+
+test('R18 a replayed webhook of the phone-payment provider only makes us look, and many make us look once', async () => {
+  const { buyer, opened } = await place('PHONEPE')
+  const { webhookUsername, webhookPassword } = shop.sandbox.accounts.phonepe
+  const { createHash } = await import('node:crypto')
+  const authorization = createHash('sha256').update(`${webhookUsername}:${webhookPassword}`).digest('hex')
+  await shop.sim('/requests', {}, 'DELETE')
+  for (let index = 0; index < 30; index += 1) {
+    const payload = { merchantOrderId: opened.ref, state: 'COMPLETED', amount: 1, index }
+    const answer = await fetch(`${shop.url}/api/v1/webhooks/phonepe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ event: 'checkout.order.completed', payload }),
+    })
+    expect(answer.status).toBe(200)
+  }
+  await shop.drain()
+  expect((await buyer.order(opened.orderId)).status).toBe('PENDING')
+  expect(await callsTo(/\/status$/)).toHaveLength(1)
+})
+
+test('R24 the answer to a new order is lost: it is found again, not made twice', async () => {
+  await shop.use('RAZORPAY')
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  await shop.sim('/faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'commit_then_500' })
+  const opened = openedIn(await buyer.placeCart(cart))
+  const { razorpay } = await shop.sim('/journal')
+  const [intent] = await listIntents(db, opened.orderId)
+  const made = razorpay.books.orders.filter(({ receipt }: { receipt: string }) => receipt === intent?.id)
+  expect(made.map(({ id }: { id: string }) => id)).toEqual([opened.ref])
+})
+
+test.each(['RAZORPAY', 'PHONEPE'] as const)(
+  'R24 %s is down: the order is kept, told so, and payable later',
+  async (gateway) => {
+    await shop.use(gateway)
+    const buyer = await buyerOf(shop)
+    const cart = await buyer.fill()
+    await shop.sim('/faults', { match: { path: '*' }, times: 50, kind: 'status', status: 503 })
+    const answer = await buyer.placeCart(cart)
+    await shop.sim('/faults', {}, 'DELETE')
+    expect([answer.status, answer.code]).toEqual([503, 'GATEWAY_UNAVAILABLE'])
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    await shop.rest(seconds(30))
+    const [order] = (await buyer.call('listOrders')).json.data
+    expect([order.status, order.transactions]).toEqual(['PENDING', []])
+    const again = openedIn(await buyer.placeCart(cart))
+    expect(again.orderId).toBe(order.id)
+    await shop.pay(again)
+    expect((await buyer.comeBack(again)).json.orderStatus).toBe('PROCESSING')
+  },
+)
+
+test('R24 while one process asks the provider, the others wait for what it gets', async () => {
+  await shop.use('RAZORPAY')
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  await shop.sim('/requests', {}, 'DELETE')
+  await shop.sim('/faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'latency', ms: 400 })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.placeCart(cart)))
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+  expect(await callsTo(/\/v1\/orders$/)).toHaveLength(1)
+})
+
+test('an order that ends while its payment is being opened is not sent to pay', async () => {
+  await shop.use('RAZORPAY')
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  await shop.sim('/faults', { match: { method: 'POST', path: '/v1/orders' }, kind: 'latency', ms: 500 })
+  const placing = buyer.placeCart(cart)
+  const orderId = await vi.waitFor(async () => {
+    const [order] = (await buyer.call('listOrders')).json.data
+    expect(order).toBeDefined()
+    return order.id
+  })
+  // Its customer has to wait, staff does not.
+  expect((await buyer.restore(orderId)).code).toBe('PAYMENT_IN_PROGRESS')
+  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  expect((await placing).json).toMatchObject({ orderStatus: 'CANCELLED', paymentGateway: null })
+})
+
+test.each(['RAZORPAY', 'PHONEPE'] as const)(
+  'R25 %s: the answer to a refund is lost, it is asked for again and made once',
+  async (gateway) => {
+    const { buyer, opened } = await place(gateway)
+    await shop.pay(opened)
+    await shop.drain()
+    await shop.sim('/faults', {
+      match: { method: 'POST', path: '/refund' },
+      times: 3,
+      kind: 'commit_then_500',
+    })
+    await refundOrder(deps, { orderId: opened.orderId, by: 'Care' })
+    await shop.drain()
+    await shop.sim('/faults', {}, 'DELETE')
+    await shop.rest(seconds(30))
+    await shop.finishRefunds(opened.orderId)
+    await workDueRefunds(deps)
+    expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS', 'REFUND SUCCESS'])
+    const [order] = (await buyer.call('listOrders')).json.data
+    expect(
+      (await shop.queuedMessages(order.orderNumber)).filter(({ template }) => template === 'orderRefunded'),
+    ).toHaveLength(1)
+  },
+)
+
+test('R27 the page has expired, but the bank says yes all the same', async () => {
+  const { buyer, opened } = await place('PHONEPE')
+  await shop.pay(opened, { outcome: 'pending-forever' })
+  expect((await buyer.comeBack(opened)).json.transactionStatus).toBe('PENDING')
+  await shop.travel(opened.orderId, minutes(40))
+  await shop.drain()
+  await shop.sim(`/phonepe/orders/${opened.ref}/late-authorise`, { webhook: { drop: true } })
+  await shop.travel(opened.orderId, minutes(25))
+  await shop.drain()
+  expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
+})
+
+test('R30 a part goes back, then the rest, and never more than was taken', async () => {
+  const { buyer, opened } = await place()
+  await shop.pay(opened)
+  await shop.drain()
+  const refund = (amount?: number) =>
+    refundOrder(deps, {
+      orderId: opened.orderId,
+      by: 'Care',
+      ...(amount !== undefined && { amount: amount as never }),
+    })
+  expect((await refund(100_00)).ok).toBe(true)
+  expect(await refund(700_00)).toEqual({ ok: false, error: 'TOO_MUCH' })
+  const both = await Promise.all([refund(), refund()])
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  await shop.finishRefunds(opened.orderId)
+  const order = await buyer.order(opened.orderId)
+  const back = order.transactions.filter(({ type }) => type === 'REFUND')
+  expect(back.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total)
+  expect(back.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
+})
+
+test('R31 a dispute calls a person and leaves the order alone', async () => {
+  const { buyer, opened } = await place()
+  const { payment } = await shop.pay(opened)
+  await shop.drain()
+  await shop.sim(`/razorpay/payments/${payment.id}/dispute`, {})
+  await shop.drain()
+  expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
+  expect(await listProblems(db)).toContainEqual(
+    expect.objectContaining({ kind: 'DISPUTE', subject: payment.id, orderId: opened.orderId }),
+  )
+})
+
+test.each(['RAZORPAY', 'PHONEPE'] as const)(
+  'R32 %s: the secret before the last change is still good',
+  async (gateway) => {
+    const { buyer, opened } = await place(gateway)
+    await shop.pay(opened, { webhook: 'old-secret' })
+    await shop.drain()
+    expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
+  },
+)

@@ -1,0 +1,37 @@
+import { differencesIn } from '#domain/payment-differences.ts'
+import { days } from '#kit/duration.ts'
+import { type Intent, listCounted, listLateIntents } from '../payments/index.ts'
+import { raiseAlarm } from './alarm.ts'
+import { forgetOldKeys } from './idempotency.store.ts'
+import { isClear, lookAndSettle } from './look.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { findOrder } from './orders.store.ts'
+
+/** As long as anything may still happen to a payment, and a day more. */
+const WITHIN = days(5)
+const MOST_AT_ONCE = 100
+
+/** Holds our books against the providers', payment by payment; what differs is written down for a person. */
+export async function reconcile(deps: OrderDeps): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const intents: Intent[] = await listLateIntents(deps.db, { within: WITHIN, after, most: MOST_AT_ONCE })
+    for (const intent of intents) await compare(deps, intent)
+    const last = intents.at(-1)
+    if (!last) break
+    after = last.id
+  }
+  await forgetOldKeys(deps.db)
+}
+
+async function compare(deps: OrderDeps, intent: Intent) {
+  const order = await findOrder(deps.db, intent.orderId)
+  if (!order) return
+  const { snapshot } = await lookAndSettle(deps, { intent, order })
+  if (!isClear(snapshot)) return
+  const { gateway } = intent
+  const ours = await listCounted(deps.db, intent.id)
+  for (const { ref, kind, details } of differencesIn({ gateway, ours, theirs: snapshot.payments })) {
+    await raiseAlarm(deps, deps.db, { kind, gateway, subject: ref, orderId: order.id, details })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '#db/client.ts'
+import { type Money, money, subtract, sum } from '#domain/money.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { listRefundable } from '../payments/index.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { findOrder, lockOrder } from './orders.store.ts'
+import { promiseRefund } from './promise-refund.ts'
+
+export type StaffRefund = {
+  orderId: string
+  /** Absent: everything that is left. */
+  amount?: Money
+  by: string
+  note?: string
+}
+export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
+
+/** Gives money back, as staff: an amount or all of it, never more than was taken. */
+export async function refundOrder(
+  deps: OrderDeps,
+  refund: StaffRefund,
+): Promise<Result<string[], RefundProblem>> {
+  if (!(await findOrder(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
+  return deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, refund.orderId)
+    const paid = await listRefundable(tx, refund.orderId)
+    const left = sum(paid.map((payment) => payment.left))
+    const amount = refund.amount ?? left
+    if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
+    if (amount > left) return fail('TOO_MUCH')
+    const reason = refund.note ? `${refund.note} (${refund.by})` : refund.by
+    return ok(await promiseFrom(deps, tx, { paid, amount, reason }))
+  })
+}
+
+type Giving = { paid: readonly { id: string; left: Money }[]; amount: Money; reason: string }
+
+async function promiseFrom(deps: OrderDeps, tx: Tx, { paid, amount, reason }: Giving): Promise<string[]> {
+  const promised: string[] = []
+  let open = amount
+  for (const { id, left } of paid) {
+    const part = money(Math.min(left, open))
+    if (part === 0) break
+    promised.push(await promiseRefund(deps, tx, { paymentId: id, amount: part, reason }))
+    open = subtract(open, part)
+  }
+  return promised
+}
+
+/** Whatever was taken for an order that is called off goes back. */
+export async function promiseAllBack(deps: OrderDeps, tx: Tx, orderId: string): Promise<void> {
+  for (const { id, left } of await listRefundable(tx, orderId)) {
+    await promiseRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED' })
+  }
+}

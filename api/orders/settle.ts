@@ -1,0 +1,116 @@
+import type { Tx } from '#db/client.ts'
+import { money } from '#domain/money.ts'
+import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
+import type { Sighting } from '#domain/payment-sighting.ts'
+import { nextLook } from '#domain/payment-watch.ts'
+import { pendingAction } from '#domain/pending-action.ts'
+import { invariant } from '#kit/invariant.ts'
+import {
+  closeUntried,
+  type Entry,
+  findIntent,
+  type Intent,
+  listEntries,
+  type Snapshot,
+  saveLook,
+  savePayment,
+  supersedeIntents,
+} from '../payments/index.ts'
+import { raiseAlarm } from './alarm.ts'
+import { queueLook } from './look-jobs.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { amountText, tellCustomer } from './order-messages.ts'
+import { lockOrder, type OrderHead, saveMove } from './orders.store.ts'
+import { promiseRefund } from './promise-refund.ts'
+
+export type Clear = Exclude<Snapshot, { kind: 'UNKNOWN' }>
+export type Settled = { order: OrderHead; entries: Entry[]; intent: Intent }
+
+/** `isReturn`: the shopper has come back from this payment. */
+type Facts = { intentId: string; snapshot: Clear; isReturn: boolean }
+
+/**
+ * Makes the books agree with what the provider knows of one intent. The only place where money moves an order: the
+ * browser's return, webhooks, retries and the watch all end here. The order is held, what is known already changes
+ * nothing, and nothing goes backwards.
+ */
+export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Settled> {
+  const found = await findIntent(tx, facts.intentId)
+  invariant(found, 'a payment that was looked at is on record')
+  const order = await lockOrder(tx, found.orderId)
+  // Read again: whoever held the order before us may have changed them.
+  const intent = (await findIntent(tx, found.id)) ?? found
+  const before = await listEntries(tx, order.id)
+  const settlement = settlementOf(caseOf(order, intent, before, facts.isReturn), facts.snapshot)
+  await record(deps, tx, { order, intent, settlement })
+  await watchOn(deps, tx, { order, intent, settlement, snapshot: facts.snapshot })
+  const status = settlement.isPaid ? 'PROCESSING' : order.status
+  if (settlement.isPaid) await pay(deps, tx, { order, intent })
+  const entries = await listEntries(tx, order.id)
+  await tellOfTrouble(deps, tx, { order, before, entries })
+  return { order: { ...order, status }, entries, intent: { ...intent, state: settlement.intentState } }
+}
+
+const caseOf = (order: OrderHead, intent: Intent, entries: readonly Entry[], isReturn: boolean) => ({
+  orderStatus: order.status,
+  intent,
+  records: entries.filter(({ type }) => type === 'PAYMENT'),
+  isReturn,
+})
+
+type Applied = { order: OrderHead; intent: Intent; settlement: Settlement }
+
+async function record(deps: OrderDeps, tx: Tx, { order, intent, settlement }: Applied) {
+  const ids = new Map<string, string>()
+  for (const entry of settlement.entries) {
+    ids.set(entry.ref, await savePayment(tx, { orderId: order.id, intent, entry }))
+  }
+  for (const { ref, amount, reason } of settlement.refunds) {
+    const paymentId = ids.get(ref)
+    invariant(paymentId, 'what is given back was just written down')
+    await promiseRefund(deps, tx, { paymentId, amount, reason })
+  }
+  for (const { kind, ref } of settlement.problems) {
+    await raiseAlarm(deps, tx, { kind, gateway: intent.gateway, subject: ref, orderId: order.id })
+  }
+}
+
+async function watchOn(
+  { jobs }: OrderDeps,
+  tx: Tx,
+  { order, intent, settlement, snapshot }: Applied & { snapshot: Sighting },
+) {
+  const { intentState: state } = settlement
+  const isOn = isWorthWatching(state, snapshot)
+  const nextCheckAt = isOn ? nextLook(intent.gateway, intent.openedAt, order.now) : null
+  await saveLook(tx, intent.id, { state, nextCheckAt })
+  if (nextCheckAt) await queueLook(jobs, tx, { intentId: intent.id, at: nextCheckAt })
+}
+
+/** The money is here: the order goes on, and no other way to pay it stays open. */
+async function pay(deps: OrderDeps, tx: Tx, { order, intent }: Omit<Applied, 'settlement'>) {
+  await saveMove(tx, order, { to: 'PROCESSING', notes: 'Paid' })
+  await supersedeIntents(tx, order.id, intent.id)
+  await closeUntried(tx, order.id)
+  const vars = { total: amountText(money(order.total), order.currency) }
+  await tellCustomer(deps, tx, { order, template: 'orderPaid', vars })
+  deps.metrics.moves.inc({ status: 'PROCESSING' })
+}
+
+type Course = { order: OrderHead; before: readonly Entry[]; entries: readonly Entry[] }
+
+/** The first time a payment goes wrong the customer is told what to do and by when. */
+async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before, entries }: Course) {
+  const actionOn = (rows: readonly Entry[]) =>
+    pendingAction({ status: order.status, transactions: rows.map(asSeen) })
+  if (order.status !== 'PENDING' || actionOn(entries) !== 'RETRYPAYMENT') return
+  if (actionOn(before) === 'RETRYPAYMENT') return
+  const vars = { total: amountText(order.total, order.currency) }
+  await tellCustomer(deps, tx, { order, template: 'paymentProblem', vars })
+}
+
+export const asSeen = ({ status, gateway, ref }: Entry) => ({
+  status,
+  paymentGateway: gateway,
+  transactionRef: ref,
+})

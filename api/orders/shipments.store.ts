@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { Carrier } from '#domain/shipment.ts'
+
+export type NewShipment = { carrier: Carrier; trackingNumber: string | null; arrivingAt: Date | null }
+
+/** The parcel leaves the house. */
+export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
+  await tx
+    .insertInto('shipment')
+    .values({
+      order_id: orderId,
+      shipping_carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      arriving_at: shipment.arrivingAt,
+      shipped_at: sql<Date>`now()`,
+    })
+    .execute()
+}
+
+export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select('shipping_carrier')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.shipping_carrier ?? null
+}
+
+export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shipment')
+    .set({ delivered_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export type NewTrackingEvent = { status: string; location: string | null; at: Date | null }
+
+/** Writes down where the parcel was seen; the same sighting twice is one. False if there is no parcel. */
+export async function insertTrackingEvent(
+  db: DbOrTx,
+  orderId: string,
+  { status, location, at }: NewTrackingEvent,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    with parcel as (select id from shipment where order_id = ${orderId}), event as (
+      insert into tracking_event (shipment_id, occurred_at, status, location)
+      select id, coalesce(${at}::timestamptz, now()), ${status}, ${location} from parcel
+      on conflict do nothing
+    )
+    select id from parcel`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,149 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CALLS, type CallName, CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
+import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { LOCALE_HEADER, type LocaleCode } from '#domain/locale.ts'
+import type { GatewayName } from '#domain/payment.ts'
+import { invariant } from '#kit/invariant.ts'
+import { signIn, type TestShop } from '../testing.ts'
+
+type Json = ReturnType<typeof JSON.parse>
+type Shop = Pick<TestShop, 'db' | 'url'> & { secret: string }
+
+export const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
+export const HONEY = { productSku: 'SPFHNY01', variantSku: 'SPFHNY01-350G' }
+
+export type Answer = { status: number; json: Json; code: string; headers: Headers }
+
+let buyers = 0
+
+/** The forgery token a browser of this session would have been given. */
+export function forgeryToken(secret: string, session: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'csrf', 32))
+  const random = 'test'
+  return `${createHmac('sha256', key).update(`${session}|${random}`).digest('base64url')}.${random}`
+}
+
+/** How a signed-in customer speaks, from a network of their own. */
+export function speakerOf(
+  { url, secret }: Pick<Shop, 'url' | 'secret'>,
+  cookie: string,
+  locale: LocaleCode = 'en_IN',
+) {
+  buyers += 1
+  const token = forgeryToken(secret, cookie.replace('am_session=', ''))
+  const headers = {
+    cookie: `${CSRF_COOKIE}=${token}; ${cookie}`,
+    [CSRF_HEADER]: token,
+    [LOCALE_HEADER]: locale,
+    'x-forwarded-for': `10.${Math.floor(buyers / 250)}.${buyers % 250}.1`,
+  }
+  type Options = {
+    body?: unknown
+    params?: Record<string, string>
+    headers?: Record<string, string>
+    at?: string
+  }
+  const ask = async (
+    name: CallName,
+    { body, params = {}, at = url, ...options }: Options,
+  ): Promise<Answer> => {
+    const path = CALLS[name].path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+    const answer = await fetch(at + path, {
+      method: CALLS[name].method,
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const json = await answer.json()
+    return { status: answer.status, json, code: json.error?.code ?? '', headers: answer.headers }
+  }
+  return async (name: CallName, options: Options = {}): Promise<Answer> => {
+    for (;;) {
+      const answer = await ask(name, options)
+      // A shop out of breath turns people away before it has looked at what they want; they come again.
+      if (answer.code !== 'UNAVAILABLE') return answer
+      await wait(50)
+    }
+  }
+}
+
+const HOMES = {
+  en_IN: {},
+  en_US: { country: 'USA', state: 'CA', city: 'Fremont', zip: '94538' },
+} as const
+
+export type Buyer = Awaited<ReturnType<typeof buyerOf>>
+type Line = { productSku: string; variantSku: string; quantity: number }
+
+/** What a page sends of the cart it shows. */
+export const requestOf = (cart: Cart, changes: object = {}) => ({
+  discountCode: cart.discountCode,
+  shippingAddressId: cart.shippingAddressId,
+  billingAddressId: cart.billingAddressId,
+  items: cart.items.map(({ productSku, variantSku, quantity }) => ({ productSku, variantSku, quantity })),
+  total: cart.total,
+  ...changes,
+})
+
+/** What a checkout answered, in the words tests use. */
+export const openedIn = ({ json }: Answer) => {
+  const url = new URLSearchParams(String(json.paymentGatewayOptions?.paymentProcessingUrl).split('?')[1])
+  const ref = url.get('transactionIntentId')
+  invariant(ref, `a payment was opened: ${JSON.stringify(json)}`)
+  return { orderId: json.orderId as string, gateway: json.paymentGateway as GatewayName, ref }
+}
+
+export type Opened = ReturnType<typeof openedIn>
+
+/** A new customer with a proved number and mail address and one place to deliver to. */
+export async function buyerOf(shop: Shop, locale: LocaleCode = 'en_IN') {
+  const email = `buyer-${randomUUID()}@mail.example`
+  const user = await insertUser(shop.db, {
+    email,
+    email_verified_at: new Date(),
+    phone_verified_at: new Date(),
+  })
+  const address = await insertAddress(shop.db, user.id, HOMES[locale])
+  const call = speakerOf(shop, await signIn(shop.db, user.id), locale)
+  const ofOrder = (name: CallName) => (orderId: string, body?: unknown) =>
+    call(name, { params: { orderId }, ...(body !== undefined && { body }) })
+  const fill = async (
+    items: readonly Line[] = [{ ...OIL, quantity: 2 }],
+    discountCode?: string,
+  ): Promise<Cart> => {
+    const chosen = { shippingAddressId: address.id, ...(discountCode && { discountCode }) }
+    const answer = await call('putCart', { body: { clear: true, items, ...chosen } })
+    invariant(answer.status === 200, `the cart is filled: ${JSON.stringify(answer.json)}`)
+    return answer.json
+  }
+  const placeCart = (cart: Cart, { key, ...changes }: { key?: string } & Record<string, unknown> = {}) =>
+    call('placeOrder', {
+      body: requestOf(cart, changes),
+      ...(key !== undefined && { headers: { [IDEMPOTENCY_HEADER]: key } }),
+    })
+  return {
+    user,
+    address,
+    call,
+    fill,
+    placeCart,
+    /** Fills a cart and places it. */
+    async place(items?: readonly Line[], discountCode?: string): Promise<Opened> {
+      return openedIn(await placeCart(await fill(items, discountCode)))
+    },
+    /** Comes back from paying. */
+    comeBack: ({ orderId, gateway, ref }: Opened) =>
+      ofOrder('validatePayment')(orderId, { paymentGateway: gateway, transactionIntentId: ref }),
+    charge: ofOrder('chargeOrder'),
+    restore: ofOrder('restoreOrder'),
+    async order(orderId: string): Promise<Order> {
+      return (await ofOrder('getOrder')(orderId)).json
+    },
+  }
+}

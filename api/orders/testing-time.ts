@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { minutes } from '#kit/duration.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { lookIfDue } from './sweep.ts'
+import { workDueRefunds, workRefund } from './work-refund.ts'
+import { workWebhook } from './work-webhook.ts'
+
+/** Whatever the wire brings: the expectation is the check. */
+type Json = ReturnType<typeof JSON.parse>
+
+/** A control call of the played providers. */
+export type Control = (path: string, body?: unknown, method?: string) => Promise<Json>
+
+/** `ahead`: how far the ways to the providers are in the future. */
+type World = { deps: OrderDeps; sim: Control; clock: { ahead: number } }
+
+/** What tests do to time and to the queue. */
+export const timeOf = (world: World) => ({
+  /** Works off what is queued and due. */
+  drain: () => drain(world.deps),
+  /** Lets time pass for the providers, and for the ways to them. */
+  rest: (ms: number) => rest(world, ms),
+  /** Lets time pass for one order, and for the providers. */
+  travel: (orderId: string, ms: number) => travel(world, orderId, ms),
+  /** Lets every refund of an order come to its end. */
+  async finishRefunds(orderId: string) {
+    await drain(world.deps)
+    await travel(world, orderId, minutes(20))
+    await drain(world.deps)
+    await workDueRefunds(world.deps)
+  },
+})
+
+async function rest({ sim, clock }: World, ms: number) {
+  clock.ahead += ms
+  await sim('/clock', { advanceMs: ms })
+}
+
+const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = {
+  'orders.webhook': (deps, { eventId }) => workWebhook(deps, eventId),
+  'orders.look': (deps, { intentId }) => lookIfDue(deps, intentId),
+  'orders.refund': (deps, { refundId }) => workRefund(deps, refundId),
+}
+
+/** Works off what is queued and due, as the workers would, until nothing is left. */
+async function drain(deps: OrderDeps): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ name: string; data: Json }>`
+      update pgboss.job set state = 'completed', completed_on = now() where id in (
+        select id from pgboss.job where name = any(${Object.keys(WORK)}) and state = 'created'
+          and start_after <= now() order by created_on, id limit 20)
+      returning name, data`.execute(deps.db)
+    if (rows.length === 0) return
+    for (const { name, data } of rows) await WORK[name]?.(deps, data)
+  }
+}
+
+/** Lets time pass for one order, and for the providers. */
+async function travel(world: World, orderId: string, ms: number): Promise<void> {
+  const { db } = world.deps
+  const back = sql`make_interval(secs => ${ms / 1000})`
+  await sql`update customer_order set created_at = created_at - ${back} where id = ${orderId}`.execute(db)
+  await sql`update payment_transaction set created_at = created_at - ${back} where order_id = ${orderId}`.execute(
+    db,
+  )
+  await sql`update payment_intent set created_at = created_at - ${back}, opened_at = opened_at - ${back},
+    next_check_at = next_check_at - ${back}, expires_at = expires_at - ${back} where order_id = ${orderId}`.execute(
+    db,
+  )
+  await sql`update refund set next_attempt_at = next_attempt_at - ${back}, created_at = created_at - ${back}
+    where payment_transaction_id in (select id from payment_transaction where order_id = ${orderId})`.execute(
+    db,
+  )
+  await sql`update pgboss.job set start_after = start_after - ${back} where name = 'orders.look'
+    and data ->> 'intentId' in (select id::text from payment_intent where order_id = ${orderId})`.execute(db)
+  await rest(world, ms)
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#db/client.ts'
+import type { GatewayName } from '#domain/payment.ts'
+import { milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+import { listenSandbox } from '#sandbox/testing.ts'
+import type { AppDeps } from '../app.ts'
+import { createLogger } from '../logger.ts'
+import type { Timing } from '../payments/gateways/line.ts'
+import { type GatewaySettings, openGateways } from '../payments/index.ts'
+import { openTestShop } from '../testing.ts'
+import type { TakenPayment } from './audit.store.ts'
+import { audit } from './audit.ts'
+import { type Control, timeOf } from './testing-time.ts'
+
+type TestSandbox = Awaited<ReturnType<typeof listenSandbox>>
+/** Whatever the wire brings: the expectation is the check. */
+type Json = ReturnType<typeof JSON.parse>
+
+export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const satisfies Record<
+  GatewayName,
+  string
+>
+
+function gatewaySettings({ origin, accounts: { razorpay, phonepe } }: TestSandbox): GatewaySettings {
+  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
+  return {
+    shopUrl: 'http://localhost',
+    razorpay: {
+      url: origin + razorpay.basePath,
+      scriptUrl: razorpay.checkoutScript,
+      keyId: razorpay.keyId,
+      keySecret: razorpay.keySecret,
+      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
+    },
+    phonepe: {
+      oauthUrl: origin + phonepe.oauthBasePath,
+      pgUrl: origin + phonepe.pgBasePath,
+      scriptUrl: phonepe.checkoutScript,
+      clientId: phonepe.clientId,
+      clientSecret: phonepe.clientSecret,
+      clientVersion: phonepe.clientVersion,
+      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
+    },
+  }
+}
+
+/** The control calls of the played providers. */
+function controlOf({ origin }: TestSandbox): Control {
+  return async (
+    path: string,
+    body?: unknown,
+    method = body === undefined ? 'GET' : 'POST',
+  ): Promise<Json> => {
+    const answer = await fetch(`${origin}/sandbox/__sim${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    const text = await answer.text()
+    invariant(answer.ok, `${path} answers ${answer.status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
+}
+
+export type OrderShopOptions = Partial<AppDeps> & { timing?: Timing }
+
+/** A shop with both providers played over HTTP, whose webhooks reach it. Jobs run when the test says so. */
+export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {}) {
+  const sandbox = await listenSandbox()
+  const secret = randomBytes(32).toString('hex')
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const gateways = openGateways(gatewaySettings(sandbox), { now, random: () => 0, ...(timing && { timing }) })
+  const returnLooks = [milliseconds(0)]
+  const log: string[] = []
+  const logger = createLogger({ write: (line: string) => void log.push(line) })
+  const shop = await openTestShop({ secret, trustedHops: 1, gateways, returnLooks, logger, ...changes })
+  const sim = controlOf(sandbox)
+  const webhookUrl = (name: string) => ({ webhookUrl: `${shop.url}/api/v1/webhooks/${name}` })
+  await sim('/settings', { razorpay: webhookUrl('razorpay'), phonepe: webhookUrl('phonepe') })
+  const use = async (gateway: GatewayName) => {
+    const value = JSON.stringify(gateway)
+    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
+    await shop.refresh()
+  }
+  return {
+    ...shop,
+    secret,
+    log,
+    sandbox,
+    sim,
+    use,
+    /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
+    pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, wish: object = {}) =>
+      sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...wish }),
+    ...timeOf({ deps: shop.orders, sim, clock }),
+    queuedMessages: (orderNumber: string) => queuedMessages(shop.db, orderNumber),
+    /** The shop's books are right, also beside the providers', and nothing broke on the way. */
+    async check(answered: readonly string[] = []) {
+      expect(log.filter((line) => line.includes('"unexpected error"'))).toEqual([])
+      expect(await audit(shop.db, { taken: await takenBooks(sim), answered })).toEqual([])
+    },
+    close: () => shop.close().finally(sandbox.stop),
+  }
+}
+
+/** What is queued to be said about an order, oldest first. */
+async function queuedMessages(db: Db, orderNumber: string) {
+  const { rows } = await sql<{ template: string; to: Json; vars: Json }>`
+    select data ->> 'template' as template, data -> 'to' as to, data -> 'vars' as vars from pgboss.job
+    where name = 'notifications.message' and data -> 'vars' ->> 'order' = ${orderNumber}
+    order by created_on, data -> 'to' ->> 'channel'`.execute(db)
+  return rows
+}
+
+async function takenBooks(sim: Control): Promise<TakenPayment[]> {
+  const { razorpay, phonepe } = await sim('/journal')
+  const captured = new Set(
+    razorpay.books.payments.filter((one: Json) => one.captured).map((one: Json) => one.id),
+  )
+  const bookOf = (gateway: string, { orderRef, ref, amount, currency, refunded }: Json) => ({
+    gateway,
+    intentRef: orderRef,
+    ref,
+    amount,
+    currency,
+    refunded,
+  })
+  return [
+    ...razorpay.payments
+      .filter(({ ref }: Json) => captured.has(ref))
+      .map((one: Json) => bookOf('RAZORPAY', one)),
+    ...phonepe.payments
+      .filter(({ status }: Json) => status === 'COMPLETED')
+      .map((one: Json) => bookOf('PHONEPE', one)),
+  ]
+}

@@ -1,0 +1,16 @@
+import { ok } from '#kit/result.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { reconcile } from './reconcile.ts'
+import { lookIfDue, sweepOrders } from './sweep.ts'
+import { workRefund } from './work-refund.ts'
+import { workWebhook } from './work-webhook.ts'
+
+/** Names who does the queued work on orders. */
+export function workOnOrders(deps: OrderDeps): void {
+  const { jobs } = deps
+  jobs.work('orders.webhook', ({ eventId }) => workWebhook(deps, eventId).then(ok))
+  jobs.work('orders.look', ({ intentId }) => lookIfDue(deps, intentId).then(ok))
+  jobs.work('orders.refund', ({ refundId }) => workRefund(deps, refundId).then(ok))
+  jobs.work('orders.sweep', () => sweepOrders(deps).then(ok))
+  jobs.work('orders.reconcile', () => reconcile(deps).then(ok))
+}
