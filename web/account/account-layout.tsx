@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMatch } from 'react-router'
 import styles from './account-layout.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { useAccount } from './use-account.ts'
@@ -7,9 +8,11 @@ type AccountLayoutProps = { children: ReactNode }
 
 export function AccountLayout({ children }: AccountLayoutProps) {
   const account = useAccount()
+  // An order takes the whole width, and leads back to the orders by itself.
+  const isOrder = useMatch('/my/orders/:orderId') !== null
   return (
-    <div className={`wrap ${styles.layout}`}>
-      <AccountMenu account={account} />
+    <div className={`wrap ${styles.layout}`} data-alone={isOrder || undefined}>
+      {!isOrder && <AccountMenu account={account} />}
       <div className={styles.page}>{children}</div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { CheckoutPage } from '../checkout/checkout-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -8,10 +8,5 @@ export const meta = () =>
   })
 
 export default function Checkout() {
-  return (
-    <OpeningSoon
-      title="Checkout"
-      lead="This counter is still being built. Nothing can be ordered yet, and nothing will be charged."
-    />
-  )
+  return <CheckoutPage />
 }

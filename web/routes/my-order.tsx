@@ -1,5 +1,6 @@
-import { AccountPage } from '../account/account-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { OrderPage } from '../orders/order-page.tsx'
+import type { Route } from './+types/my-order'
 
 export const meta = () =>
   pageMeta({
@@ -7,10 +8,6 @@ export const meta = () =>
     description: 'One order, from the mill to your door.',
   })
 
-export default function MyOrder() {
-  return (
-    <AccountPage title="My Order Detail">
-      {() => <p>This part of the mill is still being built.</p>}
-    </AccountPage>
-  )
+export default function MyOrder({ params }: Route.ComponentProps) {
+  return <OrderPage orderId={params.orderId} />
 }

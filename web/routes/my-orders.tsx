@@ -1,5 +1,5 @@
-import { AccountPage } from '../account/account-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { OrdersPage } from '../orders/orders-page.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -8,7 +8,5 @@ export const meta = () =>
   })
 
 export default function MyOrders() {
-  return (
-    <AccountPage title="My Orders">{() => <p>This part of the mill is still being built.</p>}</AccountPage>
-  )
+  return <OrdersPage />
 }

@@ -1,4 +1,4 @@
-import { OpeningSoon } from '../content/opening-soon.tsx'
+import { PaymentReturnPage } from '../checkout/payment-return-page.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -8,5 +8,5 @@ export const meta = () =>
   })
 
 export default function ValidatePayment() {
-  return <OpeningSoon title="Payment" lead="This counter is still being built. No payment has been taken." />
+  return <PaymentReturnPage />
 }

@@ -1,0 +1,309 @@
+import { expectRefusal, fillSignUp } from './customer.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPaid,
+  fillCart,
+  fillCartAbroad,
+  orderPage,
+  overflow,
+  passTime,
+  placeButton,
+  placeOrder,
+  placeUnpaid,
+  razorpay,
+  setGateway,
+  test,
+} from './order-steps.ts'
+
+// What a provider says may take the shop nine seconds to learn.
+test.describe.configure({ timeout: 90_000 })
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 })
+
+    test('[CHECKOUT-1] [CHECKOUT-2] [CHECKOUT-3] [CHECKOUT-6] [CHECKOUT-10] [ROUTE-13] from the cart to a paid order', async ({
+      page,
+      customer,
+      complaints,
+    }) => {
+      await fillCart(customer)
+      await customer.db
+        .updateTable('cart')
+        .set({ shipping_address_id: null, billing_address_id: null })
+        .execute()
+      // By way of another page, which is stricter about scripts than the counter.
+      await page.goto('/about')
+      await page.getByRole('button', { name: /^Cart/ }).click()
+      await page.getByRole('link', { name: 'Checkout Now' }).click()
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByRole('heading', { name: 'Hello, Meera Joshi!' })).toBeVisible()
+      await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
+      await expect(page.getByRole('radio')).toHaveCount(1)
+      await expectAccessible(page)
+
+      await placeButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('Please select a delivery address')
+      await expect(page.getByRole('radio')).toBeFocused()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'Add New Address' }).click()
+      const panel = page.getByRole('dialog', { name: 'Add New Address' })
+      await panel.getByLabel('Title').fill('Shanta Joshi')
+      await panel.getByLabel('ZIP code').fill('457001')
+      await panel.getByLabel('Address Line 1').fill('7 Station Road')
+      await panel.getByRole('button', { name: 'Save Address' }).click()
+      await expect(page.getByRole('radio', { name: /Shanta Joshi/ })).toBeChecked()
+      await expect(page.getByText('Please select a delivery address')).toBeHidden()
+      await page.getByRole('button', { name: 'Edit address of Meera Joshi' }).click()
+      await expect(page.getByRole('dialog', { name: 'Update Address' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: /Meera Joshi/ }).check()
+
+      const summary = page.getByRole('region', { name: 'Order Summary' })
+      await summary.getByLabel('Discount code').fill('expired20')
+      await summary.getByRole('button', { name: 'Apply' }).click()
+      await expect(summary.getByText('This discount code is not valid')).toBeVisible()
+      expectRefusal(complaints, '/api/v1/cart')
+      await summary.getByLabel('Discount code').fill('namaste10')
+      await summary.getByRole('button', { name: 'Apply' }).click()
+      await expect(summary).toContainText('−₹84.70')
+      await expect(summary).toContainText('₹822.30')
+      expect(await overflow(page)).toBe(0)
+
+      await placeButton(page).click()
+      await razorpay(page).getByTestId('sim-success').click()
+      await expectPaid(page)
+      await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('22 Lake View')
+      await expect(page.getByRole('region', { name: 'Order amount' })).toContainText('₹822.30')
+      await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page)
+    })
+
+    test('[CHECKOUT-13] by the phone-payment provider: dismissed, then paid after all', async ({
+      page,
+      customer,
+      shop,
+      complaints,
+    }) => {
+      await setGateway(shop, 'PHONEPE')
+      await fillCart(customer)
+      await placeOrder(page)
+      await page.getByTestId('sim-dismiss').click()
+      await page.waitForURL(/error=true$/)
+      await expect(page.getByText('We could not confirm your payment.')).toBeVisible()
+      expectRefusal(complaints, '/payments')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Retry Payment' }).click()
+      await page.getByTestId('sim-success').click()
+      await expectPaid(page)
+      await setGateway(shop, 'RAZORPAY')
+    })
+  })
+}
+
+test('[CHECKOUT-7] a guest is asked to sign in and keeps page and cart', async ({ page }) => {
+  await page.goto('/products/peanut-oil?variant=OILPNT01-1000ML')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('link', { name: 'Checkout Now' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL('/checkout')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
+  await expectAccessible(page)
+  await placeButton(page).click()
+  await fillSignUp(page, { email: 'guest@example.com' })
+})
+
+test('[CHECKOUT-5] an empty cart leads to the products', async ({ page, customer }) => {
+  expect(customer.id).toBeTruthy()
+  await page.goto('/checkout')
+  await expect(
+    page.getByRole('heading', { name: 'No shortcuts. No preservatives. Also... no items yet!' }),
+  ).toBeVisible()
+  await expect(placeButton(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Shop Authentic Flavors' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('[CHECKOUT-9] [PAY-6] [PAYRETURN-2] the loader, a payment that fails, the window closed, and paid at the second try', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/v1/orders/current', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await placeOrder(page)
+  await expect(page.getByText('Taking you to our payment processor')).toBeVisible()
+  await expectAccessible(page)
+  gate.resolve()
+  await razorpay(page).getByTestId('sim-fail').click()
+  await expect(razorpay(page).getByTestId('sim-success')).toBeVisible()
+  await razorpay(page).getByTestId('sim-close').click()
+  await page.getByRole('button', { name: 'Yes, leave' }).click()
+  await expect(page.getByText('Processing your payment ...')).toBeVisible()
+  await page.waitForURL(/error=true$/)
+  expectRefusal(complaints, '/payments')
+  await expect(
+    page.getByRole('heading', { name: 'Uh-oh! There was a problem with your payment' }),
+  ).toBeVisible()
+  await expect(page.getByText('5 h 59 min left.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Failed')
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/validate-payment/)
+})
+
+test('a payment that takes its time is watched until it has come', async ({ page, customer }) => {
+  await fillCart(customer)
+  await placeOrder(page)
+  await razorpay(page).getByTestId('sim-seconds').fill('600')
+  await razorpay(page).getByTestId('sim-pending-then-success').click()
+  await razorpay(page).getByTestId('sim-dismiss').click()
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'Your payment is still being processed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
+  await expectAccessible(page)
+  await passTime(page, 600)
+  await expectPaid(page)
+})
+
+test('a tab that is closed after paying loses nothing', async ({ page, customer }) => {
+  await fillCart(customer)
+  await placeOrder(page)
+  await razorpay(page).getByTestId('sim-success-no-return').click()
+  await expect(async () => {
+    await page.goto('/my/orders')
+    await expect(page.getByText('Packing')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})
+
+test('without the gateway’s script the order stays payable', async ({ page, customer, complaints }) => {
+  await fillCart(customer)
+  await page.route('**/checkout.js', (route) => route.abort())
+  await placeOrder(page)
+  await page.waitForURL(orderPage)
+  await expect(page.getByRole('alert').getByText('The payment page did not open.')).toBeVisible()
+  expectRefusal(complaints, 'checkout.js')
+  await expect(page.getByText('2 d 23 h left.')).toBeVisible()
+  await page.unroute('**/checkout.js')
+  await page.getByRole('button', { name: 'Pay Balance' }).click()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+})
+
+test('[ORDER-15] a cart that changed elsewhere is not bought: the page says what is new', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  await page.goto('/checkout')
+  await expect(page.getByText('₹907.00')).toBeVisible()
+  const items = JSON.stringify([{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 1 }])
+  await customer.db
+    .updateTable('cart')
+    .set(({ eb }) => ({ items, version: eb('version', '+', 1) }))
+    .where('user_id', '=', customer.id)
+    .execute()
+  await placeButton(page).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your cart has changed.')
+  await expect(alert).toContainText('Turmeric Powder, 200 g is no longer in your cart.')
+  await expect(alert).toContainText('Groundnut Oil, 1 Liter: 1 instead of 2.')
+  await expect(alert).toContainText('The total is ₹409.00, not ₹907.00.')
+  await expectAccessible(page)
+  expectRefusal(complaints, '/orders/current')
+  await placeButton(page).click()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+})
+
+test('[ERROR-17] a refusal stops the loader and is told', async ({ page, customer, complaints }) => {
+  await fillCart(customer)
+  await page.route('**/api/v1/orders/current', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 'INVALID_INPUT', message: 'Not like this.' } } }),
+  )
+  await placeOrder(page)
+  await expect(page.getByRole('alert')).toContainText('Not like this.')
+  await expect(page.getByText('Taking you to our payment processor')).toBeHidden()
+  expectRefusal(complaints, '/orders/current')
+})
+
+test('at the phone-payment provider: a failure, another try, and the back button', async ({
+  page,
+  customer,
+  shop,
+  complaints,
+}) => {
+  await setGateway(shop, 'PHONEPE')
+  await fillCart(customer)
+  await placeOrder(page)
+  await page.getByTestId('sim-fail').click()
+  await expect(page.getByTestId('sim-success')).toBeVisible()
+  await page.goto('/my/orders')
+  await page.getByRole('link', { name: /^View/ }).click()
+  await page.getByRole('button', { name: /^(Pay Balance|Retry Payment)$/ }).click()
+  await page.getByTestId('sim-success').click()
+  await expectPaid(page)
+  await setGateway(shop, 'RAZORPAY')
+  complaints.splice(0)
+})
+
+test('[PAY-5] dollars are paid by card, whichever gateway is active', async ({
+  page,
+  context,
+  customer,
+  shop,
+}) => {
+  await setGateway(shop, 'PHONEPE')
+  await fillCartAbroad(customer, context, shop.url)
+  await placeOrder(page)
+  await expect(razorpay(page).getByText(/\$/).first()).toBeVisible()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('$')
+  await setGateway(shop, 'RAZORPAY')
+})
+
+test('[PAYRETURN-1] [PAYRETURN-4] [ERROR-21] coming back without a login asks for one, and the address stays', async ({
+  page,
+  context,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  await placeUnpaid(page)
+  expectRefusal(complaints, '/payments')
+  const [, orderId] = /orders\/([\w-]+)/.exec(page.url()) ?? []
+  const { intent_ref } = await customer.db
+    .selectFrom('payment_intent')
+    .select('intent_ref')
+    .where('order_id', '=', orderId ?? '')
+    .executeTakeFirstOrThrow()
+  const address = `/validate-payment?orderId=${orderId}&paymentGateway=RAZORPAY&transactionIntentId=${intent_ref}`
+  const cookies = await context.cookies()
+  await context.clearCookies({ name: 'am_session' })
+  await page.goto(address)
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL(address)
+  complaints.splice(0)
+  await context.addCookies(cookies)
+  await page.goto(address)
+  await page.waitForURL(`/my/orders/${orderId}?error=true`)
+  complaints.splice(0)
+})
+
+test('a payment-return page that names no order is Not Found', async ({ page }) => {
+  await page.goto('/validate-payment?orderId=../account')
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+})

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import type { Db } from '#db/client.ts'
+import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { expectRefusal } from './customer.ts'
+import {
+  expect,
+  expectAccessible,
+  expectPaid,
+  fillCart,
+  orderPage,
+  overflow,
+  placePaid,
+  placeUnpaid,
+  razorpay,
+  test,
+} from './order-steps.ts'
+
+// What a provider says may take the shop nine seconds to learn.
+test.describe.configure({ timeout: 90_000 })
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** What happens to an order at the mill, as its staff would have it. */
+async function send(db: Db, orderId: string) {
+  await db.updateTable('customer_order').set({ status: 'OUTFORDELIVERY' }).where('id', '=', orderId).execute()
+  const statuses = ['READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY'] as const
+  const history = statuses.map((status) => ({ order_id: orderId, status }))
+  await db.insertInto('order_status_history').values(history).execute()
+  const { id: shipment_id } = await db
+    .insertInto('shipment')
+    .values({
+      order_id: orderId,
+      shipping_carrier: 'BLUEDART',
+      tracking_number: '149022387716',
+      shipped_at: hoursAgo(30),
+      arriving_at: hoursAgo(-2),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tracking_event')
+    .values([
+      { shipment_id, occurred_at: hoursAgo(30), status: 'Picked up', location: 'Neemuch' },
+      { shipment_id, occurred_at: hoursAgo(2), status: 'Out for delivery', location: 'Indore' },
+      { shipment_id, occurred_at: hoursAgo(9), status: 'Reached local hub', location: null },
+    ])
+    .execute()
+}
+
+/** Twelve orders, the newest last. */
+async function insertTwelve(db: Db, userId: string) {
+  for (let number = 1; number <= 12; number += 1) {
+    const order_number = `AM-TWELVE-${String(number).padStart(2, '0')}`
+    const created_at = hoursAgo(100 - number)
+    const { id: order_id } = await insertOrder(db, userId, {
+      order_number: `${order_number}-${userId.slice(0, 4).toUpperCase()}`,
+      created_at,
+      status: 'DELIVERED',
+    })
+    await db
+      .insertInto('order_status_history')
+      .values({ order_id, status: 'DELIVERED', created_at })
+      .execute()
+  }
+}
+
+const numbers = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 })
+
+    test('[ACCOUNT-7] [ACCOUNT-8] [ACCOUNT-9] twelve orders are two pages', async ({ page, customer }) => {
+      await insertTwelve(customer.db, customer.id)
+      await page.goto('/my/orders')
+      await expect(numbers(page)).toHaveCount(10)
+      await expect(numbers(page).first()).toHaveText(/^AM-TWELVE-12/)
+      await expect(page.getByRole('button', { name: 'NEWER' })).toBeDisabled()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'OLDER' }).click()
+      await expect(page).toHaveURL('/my/orders?page=2')
+      await expect(numbers(page)).toHaveText([/^AM-TWELVE-02/, /^AM-TWELVE-01/])
+      await expect(page.getByRole('button', { name: 'OLDER' })).toBeDisabled()
+      await page.getByRole('link', { name: 'NEWER' }).click()
+      await expect(page).toHaveURL('/my/orders')
+      await expect(numbers(page)).toHaveCount(10)
+      expect(await overflow(page)).toBe(0)
+      await page.getByRole('link', { name: 'View order AM-TWELVE-12' }).click()
+      await expect(page).toHaveURL(orderPage)
+      await expect(page.getByRole('heading', { name: 'My Order Detail' })).toBeVisible()
+    })
+
+    test('[ORDER-1] [ORDER-4] [ORDER-5] [ORDER-6] an order on its way, and the panel that follows it', async ({
+      page,
+      customer,
+    }) => {
+      await fillCart(customer)
+      await send(customer.db, await placePaid(page, customer))
+      await page.reload()
+      await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveText([
+        /^Order placed/,
+        /^Packed/,
+        /^Picked up/,
+        /^Shipped/,
+        /^Out for delivery/,
+      ])
+      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText('Blue Dart · 149022387716')
+      await expect(page.getByRole('link', { name: /, about Groundnut Oil/ })).toBeVisible()
+      const chat = page.getByRole('link', { name: /^Chat with us/ })
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AM-/)
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'TRACK SHIPMENT' }).click()
+      const panel = page.getByRole('dialog', { name: 'Shipment Tracking' })
+      await expect(panel.getByRole('listitem')).toHaveText([
+        /^Out for delivery/,
+        /^Reached local hub/,
+        /^Picked up/,
+      ])
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+      await expect(page.getByRole('button', { name: 'TRACK SHIPMENT' })).toBeFocused()
+
+      await page.getByRole('link', { name: 'My Orders' }).click()
+      await expect(page.getByText('Out for delivery')).toBeVisible()
+    })
+  })
+}
+
+test('[ACCOUNT-11] without orders the list leads to the products', async ({ page, customer }) => {
+  expect(customer.id).toBeTruthy()
+  await page.goto('/my/orders')
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await expect(page.getByText('Start shopping to see your orders here.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('[ORDER-12] [ORDER-13] an unpaid order is edited: its items are at the counter again', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  await placeUnpaid(page)
+  expectRefusal(complaints, '/payments')
+  const address = new URL(page.url()).pathname
+  await page.getByRole('button', { name: 'Edit Order' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
+  await page.getByRole('button', { name: 'One less of Groundnut Oil, 1 Liter' }).click()
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('₹558.00')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+  expect(new URL(page.url()).pathname).not.toBe(address)
+  await page.goto(address)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Edited by customer' })).toContainText(
+    'Cancelled',
+  )
+  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
+})
+
+test('[ORDER-12] an order made by staff can be paid, and not edited', async ({ page, customer }) => {
+  const { id } = await insertOrder(customer.db, customer.id)
+  await customer.db.insertInto('order_status_history').values({ order_id: id, status: 'PENDING' }).execute()
+  await page.goto(`/my/orders/${id}`)
+  await expect(page.getByRole('heading', { name: 'Pay Balance' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay Balance' }).click()
+  await razorpay(page).getByTestId('sim-success').click()
+  await expectPaid(page)
+})
+
+test('[PAY-7] an order that was paid meanwhile loads anew when it is paid again', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  await placeUnpaid(page)
+  expectRefusal(complaints, '/payments')
+  const { intent_ref } = await customer.db
+    .selectFrom('payment_intent')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select('intent_ref')
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  await page.request.post(`/sandbox/__sim/razorpay/orders/${intent_ref}/pay`, {
+    data: { method: 'upi', outcome: 'success', webhook: 'never' },
+  })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Retry Payment' }).click()
+  await loaded
+  await expectPaid(page)
+  await expect(page.getByText('We could not confirm your payment.')).toHaveCount(0)
+})
+
+test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await fillCart(customer)
+  await placeUnpaid(page)
+  const refuse = { status: 409, json: { error: { code: 'PAYMENT_IN_PROGRESS', message: 'Not now.' } } }
+  await page.route(/\/(charge|restore)$/, (route) => route.fulfill(refuse))
+  for (const name of ['Retry Payment', 'Edit Order']) {
+    const refused = page.waitForResponse(/\/(charge|restore)$/)
+    await page.getByRole('button', { name }).click()
+    await refused
+    await expect(page.getByRole('button', { name })).toBeEnabled()
+    await expect(page.getByText('Taking you to our payment processor')).toBeHidden()
+    await expect(page.getByText('Not now.')).toHaveCount(0)
+  }
+  complaints.splice(0)
+})
+
+test('[API-34] another customer’s order, or none at all, is simply not found', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  const { id: otherId } = await insertUser(customer.db)
+  const { id } = await insertOrder(customer.db, otherId)
+  for (const orderId of [id, '7d444840-9dc0-41d1-b245-5ffdce74fad2', 'nonsense']) {
+    await page.goto(`/my/orders/${orderId}`)
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    await expect(page).toHaveURL(`/my/orders/${orderId}`)
+  }
+  complaints.splice(0)
+})
+
+test('[ERROR-14] [ERROR-15] what could not be read is only logged, and can be asked for again', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  const { id, order_number } = await insertOrder(customer.db, customer.id)
+  for (const address of ['/my/orders', `/my/orders/${id}`]) {
+    await page.route('**/api/v1/orders/**', (route) => route.abort())
+    await page.goto(address)
+    await expect(page.getByText('did not arrive')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/v1/orders/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(order_number).first()).toBeVisible()
+  }
+  expect(complaints.join('\n')).toContain('could not be read: NETWORK')
+  complaints.splice(0)
+})
+
+test('[AUTH-14] a guest is asked to sign in, and no order is asked for', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/v1/orders') && calls.push(request.url()))
+  for (const address of ['/my/orders', '/my/orders/7d444840-9dc0-41d1-b245-5ffdce74fad2']) {
+    await page.goto(address)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    await expect(page).toHaveURL(address)
+  }
+  expect(calls).toEqual([])
+})

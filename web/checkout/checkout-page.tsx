@@ -1,0 +1,57 @@
+import type { User } from '#contract/users.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
+import { CartLost } from '../cart/cart-lost.tsx'
+import type { CartView } from '../cart/cart-state.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { useCart } from '../session/session-provider.tsx'
+import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutHead } from './checkout-head.tsx'
+import styles from './checkout-page.module.css'
+import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { usePaymentPage } from './use-payment-page.ts'
+
+export function CheckoutPage() {
+  useSignInGuard()
+  const isFit = usePaymentPage()
+  const account = useAccount()
+  const user = account.status === 'customer' ? account.user : null
+  const view = useCart()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CheckoutContent view={view} user={user} isReady={isFit && account.status !== 'waiting'} />
+    </div>
+  )
+}
+
+type CheckoutContentProps = {
+  view: CartView
+  user: User | null
+  /** The shop has said who is there, and a payment can be opened. */
+  isReady: boolean
+}
+
+export function CheckoutContent({ view, user, isReady }: CheckoutContentProps) {
+  const { cart } = view
+  if (cart && cart.items.length > 0 && isReady) {
+    return <CheckoutDesk cart={cart} user={user} head={<CheckoutHead user={user} hasItems />} />
+  }
+  return (
+    <>
+      <CheckoutHead user={user} />
+      <NothingToOrder {...view} isReady={isReady} />
+    </>
+  )
+}
+
+type NothingToOrderProps = Pick<CartView, 'cart' | 'isLost'> & { isReady: boolean }
+
+function NothingToOrder({ cart, isLost, isReady }: NothingToOrderProps) {
+  if (isLost) return <CartLost />
+  if (!cart || !isReady) return <CheckoutWaiting />
+  return (
+    <div className={styles.empty}>
+      <EmptyCart level={2} />
+    </div>
+  )
+}

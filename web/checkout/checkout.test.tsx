@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import type { User } from '#contract/users.ts'
+import type { LocaleCode } from '#domain/locale.ts'
+import { LAKE_VIEW, MEERA } from '../auth/sample-wire.ts'
+import { EMPTY, HALDI, OIL, pieces, sampleCart } from '../cart/sample-cart.ts'
+import { markupOf, wordsIn } from '../orders/sample-page.tsx'
+import { addressesIn } from './addresses-in.ts'
+import { CheckoutContent, CheckoutPage } from './checkout-page.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentReturnPage } from './payment-return-page.tsx'
+import type { PlacingProblem } from './place-order.ts'
+
+const BOSTON = { ...LAKE_VIEW, id: '2c', title: 'Asha Rao', country: 'USA', state: 'MA' } as const
+const SHANTA = { ...LAKE_VIEW, id: '3d', title: 'Shanta Joshi' }
+const USER: User = { ...MEERA, addresses: [LAKE_VIEW, BOSTON, SHANTA] }
+const ignore = () => {}
+
+type Sight = { cart?: Partial<Cart>; user?: User | null; locale?: LocaleCode }
+
+function checkoutOf({ cart, user = USER, locale = 'en_IN' }: Sight = {}) {
+  const view = { cart: sampleCart(cart), isSettled: true, isLost: false, news: '' }
+  return markupOf(<CheckoutContent view={view} user={user} isReady />, { locale })
+}
+const summaryOf = (cart: Partial<Cart>, problem: PlacingProblem | null = null) =>
+  markupOf(<OrderSummary cart={sampleCart(cart)} problem={problem} onPlace={ignore} />)
+
+describe('the counter', () => {
+  test('[CHECKOUT-1] greets the customer by name', () => {
+    expect(wordsIn(checkoutOf())).toContain('Hello, Meera Joshi !')
+    expect(checkoutOf()).toMatch(/<h1[^>]*>Hello, <bdi>Meera Joshi<\/bdi>!<\/h1>/)
+  })
+
+  test('[CHECKOUT-2] [PRICE-1] shows the items of the cart, with their steppers', () => {
+    const html = checkoutOf({ cart: { items: [pieces(OIL, 2), pieces(HALDI, 1)] } })
+    expect(wordsIn(html)).toContain('1 Liter Groundnut Oil 2 ₹698.00')
+    expect(wordsIn(html)).toContain('200 g Turmeric Powder 1 ₹149.50')
+    expect(html).toContain('aria-label="One more of Groundnut Oil, 1 Liter"')
+  })
+
+  test.each([
+    ['en_IN', ['Meera Joshi', 'Shanta Joshi']],
+    ['en_US', ['Asha Rao']],
+  ] as const)('[CHECKOUT-3] in %s lists the addresses of that country only', (locale, names) => {
+    expect(addressesIn(locale, USER).map(({ title }) => title)).toEqual(names)
+    expect(checkoutOf({ locale }).match(/type="radio"/g)).toHaveLength(names.length)
+  })
+
+  test('marks the address that the cart has', () => {
+    const html = checkoutOf({ cart: { shippingAddressId: SHANTA.id } })
+    expect(html).toMatch(/<input[^>]*checked="" value="3d"/)
+    expect(html.match(/checked=""/g)).toHaveLength(1)
+  })
+
+  test('offers to add an address, and to edit each', () => {
+    const html = checkoutOf()
+    expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>.*Add New Address/)
+    expect(html).toContain('aria-label="Edit address of Shanta Joshi"')
+  })
+
+  test('[CHECKOUT-5] of an empty cart says so, and leads to the products', () => {
+    const html = checkoutOf({ cart: EMPTY })
+    expect(wordsIn(html)).toContain('No shortcuts. No preservatives. Also... no items yet!')
+    expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Shop Authentic Flavors</)
+    expect(html).not.toContain('Place Order')
+  })
+
+  test('of a guest shows the cart and asks to sign in', () => {
+    const html = checkoutOf({ user: null })
+    expect(wordsIn(html)).toContain('Groundnut Oil')
+    expect(html).toMatch(/<button[^>]*>Sign in</)
+    expect(html).not.toContain('Add New Address')
+  })
+
+  test('of a cart that could not be reached does not claim that it is empty', () => {
+    const view = { cart: null, isSettled: false, isLost: true, news: '' }
+    const text = wordsIn(markupOf(<CheckoutContent view={view} user={USER} isReady />))
+    expect(text).toContain('We could not reach your cart.')
+    expect(text).not.toContain('no items yet')
+  })
+
+  test('[CART-33] says what the shop had to correct', () => {
+    const notices = [{ code: 'STOCK_LIMITED', message: 'Only 3 are left.' }]
+    expect(checkoutOf({ cart: { notices } })).toMatch(/role="status"[^>]*><ul[^>]*><li>Only 3 are left\./)
+  })
+
+  test('[STARTUP-2] as the server writes it has a title and nothing of anybody’s', () => {
+    const html = markupOf(<CheckoutPage />)
+    expect(html).toMatch(/<h1[^>]*>Checkout<\/h1>/)
+    expect(html).not.toContain('Place Order')
+  })
+})
+
+describe('the Order Summary', () => {
+  test('[CHECKOUT-4] holds a promo form and Place Order', () => {
+    const html = summaryOf({})
+    expect(html).toMatch(/<h2[^>]*>Order Summary<\/h2>/)
+    expect(html).toMatch(/<form.*<input[^>]*name="discountCode".*Apply<\/button>/)
+    expect(html).toMatch(/<button[^>]*>Place Order<\/button>/)
+  })
+
+  test('[CHECKOUT-11] has no Place Order when there is nothing to pay', () => {
+    expect(summaryOf({ total: 0 })).not.toContain('Place Order')
+    expect(summaryOf({ total: 0.01 })).toContain('Place Order')
+  })
+
+  test('shows subtotal, discount, delivery and total', () => {
+    const cart = { discountCode: 'SAVE50', subtotalDiscount: 50, total: 708 }
+    expect(wordsIn(summaryOf(cart))).toContain(
+      'MRP total ₹798.00 MRP Discount −₹100.00 Subtotal ₹698.00 Promo SAVE50 −₹50.00 Delivery ₹60.00 Total ₹708.00',
+    )
+  })
+
+  test('[PRICE-4] reads Free Delivery when delivery costs nothing', () => {
+    expect(wordsIn(summaryOf({ shippingAmount: 0 }))).toContain('Delivery Free Delivery')
+  })
+
+  test('has a way to be rid of a code', () => {
+    expect(summaryOf({ discountCode: 'SAVE50', subtotalDiscount: 50 })).toContain(
+      'aria-label="Remove discount code SAVE50"',
+    )
+    expect(summaryOf({})).not.toContain('Remove discount code')
+  })
+
+  test('[CHECKOUT-8] links to terms, shipping and refund in a new tab', () => {
+    const links = [...summaryOf({}).matchAll(/<a href="([^"]*)" target="_blank"[^>]*>(\w+)/g)]
+    expect(links.map(([, href, words]) => [href, words])).toEqual([
+      ['/policies/tos', 'terms'],
+      ['/policies/shipping', 'shipping'],
+      ['/policies/refund', 'refund'],
+    ])
+  })
+
+  test('[ERROR-17] tells beside the button why the order was not placed, and what changed', () => {
+    const html = summaryOf({}, { message: 'The total has changed.', changes: ['Oil: 1.'], isPlaced: false })
+    expect(wordsIn(html.slice(html.indexOf('role="alert"')))).toContain(
+      'The total has changed. Oil: 1. Place Order',
+    )
+  })
+
+  test('leads to the order that stands without its payment', () => {
+    const html = summaryOf({}, { message: 'Your order is kept.', changes: [], isPlaced: true })
+    expect(html).toMatch(/role="alert".*<a[^>]*href="\/my\/orders"/)
+  })
+})
+
+test('[PAYRETURN-2] the payment-return page says that the payment is being processed', () => {
+  const address = '/validate-payment?orderId=7d444840-9dc0-41d1-b245-5ffdce74fad2'
+  expect(wordsIn(markupOf(<PaymentReturnPage />, { address }))).toContain('Processing your payment ...')
+})
+
+test('a payment-return page without an order is not there', () => {
+  const html = markupOf(<PaymentReturnPage />, { address: '/validate-payment' })
+  expect(html).toMatch(/<h1[^>]*>Page not found/)
+})

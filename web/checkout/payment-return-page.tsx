@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { SignedOut } from '../account/signed-out.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
+import { NotFound } from '../layout/not-found.tsx'
+import { useSessionStore } from '../session/session-provider.tsx'
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
+import { returnedPayment } from './payment-claim.ts'
+import styles from './payment-return-page.module.css'
+import { validatePayment } from './validate-payment.ts'
+
+/** Where a payment comes back to the shop. */
+export function PaymentReturnPage() {
+  const [query] = useSearchParams()
+  return returnedPayment(query) ? <PaymentReturn /> : <NotFound />
+}
+
+function PaymentReturn() {
+  useSignInGuard()
+  const { status } = useAccount()
+  useValidation(status === 'customer')
+  if (status === 'guest') {
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <h1 className="visually-hidden">Payment</h1>
+        <SignedOut />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">Payment</h1>
+      <FullScreenLoader>Processing your payment ...</FullScreenLoader>
+    </div>
+  )
+}
+
+function useValidation(isSignedIn: boolean) {
+  const store = useSessionStore()
+  const [query] = useSearchParams()
+  const address = query.toString()
+  useEffect(() => {
+    const payment = returnedPayment(new URLSearchParams(address))
+    if (!isSignedIn || !payment) return
+    let isOver = false
+    void validatePayment(store, payment).then((next) => {
+      // Replaced, so that the back button does not ask again; and whole, because the order's page may open a payment.
+      if (next !== null && !isOver) window.location.replace(next)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isSignedIn, address, store])
+}

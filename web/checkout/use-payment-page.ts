@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
+import { mayOpenPayment } from './payment-page.ts'
+
+const documentAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? ''
+
+/**
+ * Says whether a payment can be opened here. A document keeps the policy it came with, so whoever was led here by
+ * links from a stricter page gets this one loaded whole. What the server wrote came with the right policy.
+ */
+export function usePaymentPage(): boolean {
+  const isFromServer = useIsFromServer()
+  const isFit = isFromServer || mayOpenPayment(documentAddress())
+  useEffect(() => {
+    if (!isFit) window.location.reload()
+  }, [isFit])
+  return isFit
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openSampleSession, refusal } from '../auth/sample-wire.ts'
+import { validatePayment } from './validate-payment.ts'
+
+const ORDER_ID = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+const CALL = `PUT /api/v1/orders/current/${ORDER_ID}/payments`
+const CLAIM = { paymentGateway: 'RAZORPAY', transactionIntentId: 'order_SimA1b2C3d4E5f' } as const
+const PAYMENT = { orderId: ORDER_ID, claim: CLAIM }
+
+test('[PAYRETURN-3] a payment that is confirmed leads to the order', async () => {
+  const { store, sent } = openSampleSession({ [CALL]: { status: 200, json: { orderId: ORDER_ID } } })
+  expect(await validatePayment(store, PAYMENT)).toBe(`/my/orders/${ORDER_ID}`)
+  expect(sent).toEqual([{ line: CALL, body: CLAIM }])
+})
+
+test.each([
+  [402, 'PAYMENT_NOT_MADE'],
+  [503, 'PAYMENT_UNCLEAR'],
+  [400, 'PAYMENT_MISMATCH'],
+  [404, 'NOT_FOUND'],
+  [0, ''],
+])(
+  '[PAYRETURN-4] [ERROR-21] one answered with %i %s leads to the order with error=true',
+  async (status, code) => {
+    const { store } = openSampleSession({ [CALL]: refusal(status, code, 'No.') })
+    expect(await validatePayment(store, PAYMENT)).toBe(`/my/orders/${ORDER_ID}?error=true`)
+  },
+)
+
+test('an address without a payment leads there without a call', async () => {
+  const { store, sent } = openSampleSession()
+  expect(await validatePayment(store, { orderId: ORDER_ID, claim: null })).toBe(
+    `/my/orders/${ORDER_ID}?error=true`,
+  )
+  expect(sent).toEqual([])
+})
+
+test('a login that has ended leads nowhere: the address stays for whoever signs in', async () => {
+  const { store } = openSampleSession({ [CALL]: refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.') })
+  expect(await validatePayment(store, PAYMENT)).toBeNull()
+  expect(store.read().user).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { SessionStore } from '../session/session-store.ts'
+import type { ReturnedPayment } from './payment-claim.ts'
+
+type Shop = Pick<SessionStore, 'client' | 'refresh'>
+
+/**
+ * Asks what became of a payment and tells where to go on: to the order, which says the rest. Null when the login has
+ * ended meanwhile: whoever signs in comes back to the same address. Asking twice does no harm.
+ */
+export async function validatePayment(
+  store: Shop,
+  { orderId, claim }: ReturnedPayment,
+): Promise<string | null> {
+  const orderPage = `/my/orders/${orderId}`
+  if (!claim) return `${orderPage}?error=true`
+  const answer = await store.client.call('validatePayment', { params: { orderId }, body: claim })
+  if (answer.ok) return orderPage
+  if (answer.error.status !== 401) return `${orderPage}?error=true`
+  await store.refresh()
+  return null
+}

@@ -1,0 +1,45 @@
+import type { Order } from '#contract/orders.ts'
+import { fromMajor, NO_MONEY, subtract } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
+import { promoLabel } from '#domain/promotions.ts'
+import { moneyText } from './money-text.ts'
+
+export type Amounts = Pick<
+  Order,
+  'currency' | 'subtotalMax' | 'subtotalCurrent' | 'subtotalDiscount' | 'discountCode' | 'shippingAmount'
+>
+
+export type AmountRow = { name: string; code?: string; text: string; isSaving?: boolean }
+
+/** What stands between the marked prices and the total, of a cart and of an order alike. */
+export function amountRows(amounts: Amounts): AmountRow[] {
+  return [...mrpRows(amounts), subtotalRow(amounts), ...promoRows(amounts), deliveryRow(amounts)]
+}
+
+function mrpRows({ subtotalMax, subtotalCurrent, currency }: Amounts): AmountRow[] {
+  const discount = subtract(fromMajor(subtotalCurrent), fromMajor(subtotalMax))
+  if (discount === 0) return []
+  return [
+    { name: 'MRP total', text: moneyText(subtotalMax, currency) },
+    { name: 'MRP Discount', text: formatMoney(discount, currency, 'exact'), isSaving: true },
+  ]
+}
+
+const subtotalRow = ({ subtotalCurrent, currency }: Amounts): AmountRow => ({
+  name: 'Subtotal',
+  text: moneyText(subtotalCurrent, currency),
+})
+
+function promoRows({ discountCode, subtotalDiscount, currency }: Amounts): AmountRow[] {
+  const discount = fromMajor(subtotalDiscount)
+  if (discountCode === null && discount === 0) return []
+  const text = discount === 0 ? 'Applied' : formatMoney(subtract(NO_MONEY, discount), currency, 'exact')
+  return [
+    { name: 'Promo', ...(discountCode !== null && { code: promoLabel(discountCode) }), text, isSaving: true },
+  ]
+}
+
+const deliveryRow = ({ shippingAmount, currency }: Amounts): AmountRow => ({
+  name: 'Delivery',
+  text: shippingAmount === 0 ? 'Free Delivery' : moneyText(shippingAmount, currency),
+})

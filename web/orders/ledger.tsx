@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { AmountRow } from './amount-rows.ts'
+import styles from './ledger.module.css'
+
+type LedgerProps = {
+  rows: readonly AmountRow[]
+  /** Stands beside the discount code. */
+  codeAside?: ReactNode
+}
+
+export function Ledger({ rows, codeAside }: LedgerProps) {
+  return (
+    <dl className={styles.ledger}>
+      {rows.map(({ name, code, text, isSaving }) => (
+        <div key={name} className={styles.row}>
+          <dt>
+            {name} {code && <span className={styles.code}>{code}</span>}
+            {code && codeAside}
+          </dt>
+          <dd className={styles.amount} data-saving={isSaving || undefined}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

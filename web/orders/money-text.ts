@@ -1,0 +1,6 @@
+import { type Currency, fromMajor } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
+
+/** An amount of an order or a cart as it is read: with two decimals. */
+export const moneyText = (major: number, currency: Currency): string =>
+  formatMoney(fromMajor(major), currency, 'exact')

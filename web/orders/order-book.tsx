@@ -1,0 +1,54 @@
+import type { OrderList } from '#contract/orders.ts'
+import { AccountWaiting } from '../account/account-waiting.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import styles from './order-book.module.css'
+import { OrderEntry } from './order-entry.tsx'
+import { OrderLost } from './order-lost.tsx'
+import { OrderPager } from './order-pager.tsx'
+import type { OrderListReading } from './read-order.ts'
+
+type OrderBookProps = { view: OrderListReading | { status: 'waiting' }; onRetry: () => void }
+
+export function OrderBook({ view, onRetry }: OrderBookProps) {
+  if (view.status === 'waiting') return <AccountWaiting />
+  if (view.status === 'lost') return <OrderLost words="Your orders did not arrive." onRetry={onRetry} />
+  if (view.list.meta.totalItems === 0) return <NoOrders />
+  if (view.list.data.length === 0) return <NoSuchPage />
+  return <Entries list={view.list} />
+}
+
+type EntriesProps = { list: OrderList }
+
+function Entries({ list }: EntriesProps) {
+  return (
+    <>
+      <ul className={styles.entries}>
+        {list.data.map((order) => (
+          <OrderEntry key={order.id} order={order} />
+        ))}
+      </ul>
+      <OrderPager meta={list.meta} />
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      title="You have no orders yet."
+      action={<ButtonLink to="/products">Start Shopping</ButtonLink>}
+    >
+      Start shopping to see your orders here.
+    </EmptyState>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      title="Your orders end before this page."
+      action={<ButtonLink to="/my/orders">Newest orders</ButtonLink>}
+    />
+  )
+}

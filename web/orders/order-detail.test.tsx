@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { Order } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#domain/order-status.ts'
+import { PENDING_ACTIONS } from '#domain/pending-action.ts'
+import { ICON_PATHS } from '../ui/icon-paths.ts'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderPage } from './order-page.tsx'
+import { STATUS_ICONS } from './order-status-look.ts'
+import type { PendingMoves } from './pending-banner.tsx'
+import { REVIEW_PROMPTS } from './review-prompt.ts'
+import * as samples from './sample-orders.ts'
+import { markupOf, wordsIn } from './sample-page.tsx'
+import { TrackingPanel } from './tracking-panel.tsx'
+
+const { DOLLAR_ORDER, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } = samples
+const ignore = () => {}
+const MOVES: PendingMoves = { busy: null, charge: ignore, edit: ignore, look: ignore }
+
+const detailOf = (order: Order, address = '/') =>
+  markupOf(<OrderDetail order={order} moves={MOVES} />, { address })
+const textOf = (order: Order, address?: string) => wordsIn(detailOf(order, address))
+const MOMENT = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}[AP]M`
+
+test.each([
+  ...Object.values(ORDER_IN),
+  ...Object.values(ORDER_WAITING_FOR),
+  PARTLY_REFUNDED,
+  DOLLAR_ORDER,
+  LONG_ORDER,
+])('the sample order in $status keeps to the contract', (order) => {
+  expect(Order.parse(order)).toEqual(order)
+})
+
+describe('the head', () => {
+  test('[ORDER-1] [PRICE-1] has title, number, day, total and a chat about this order', () => {
+    const html = detailOf(sampleOrder())
+    expect(html).toMatch(/<h1[^>]*>My Order Detail<\/h1>/)
+    expect(wordsIn(html)).toContain('Order number AM-10482 Placed Nov 14, 2026 Total ₹936.00')
+    const chat = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(html)?.[1] ?? ''
+    expect(new URL(chat).searchParams.get('text')).toContain('AM-10482')
+  })
+
+  test('[STARTUP-2] is all there is as the server writes it', () => {
+    const html = markupOf(<OrderPage orderId={sampleOrder().id} />)
+    expect(html).toMatch(/<h1[^>]*>My Order Detail<\/h1>/)
+    expect(html).not.toContain('Order amount')
+  })
+})
+
+describe('the pending banner', () => {
+  test.each([
+    ['PAYAMOUNT', 'Pay Balance', 'The order is cancelled in 3 days if unpaid.', 'Pay Balance'],
+    [
+      'WAITFORPAYMENT',
+      'Your payment is still being processed',
+      'The order is auto-cancelled and refunded in 12 hours.',
+      'Check again',
+    ],
+    [
+      'RETRYPAYMENT',
+      'Uh-oh! There was a problem with your payment',
+      'The order is cancelled in 6 hours.',
+      'Retry Payment',
+    ],
+  ] as const)(
+    '[ORDER-2] of %s has its title, its deadline and its button',
+    (action, title, deadline, button) => {
+      const html = detailOf(ORDER_WAITING_FOR[action])
+      expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
+      expect(wordsIn(html)).toContain(deadline)
+      expect(html).toMatch(new RegExp(`<button[^>]*>${button}</button>`))
+    },
+  )
+
+  test.each([
+    [5.7, '5 h 42 min left.'],
+    [0.2, '12 min left.'],
+    [-1, 'The time is up'],
+  ])('counts down: with %d hours to go it reads %s', (hours, words) => {
+    const triedAt = new Date(Date.now() - (6 - hours) * 3_600_000 + 1000).toISOString()
+    const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
+    const transactions = payment ? [{ ...payment, meta: { createdAt: triedAt } }] : []
+    expect(textOf(sampleOrder({ transactions }))).toContain(words)
+  })
+
+  test.each(ORDER_STATUSES.filter((status) => status !== 'PENDING'))(
+    '[PENDING-1] is not there in %s',
+    (status) => {
+      expect(detailOf(ORDER_IN[status])).not.toContain('pending-title')
+    },
+  )
+
+  test('[ORDER-12] Edit Order is there for orders of the customer’s own making only', () => {
+    for (const action of ['PAYAMOUNT', 'RETRYPAYMENT'] as const) {
+      expect(textOf(ORDER_WAITING_FOR[action])).toContain('Edit Order')
+      expect(textOf({ ...ORDER_WAITING_FOR[action], creator: 'STAFF' })).not.toContain('Edit Order')
+    }
+  })
+
+  test('an order is not edited while its payment is under way, nor once it is paid', () => {
+    expect(textOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain('Edit Order')
+    expect(textOf(ORDER_IN.PROCESSING)).not.toContain('Edit Order')
+  })
+})
+
+describe('the notice of a payment that could not be confirmed', () => {
+  const NOTICE = 'We could not confirm your payment.'
+  test.each([
+    ['?error=true', true],
+    ['?error=TRUE', false],
+    ['?error=1', false],
+    ['?error', false],
+    ['', false],
+  ])('at %j is there: %s', (query, isThere) => {
+    expect(textOf(sampleOrder(), `/my/orders/1${query}`).includes(NOTICE)).toBe(isThere)
+  })
+
+  test('is not there once the order is paid after all', () => {
+    expect(textOf(ORDER_IN.PROCESSING, '/my/orders/1?error=true')).not.toContain(NOTICE)
+  })
+})
+
+describe('the timeline', () => {
+  test.each(ORDER_STATUSES)(
+    '[ORDER-3] [ORDER-10] in %s shows every step, the current one with its icon',
+    (status) => {
+      const order = ORDER_IN[status]
+      const html = detailOf(order)
+      const timeline = html.slice(html.indexOf('aria-label="Order status"'), html.indexOf('</ol>'))
+      expect(timeline.match(/<li/g)).toHaveLength(order.statusHistory.length)
+      expect(timeline.match(/aria-current="step"/g)).toHaveLength(1)
+      expect(timeline).toContain(`d="${ICON_PATHS[STATUS_ICONS[status]]}"`)
+      expect(wordsIn(timeline)).toMatch(new RegExp(MOMENT))
+    },
+  )
+
+  test('says what was noted', () => {
+    expect(textOf(ORDER_IN.CANCELLED)).toContain('Edited by customer')
+  })
+})
+
+describe('delivery and shipment', () => {
+  test('[ORDER-4] the parcel’s address, carrier, number and days', () => {
+    const text = textOf(ORDER_IN.SHIPPED)
+    expect(text).toContain(
+      'Meera Joshi 22 Lake View Vijay Nagar Indore, Madhya Pradesh 452010 +91 98260 41557',
+    )
+    expect(text).toContain('Blue Dart · 1490 2238 7716 Shipped Nov 17, 2026 Arriving Nov 20, 2026')
+    expect(textOf(ORDER_IN.DELIVERED)).toContain('Delivered Nov 20, 2026')
+    expect(textOf(ORDER_IN.DELIVERED)).not.toContain('Arriving Nov')
+  })
+
+  test('[ORDER-5] TRACK SHIPMENT opens a panel with the events, newest first', () => {
+    expect(detailOf(ORDER_IN.SHIPPED)).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>TRACK SHIPMENT/)
+    const panel = markupOf(<TrackingPanel shipment={samples.sampleShipment()} open onClose={ignore} />)
+    expect(panel).toMatch(/<dialog.*<h2[^>]*>Shipment Tracking<\/h2>/)
+    const places = ['Reached local hub', 'In transit', 'Picked up'].map((words) => panel.indexOf(words))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(wordsIn(panel)).toMatch(new RegExp(`Reached local hub Indore ${MOMENT}`))
+  })
+
+  test('a parcel without a number, a day or news still reads well', () => {
+    const shipment = samples.sampleShipment({
+      shippingCarrier: 'LOCAL',
+      trackingNumber: null,
+      arrivingAt: null,
+      shippedAt: null,
+      trackingEvents: [],
+    })
+    const panel = wordsIn(markupOf(<TrackingPanel shipment={shipment} open onClose={ignore} />))
+    expect(panel).toContain('Local Delivery')
+    expect(panel).not.toContain('·')
+    expect(panel).toContain('No news from the courier yet.')
+  })
+
+  test('an order that is not packed has no shipment', () => {
+    expect(textOf(ORDER_IN.PROCESSING)).not.toContain('TRACK SHIPMENT')
+  })
+})
+
+describe('the items', () => {
+  test('[ORDER-6] [PRICE-1] each has its size, title, quantity, price and a review prompt', () => {
+    const html = detailOf(sampleOrder())
+    expect(wordsIn(html)).toContain('1 Liter Groundnut Oil Qty 2')
+    expect(wordsIn(html)).toContain('₹698.00')
+    const prompts = [...html.matchAll(/<span>([^<]+)<span class="visually-hidden">, about/g)].map(
+      ([, words]) => words,
+    )
+    expect(prompts).toHaveLength(3)
+    expect(REVIEW_PROMPTS).toEqual(expect.arrayContaining(prompts))
+  })
+
+  test('fewer than were ordered are told', () => {
+    const [item] = sampleOrder().items
+    const items = item ? [{ ...item, quantity: 1, orderedQuantity: 2 }] : []
+    expect(textOf(sampleOrder({ items }))).toContain('Qty 1 of 2 ordered')
+  })
+
+  test('fifty lines with long names are all there', () => {
+    expect(detailOf(LONG_ORDER).match(/, about /g)).toHaveLength(50)
+  })
+})
+
+describe('the money', () => {
+  test('[ORDER-7] [PRICE-3] [PRICE-4] the amounts of the order', () => {
+    expect(textOf(sampleOrder())).toContain(
+      'Order amount MRP total ₹1,138.00 MRP Discount −₹152.00 Subtotal ₹986.00 Promo DIWALI50 −₹50.00 Delivery Free Delivery Total ₹936.00',
+    )
+    expect(textOf(DOLLAR_ORDER)).toContain('Delivery $12.00 Total $24.50')
+  })
+
+  test('[ORDER-8] the transactions, with method, description and time', () => {
+    expect(textOf(ORDER_IN.PROCESSING)).toMatch(
+      new RegExp(String.raw`Transactions Payment · UPI me\*\*\*@okaxis ${MOMENT} ₹936\.00 Success$`),
+    )
+    expect(textOf(DOLLAR_ORDER)).toContain('Payment · Card Visa ending 1881')
+  })
+
+  test('refunds, whole and in part, stand where the shop puts them: first', () => {
+    expect(textOf(ORDER_IN.RETURNED)).toMatch(
+      /Refund · UPI .* ₹936\.00 Success Payment · UPI .* ₹936\.00 Success$/,
+    )
+    expect(textOf(PARTLY_REFUNDED)).toMatch(
+      /Refund · UPI .* ₹149\.00 Pending Payment .* Success Payment .* Failed$/,
+    )
+  })
+
+  test('an unpaid order has no transactions', () => {
+    expect(textOf(sampleOrder())).toContain('Transactions No payment yet.')
+  })
+})
+
+test('what somebody noted or is called is text, and turns only itself around', () => {
+  const evil = '\u202e<b>x</b>'
+  const [entry] = sampleOrder().statusHistory
+  const html = detailOf(sampleOrder({ statusHistory: entry ? [{ ...entry, notes: evil }] : [] }))
+  expect(html).toContain('<bdi>\u202e&lt;b&gt;x&lt;/b&gt;</bdi>')
+})
+
+test.each(PENDING_ACTIONS)('in %s the page can be drawn while a move is under way', (action) => {
+  for (const busy of ['charge', 'edit', 'look'] as const) {
+    const html = markupOf(<OrderDetail order={ORDER_WAITING_FOR[action]} moves={{ ...MOVES, busy }} />)
+    expect(html).toContain('pending-title')
+  }
+})

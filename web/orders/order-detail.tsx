@@ -1,0 +1,44 @@
+import type { Order } from '#contract/orders.ts'
+import { AddressText } from '../account/address-text.tsx'
+import { OrderAmounts } from './order-amounts.tsx'
+import styles from './order-detail.module.css'
+import { OrderHead } from './order-head.tsx'
+import { OrderItem } from './order-item.tsx'
+import { OrderSection } from './order-section.tsx'
+import { OrderShipment } from './order-shipment.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTransactions } from './order-transactions.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
+import { PendingBanner, type PendingMoves } from './pending-banner.tsx'
+
+type OrderDetailProps = { order: Order; moves: PendingMoves }
+
+export function OrderDetail({ order, moves }: OrderDetailProps) {
+  return (
+    <>
+      <OrderHead order={order} />
+      <PaymentNotice order={order} />
+      <PendingBanner order={order} moves={moves} />
+      <OrderTimeline order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {order.shipment && <OrderShipment shipment={order.shipment} />}
+          <OrderSection title="Items">
+            <ul className={styles.items}>
+              {order.items.map((item) => (
+                <OrderItem key={item.variantSku} item={item} currency={order.currency} />
+              ))}
+            </ul>
+          </OrderSection>
+        </div>
+        <div className={styles.column}>
+          <OrderSection title="Delivery">
+            <AddressText address={order.shippingAddress} />
+          </OrderSection>
+          <OrderAmounts order={order} />
+          <OrderTransactions transactions={order.transactions} />
+        </div>
+      </div>
+    </>
+  )
+}

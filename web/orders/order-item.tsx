@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Item } from '#contract/cart.ts'
+import { BRAND, mailTo } from '#domain/brand.ts'
+import type { Currency } from '#domain/money.ts'
+import { itemName } from '../cart/cart-news.ts'
+import { Icon } from '../ui/icon.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './order-item.module.css'
+import { reviewPrompt } from './review-prompt.ts'
+
+type OrderItemProps = { item: Item; currency: Currency }
+
+export function OrderItem({ item, currency }: OrderItemProps) {
+  const [prompt] = useState(() => reviewPrompt(Math.random()))
+  const name = itemName(item)
+  return (
+    <li className={styles.item} data-product={item.productSku}>
+      <img className={styles.picture} src={item.media.srcXS} alt="" width={76} height={95} loading="lazy" />
+      <div className={styles.words}>
+        <p className={`label ${styles.size}`}>{item.variantTitle}</p>
+        <Link to={`/products/${item.productSlug}?variant=${item.variantSku}`} className={styles.title}>
+          {item.productTitle}
+        </Link>
+        <p className={styles.quantity}>{quantityText(item)}</p>
+        <a className={styles.review} href={mailTo(BRAND.care.email, `My review of ${name}`)}>
+          <Icon name="star" size={18} />
+          <span>
+            {prompt}
+            <span className="visually-hidden">, about {name}</span>
+          </span>
+        </a>
+      </div>
+      <strong className={styles.price}>{moneyText(item.totalCurrent, currency)}</strong>
+    </li>
+  )
+}
+
+/** The shop may have to send less than was ordered, and then says so. */
+const quantityText = ({ quantity, orderedQuantity }: Item): string =>
+  quantity === orderedQuantity ? `Qty ${quantity}` : `Qty ${quantity} of ${orderedQuantity} ordered`

@@ -1,0 +1,46 @@
+import type { Order } from '#contract/orders.ts'
+import { ORDER_STATUS_TEXT, type OrderStatus } from '#domain/order-status.ts'
+import { type PendingAction, pendingAction } from '#domain/pending-action.ts'
+import type { IconName } from '../ui/icon-paths.ts'
+
+export const STATUS_ICONS: Record<OrderStatus, IconName> = {
+  PENDING: 'clock',
+  PROCESSING: 'box',
+  READYFORPICKUP: 'hand',
+  SHIPPED: 'truck',
+  OUTFORDELIVERY: 'pin',
+  DELIVERED: 'check',
+  RETURNED: 'arrow-left',
+  CANCELLED: 'close',
+  DELETED: 'trash',
+}
+
+/** problem: something went wrong with the money. open: it waits for somebody. moving: it is under way. done: it is over. */
+export type StatusTone = 'problem' | 'open' | 'moving' | 'done'
+
+type StatusLook = { text: string; tone: StatusTone }
+
+const TONES: Record<OrderStatus, StatusTone> = {
+  PENDING: 'open',
+  PROCESSING: 'moving',
+  READYFORPICKUP: 'moving',
+  SHIPPED: 'moving',
+  OUTFORDELIVERY: 'moving',
+  DELIVERED: 'done',
+  RETURNED: 'done',
+  CANCELLED: 'done',
+  DELETED: 'done',
+}
+
+const PENDING_LOOKS: Record<PendingAction, StatusLook> = {
+  PAYAMOUNT: { text: 'Waiting for payment', tone: 'open' },
+  WAITFORPAYMENT: { text: 'Payment in progress', tone: 'open' },
+  RETRYPAYMENT: { text: 'Payment problem', tone: 'problem' },
+}
+
+/** What an entry of the orders list says about its order. */
+export function statusLook(order: Order): StatusLook {
+  const action = pendingAction(order)
+  if (action) return PENDING_LOOKS[action]
+  return { text: ORDER_STATUS_TEXT[order.status].active, tone: TONES[order.status] }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Stone } from '../ui/stone.tsx'
+import { STATUS_ICONS } from './order-status-look.ts'
+import { OrderTime } from './order-time.tsx'
+import styles from './order-timeline.module.css'
+import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
+
+type OrderTimelineProps = { order: Order }
+
+export function OrderTimeline({ order }: OrderTimelineProps) {
+  return (
+    <ol className={styles.timeline} aria-label="Order status">
+      {timelineSteps(order).map((step) => (
+        <Step key={`${step.status} ${step.at}`} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+type StepProps = { step: TimelineStep }
+
+function Step({ step: { status, text, at, notes, isCurrent } }: StepProps) {
+  return (
+    <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={styles.node}>
+        {isCurrent ? <Icon name={STATUS_ICONS[status]} size={22} /> : <Stone detail="small" size={44} />}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.small}>
+          <OrderTime at={at} />
+        </p>
+        {notes && (
+          <p className={styles.small}>
+            <bdi>{notes}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '#contract/orders.ts'
+import type { TransactionStatus, TransactionType } from '#domain/payment.ts'
+import { moneyText } from './money-text.ts'
+import { OrderSection } from './order-section.tsx'
+import { OrderTime } from './order-time.tsx'
+import styles from './order-transactions.module.css'
+
+const TYPES: Record<TransactionType, string> = { PAYMENT: 'Payment', REFUND: 'Refund', VOID: 'Void' }
+const STATUSES: Record<TransactionStatus, string> = {
+  PENDING: 'Pending',
+  SUCCESS: 'Success',
+  FAILED: 'Failed',
+}
+
+type OrderTransactionsProps = { transactions: readonly Transaction[] }
+
+export function OrderTransactions({ transactions }: OrderTransactionsProps) {
+  return (
+    <OrderSection title="Transactions">
+      {transactions.length === 0 ? (
+        <p>No payment yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {transactions.map((transaction) => (
+            <Entry key={keyOf(transaction)} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+    </OrderSection>
+  )
+}
+
+const keyOf = ({ type, transactionRef, meta }: Transaction) => `${type} ${transactionRef} ${meta.createdAt}`
+
+type EntryProps = { transaction: Transaction }
+
+function Entry({ transaction }: EntryProps) {
+  const { type, status, amount, currency, paymentMethod, paymentMethodDescription, meta } = transaction
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p>{paymentMethod ? `${TYPES[type]} · ${paymentMethod}` : TYPES[type]}</p>
+        {paymentMethodDescription && <p className={styles.small}>{paymentMethodDescription}</p>}
+        <p className={styles.small}>
+          <OrderTime at={meta.createdAt} />
+        </p>
+      </div>
+      <div className={styles.sum}>
+        <p>{moneyText(amount, currency)}</p>
+        <p className={styles.status} data-status={status}>
+          {STATUSES[status]}
+        </p>
+      </div>
+    </li>
+  )
+}

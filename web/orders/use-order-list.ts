@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSessionStore } from '../session/session-provider.tsx'
+import { type OrderListReading, readOrderList } from './read-order.ts'
+
+type OrderListView = OrderListReading | { status: 'waiting' }
+
+/** One page of the orders. */
+export function useOrderList(page: number) {
+  const store = useSessionStore()
+  const [view, setView] = useState<OrderListView>({ status: 'waiting' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is a reason to read again.
+  useEffect(() => {
+    let isOver = false
+    setView({ status: 'waiting' })
+    void readOrderList(store, page).then((reading) => isOver || setView(reading))
+    return () => {
+      isOver = true
+    }
+  }, [store, page, tries])
+  const retry = useCallback(() => setTries((count) => count + 1), [])
+  return { view, retry }
+}

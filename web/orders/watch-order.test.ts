@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchOrder } from './watch-order.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A page that can be hidden and shown. */
+function openPage() {
+  const listeners = new Set<() => void>()
+  return {
+    visibilityState: 'visible',
+    listeners,
+    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
+    turn(state: 'visible' | 'hidden') {
+      this.visibilityState = state
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+function watch() {
+  const page = openPage()
+  const looks: number[] = []
+  const start = Date.now()
+  const stop = watchOrder(async () => void looks.push((Date.now() - start) / 1000), page)
+  return { page, looks, stop }
+}
+
+test('looks again ever more slowly, and never more seldom than once a minute', async () => {
+  const { looks } = watch()
+  await vi.advanceTimersByTimeAsync(207_000)
+  expect(looks).toEqual([3, 6, 11, 19, 32, 53, 87, 147, 207])
+})
+
+test('rests while nobody sees the page, and looks at once when somebody does', async () => {
+  const { page, looks } = watch()
+  await vi.advanceTimersByTimeAsync(3000)
+  page.turn('hidden')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(looks).toEqual([3])
+  page.turn('visible')
+  expect(looks).toEqual([3, 603])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(looks).toEqual([3, 603, 608])
+})
+
+test('waits for an answer before it asks again', async () => {
+  const page = openPage()
+  let asked = 0
+  watchOrder(() => {
+    asked += 1
+    return new Promise(() => {})
+  }, page)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toBe(1)
+})
+
+test('ends when it is told to, also in the middle of a look', async () => {
+  const { page, looks, stop } = watch()
+  await vi.advanceTimersByTimeAsync(3000)
+  stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(looks).toEqual([3])
+  expect(page.listeners.size).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
+
+/** The provider is quick or slow, seldom in between. */
+const WAITS: readonly Milliseconds[] = [3, 3, 5, 8, 13, 21, 34].map(seconds)
+const LONGEST_WAIT = minutes(1)
+
+type Listen = (event: 'visibilitychange', listener: () => void) => void
+type Page = { visibilityState: string; addEventListener: Listen; removeEventListener: Listen }
+
+/** Looks again and again, ever more slowly, and only while somebody sees the page. */
+export function watchOrder(look: () => Promise<unknown>, page: Page): () => void {
+  let looks = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const isHidden = () => page.visibilityState === 'hidden'
+
+  function wait() {
+    clearTimeout(timer)
+    if (!isOver && !isHidden()) timer = setTimeout(() => void lookNow(), WAITS[looks] ?? LONGEST_WAIT)
+  }
+
+  async function lookNow() {
+    looks += 1
+    await look()
+    wait()
+  }
+
+  function seenOrLeft() {
+    clearTimeout(timer)
+    if (!isHidden()) void lookNow()
+  }
+
+  page.addEventListener('visibilitychange', seenOrLeft)
+  wait()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', seenOrLeft)
+  }
+}
