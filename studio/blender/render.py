@@ -27,14 +27,14 @@ from film import Film, develop, load_film, pixels_of  # noqa: E402
 PASSES = {"color": "Noisy Image", "albedo": "Denoising Albedo", "normal": "Denoising Normal"}
 
 
-def empty_studio(job, quality):
+def empty_studio(job):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     nodes.forget_materials()
     ingredients.clear_stocks()
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
-    scene.render.resolution_x = round(job["width"] * quality["scale"])
-    scene.render.resolution_y = round(job["height"] * quality["scale"])
+    scene.render.resolution_x = round(job["width"] * job["scale"])
+    scene.render.resolution_y = round(job["height"] * job["scale"])
     scene.render.resolution_percentage = 100
     scene.render.film_transparent = False
     cycles = scene.cycles
@@ -128,7 +128,7 @@ def enlarged(pixels, width, height):
 
 
 def take(job, quality, denoiser):
-    scene = empty_studio(job, quality)
+    scene = empty_studio(job)
     heroes = scenes.build(job)
     built = time.time()
     light = photograph(scene, heroes, quality)
