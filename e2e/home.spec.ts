@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { awake, expect, expectAccessible, test, unfolded } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -98,4 +98,19 @@ test.describe('with JavaScript switched off', () => {
     await expect(page).toHaveURL(/\/products\/peanut-oil/)
     await expect(page.getByRole('heading', { level: 1, name: 'Groundnut Oil' })).toBeVisible()
   })
+})
+
+test('what is below the screen is laid out when there is time, and at once for who comes back to it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-folded')
+  await unfolded(page)
+  const reels = page.getByRole('region', { name: 'From your kitchens' })
+  await reels.scrollIntoViewIfNeeded()
+  const top = () => reels.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+  await expect.poll(top).toBe(before)
 })

@@ -32,7 +32,12 @@ export const test = base.extend<{ complaints: string[] }>({
 export const awake = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
 
+/** What is below the screen has been laid out too. */
+export const unfolded = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-folded] .later:not([data-unfolded])'))
+
 export async function expectAccessible(page: Page) {
+  await unfolded(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

@@ -16,10 +16,12 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { pageMeta } from './layout/page-meta.ts'
+import { FOLD_LATER } from './layout/unfold-later.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { pageFacts } from './shop.ts'
 import anek from './styles/fonts/anek.woff2?url'
 import rozha from './styles/fonts/rozha.woff2?url'
+import { useIsFromServer } from './ui/use-is-from-server.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -41,7 +43,7 @@ export const links: Route.LinksFunction = () => [font(anek), font(rozha)]
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={LOCALES[facts?.locale ?? 'en_IN'].languageTag}>
+    <html lang={LOCALES[facts?.locale ?? 'en_IN'].languageTag} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
+        <FirstScript />
       </head>
       <body>
         <SessionProvider>
@@ -63,6 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** In the page the server wrote, and only there: React may not make scripts in the browser. */
+const FirstScript = () => (useIsFromServer() ? <script>{FOLD_LATER}</script> : null)
 
 export default function Root() {
   return <Outlet />

@@ -12,7 +12,7 @@ export function OilsShelf({ cards }: OilsShelfProps) {
   if (cards.length === 0) return null
   const seeds = `${countWord(cards.length)} ${cards.length === 1 ? 'seed' : 'seeds'}`
   return (
-    <section className={styles.shelf} data-ground="ink" aria-labelledby="oils-title">
+    <section className={`later ${styles.shelf}`} data-ground="ink" aria-labelledby="oils-title">
       <div className={`wrap ${styles.head}`}>
         <h2 id="oils-title" className={styles.title}>
           Wood Pressed Oils

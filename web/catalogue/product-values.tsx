@@ -10,7 +10,7 @@ type ProductValuesProps = { features: ProductMarketing['details']['features'] }
 export function ProductValues({ features }: ProductValuesProps) {
   if (features.length === 0) return null
   return (
-    <section className={styles.values} aria-labelledby="values-title">
+    <section className={`later ${styles.values}`} aria-labelledby="values-title">
       <SeedPattern fade="left" className={styles.seeds} />
       <div className="wrap">
         <h2 id="values-title" className={styles.title}>

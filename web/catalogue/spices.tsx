@@ -11,7 +11,7 @@ export function Spices({ cards }: SpicesProps) {
   const [activeSku, setActiveSku] = useState(cards[0]?.sku)
   if (cards.length === 0) return null
   return (
-    <section className={`wrap ${styles.spices}`} aria-labelledby="spices-title">
+    <section className={`wrap later ${styles.spices}`} aria-labelledby="spices-title">
       <div className={styles.head}>
         <h2 id="spices-title" className={styles.title}>
           Stone Ground Spices

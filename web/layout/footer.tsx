@@ -26,7 +26,7 @@ export function Footer() {
   const { year } = useRootData()
   const { pathname } = useLocation()
   return (
-    <footer className={styles.footer} data-ground="ink">
+    <footer className={`later ${styles.footer}`} data-ground="ink">
       <SeedPattern className={styles.seeds} />
       <div className={`wrap ${styles.columns}`}>
         <OfficeColumn />
