@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
 import { Stone } from '../ui/stone.tsx'
-import { STATUS_ICONS } from './order-status-look.ts'
+import { currentIcon } from './order-status-look.ts'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
@@ -12,19 +13,19 @@ export function OrderTimeline({ order }: OrderTimelineProps) {
   return (
     <ol className={styles.timeline} aria-label="Order status">
       {timelineSteps(order).map((step) => (
-        <Step key={`${step.status} ${step.at}`} step={step} />
+        <Step key={`${step.status} ${step.at}`} step={step} icon={currentIcon(order)} />
       ))}
     </ol>
   )
 }
 
-type StepProps = { step: TimelineStep }
+type StepProps = { step: TimelineStep; icon: IconName }
 
-function Step({ step: { status, text, at, notes, isCurrent } }: StepProps) {
+function Step({ step: { text, at, notes, isCurrent }, icon }: StepProps) {
   return (
     <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <span className={styles.node}>
-        {isCurrent ? <Icon name={STATUS_ICONS[status]} size={22} /> : <Stone detail="small" size={44} />}
+        {isCurrent ? <Icon name={icon} size={22} /> : <Stone detail="small" size={44} />}
       </span>
       <div className={styles.words}>
         <p className={styles.text}>{text}</p>
