@@ -124,7 +124,8 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('button', { name: 'TRACK SHIPMENT' })).toBeFocused()
 
       await page.getByRole('link', { name: 'My Orders' }).click()
-      await expect(page.getByText('Out for delivery')).toBeVisible()
+      await expect(page).toHaveURL('/my/orders')
+      await expect(page.getByRole('region', { name: 'My Orders' })).toContainText('Out for delivery')
     })
   })
 }
@@ -137,31 +138,6 @@ test('[ACCOUNT-11] without orders the list leads to the products', async ({ page
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL('/products')
-})
-
-test('[ORDER-12] [ORDER-13] an unpaid order is edited: its items are at the counter again', async ({
-  page,
-  customer,
-  complaints,
-}) => {
-  await fillCart(customer)
-  await placeUnpaid(page)
-  expectRefusal(complaints, '/payments')
-  const address = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Edit Order' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
-  await page.getByRole('button', { name: 'One less of Groundnut Oil, 1 Liter' }).click()
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('₹558.00')
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await razorpay(page).getByTestId('sim-success').click()
-  await expectPaid(page)
-  expect(new URL(page.url()).pathname).not.toBe(address)
-  await page.goto(address)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Edited by customer' })).toContainText(
-    'Cancelled',
-  )
-  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
 })
 
 test('[ORDER-12] an order made by staff can be paid, and not edited', async ({ page, customer }) => {
@@ -197,7 +173,6 @@ test('[PAY-7] an order that was paid meanwhile loads anew when it is paid again'
   await page.getByRole('button', { name: 'Retry Payment' }).click()
   await loaded
   await expectPaid(page)
-  await expect(page.getByText('We could not confirm your payment.')).toHaveCount(0)
 })
 
 test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over', async ({

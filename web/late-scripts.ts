@@ -15,13 +15,10 @@ const run=(file)=>new Promise((done,broken)=>{const script=document.createElemen
 script.type="module";script.src=policy?policy.createScriptURL(file):file;
 script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});`
 
-/**
- * A button that is pressed before the shop is awake is pressed again once it is, so that no press is lost. React takes
- * it from the moment it knows the page, whether or not it has woken that part.
- */
+/** A button that is pressed before the shop is awake is pressed again once it is, so that no press is in vain. */
 const HOLD = `let pressed;const hold=({target})=>{pressed=target.closest("button[type=button]")??pressed};
-addEventListener("click",hold);`
-const GIVE_BACK = 'removeEventListener("click",hold);pressed?.click()'
+addEventListener("click",hold);
+addEventListener("awake",()=>{removeEventListener("click",hold);pressed?.click()},{once:true});`
 
 /**
  * Lets a page's scripts come after its first picture. The page reads without them, so nothing that is seen should wait
@@ -37,7 +34,7 @@ export function lateScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
-  const wake = `await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}");${GIVE_BACK}`
+  const wake = `await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}")`
   const late = `${RUN}${HOLD}requestAnimationFrame(()=>setTimeout(async()=>{${wake}}))`
   return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)
 }
