@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
@@ -21,7 +22,8 @@ test.describe.configure({ timeout: 90_000 })
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** What happens to an order at the mill, as its staff would have it. */
-async function send(db: Db, orderId: string) {
+async function send(db: Db, orderId: string): Promise<string> {
+  const tracking_number = String(randomInt(1e11, 1e12))
   await db.updateTable('customer_order').set({ status: 'OUTFORDELIVERY' }).where('id', '=', orderId).execute()
   const statuses = ['READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY'] as const
   const history = statuses.map((status) => ({ order_id: orderId, status }))
@@ -31,7 +33,7 @@ async function send(db: Db, orderId: string) {
     .values({
       order_id: orderId,
       shipping_carrier: 'BLUEDART',
-      tracking_number: '149022387716',
+      tracking_number,
       shipped_at: hoursAgo(30),
       arriving_at: hoursAgo(-2),
     })
@@ -45,6 +47,7 @@ async function send(db: Db, orderId: string) {
       { shipment_id, occurred_at: hoursAgo(9), status: 'Reached local hub', location: null },
     ])
     .execute()
+  return tracking_number
 }
 
 /** Twelve orders, the newest last. */
@@ -95,7 +98,7 @@ for (const width of [390, 1440]) {
       customer,
     }) => {
       await fillCart(customer)
-      await send(customer.db, await placePaid(page, customer))
+      const parcel = await send(customer.db, await placePaid(page, customer))
       await page.reload()
       await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveText([
         /^Order placed/,
@@ -104,7 +107,7 @@ for (const width of [390, 1440]) {
         /^Shipped/,
         /^Out for delivery/,
       ])
-      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText('Blue Dart · 149022387716')
+      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText(`Blue Dart · ${parcel}`)
       await expect(page.getByRole('link', { name: /, about Groundnut Oil/ })).toBeVisible()
       const chat = page.getByRole('link', { name: /^Chat with us/ })
       await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AM-/)
