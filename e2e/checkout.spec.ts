@@ -4,15 +4,12 @@ import {
   expectAccessible,
   expectPaid,
   fillCart,
-  fillCartAbroad,
   orderPage,
   overflow,
-  passTime,
   placeButton,
   placeOrder,
   placeUnpaid,
   razorpay,
-  setGateway,
   test,
 } from './order-steps.ts'
 
@@ -44,7 +41,8 @@ for (const width of [390, 1440]) {
       await expectAccessible(page)
 
       await placeButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('Please select a delivery address')
+      const delivery = page.getByRole('region', { name: 'Delivery address' })
+      await expect(delivery.getByRole('alert')).toHaveText('Please select a delivery address')
       await expect(page.getByRole('radio')).toBeFocused()
       await expectAccessible(page)
 
@@ -80,26 +78,6 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
       expect(await overflow(page)).toBe(0)
       await expectAccessible(page)
-    })
-
-    test('[CHECKOUT-13] by the phone-payment provider: dismissed, then paid after all', async ({
-      page,
-      customer,
-      shop,
-      complaints,
-    }) => {
-      await setGateway(shop, 'PHONEPE')
-      await fillCart(customer)
-      await placeOrder(page)
-      await page.getByTestId('sim-dismiss').click()
-      await page.waitForURL(/error=true$/)
-      await expect(page.getByText('We could not confirm your payment.')).toBeVisible()
-      expectRefusal(complaints, '/payments')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Retry Payment' }).click()
-      await page.getByTestId('sim-success').click()
-      await expectPaid(page)
-      await setGateway(shop, 'RAZORPAY')
     })
   })
 }
@@ -163,30 +141,6 @@ test('[CHECKOUT-9] [PAY-6] [PAYRETURN-2] the loader, a payment that fails, the w
   await expect(page).not.toHaveURL(/validate-payment/)
 })
 
-test('a payment that takes its time is watched until it has come', async ({ page, customer }) => {
-  await fillCart(customer)
-  await placeOrder(page)
-  await razorpay(page).getByTestId('sim-seconds').fill('600')
-  await razorpay(page).getByTestId('sim-pending-then-success').click()
-  await razorpay(page).getByTestId('sim-dismiss').click()
-  await page.waitForURL(orderPage)
-  await expect(page.getByRole('heading', { name: 'Your payment is still being processed' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
-  await expectAccessible(page)
-  await passTime(page, 600)
-  await expectPaid(page)
-})
-
-test('a tab that is closed after paying loses nothing', async ({ page, customer }) => {
-  await fillCart(customer)
-  await placeOrder(page)
-  await razorpay(page).getByTestId('sim-success-no-return').click()
-  await expect(async () => {
-    await page.goto('/my/orders')
-    await expect(page.getByText('Packing')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-})
-
 test('without the gateway’s script the order stays payable', async ({ page, customer, complaints }) => {
   await fillCart(customer)
   await page.route('**/checkout.js', (route) => route.abort())
@@ -216,7 +170,7 @@ test('[ORDER-15] a cart that changed elsewhere is not bought: the page says what
     .where('user_id', '=', customer.id)
     .execute()
   await placeButton(page).click()
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('region', { name: 'Order Summary' }).getByRole('alert')
   await expect(alert).toContainText('Your cart has changed.')
   await expect(alert).toContainText('Turmeric Powder, 200 g is no longer in your cart.')
   await expect(alert).toContainText('Groundnut Oil, 1 Liter: 1 instead of 2.')
@@ -234,45 +188,10 @@ test('[ERROR-17] a refusal stops the loader and is told', async ({ page, custome
     route.fulfill({ status: 400, json: { error: { code: 'INVALID_INPUT', message: 'Not like this.' } } }),
   )
   await placeOrder(page)
-  await expect(page.getByRole('alert')).toContainText('Not like this.')
+  await expect(page.getByText('Not like this.')).toBeVisible()
   await expect(page.getByText('Taking you to our payment processor')).toBeHidden()
+  await expect(placeButton(page)).toBeFocused()
   expectRefusal(complaints, '/orders/current')
-})
-
-test('at the phone-payment provider: a failure, another try, and the back button', async ({
-  page,
-  customer,
-  shop,
-  complaints,
-}) => {
-  await setGateway(shop, 'PHONEPE')
-  await fillCart(customer)
-  await placeOrder(page)
-  await page.getByTestId('sim-fail').click()
-  await expect(page.getByTestId('sim-success')).toBeVisible()
-  await page.goto('/my/orders')
-  await page.getByRole('link', { name: /^View/ }).click()
-  await page.getByRole('button', { name: /^(Pay Balance|Retry Payment)$/ }).click()
-  await page.getByTestId('sim-success').click()
-  await expectPaid(page)
-  await setGateway(shop, 'RAZORPAY')
-  complaints.splice(0)
-})
-
-test('[PAY-5] dollars are paid by card, whichever gateway is active', async ({
-  page,
-  context,
-  customer,
-  shop,
-}) => {
-  await setGateway(shop, 'PHONEPE')
-  await fillCartAbroad(customer, context, shop.url)
-  await placeOrder(page)
-  await expect(razorpay(page).getByText(/\$/).first()).toBeVisible()
-  await razorpay(page).getByTestId('sim-success').click()
-  await expectPaid(page)
-  await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('$')
-  await setGateway(shop, 'RAZORPAY')
 })
 
 test('[PAYRETURN-1] [PAYRETURN-4] [ERROR-21] coming back without a login asks for one, and the address stays', async ({

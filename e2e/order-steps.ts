@@ -30,6 +30,7 @@ const ASHA = {
   country: 'USA',
 } as const
 
+export type Gateway = 'RAZORPAY' | 'PHONEPE'
 export type Customer = { id: string; db: Db }
 
 /** Signs in behind the door's back: what the sign-in form leaves behind. */
@@ -55,7 +56,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Journeys with a shop of their own, whose database they may reach into, and with a customer who is signed in. */
-export const test = base.extend<{ customer: Customer }, { shop: ShopProcess }>({
+export const test = base.extend<{ gateway: Gateway; customer: Customer }, { shop: ShopProcess }>({
+  /** The active one, which new payments go to. */
+  gateway: ['RAZORPAY', { option: true }],
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -71,8 +74,9 @@ export const test = base.extend<{ customer: Customer }, { shop: ShopProcess }>({
   baseURL: ({ shop }, use) => use(shop.url),
   // While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
   contextOptions: { reducedMotion: 'reduce' },
-  customer: async ({ shop, context }, use) => {
+  customer: async ({ shop, context, gateway }, use) => {
     const db = connect(shop.databaseUrl)
+    await setGateway(db, shop.url, gateway)
     const { id } = await insertUser(db, { name: 'Meera Joshi', email: null })
     await signIn(context, shop, { id, db })
     await use({ id, db })
@@ -87,8 +91,8 @@ export async function fillCart({ id, db }: Customer) {
   await insertCart(db, id, { ...cart, billing_address_id: address.id })
 }
 
-/** The same for dollars, in the other country. */
-export async function fillCartAbroad({ id, db }: Customer, context: BrowserContext, url: string) {
+/** Two bottles for $29.98, to be sent to Boston for $12. */
+export async function fillCartAbroad({ id, db }: Customer, context: BrowserContext, { url }: ShopProcess) {
   await context.addCookies([{ name: 'am_locale', value: 'en_US', url }])
   const { id: shipping_address_id } = await insertAddress(db, id, ASHA)
   const items = JSON.stringify([OIL])
@@ -101,14 +105,12 @@ export async function fillCartAbroad({ id, db }: Customer, context: BrowserConte
 }
 
 /** Switches the gateway of new payments and waits until the shop has heard of it. */
-export async function setGateway({ databaseUrl, url }: ShopProcess, gateway: 'RAZORPAY' | 'PHONEPE') {
-  const db = connect(databaseUrl)
+async function setGateway(db: Db, url: string, gateway: Gateway) {
   await db
     .updateTable('setting')
     .set({ value: JSON.stringify(gateway) })
     .where('code', '=', 'ACTIVE_PAYMENT_GATEWAY')
     .execute()
-  await db.destroy()
   const settings = async () => (await fetch(`${url}/api/v1/settings/public`)).text()
   await expect.poll(settings).toContain(`"${gateway}"`)
 }
@@ -118,6 +120,9 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: 'Pla
 /** The card provider's window, which lies over the page. */
 export const razorpay = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Razorpay"]')
 
+/** Where a payment is made: in a window over the page, or on a page of the provider's own. */
+export const till = (page: Page, gateway: Gateway) => (gateway === 'RAZORPAY' ? razorpay(page) : page)
+
 /** Goes to the counter and presses the button. */
 export async function placeOrder(page: Page) {
   await page.goto('/checkout')
@@ -125,12 +130,22 @@ export async function placeOrder(page: Page) {
   await placeButton(page).click()
 }
 
+/** Leaves the provider without having paid, by way of the payment-return page. */
+export async function leaveUnpaid(page: Page, gateway: Gateway = 'RAZORPAY') {
+  const returned = page.waitForRequest(/\/validate-payment\?orderId=/)
+  await till(page, gateway).getByTestId('sim-dismiss').click()
+  await returned
+  await page.waitForURL(/\/my\/orders\/[0-9a-f-]{36}\?error=true$/)
+  await expect(
+    page.getByRole('heading', { name: 'Uh-oh! There was a problem with your payment' }),
+  ).toBeVisible()
+  await expect(page.getByText('We could not confirm your payment.')).toBeVisible()
+}
+
 /** Places an order and leaves the card provider's window without paying. */
 export async function placeUnpaid(page: Page) {
   await placeOrder(page)
-  await razorpay(page).getByTestId('sim-dismiss').click()
-  await page.waitForURL(/\/my\/orders\/[\w-]+\?error=true$/)
-  await expect(page.getByRole('heading', { name: /^Uh-oh!/ })).toBeVisible()
+  await leaveUnpaid(page)
 }
 
 export const orderPage = /\/my\/orders\/[0-9a-f-]{36}$/
@@ -144,6 +159,7 @@ export async function expectPaid(page: Page) {
   await expect(current).toContainText('Packing', PATIENCE)
   await expect(page).toHaveURL(orderPage)
   await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Success')
+  await expect(page.getByText('We could not confirm your payment.')).toHaveCount(0)
 }
 
 /** Lets the providers' time pass, with all that happens in it. */

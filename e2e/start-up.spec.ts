@@ -11,6 +11,18 @@ test('[STARTUP-1] a guest’s browser asks for settings, then the cart', async (
   expect(calls).toEqual(['settings/public', 'cart'])
 })
 
+test('a button that is pressed before the scripts have come is not pressed in vain', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Cart' }).click()
+  gate.resolve()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
 test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the cookie', async ({
   page,
   context,

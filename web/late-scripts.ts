@@ -15,6 +15,11 @@ const run=(file)=>new Promise((done,broken)=>{const script=document.createElemen
 script.type="module";script.src=policy?policy.createScriptURL(file):file;
 script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});`
 
+/** A button that is pressed before the shop is awake is pressed again once it is, so that no press is in vain. */
+const HOLD = `let pressed;const hold=({target})=>{pressed=target.closest("button[type=button]")??pressed};
+addEventListener("click",hold);
+addEventListener("awake",()=>{removeEventListener("click",hold);pressed?.click()},{once:true});`
+
 /**
  * Lets a page's scripts come after its first picture. The page reads without them, so nothing that is seen should wait
  * for the line they would take. They are fetched side by side, and each file runs as it comes, so that no one run
@@ -30,6 +35,6 @@ export function lateScripts(html: string): string {
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
   const wake = `await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}")`
-  const late = `${RUN}requestAnimationFrame(()=>setTimeout(async()=>{${wake}}))`
+  const late = `${RUN}${HOLD}requestAnimationFrame(()=>setTimeout(async()=>{${wake}}))`
   return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)
 }

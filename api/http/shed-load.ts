@@ -8,10 +8,12 @@ const EVENT_LOOP_LAG_LIMIT = milliseconds(200)
 
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
- * without which a page that was let in would be of no use; and news of the payment providers, which is cheap to take
- * and no longer told to a shop that does not listen.
+ * without which a page that was let in would be of no use; news of the payment providers, which is cheap to take
+ * and no longer told to a shop that does not listen; and whoever comes back from paying, who must not be met by a
+ * closed door.
  */
-const ALWAYS_ANSWERED = /^\/(healthz$|assets\/|media\/|api\/v1\/webhooks\/)/
+const ALWAYS_ANSWERED =
+  /^\/(healthz$|assets\/|media\/|validate-payment(\?|$)|api\/v1\/(webhooks\/|orders\/current\/[^/]+\/payments$))/
 
 /** Answers 503 at once while this process has more to do than it can. */
 export async function shedLoad(app: FastifyInstance) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { GATEWAYS } from '#domain/payment.ts'
-import { hours, type Milliseconds, minutes, seconds } from '#kit/duration.ts'
+import { days, hours, type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { audit } from './audit.ts'
 import { endOverdue } from './end-overdue.ts'
 import { openOrderShop } from './testing.ts'
@@ -19,6 +19,15 @@ const stockOf = (sku: string) =>
     .where('variant_sku', '=', sku)
     .executeTakeFirstOrThrow()
 const statusOf = async (buyer: Buyer, { orderId }: Opened) => (await buyer.order(orderId)).status
+
+test('[PENDING-14] a process whose own clock runs ahead ends nothing early', async () => {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days(30) })
+  await endOverdue(deps)
+  vi.useRealTimers()
+  expect(await statusOf(buyer, opened)).toBe('PENDING')
+})
 
 /** What brings an order into each pending action. */
 const STATES = {

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
-import { ERRORS } from '#contract/errors.ts'
 import type { User } from '#contract/users.ts'
 import { CartItem } from '../cart/cart-item.tsx'
 import { useOverlay } from '../layout/overlay.tsx'
@@ -49,10 +48,15 @@ export function CheckoutDesk({ cart, user, head }: CheckoutDeskProps) {
             </ul>
           </OrderSection>
           <div ref={delivery}>
-            <DeliveryAddresses addresses={addresses} chosenId={cart.shippingAddressId} isGuest={!user} />
+            <DeliveryAddresses
+              addresses={addresses}
+              chosenId={cart.shippingAddressId}
+              isGuest={!user}
+              isMissed={wasAsked && !hasAddress}
+            />
           </div>
         </div>
-        <OrderSummary cart={cart} problem={wasAsked && !hasAddress ? NO_ADDRESS : problem} onPlace={order} />
+        <OrderSummary cart={cart} problem={problem} onPlace={order} />
       </div>
       {isPlacing && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
     </>
@@ -60,8 +64,6 @@ export function CheckoutDesk({ cart, user, head }: CheckoutDeskProps) {
 }
 
 const ignore = () => {}
-
-const NO_ADDRESS = { message: ERRORS.DELIVERY_ADDRESS_REQUIRED.message, changes: [], isPlaced: false }
 
 /** To the addresses; without one, to the way to add one. */
 function focusIn(delivery: HTMLElement | null) {

@@ -46,6 +46,12 @@ describe('the counter', () => {
     expect(checkoutOf({ locale }).match(/type="radio"/g)).toHaveLength(names.length)
   })
 
+  test('[CHECKOUT-3] says when no address is in that country', () => {
+    const user = { ...USER, addresses: [BOSTON] }
+    expect(wordsIn(checkoutOf({ user }))).toContain('No address in India yet.')
+    expect(wordsIn(checkoutOf({ user, locale: 'en_US' }))).not.toContain('No address')
+  })
+
   test('marks the address that the cart has', () => {
     const html = checkoutOf({ cart: { shippingAddressId: SHANTA.id } })
     expect(html).toMatch(/<input[^>]*checked="" value="3d"/)
@@ -101,6 +107,7 @@ describe('the Order Summary', () => {
 
   test('[CHECKOUT-11] has no Place Order when there is nothing to pay', () => {
     expect(summaryOf({ total: 0 })).not.toContain('Place Order')
+    expect(wordsIn(summaryOf({ total: 0 }))).toContain('Nothing is left to pay')
     expect(summaryOf({ total: 0.01 })).toContain('Place Order')
   })
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { ERRORS } from '#contract/errors.ts'
 import type { Address } from '#contract/users.ts'
+import { LOCALES } from '#domain/locale.ts'
 import { ManageAddressPanel } from '../account/manage-address-panel.tsx'
-import { SignedOut } from '../account/signed-out.tsx'
 import { useAddressPanel } from '../account/use-address-panel.ts'
 import { useRootData } from '../layout/root-data.ts'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -11,13 +12,22 @@ import { Icon } from '../ui/icon.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './delivery-addresses.module.css'
+import { SignInHere } from './sign-in-here.tsx'
 
-type DeliveryAddressesProps = { addresses: readonly Address[]; chosenId: string | null; isGuest: boolean }
+type DeliveryAddressesProps = {
+  addresses: readonly Address[]
+  chosenId: string | null
+  isGuest: boolean
+  /** Somebody wanted to order without having chosen one. */
+  isMissed: boolean
+}
 
-export function DeliveryAddresses({ addresses, chosenId, isGuest }: DeliveryAddressesProps) {
+export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: DeliveryAddressesProps) {
   const { locale } = useRootData()
   const panel = useAddressPanel()
-  const { choose, error } = useChosenAddress()
+  const { choose, refusal } = useChosenAddress()
+  const errorId = useId()
+  const error = isMissed ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : refusal
   const saved = (address: Address | null) => {
     // Whoever types an address here wants the parcel there.
     if (address && !panel.address) void choose(address.id)
@@ -32,9 +42,18 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest }: DeliveryAddr
   )
   return (
     <OrderSection title="Delivery address" aside={!isGuest && add}>
-      {isGuest && <SignedOut />}
-      {!isGuest && addresses.length === 0 && <p>No address yet. Add one, and we know where to go.</p>}
-      <fieldset className={styles.cards}>
+      {isGuest && <SignInHere />}
+      {!isGuest && addresses.length === 0 && (
+        <p>No address in {LOCALES[locale].name} yet. Add one, and we know where to go.</p>
+      )}
+      <div role="alert" className={styles.error}>
+        <FieldError id={errorId} error={error} />
+      </div>
+      <fieldset
+        className={styles.cards}
+        data-error={isMissed || undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
         <legend className="visually-hidden">Delivery address</legend>
         {addresses.map((address) => (
           <AddressChoice
@@ -46,7 +65,6 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest }: DeliveryAddr
           />
         ))}
       </fieldset>
-      <FieldError error={error} />
       <ManageAddressPanel panel={panel} locale={locale} onSaved={saved} />
     </OrderSection>
   )
@@ -55,10 +73,10 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest }: DeliveryAddr
 /** The choice is kept in the cart, so that it is still there tomorrow. */
 function useChosenAddress() {
   const { setAddresses } = useCartKeeper()
-  const [error, setError] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   async function choose(id: string) {
     const chosen = await setAddresses({ shippingAddressId: id, billingAddressId: id })
-    setError(chosen.ok ? null : chosen.error)
+    setRefusal(chosen.ok ? null : chosen.error)
   }
-  return { choose, error }
+  return { choose, refusal }
 }

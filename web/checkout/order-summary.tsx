@@ -35,10 +35,14 @@ export function OrderSummary({ cart, problem, onPlace }: OrderSummaryProps) {
           <PromoForm />
         </div>
         <PlacingProblemText problem={problem} />
-        {cart.total > 0 && (
+        {cart.total > 0 ? (
           <Button wide onClick={onPlace}>
             Place Order
           </Button>
+        ) : (
+          <p>
+            Nothing is left to pay, and an order needs a payment. Please add an item or take another code.
+          </p>
         )}
         <PolicyLinks />
       </LabelFrame>

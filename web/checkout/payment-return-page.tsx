@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { SignedOut } from '../account/signed-out.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
 import { NotFound } from '../layout/not-found.tsx'
+import { useOverlay } from '../layout/overlay.tsx'
 import { useSessionStore } from '../session/session-provider.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { returnedPayment } from './payment-claim.ts'
 import styles from './payment-return-page.module.css'
@@ -24,7 +26,7 @@ function PaymentReturn() {
     return (
       <div className={`wrap ${styles.page}`}>
         <h1 className="visually-hidden">Payment</h1>
-        <SignedOut />
+        <SignInFirst />
       </div>
     )
   }
@@ -33,6 +35,22 @@ function PaymentReturn() {
       <h1 className="visually-hidden">Payment</h1>
       <FullScreenLoader>Processing your payment ...</FullScreenLoader>
     </div>
+  )
+}
+
+function SignInFirst() {
+  const { set } = useOverlay()
+  return (
+    <EmptyState
+      title="Sign in, and we look at your payment."
+      action={
+        <Button aria-haspopup="dialog" onClick={() => set('auth')}>
+          Sign in
+        </Button>
+      }
+    >
+      What you paid is not lost: we match it to your order or send it back.
+    </EmptyState>
   )
 }
 

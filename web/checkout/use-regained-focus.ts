@@ -7,7 +7,7 @@ export function useRegainedFocus<Place extends HTMLElement>(change: unknown): Re
   useEffect(() => {
     const hasChanged = before.current !== change
     before.current = change
-    if (hasChanged && document.activeElement === document.body) place.current?.focus()
+    if (hasChanged && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [change])
   return place
 }

@@ -1,8 +1,8 @@
 import type { OrderList } from '#contract/orders.ts'
-import { AccountWaiting } from '../account/account-waiting.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './order-book.module.css'
+import { OrderBookWaiting } from './order-book-waiting.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderLost } from './order-lost.tsx'
 import { OrderPager } from './order-pager.tsx'
@@ -11,7 +11,7 @@ import type { OrderListReading } from './read-order.ts'
 type OrderBookProps = { view: OrderListReading | { status: 'waiting' }; onRetry: () => void }
 
 export function OrderBook({ view, onRetry }: OrderBookProps) {
-  if (view.status === 'waiting') return <AccountWaiting />
+  if (view.status === 'waiting') return <OrderBookWaiting />
   if (view.status === 'lost') return <OrderLost words="Your orders did not arrive." onRetry={onRetry} />
   if (view.list.meta.totalItems === 0) return <NoOrders />
   if (view.list.data.length === 0) return <NoSuchPage />

@@ -134,6 +134,13 @@ describe('the timeline', () => {
     },
   )
 
+  test('warns where a payment has gone wrong', () => {
+    expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toMatch(
+      new RegExp(`aria-current="step".*d="${ICON_PATHS.warning}".*</ol>`),
+    )
+    expect(detailOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain(`d="${ICON_PATHS.warning}"`)
+  })
+
   test('says what was noted', () => {
     expect(textOf(ORDER_IN.CANCELLED)).toContain('Edited by customer')
   })
@@ -219,7 +226,7 @@ describe('the money', () => {
 
   test('refunds, whole and in part, stand where the shop puts them: first', () => {
     expect(textOf(ORDER_IN.RETURNED)).toMatch(
-      /Refund · UPI .* ₹936\.00 Success Payment · UPI .* ₹936\.00 Success$/,
+      /Refund · UPI .* Shows in your account within 3-10 business days\. ₹936\.00 Success Payment · UPI .* ₹936\.00 Success$/,
     )
     expect(textOf(PARTLY_REFUNDED)).toMatch(
       /Refund · UPI .* ₹149\.00 Pending Payment .* Success Payment .* Failed$/,
@@ -228,6 +235,7 @@ describe('the money', () => {
 
   test('an unpaid order has no transactions', () => {
     expect(textOf(sampleOrder())).toContain('Transactions No payment yet.')
+    expect(textOf(ORDER_IN.CANCELLED)).toContain('Transactions No payment was made.')
   })
 })
 

@@ -36,7 +36,7 @@ export function OrderDetail({ order, moves }: OrderDetailProps) {
             <AddressText address={order.shippingAddress} />
           </OrderSection>
           <OrderAmounts order={order} />
-          <OrderTransactions transactions={order.transactions} />
+          <OrderTransactions order={order} />
         </div>
       </div>
     </>

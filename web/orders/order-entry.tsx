@@ -13,7 +13,7 @@ export function OrderEntry({ order }: OrderEntryProps) {
   const { text, tone } = statusLook(order)
   return (
     <li className={styles.entry}>
-      <div className={styles.facts}>
+      <div>
         <h2 className={styles.number}>{order.orderNumber}</h2>
         <p className={styles.date}>
           <OrderTime at={order.meta.createdAt} show="day" />

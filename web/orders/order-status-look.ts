@@ -15,6 +15,10 @@ export const STATUS_ICONS: Record<OrderStatus, IconName> = {
   DELETED: 'trash',
 }
 
+/** The icon of where an order stands. */
+export const currentIcon = (order: Order): IconName =>
+  pendingAction(order) === 'RETRYPAYMENT' ? 'warning' : STATUS_ICONS[order.status]
+
 /** problem: something went wrong with the money. open: it waits for somebody. moving: it is under way. done: it is over. */
 export type StatusTone = 'problem' | 'open' | 'moving' | 'done'
 

@@ -1,30 +1,40 @@
 import type { Order } from '#contract/orders.ts'
+import { useRegainedFocus } from '../checkout/use-regained-focus.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-paths.ts'
 import { Stone } from '../ui/stone.tsx'
-import { STATUS_ICONS } from './order-status-look.ts'
+import { currentIcon, statusLook } from './order-status-look.ts'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
 type OrderTimelineProps = { order: Order }
 
+/** Where the order stands, and how it came there. Whoever waits for a payment hears when that changes. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
+  const { text } = statusLook(order)
+  const list = useRegainedFocus<HTMLOListElement>(text)
   return (
-    <ol className={styles.timeline} aria-label="Order status">
-      {timelineSteps(order).map((step) => (
-        <Step key={`${step.status} ${step.at}`} step={step} />
-      ))}
-    </ol>
+    <>
+      <p className="visually-hidden" role="status">
+        {text}
+      </p>
+      <ol ref={list} className={styles.timeline} aria-label="Order status" tabIndex={-1}>
+        {timelineSteps(order).map((step) => (
+          <Step key={`${step.status} ${step.at}`} step={step} icon={currentIcon(order)} />
+        ))}
+      </ol>
+    </>
   )
 }
 
-type StepProps = { step: TimelineStep }
+type StepProps = { step: TimelineStep; icon: IconName }
 
-function Step({ step: { status, text, at, notes, isCurrent } }: StepProps) {
+function Step({ step: { text, at, notes, isCurrent }, icon }: StepProps) {
   return (
     <li className={styles.step} aria-current={isCurrent ? 'step' : undefined}>
       <span className={styles.node}>
-        {isCurrent ? <Icon name={STATUS_ICONS[status]} size={22} /> : <Stone detail="small" size={44} />}
+        {isCurrent ? <Icon name={icon} size={22} /> : <Stone detail="small" size={44} />}
       </span>
       <div className={styles.words}>
         <p className={styles.text}>{text}</p>

@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/orders.ts'
+import type { Order, Transaction } from '#contract/orders.ts'
 import type { TransactionStatus, TransactionType } from '#domain/payment.ts'
 import { moneyText } from './money-text.ts'
 import { OrderSection } from './order-section.tsx'
@@ -12,13 +12,13 @@ const STATUSES: Record<TransactionStatus, string> = {
   FAILED: 'Failed',
 }
 
-type OrderTransactionsProps = { transactions: readonly Transaction[] }
+type OrderTransactionsProps = { order: Order }
 
-export function OrderTransactions({ transactions }: OrderTransactionsProps) {
+export function OrderTransactions({ order: { status, transactions } }: OrderTransactionsProps) {
   return (
     <OrderSection title="Transactions">
       {transactions.length === 0 ? (
-        <p>No payment yet.</p>
+        <p>{status === 'PENDING' ? 'No payment yet.' : 'No payment was made.'}</p>
       ) : (
         <ul className={styles.list}>
           {transactions.map((transaction) => (
@@ -44,6 +44,9 @@ function Entry({ transaction }: EntryProps) {
         <p className={styles.small}>
           <OrderTime at={meta.createdAt} />
         </p>
+        {type === 'REFUND' && status !== 'FAILED' && (
+          <p className={styles.small}>Shows in your account within 3-10 business days.</p>
+        )}
       </div>
       <div className={styles.sum}>
         <p>{moneyText(amount, currency)}</p>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -7,8 +8,14 @@ type PaymentNoticeProps = { order: Order }
 
 /** Says that the payment could not be confirmed, to whoever comes from the provider. If it was after all, nothing. */
 export function PaymentNotice({ order }: PaymentNoticeProps) {
-  const [query] = useSearchParams()
-  if (query.get('error') !== 'true' || order.status !== 'PENDING') return null
+  const [query, setQuery] = useSearchParams()
+  const isTold = query.get('error') === 'true'
+  const isOver = order.status !== 'PENDING'
+  // The address would go on to speak of an error that is mended, also to whoever comes by a bookmark.
+  useEffect(() => {
+    if (isTold && isOver) setQuery({}, { replace: true, preventScrollReset: true })
+  }, [isTold, isOver, setQuery])
+  if (!isTold || isOver) return null
   return (
     <p className={styles.notice} role="alert">
       <Icon name="warning" size={20} />

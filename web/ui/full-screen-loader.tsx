@@ -1,14 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './full-screen-loader.module.css'
 import { Stone } from './stone.tsx'
 
 type FullScreenLoaderProps = { children: ReactNode }
 
 export function FullScreenLoader({ children }: FullScreenLoaderProps) {
+  const screen = useHeldFocus()
   return (
-    <div className={styles.screen} role="status" data-ground="ink">
+    <div ref={screen} className={styles.screen} role="status" tabIndex={-1} data-ground="ink">
       <Stone size={116} turning className={styles.stone} />
       <p className={styles.words}>{children}</p>
     </div>
   )
+}
+
+/** What was pressed lies underneath now. When the screen goes, whoever works by keyboard is there again. */
+function useHeldFocus() {
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    screen.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return screen
 }

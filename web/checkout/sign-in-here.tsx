@@ -1,0 +1,16 @@
+import { useOverlay } from '../layout/overlay.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './sign-in-here.module.css'
+
+/** Stands where a customer's addresses would be, for whoever has closed the auth sidebar. */
+export function SignInHere() {
+  const { set } = useOverlay()
+  return (
+    <div className={styles.ask}>
+      <p>Sign in with a one-time code, and tell us where to go. Your cart stays as it is.</p>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => set('auth')}>
+        Sign in
+      </Button>
+    </div>
+  )
+}
