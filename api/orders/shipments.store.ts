@@ -27,6 +27,21 @@ export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier 
   return row?.shipping_carrier ?? null
 }
 
+/** The order whose parcel carries this number. */
+export async function findParcel(
+  db: DbOrTx,
+  carrier: Carrier,
+  trackingNumber: string,
+): Promise<{ orderId: string } | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select('order_id as orderId')
+    .where('shipping_carrier', '=', carrier)
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('shipment')

@@ -26,7 +26,13 @@ export {
   saveOpened,
   supersedeIntents,
 } from './intents.store.ts'
-export { listProblems, type PaymentProblem, recordProblem, resolveProblem } from './problems.store.ts'
+export {
+  listProblems,
+  type OpenProblem,
+  type PaymentProblem,
+  recordProblem,
+  resolveProblem,
+} from './problems.store.ts'
 export { providerHosts } from './provider-hosts.ts'
 export {
   claimDueRefunds,
