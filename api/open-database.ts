@@ -2,6 +2,7 @@ import { checkServerVersion, connect, type Db, isUnreachable } from '#db/client.
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
 import { migrate, missingMigrations } from '#db/migrate.ts'
+import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { seed } from '#db/seed/seed.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
@@ -10,14 +11,15 @@ export type OpenDatabase = { db: Db; url: string; close(): Promise<void> }
 
 /** Opens the configured database, or the embedded one, migrated and seeded. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, production }: Config,
   say: (text: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  if (databaseUrl) return prepare(databaseUrl, async () => undefined)
+  const ready = production ? bringUpToDate : bringUpToDemo
+  if (databaseUrl) return prepare(databaseUrl, async () => undefined, ready)
   const embedded = await startEmbedded({ dataDir })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
-  return prepare(embedded.value.url, embedded.value.stop)
+  return prepare(embedded.value.url, embedded.value.stop, ready)
 }
 
 /** Opens the shop's database for a second process, whether the shop runs or not. Nothing is seeded. */
@@ -32,7 +34,7 @@ export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<Re
 async function prepare(
   url: string,
   stop: () => Promise<void>,
-  ready = bringUpToDate,
+  ready: (db: Db) => Promise<string | null>,
 ): Promise<Result<OpenDatabase, string>> {
   const db = connect(url)
   const close = () => db.destroy().finally(stop)
@@ -48,6 +50,13 @@ async function bringUpToDate(db: Db): Promise<string | null> {
   await migrate(db)
   await seed(db)
   return null
+}
+
+/** Outside production there are also customers with orders, so that every screen can be seen. */
+async function bringUpToDemo(db: Db): Promise<string | null> {
+  const problem = await bringUpToDate(db)
+  if (!problem) await seedDemo(db)
+  return problem
 }
 
 /** A shop that runs may be of another version than this program; its database is not changed under it. */

@@ -1,6 +1,8 @@
 export type { Snapshot } from './gateways/gateway.ts'
 export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
 export type { SeenExchange } from './gateways/line.ts'
+export { returnPath } from './gateways/return-path.ts'
+export { isSigned } from './gateways/signatures.ts'
 export {
   closeEvent,
   closeEventsUpTo,
@@ -34,6 +36,7 @@ export {
   resolveProblem,
 } from './problems.store.ts'
 export { providerHosts } from './provider-hosts.ts'
+export { listKnownIntents } from './provider-memory.store.ts'
 export {
   claimDueRefunds,
   findRefund,
