@@ -70,6 +70,8 @@ export type AppDeps = {
   gateways: Gateways
   /** Where their scripts come from; none while they are played under the shop's own address. */
   paymentHosts?: readonly string[]
+  /** What couriers sign their reports with; without one none is taken. */
+  courierSecrets?: readonly string[]
   /** When a payment without a result is asked after again; tests are less patient. */
   returnLooks?: readonly Milliseconds[]
   /** The storefront; without it only the API is served. */
@@ -115,6 +117,7 @@ export async function buildApp(deps: AppDeps) {
   await addMediaFiles(app)
   await addApi(app, handlers, { ...deps, locales, catalogueVersion })
   await orders.addWebhooks(app)
+  await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)

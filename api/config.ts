@@ -24,6 +24,8 @@ export type Config = {
   /** How many proxies stand before us; only those may name the client's address. */
   trustedHops: number
   metricsToken: string | null
+  /** What couriers sign with; null: none is listened to, but for the played one outside production. */
+  courierSecret: string | null
   /** null outside production, where the sandbox takes every message: nothing leaves this machine by mistake. */
   senders: SenderSettings | null
   /** null outside production, where the sandbox takes every payment. */
@@ -39,6 +41,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
 })
@@ -54,6 +57,7 @@ const MEANING: Record<EnvironmentName, string> = {
   APP_SECRET: 'at least 32 random characters, for signing',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+  COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
 }
@@ -84,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     senders: production ? senderSettings(values) : null,
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })

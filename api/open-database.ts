@@ -1,6 +1,8 @@
 import { checkServerVersion, connect, type Db, isUnreachable } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { joinEmbedded } from '#db/embedded/join.ts'
+import { migrate, missingMigrations } from '#db/migrate.ts'
+import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { seed } from '#db/seed/seed.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
@@ -9,20 +11,34 @@ export type OpenDatabase = { db: Db; url: string; close(): Promise<void> }
 
 /** Opens the configured database, or the embedded one, migrated and seeded. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, dataDir, production }: Config,
   say: (text: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  if (databaseUrl) return prepare(databaseUrl, async () => undefined)
+  const ready = production ? bringUpToDate : bringUpToDemo
+  if (databaseUrl) return prepare(databaseUrl, async () => undefined, ready)
   const embedded = await startEmbedded({ dataDir })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
-  return prepare(embedded.value.url, embedded.value.stop)
+  return prepare(embedded.value.url, embedded.value.stop, ready)
 }
 
-async function prepare(url: string, stop: () => Promise<void>): Promise<Result<OpenDatabase, string>> {
+/** Opens the shop's database for a second process, whether the shop runs or not. Nothing is seeded. */
+export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<Result<OpenDatabase, string>> {
+  const joined = databaseUrl
+    ? ok({ url: databaseUrl, stop: async () => undefined })
+    : await joinEmbedded({ dataDir })
+  if (!joined.ok) return joined
+  return prepare(joined.value.url, joined.value.stop, checkUpToDate)
+}
+
+async function prepare(
+  url: string,
+  stop: () => Promise<void>,
+  ready: (db: Db) => Promise<string | null>,
+): Promise<Result<OpenDatabase, string>> {
   const db = connect(url)
   const close = () => db.destroy().finally(stop)
-  const problem = await bringUpToDate(db).catch((error: unknown) => explain(error, url))
+  const problem = await ready(db).catch((error: unknown) => explain(error, url))
   if (!problem) return ok({ db, url, close })
   await close()
   return fail(problem)
@@ -34,6 +50,20 @@ async function bringUpToDate(db: Db): Promise<string | null> {
   await migrate(db)
   await seed(db)
   return null
+}
+
+/** Outside production there are also customers with orders, so that every screen can be seen. */
+async function bringUpToDemo(db: Db): Promise<string | null> {
+  const problem = await bringUpToDate(db)
+  if (!problem) await seedDemo(db)
+  return problem
+}
+
+/** A shop that runs may be of another version than this program; its database is not changed under it. */
+async function checkUpToDate(db: Db): Promise<string | null> {
+  const missing = await missingMigrations(db)
+  if (missing.length === 0) return null
+  return 'The database is older than this program, or has no shop in it.\nStart the shop once with npm start; it brings the database up to date.'
 }
 
 function explain(error: unknown, url: string) {

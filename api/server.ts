@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
-import { BRAND } from '#domain/brand.ts'
 import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Sandbox } from '#sandbox/index.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { createLogger, logDestination } from './logger.ts'
-import { createSenders, type SenderSettings } from './notifications/index.ts'
+import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
-import { type GatewaySettings, openGateways, providerHosts, type SeenExchange } from './payments/index.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { openGateways, providerHosts, type SeenExchange } from './payments/index.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
@@ -43,7 +42,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
 }
 
 async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
-  const sandbox = await openSandbox(config)
+  const sandbox = await openSandbox(config, db)
   const logger = createLogger(logDestination(config))
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
@@ -61,6 +60,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     pages,
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onExchange: logSilence(logger) }),
+    courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
@@ -90,68 +90,6 @@ const finishRequests = (app: FastifyInstance) =>
     app.close(),
     wait(LAST_REQUESTS, undefined, { ref: false }).then(() => app.server.closeAllConnections()),
   ])
-
-/** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
-async function openSandbox({ production, publicUrl }: Config) {
-  if (production) return null
-  const { startSandbox } = await import('#sandbox/index.ts')
-  const sandbox = await startSandbox()
-  // Providers have an address of their own, so that a message can leave while the shop itself is closing.
-  const outside = fastify()
-  await outside.register(sandbox.plugin, { prefix: '/sandbox' })
-  const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
-  const stop = () => outside.close().finally(sandbox.stop)
-  return {
-    plugin: sandbox.plugin,
-    senders: sandboxSenders(sandbox, origin),
-    gateways: sandboxGateways(sandbox, { origin, shopUrl: publicUrl.origin }),
-    setShopUrl: sandbox.setShopUrl,
-    stop,
-  }
-}
-
-/** The shop calls the providers at their own address; shoppers reach them under the shop's. */
-function sandboxGateways(
-  { accounts: { razorpay, phonepe } }: Sandbox,
-  { origin, shopUrl }: { origin: string; shopUrl: string },
-): GatewaySettings {
-  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
-  return {
-    shopUrl,
-    razorpay: {
-      url: origin + razorpay.basePath,
-      scriptUrl: razorpay.checkoutScript,
-      keyId: razorpay.keyId,
-      keySecret: razorpay.keySecret,
-      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
-    },
-    phonepe: {
-      oauthUrl: origin + phonepe.oauthBasePath,
-      pgUrl: origin + phonepe.pgBasePath,
-      scriptUrl: phonepe.checkoutScript,
-      clientId: phonepe.clientId,
-      clientSecret: phonepe.clientSecret,
-      clientVersion: phonepe.clientVersion,
-      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
-    },
-  }
-}
-
-function sandboxSenders({ accounts, smtpUrl }: Sandbox, origin: string): SenderSettings {
-  const { msg91, twilio } = accounts
-  return {
-    sms: {
-      '+91': {
-        by: 'msg91',
-        url: origin + msg91.basePath,
-        authKey: msg91.authKey,
-        templates: msg91.templateIds,
-      },
-      '+1': { by: 'twilio', url: origin + twilio.basePath, ...twilio },
-    },
-    mail: { url: smtpUrl, from: `${BRAND.name} <${BRAND.care.email}>` },
-  }
-}
 
 /** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string) {

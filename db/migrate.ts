@@ -38,3 +38,9 @@ export const migrate = (db: Db): Promise<string[]> =>
       await sql`reset statement_timeout`.execute(connection)
     }
   })
+
+/** What `migrate` would apply; it changes nothing. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const known = await new Migrator({ db, provider: sqlFiles }).getMigrations()
+  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+}

@@ -6,6 +6,7 @@ import {
   isMajorAmount,
   money,
   NO_MONEY,
+  readAmount,
   spread,
   subtract,
   sum,
@@ -73,4 +74,14 @@ test('nothing to spread over takes nothing', () => {
 test('amounts whose product no double can hold are spread exactly', () => {
   const vast = money(9_000_000_000_000)
   expect(spread(vast, [vast, money(1)])).toEqual([vast - 1, 1])
+})
+
+test('an amount is read as it is typed, digit by digit', () => {
+  const typed = ['149.50', '149.5', '149', ' 0.29 ', '1.10', '999999999999.99']
+  expect(typed.map(readAmount)).toEqual([149_50, 149_50, 149_00, 29, 1_10, 99_999_999_999_999])
+})
+
+test('what is no amount is not guessed at', () => {
+  const typed = ['', '.5', '5.', '1.005', '-1', '+1', '1,000', '1e3', '₹5', 'ten', '1.2.3', '9999999999999']
+  expect(typed.map(readAmount)).toEqual(typed.map(() => null))
 })

@@ -60,5 +60,11 @@ export function fromMajor(major: number): Money {
   return money(Math.round(major * MINOR_PER_MAJOR))
 }
 
+/** Reads an amount as a person types it (349, 349.5, 349.50) as minor units, digit by digit; null when it is none. */
+export function readAmount(text: string): Money | null {
+  const [, major = '', decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return major === '' ? null : money(Number(major) * MINOR_PER_MAJOR + Number(decimals.padEnd(2, '0')))
+}
+
 /** Writes minor units (34950) as a wire amount (349.5). */
 export const toMajor = (amount: Money): number => amount / MINOR_PER_MAJOR

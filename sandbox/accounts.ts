@@ -22,6 +22,7 @@ export const SANDBOX_ACCOUNTS = {
       orderRefunded: 'sandbox-order-refunded',
     },
   },
+  courier: { secret: 'sandbox-courier-webhook-secret' },
   razorpay: {
     /** The API's base: /v1/orders and the rest follow it. */
     basePath: '/sandbox/razorpay',

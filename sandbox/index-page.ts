@@ -1,8 +1,22 @@
-import { html } from './html.ts'
+import { html, type Markup } from './html.ts'
 import type { Page } from './page.ts'
 
-/** What plays the outside world, and what does not yet. */
-export const indexPage = (smtpUrl: string): Page => ({
+/** Somebody one can sign in as. */
+export type DemoPerson = { name: string; isdCode: string; phone: string; email: string; shows: string }
+
+const demoSection = (people: readonly DemoPerson[]): Markup => html`<section aria-labelledby="demo">
+<h2 id="demo">Sign in as</h2>
+<p>Ask the shop for a code with one of these numbers or addresses; the <a href="/sandbox/inbox">inbox</a> shows it.</p>
+<dl>
+${people.map(
+  ({ name, isdCode, phone, email, shows }) => html`<dt>${name}</dt>
+<dd><code>${isdCode} ${phone}</code> or <code>${email}</code>: ${shows}</dd>
+`,
+)}</dl>
+</section>`
+
+/** What plays the outside world, and who is there to play with. */
+export const indexPage = (smtpUrl: string, people: readonly DemoPerson[]): Page => ({
   title: 'The outside world, played on this machine',
   body: html`<p>Nothing sent from this shop leaves the machine. The stand-ins below answer in place of the real
 providers and speak their protocols. They do not start in production.</p>
@@ -12,10 +26,12 @@ providers and speak their protocols. They do not start in production.</p>
 <li><a href="/sandbox/inbox">Inbox</a>: every SMS and e-mail the shop has sent, with one-time codes</li>
 <li><a href="/sandbox/inbox.json">Inbox as JSON</a>: add <code>?to=</code> and a mobile number or e-mail address</li>
 <li><a href="/sandbox/payments">Payments</a>: what Razorpay and PhonePe, played, have seen lately</li>
+<li><a href="/sandbox/courier">Courier</a>: parcels on their way, and a button for each next step</li>
 <li><a href="/sandbox/ui">UI parts</a>: the building blocks of the storefront, side by side</li>
 <li><a href="/api/docs">API documentation</a></li>
 </ul>
 </section>
+${people.length > 0 ? demoSection(people) : []}
 <section aria-labelledby="playing">
 <h2 id="playing">Playing now</h2>
 <dl>
@@ -24,13 +40,9 @@ providers and speak their protocols. They do not start in production.</p>
 <dt>Payments by Razorpay</dt><dd><code>/sandbox/razorpay/v1/…</code></dd>
 <dt>Payments by PhonePe</dt><dd><code>/sandbox/phonepe/apis/pg/…</code></dd>
 <dt>Control calls for both</dt><dd><code>/sandbox/__sim/…</code></dd>
+<dt>Couriers</dt><dd>signed calls to <code>/api/v1/webhooks/courier</code></dd>
 <dt>Mail server</dt><dd><code>${smtpUrl}</code></dd>
 </dl>
 </section>
-<section aria-labelledby="later">
-<h2 id="later">Not here yet</h2>
-<ul>
-<li>The courier</li>
-</ul>
-</section>`,
+`,
 })

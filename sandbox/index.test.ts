@@ -34,9 +34,10 @@ test('an inbox nobody wrote to says so', async () => {
 test('[RUN-7] the index page leads to the inbox, the UI parts and the API documentation', async () => {
   const { status, body } = await get('/sandbox')
   expect(status).toBe(200)
-  for (const path of ['/sandbox/inbox', '/sandbox/ui', '/api/docs']) expect(body).toContain(`href="${path}"`)
+  for (const path of ['/sandbox/inbox', '/sandbox/courier', '/sandbox/ui', '/api/docs'])
+    expect(body).toContain(`href="${path}"`)
   expect(body).toContain(sandbox.smtpUrl)
-  expect(body).toContain('Not here yet')
+  expect(body).not.toContain('Sign in as')
 })
 
 test('pages run no script, hold no inline style and are never cached', async () => {

@@ -2,17 +2,25 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { SANDBOX_ACCOUNTS } from './accounts.ts'
 import { addBodyParsers } from './body-parsers.ts'
+import { type CourierWorld, courierRoutes } from './courier/courier.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { msg91 } from './inbox/msg91.ts'
 import { startSmtp } from './inbox/smtp.ts'
 import { twilio } from './inbox/twilio.ts'
-import { indexPage } from './index-page.ts'
+import { type DemoPerson, indexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
 import { type Payments, startPayments } from './sim/payments.ts'
+import type { RecalledOrder } from './sim/recalled.ts'
 import type { SimOptions } from './sim/sim.ts'
 
-type SandboxOptions = SimOptions & { smtpPort?: number }
+type SandboxOptions = SimOptions & {
+  smtpPort?: number
+  /** Whom one can sign in as. */
+  demo?: readonly DemoPerson[]
+  /** The parcels that were handed to a courier. */
+  parcels?: CourierWorld['parcels']
+}
 
 export type Sandbox = {
   plugin: FastifyPluginAsync
@@ -20,35 +28,53 @@ export type Sandbox = {
   accounts: typeof SANDBOX_ACCOUNTS
   /** Tells the payment providers where shoppers reach the shop, once that is known. */
   setShopUrl(url: string): void
+  /** Gives the payment providers back what they knew before they were started anew. */
+  recall(orders: readonly RecalledOrder[]): void
   stop(): Promise<void>
 }
 
+type Parts = {
+  inbox: Inbox
+  smtpUrl: string
+  payments: Payments
+  courier: CourierWorld
+  demo: readonly DemoPerson[]
+}
+
 const sandboxPlugin =
-  (inbox: Inbox, smtpUrl: string, payments: Payments): FastifyPluginAsync =>
+  ({ inbox, smtpUrl, payments, courier, demo }: Parts): FastifyPluginAsync =>
   async (app) => {
     const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
     addBodyParsers(app)
-    app.get('/', async (_request, reply) => sendPage(reply, indexPage(smtpUrl)))
+    app.get('/', async (_request, reply) => sendPage(reply, indexPage(smtpUrl, demo)))
     app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     await app.register(inboxRoutes(inbox))
     await app.register(twilio(inbox), { prefix: '/twilio' })
     await app.register(msg91(inbox), { prefix: '/msg91' })
     await app.register(payments.plugin)
+    await app.register(courierRoutes(courier))
   }
 
-/** Starts the stand-ins for SMS, mail and payments. The plugin is to be mounted under /sandbox. */
-export async function startSandbox({ smtpPort = 0, ...options }: SandboxOptions = {}): Promise<Sandbox> {
+/** Starts the stand-ins for SMS, mail, payments and couriers. The plugin is to be mounted under /sandbox. */
+export async function startSandbox({
+  smtpPort = 0,
+  demo = [],
+  parcels = async () => [],
+  ...options
+}: SandboxOptions = {}): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production') {
     throw new Error('The sandbox shows every one-time code, so it refuses to start with NODE_ENV=production')
   }
   const inbox = createInbox()
   const smtp = await startSmtp(inbox, smtpPort)
   const payments = startPayments(options)
+  const courier = { parcels, shopUrl: payments.shopUrl }
   return {
-    plugin: sandboxPlugin(inbox, smtp.url, payments),
+    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo }),
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
     setShopUrl: payments.setShopUrl,
+    recall: payments.recall,
     stop() {
       payments.stop()
       return smtp.stop()

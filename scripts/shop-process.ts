@@ -7,7 +7,7 @@ import { invariant } from '#kit/invariant.ts'
 
 const READY = /Shop ready at (http:\/\/localhost:\d+)/
 
-export type ShopProcess = { url: string; databaseUrl: string; stop: () => Promise<void> }
+export type ShopProcess = { url: string; databaseUrl: string; said: string; stop: () => Promise<void> }
 
 /** The shop as `npm start` runs it, in a process of its own, with a database and a data folder that go with it. */
 export async function startShopProcess(environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
@@ -36,7 +36,7 @@ export async function startShopProcess(environment: NodeJS.ProcessEnv = {}): Pro
     shop.stderr.on('data', read)
     void ended.then(() => ready(null))
   })
-  if (url) return { url, databaseUrl, stop }
+  if (url) return { url, databaseUrl, said, stop }
   await stop()
   throw new Error(`The shop did not start:\n${said}`)
 }

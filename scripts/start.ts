@@ -1,4 +1,5 @@
 import { startShop } from '#api/server.ts'
+import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
@@ -12,17 +13,20 @@ const shop = await startShop({
 if (!shop.ok) stop(shop.error)
 
 const { port, hasSandbox } = shop.value
+const { asha } = DEMO_CUSTOMERS
 const url = `http://localhost:${port}`
-console.log(`\nShop ready at ${url}`)
-if (hasSandbox) {
-  console.log(`
+const more = `
+
   ${url}/sandbox        what plays the outside world here
   ${url}/sandbox/inbox  every SMS and mail the shop sends
   ${url}/api/docs       the API, call by call
 
+Sign in as ${asha.name} with ${asha.isdCode} ${asha.phone}: the code arrives in the inbox.
+More people like that, with orders in every state, are listed in the sandbox.
+
 Ctrl-C stops it.
-`)
-}
+`
+console.log(`\nShop ready at ${url}${hasSandbox ? more : ''}`)
 
 onStop(async () => {
   console.log('\nClosing the shop …')

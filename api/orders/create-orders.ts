@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { seconds } from '#kit/duration.ts'
 import { createInTurn } from '../cart/index.ts'
+import { addCourier } from './courier.routes.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { measureOrders } from './order-metrics.ts'
 import { ordersRoutes } from './orders.routes.ts'
@@ -26,5 +27,10 @@ export function createOrders({ registry, cart, returnLooks = RETURN_LOOKS, ...so
     cart: { ...cart, inTurn: createInTurn() },
   }
   workOnOrders(deps)
-  return { deps, handlers: ordersRoutes(deps), addWebhooks: (app: FastifyInstance) => addWebhooks(app, deps) }
+  return {
+    deps,
+    handlers: ordersRoutes(deps),
+    addWebhooks: (app: FastifyInstance) => addWebhooks(app, deps),
+    addCourier: (app: FastifyInstance, secrets: readonly string[]) => addCourier(app, deps, secrets),
+  }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { closeUntried, listIntents, saveNextCheck, supersedeIntents } from '../payments/index.ts'
 import { releaseRedemption } from '../promotions/index.ts'
 import { queueLook } from './look-jobs.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { StaffDeps } from './order-deps.ts'
 import { type OrderHead, saveMove } from './orders.store.ts'
 import { giveStockBack } from './stock.store.ts'
 
@@ -12,7 +12,7 @@ type Ending = { to: 'CANCELLED' | 'DELETED'; notes: string | null }
  * Ends an order that has not left the house, in the caller's transaction, which holds it: stock and promo use go
  * back, and no way to pay stays open. Payments stay watched, so that late money is seen.
  */
-export async function endOrder(deps: OrderDeps, tx: Tx, { order, to, notes }: Ending & { order: OrderHead }) {
+export async function endOrder(deps: StaffDeps, tx: Tx, { order, to, notes }: Ending & { order: OrderHead }) {
   await saveMove(tx, order, { to, notes })
   // The promotion before the shelf, as when an order is placed: nobody waits in a circle.
   await releaseRedemption(tx, order.id)
@@ -24,7 +24,7 @@ export async function endOrder(deps: OrderDeps, tx: Tx, { order, to, notes }: En
 }
 
 /** Money may be on its way at this very moment. */
-async function lookSoon({ jobs }: OrderDeps, tx: Tx, { id, now }: OrderHead) {
+async function lookSoon({ jobs }: StaffDeps, tx: Tx, { id, now }: OrderHead) {
   const watched = (await listIntents(tx, id)).filter(({ nextCheckAt }) => nextCheckAt !== null)
   for (const intent of watched) {
     await saveNextCheck(tx, intent.id, now, null)

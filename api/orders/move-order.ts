@@ -3,7 +3,7 @@ import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { endOrder } from './end-order.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { StaffDeps } from './order-deps.ts'
 import { tellCustomer } from './order-messages.ts'
 import { findOrder, lockOrder, type OrderHead, saveMove } from './orders.store.ts'
 import { promiseAllBack } from './refund-order.ts'
@@ -21,7 +21,7 @@ export type StaffMove = {
 export type MoveProblem = 'ORDER_UNKNOWN' | 'MOVE_NOT_ALLOWED' | 'SHIPMENT_NEEDED' | 'NOT_PAID'
 
 type Step = { order: OrderHead; move: StaffMove }
-type After = (deps: OrderDeps, tx: Tx, step: Step) => Promise<void>
+type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
 
 /** What a move brings with it besides the status. */
 const AFTER: Record<StaffMove['to'], After> = {
@@ -45,7 +45,7 @@ const AFTER: Record<StaffMove['to'], After> = {
 }
 
 /** Moves an order on, as staff: through the rules of the domain, with whatever the move brings with it. */
-export async function moveOrder(deps: OrderDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
+export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, move.orderId)
@@ -73,7 +73,7 @@ const leaves = ({ status }: OrderHead, to: OrderStatus) =>
 
 const notesOf = ({ by, note }: StaffMove) => (note ? `${note} (${by})` : by)
 
-async function carryOut(deps: OrderDeps, tx: Tx, { order, move }: Step) {
+async function carryOut(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })
   await saveMove(tx, order, {
     to: move.to,
@@ -85,7 +85,7 @@ async function carryOut(deps: OrderDeps, tx: Tx, { order, move }: Step) {
 }
 
 /** Before the courier has it, an order may be called off: everything goes back, the money too. */
-async function cancel(deps: OrderDeps, tx: Tx, { order, move }: Step) {
+async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   await endOrder(deps, tx, { order, to: 'CANCELLED', notes: notesOf(move) })
   await promiseAllBack(deps, tx, order.id)
   await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
@@ -97,7 +97,7 @@ async function sendOff(tx: Tx, { order, move: { shipment } }: Step) {
 }
 
 async function tell(
-  deps: OrderDeps,
+  deps: StaffDeps,
   tx: Tx,
   { order, move }: Step,
   template: 'orderShipped' | 'orderOutForDelivery' | 'orderDelivered',

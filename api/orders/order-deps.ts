@@ -23,3 +23,6 @@ export type OrderDeps = {
   /** How long after a shopper's return the provider is asked again, while it has no result. */
   returnLooks: readonly Milliseconds[]
 }
+
+/** What staff's moves and refunds need: no provider is called, the shop's jobs do that. */
+export type StaffDeps = Pick<OrderDeps, 'db' | 'jobs' | 'notifications' | 'publicUrl' | 'metrics'>

@@ -5,20 +5,25 @@ import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { findParts, type OrderParts } from './order-parts.store.ts'
 
-const select = (db: DbOrTx, userId: string) =>
+const select = (db: DbOrTx) =>
   db
     .selectFrom('customer_order')
     .select(['id', 'order_number', 'status', 'currency', 'total', 'subtotal_max', 'subtotal_current'])
     .select(['subtotal_discount', 'discount_code', 'shipping_amount', 'shipping_address', 'customer_name'])
     .select(['creator', 'created_at'])
-    .where('user_id', '=', userId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** One of the customer's own orders, whole. */
 export async function readOrder(db: DbOrTx, userId: string, orderId: string): Promise<Order | null> {
-  const row = await select(db, userId).where('id', '=', orderId).executeTakeFirst()
+  const row = await select(db).where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst()
   return row ? orderOf(row, await findParts(db, [row.id])) : null
+}
+
+/** Anybody's order, whole. For staff: no shopper's request may come here. */
+export async function readAnyOrder(db: DbOrTx, orderId: string): Promise<Order> {
+  const row = await select(db).where('id', '=', orderId).executeTakeFirstOrThrow()
+  return orderOf(row, await findParts(db, [row.id]))
 }
 
 /** The customer's orders, newest first. */
@@ -27,7 +32,8 @@ export async function readOrders(
   userId: string,
   { page, pageSize }: OrderQuery,
 ): Promise<OrderList> {
-  const rows = await select(db, userId)
+  const rows = await select(db)
+    .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(pageSize)

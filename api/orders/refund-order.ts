@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { type Money, money, subtract, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listRefundable } from '../payments/index.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { StaffDeps } from './order-deps.ts'
 import { findOrder, lockOrder } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
 
@@ -17,7 +17,7 @@ export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
 
 /** Gives money back, as staff: an amount or all of it, never more than was taken. */
 export async function refundOrder(
-  deps: OrderDeps,
+  deps: StaffDeps,
   refund: StaffRefund,
 ): Promise<Result<string[], RefundProblem>> {
   if (!(await findOrder(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
@@ -35,7 +35,7 @@ export async function refundOrder(
 
 type Giving = { paid: readonly { id: string; left: Money }[]; amount: Money; reason: string }
 
-async function promiseFrom(deps: OrderDeps, tx: Tx, { paid, amount, reason }: Giving): Promise<string[]> {
+async function promiseFrom(deps: StaffDeps, tx: Tx, { paid, amount, reason }: Giving): Promise<string[]> {
   const promised: string[] = []
   let open = amount
   for (const { id, left } of paid) {
@@ -48,7 +48,7 @@ async function promiseFrom(deps: OrderDeps, tx: Tx, { paid, amount, reason }: Gi
 }
 
 /** Whatever was taken for an order that is called off goes back. */
-export async function promiseAllBack(deps: OrderDeps, tx: Tx, orderId: string): Promise<void> {
+export async function promiseAllBack(deps: StaffDeps, tx: Tx, orderId: string): Promise<void> {
   for (const { id, left } of await listRefundable(tx, orderId)) {
     await promiseRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED' })
   }

@@ -27,6 +27,43 @@ export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier 
   return row?.shipping_carrier ?? null
 }
 
+/** The order whose parcel carries this number. */
+export async function findParcel(
+  db: DbOrTx,
+  carrier: Carrier,
+  trackingNumber: string,
+): Promise<{ orderId: string } | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select('order_id as orderId')
+    .where('shipping_carrier', '=', carrier)
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type ParcelOnItsWay = {
+  carrier: Carrier
+  trackingNumber: string
+  orderNumber: string
+  city: string
+  /** What was reported of it, newest first. */
+  seen: string[]
+}
+
+/** Parcels that a courier has and has not delivered, newest first. */
+export async function listParcels(db: DbOrTx): Promise<ParcelOnItsWay[]> {
+  const { rows } = await sql<ParcelOnItsWay>`
+    select shipping_carrier as carrier, tracking_number as "trackingNumber", order_number as "orderNumber",
+      shipping_address ->> 'city' as city,
+      array(select event.status from tracking_event as event where shipment_id = shipment.id
+        order by occurred_at desc, id desc) as seen
+    from shipment join customer_order as o on o.id = order_id
+    where o.status in ('SHIPPED', 'OUTFORDELIVERY') and shipping_carrier <> 'LOCAL' and tracking_number is not null
+    order by shipped_at desc limit 50`.execute(db)
+  return rows
+}
+
 export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('shipment')

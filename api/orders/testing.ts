@@ -8,10 +8,10 @@ import { invariant } from '#kit/invariant.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
 import type { AppDeps } from '../app.ts'
 import { createLogger } from '../logger.ts'
+import { takenIn } from '../operator/sandbox-books.ts'
 import type { Timing } from '../payments/gateways/line.ts'
 import { type GatewaySettings, openGateways } from '../payments/index.ts'
 import { openTestShop } from '../testing.ts'
-import type { TakenPayment } from './audit.store.ts'
 import { audit } from './audit.ts'
 import { type Control, timeOf } from './testing-time.ts'
 
@@ -103,7 +103,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     /** The shop's books are right, also beside the providers', and nothing broke on the way. */
     async check(answered: readonly string[] = []) {
       expect(log.filter((line) => line.includes('"unexpected error"'))).toEqual([])
-      expect(await audit(shop.db, { taken: await takenBooks(sim), answered })).toEqual([])
+      expect(await audit(shop.db, { taken: takenIn(await sim('/journal')), answered })).toEqual([])
     },
     close: () => shop.close().finally(sandbox.stop),
   }
@@ -116,27 +116,4 @@ async function queuedMessages(db: Db, orderNumber: string) {
     where name = 'notifications.message' and data -> 'vars' ->> 'order' = ${orderNumber}
     order by created_on, data -> 'to' ->> 'channel'`.execute(db)
   return rows
-}
-
-async function takenBooks(sim: Control): Promise<TakenPayment[]> {
-  const { razorpay, phonepe } = await sim('/journal')
-  const captured = new Set(
-    razorpay.books.payments.filter((one: Json) => one.captured).map((one: Json) => one.id),
-  )
-  const bookOf = (gateway: string, { orderRef, ref, amount, currency, refunded }: Json) => ({
-    gateway,
-    intentRef: orderRef,
-    ref,
-    amount,
-    currency,
-    refunded,
-  })
-  return [
-    ...razorpay.payments
-      .filter(({ ref }: Json) => captured.has(ref))
-      .map((one: Json) => bookOf('RAZORPAY', one)),
-    ...phonepe.payments
-      .filter(({ status }: Json) => status === 'COMPLETED')
-      .map((one: Json) => bookOf('PHONEPE', one)),
-  ]
 }

@@ -1,6 +1,8 @@
 export type { Snapshot } from './gateways/gateway.ts'
 export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
 export type { SeenExchange } from './gateways/line.ts'
+export { returnPath } from './gateways/return-path.ts'
+export { isSigned } from './gateways/signatures.ts'
 export {
   closeEvent,
   closeEventsUpTo,
@@ -26,8 +28,15 @@ export {
   saveOpened,
   supersedeIntents,
 } from './intents.store.ts'
-export { listProblems, type PaymentProblem, recordProblem, resolveProblem } from './problems.store.ts'
+export {
+  listProblems,
+  type OpenProblem,
+  type PaymentProblem,
+  recordProblem,
+  resolveProblem,
+} from './problems.store.ts'
 export { providerHosts } from './provider-hosts.ts'
+export { listKnownIntents } from './provider-memory.store.ts'
 export {
   claimDueRefunds,
   findRefund,

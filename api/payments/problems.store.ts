@@ -28,11 +28,14 @@ export async function recordProblem(db: DbOrTx, problem: PaymentProblem): Promis
   return rows[0]?.is_new ?? false
 }
 
+export type OpenProblem = PaymentProblem & { id: number; times: number; details: string; since: Date }
+
 /** What waits for a person, oldest first. */
-export async function listProblems(db: DbOrTx): Promise<(PaymentProblem & { id: number; times: number })[]> {
+export async function listProblems(db: DbOrTx): Promise<OpenProblem[]> {
   return db
     .selectFrom('payment_problem')
     .select(['id', 'kind', 'gateway', 'subject', 'order_id as orderId', 'details', 'times'])
+    .select('first_seen_at as since')
     .where('resolved_at', 'is', null)
     .orderBy('first_seen_at')
     .execute()

@@ -1,3 +1,9 @@
 export { type LivePromotions, livePromotions } from './live-promotions.ts'
 export { createPromoTries } from './promo-tries.ts'
-export { lockPromotion, redeem, releaseRedemption } from './promotions.store.ts'
+export {
+  listStaffPromotions,
+  lockPromotion,
+  redeem,
+  releaseRedemption,
+  switchPromotion,
+} from './promotions.store.ts'

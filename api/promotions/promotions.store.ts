@@ -92,3 +92,23 @@ function rewardOf({ kind, percent, amount }: Pick<PromotionRow, 'kind' | 'percen
   invariant(amount !== null, 'an amount off has its amount')
   return { kind, amount: money(amount) }
 }
+
+/** A promotion as a list for staff shows it. */
+export type StaffPromotion = { code: string; description: string; redeemed: number; isActive: boolean }
+
+export const listStaffPromotions = (db: DbOrTx): Promise<StaffPromotion[]> =>
+  db
+    .selectFrom('promotion')
+    .select(['code', 'description', 'redeemed', 'is_active as isActive'])
+    .orderBy('code')
+    .execute()
+
+/** Switches a code on or off; false if there is none. */
+export async function switchPromotion(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotion')
+    .set({ is_active: isActive })
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -18,7 +18,7 @@ export type Settings = {
 
 const Minor = z.int().min(0).transform(money)
 const Rate = z.object({ fee: Minor, freeFrom: Minor })
-const ShippingFeeSetting = z.object({ INR: Rate, USD: Rate })
+export const ShippingFeeSetting = z.object({ INR: Rate, USD: Rate })
 
 /** All settings. A public one that no schema knows is left out rather than served. */
 export async function findSettings(db: DbOrTx): Promise<Settings> {
@@ -33,4 +33,18 @@ export async function findSettings(db: DbOrTx): Promise<Settings> {
     activeGateway: settingsFrom(publicList).ACTIVE_PAYMENT_GATEWAY,
     shippingRates: ShippingFeeSetting.parse(shippingFee),
   }
+}
+
+export type Setting = { code: string; value: unknown; isPublic: boolean }
+
+export const listAllSettings = (db: DbOrTx): Promise<Setting[]> =>
+  db.selectFrom('setting').select(['code', 'value', 'is_public as isPublic']).orderBy('code').execute()
+
+/** Every process of the shop hears of it by a notice of the database. */
+export async function saveSetting(db: DbOrTx, code: string, value: unknown): Promise<void> {
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify(value) })
+    .where('code', '=', code)
+    .execute()
 }

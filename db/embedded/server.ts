@@ -23,6 +23,12 @@ const SETTINGS = {
 
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+type Address = { port: number; password: string }
+
+/** Where a server of ours answers. */
+export const urlOf = ({ port, password }: Address, database = DATABASE) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+
 /** Starts the server process on a free port and waits until it answers. */
 export async function startServer(cluster: Cluster, password: string): Promise<Result<Server, string>> {
   const port = await freePort()
@@ -38,7 +44,7 @@ export async function startServer(cluster: Cluster, password: string): Promise<R
     { stdio: ['ignore', log, log], detached: true },
   )
   closeSync(log)
-  const admin = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const admin = urlOf({ port, password }, 'postgres')
   if (!(await becomesReady(child, admin))) {
     return fail(explainFailure(cluster.folder, readFileSync(cluster.logFile, 'utf8').slice(logStart)))
   }
@@ -49,7 +55,7 @@ export async function startServer(cluster: Cluster, password: string): Promise<R
     await stop()
     return fail(explainFailure(cluster.folder, String(error)))
   }
-  return ok({ url: admin.replace(/postgres$/, DATABASE), stop })
+  return ok({ url: urlOf({ port, password }), stop })
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0

@@ -1,3 +1,12 @@
+import { money } from '#domain/money.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+
+/** Minor units: paise and cents. */
+export const SHIPPING_FEE: ShippingRates = {
+  INR: { fee: money(60_00), freeFrom: money(999_00) },
+  USD: { fee: money(12_00), freeFrom: money(99_00) },
+}
+
 export type SettingSeed = { code: string; value: unknown; isPublic: boolean }
 
 export const SETTINGS: readonly SettingSeed[] = [
@@ -13,12 +22,7 @@ export const SETTINGS: readonly SettingSeed[] = [
   },
   { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'RAZORPAY', isPublic: true },
   { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['OWN', 'AMAZON'], isPublic: true },
-  // Minor units: paise and cents.
-  {
-    code: 'SHIPPING_FEE',
-    value: { INR: { fee: 60_00, freeFrom: 999_00 }, USD: { fee: 12_00, freeFrom: 99_00 } },
-    isPublic: false,
-  },
+  { code: 'SHIPPING_FEE', value: SHIPPING_FEE, isPublic: false },
   // How many one-time codes may go out by SMS in a day, in UTC. Then only e-mail is left until the next.
   { code: 'SMS_DAILY_BUDGET', value: 5000, isPublic: false },
 ]

@@ -8,6 +8,7 @@ import { clearBooks, createBooks, newestFirst } from './books.ts'
 import { phonepeControl } from './control.routes.ts'
 import type { Attempt } from './entities.ts'
 import { bodyForStatus } from './errors.ts'
+import { recallOrder } from './recall-order.ts'
 import { signWebhook } from './signatures.ts'
 import { transactRoutes } from './transact.routes.ts'
 import type { World } from './world.ts'
@@ -65,5 +66,6 @@ export function createPhonepe(sim: Sim): Provider {
     }),
     payments: () => newestFirst(books.attempts).map(journalPayment),
     reset: () => clearBooks(books),
+    recall: (order) => recallOrder(world, order),
   }
 }

@@ -14,7 +14,7 @@ export type Payer = { email: string | null; contact: string | null; description:
 export type Attempt = { instrument: Instrument; payer: Payer; amount: number; plan: WebhookPlan }
 
 /** Nobody answered for this long: the payment has failed, for now. */
-const ANSWER_WITHIN = minutes(10)
+export const ANSWER_WITHIN = minutes(10)
 
 const NO_ERROR = {
   error_code: null,
@@ -30,7 +30,11 @@ function refusal({ entity, payments }: Order): Refusal | null {
   return badRequest('The order already has an authorized payment.', 'order_already_paid')
 }
 
-function createdPayment({ sim }: World, order: Order, { instrument, payer, amount }: Attempt): PaymentEntity {
+export function createdPayment(
+  { sim }: World,
+  order: Order,
+  { instrument, payer, amount }: Attempt,
+): PaymentEntity {
   const { currency } = order.entity
   return {
     id: `pay_${sim.chance.letters(14)}`,

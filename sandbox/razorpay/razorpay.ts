@@ -11,6 +11,7 @@ import { orderBody, type Payment, paymentBody, refundBody } from './entities.ts'
 import { bodyForStatus, UNAUTHENTICATED } from './errors.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { paymentRoutes } from './payments.routes.ts'
+import { recallOrder } from './recall-order.ts'
 import { signWebhook } from './signatures.ts'
 import type { World } from './world.ts'
 
@@ -69,5 +70,6 @@ export function createRazorpay(sim: Sim): Provider {
     }),
     payments: () => newestFirst(books.payments).map(journalPayment),
     reset: () => clearBooks(books),
+    recall: (order) => recallOrder(world, order),
   }
 }

@@ -57,7 +57,7 @@ function recordRefund(
   return refund
 }
 
-function addRefunded({ entity }: Payment, amount: number) {
+export function addRefunded({ entity }: Payment, amount: number) {
   entity.amount_refunded += amount
   const isFull = entity.amount_refunded === entity.amount
   entity.refund_status = isFull ? 'full' : entity.amount_refunded > 0 ? 'partial' : null

@@ -4,11 +4,19 @@ import { createPhonepe } from '../phonepe/phonepe.ts'
 import { createRazorpay } from '../razorpay/razorpay.ts'
 import { addFile } from './files.ts'
 import { paymentsPage } from './payments-page.ts'
+import type { RecalledOrder } from './recalled.ts'
 import { simRoutes } from './sim.routes.ts'
 import { createSim, type SimOptions } from './sim.ts'
 
 /** The payment providers, played, with the calls that control them. */
-export type Payments = { plugin: FastifyPluginAsync; setShopUrl(url: string): void; stop(): void }
+export type Payments = {
+  plugin: FastifyPluginAsync
+  shopUrl(): string
+  setShopUrl(url: string): void
+  /** What the providers knew before they were started anew. */
+  recall(orders: readonly RecalledOrder[]): void
+  stop(): void
+}
 
 export function startPayments(options: SimOptions): Payments {
   const sim = createSim(options)
@@ -21,7 +29,11 @@ export function startPayments(options: SimOptions): Payments {
       for (const { name, plugin } of providers) await app.register(plugin, { prefix: `/${name}` })
       await app.register(simRoutes(sim, providers), { prefix: '/__sim' })
     },
+    shopUrl: () => sim.settings.current().shopUrl,
     setShopUrl: sim.settings.setShopUrl,
+    recall(orders) {
+      for (const order of orders) providers.find(({ name }) => name === order.provider)?.recall(order)
+    },
     stop() {
       sim.clock.stop()
       for (const { sender } of providers) sender.stop()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { type Chance, createChance } from './chance.ts'
 import { Clock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
+import type { RecalledOrder } from './recalled.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { createSettings, type ProviderName, type Settings } from './settings.ts'
 import type { WebhookSender } from './webhook-sender.ts'
@@ -46,6 +47,8 @@ export type Provider = {
   /** The money it holds, for whoever compares it with the shop's own rows. */
   payments(): JournalPayment[]
   reset(): void
+  /** Takes an order into its books that it had before it was started anew. */
+  recall(order: RecalledOrder): void
 }
 
 export function createSim(options: SimOptions): Sim {

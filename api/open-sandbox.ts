@@ -1,0 +1,88 @@
+import fastify from 'fastify'
+import type { Db } from '#db/client.ts'
+import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
+import { BRAND } from '#domain/brand.ts'
+import type { Sandbox } from '#sandbox/index.ts'
+import type { Config } from './config.ts'
+import type { SenderSettings } from './notifications/index.ts'
+import { listParcels } from './orders/index.ts'
+import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
+
+/** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
+export async function openSandbox({ production, publicUrl }: Config, db: Db) {
+  if (production) return null
+  const { startSandbox } = await import('#sandbox/index.ts')
+  const demo = Object.values(DEMO_CUSTOMERS)
+  const sandbox = await startSandbox({ demo, parcels: () => listParcels(db) })
+  sandbox.recall(await recallable(db, publicUrl.origin))
+  // Providers have an address of their own, so that a message can leave while the shop itself is closing.
+  const outside = fastify()
+  await outside.register(sandbox.plugin, { prefix: '/sandbox' })
+  const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
+  const stop = () => outside.close().finally(sandbox.stop)
+  return {
+    plugin: sandbox.plugin,
+    senders: sandboxSenders(sandbox, origin),
+    gateways: sandboxGateways(sandbox, { origin, shopUrl: publicUrl.origin }),
+    courierSecret: sandbox.accounts.courier.secret,
+    setShopUrl: sandbox.setShopUrl,
+    stop,
+  }
+}
+
+/** As many payments as the played providers are reminded of when they are started anew. */
+const MOST_RECALLED = 5000
+
+/** Real providers do not forget; the played ones know after a restart what the shop has on record. */
+const recallable = async (db: Db, shopUrl: string) =>
+  (await listKnownIntents(db, MOST_RECALLED)).map((intent) => ({
+    ...intent,
+    returnUrl: `${shopUrl}${returnPath({
+      orderId: intent.orderId,
+      paymentGateway: 'PHONEPE',
+      transactionIntentId: intent.ref,
+    })}`,
+  }))
+
+/** The shop calls the providers at their own address; shoppers reach them under the shop's. */
+function sandboxGateways(
+  { accounts: { razorpay, phonepe } }: Sandbox,
+  { origin, shopUrl }: { origin: string; shopUrl: string },
+): GatewaySettings {
+  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
+  return {
+    shopUrl,
+    razorpay: {
+      url: origin + razorpay.basePath,
+      scriptUrl: razorpay.checkoutScript,
+      keyId: razorpay.keyId,
+      keySecret: razorpay.keySecret,
+      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
+    },
+    phonepe: {
+      oauthUrl: origin + phonepe.oauthBasePath,
+      pgUrl: origin + phonepe.pgBasePath,
+      scriptUrl: phonepe.checkoutScript,
+      clientId: phonepe.clientId,
+      clientSecret: phonepe.clientSecret,
+      clientVersion: phonepe.clientVersion,
+      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
+    },
+  }
+}
+
+function sandboxSenders({ accounts, smtpUrl }: Sandbox, origin: string): SenderSettings {
+  const { msg91, twilio } = accounts
+  return {
+    sms: {
+      '+91': {
+        by: 'msg91',
+        url: origin + msg91.basePath,
+        authKey: msg91.authKey,
+        templates: msg91.templateIds,
+      },
+      '+1': { by: 'twilio', url: origin + twilio.basePath, ...twilio },
+    },
+    mail: { url: smtpUrl, from: `${BRAND.name} <${BRAND.care.email}>` },
+  }
+}

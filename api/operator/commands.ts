@@ -1,0 +1,19 @@
+import type { Command } from './command.ts'
+import { HEALTH_COMMANDS } from './health-commands.ts'
+import { MONEY_COMMANDS } from './money-commands.ts'
+import { MOVES_COMMANDS } from './moves-commands.ts'
+import { ORDERS_COMMANDS } from './orders-commands.ts'
+import { PARCELS_COMMANDS } from './parcels-commands.ts'
+import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { SHELF_COMMANDS } from './shelf-commands.ts'
+
+/** Everything staff can do at the terminal, in the order of an order's life. */
+export const COMMANDS: Record<string, Command> = {
+  ...ORDERS_COMMANDS,
+  ...MOVES_COMMANDS,
+  ...PARCELS_COMMANDS,
+  ...MONEY_COMMANDS,
+  ...SHELF_COMMANDS,
+  ...SETTINGS_COMMANDS,
+  ...HEALTH_COMMANDS,
+}

@@ -1,0 +1,47 @@
+import { fail, ok } from '#kit/result.ts'
+import { listDeadJobs, retryDeadJobs } from '../jobs/dead-jobs.store.ts'
+import { audit } from '../orders/index.ts'
+import type { Command } from './command.ts'
+import { moment } from './moment.ts'
+import { textTable } from './text-table.ts'
+
+const auditBooks: Command = {
+  takes: '',
+  does: 'asks the books for whatever should not be; ends with 1 if there is anything',
+  options: [],
+  async run(shop) {
+    const taken = await shop.providerBooks()
+    const findings = await audit(shop.db, taken ? { taken } : {})
+    const scope = taken
+      ? 'The books of the played providers were compared too.'
+      : 'The providers’ own books were not compared: the shop does so once a day.'
+    const rows = findings.map(({ rule, what }) => [rule, what])
+    const verdict = findings.length > 0 ? textTable(['BROKEN', 'WHERE'], rows) : 'All is well.'
+    return ok({ text: `${verdict}\n\n${scope}`, data: findings, isBad: findings.length > 0 })
+  },
+}
+
+const jobs: Command = {
+  takes: '',
+  does: 'work that was given up, and why',
+  options: [],
+  async run({ db }) {
+    const dead = await listDeadJobs(db)
+    const rows = dead.map(({ topic, queuedAt, reason }) => [topic, moment(queuedAt), reason])
+    const text = dead.length > 0 ? textTable(['TOPIC', 'QUEUED', 'REASON'], rows) : 'No job was given up.'
+    return ok({ text, data: dead })
+  },
+}
+
+const retry: Command = {
+  takes: 'TOPIC',
+  does: 'puts given-up work of a topic back into its queue',
+  options: [],
+  async run({ db }, { words: [topic = ''] }) {
+    const count = await retryDeadJobs(db, topic)
+    if (count === 0) return fail(`No job of ${topic} was given up.`)
+    return ok({ text: `${count} put back.`, data: { topic, count } })
+  },
+}
+
+export const HEALTH_COMMANDS = { audit: auditBooks, jobs, retry }

@@ -1,0 +1,142 @@
+import { sum } from '#domain/money.ts'
+import { canMove, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts'
+import { formatMoney } from '#domain/price-display.ts'
+import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import {
+  findParcel,
+  findStaffOrder,
+  type MoveProblem,
+  moveOrder,
+  type StaffMove,
+  type StaffOrder,
+} from '../orders/index.ts'
+import { listRefundable } from '../payments/index.ts'
+import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
+import { orderNamed } from './orders-commands.ts'
+import { readTime } from './read-time.ts'
+
+/** Only money makes a customer's order PROCESSING, and only a deadline deletes one. */
+const NOT_BY_HAND: readonly OrderStatus[] = ['PENDING', 'PROCESSING', 'DELETED']
+
+function allowedFrom({ status }: StaffOrder): string {
+  const names = ORDER_STATUSES.filter((to) => !NOT_BY_HAND.includes(to) && canMove(status, to, 'LOCAL')).map(
+    (to) => (canMove(status, to) ? to : `${to} (Local Delivery)`),
+  )
+  return names.length > 0 ? `It may become ${names.join(' or ')}.` : 'It stays so.'
+}
+
+const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => string> = {
+  ORDER_UNKNOWN: ({ orderNumber }) => `There is no order ${orderNumber}.`,
+  MOVE_NOT_ALLOWED: (order, to) =>
+    `${order.orderNumber} is ${order.status} and cannot become ${to}. ${allowedFrom(order)}`,
+  SHIPMENT_NEEDED: ({ orderNumber }) => `${orderNumber} needs to know who takes it: add --carrier.`,
+  NOT_PAID: ({ orderNumber }) => `${orderNumber} is not paid.`,
+}
+
+type Step = Pick<StaffMove, 'to' | 'shipment'>
+
+async function move(shop: OperatorShop, { options }: Input, order: StaffOrder, step: Step): Promise<Outcome> {
+  const { note } = options
+  const by = options.by ?? shop.by
+  const moved = await moveOrder(shop.staff, { orderId: order.id, by, ...(note && { note }), ...step })
+  if (moved.ok) {
+    const { orderNumber } = order
+    return ok({ text: `${orderNumber} is ${step.to} now.`, data: { orderNumber, status: step.to } })
+  }
+  // Somebody may have moved it since it was looked up.
+  const now = (await findStaffOrder(shop.db, order.id)) ?? order
+  return fail(PROBLEMS[moved.error](now, step.to))
+}
+
+const plainMove = (to: StaffMove['to'], does: string): Command => ({
+  takes: 'ORDER [--note TEXT]',
+  does,
+  options: ['note'],
+  async run(shop, input) {
+    const order = await orderNamed(shop, input.words[0])
+    return order.ok ? move(shop, input, order.value, { to }) : order
+  },
+})
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+const NAMES = CARRIERS.map((carrier) => CARRIER_NAMES[carrier]).join(', ')
+
+function readCarrier(name: string | undefined): Result<Carrier, string> {
+  const carrier = CARRIERS.find((known) =>
+    [known, CARRIER_NAMES[known]].some((word) => plain(word) === plain(name ?? '')),
+  )
+  if (carrier) return ok(carrier)
+  return fail(
+    name ? `${name} is no carrier of ours. There are: ${NAMES}.` : `--carrier is missing: ${NAMES}.`,
+  )
+}
+
+const ship: Command = {
+  takes: 'ORDER --carrier NAME --tracking NUMBER [--arriving DATE] [--note TEXT]',
+  does: `hands it to a courier: ${NAMES}`,
+  options: ['carrier', 'tracking', 'arriving', 'note'],
+  async run(shop, input) {
+    const { carrier: name, tracking, arriving } = input.options
+    const order = await orderNamed(shop, input.words[0])
+    if (!order.ok) return order
+    const carrier = readCarrier(name)
+    if (!carrier.ok) return carrier
+    const trackingNumber = tracking?.trim() || null
+    if (!trackingNumber && carrier.value !== 'LOCAL')
+      return fail('--tracking is missing: the number on the parcel.')
+    const arrivingAt = readTime(arriving)
+    if (!arrivingAt.ok) return arrivingAt
+    if (trackingNumber && (await findParcel(shop.db, carrier.value, trackingNumber)))
+      return fail(`${CARRIER_NAMES[carrier.value]} has a parcel ${trackingNumber} of ours already.`)
+    const shipment = { carrier: carrier.value, trackingNumber, arrivingAt: arrivingAt.value }
+    return move(shop, input, order.value, { to: 'SHIPPED', shipment })
+  },
+}
+
+const out: Command = {
+  takes: 'ORDER [--carrier local] [--note TEXT]',
+  does: 'goes to the door today; with --carrier local our own rider takes it from the mill',
+  options: ['carrier', 'note'],
+  async run(shop, input) {
+    const order = await orderNamed(shop, input.words[0])
+    if (!order.ok) return order
+    if (input.options.carrier === undefined) return move(shop, input, order.value, { to: 'OUTFORDELIVERY' })
+    const carrier = readCarrier(input.options.carrier)
+    if (!carrier.ok) return carrier
+    const shipment = { carrier: carrier.value, trackingNumber: null, arrivingAt: null }
+    return move(shop, input, order.value, { to: 'OUTFORDELIVERY', shipment })
+  },
+}
+
+const cancel: Command = {
+  takes: 'ORDER [--note TEXT]',
+  does: 'calls it off before the courier has it; what was paid goes back',
+  options: ['note'],
+  async run(shop, input) {
+    const order = await orderNamed(shop, input.words[0])
+    if (!order.ok) return order
+    const { id, orderNumber, currency, status } = order.value
+    if (!canMove(status, 'CANCELLED')) return fail(PROBLEMS.MOVE_NOT_ALLOWED(order.value, 'CANCELLED'))
+    const back = sum((await listRefundable(shop.db, id)).map(({ left }) => left))
+    const money = back > 0 ? `${formatMoney(back, currency, 'exact')} goes back` : 'Nothing was paid for it'
+    const refused = await agreed(shop, input, `Cancel ${orderNumber}? ${money}.`)
+    if (refused) return refused
+    const done = await move(shop, input, order.value, { to: 'CANCELLED' })
+    return done.ok && back > 0
+      ? ok({ ...done.value, text: `${done.value.text} ${money}; ${BY_THE_SHOP}` })
+      : done
+  },
+}
+
+/** The command line calls no provider. */
+export const BY_THE_SHOP = 'the shop, while it runs, asks the provider for it.'
+
+export const MOVES_COMMANDS = {
+  ready: plainMove('READYFORPICKUP', 'is packed and waits for the courier'),
+  ship,
+  out,
+  deliver: plainMove('DELIVERED', 'is in the customer’s hands'),
+  return: plainMove('RETURNED', 'came back; the money goes back by refund'),
+  cancel,
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openOrderShop } from '../orders/testing.ts'
+import { buyerOf, HONEY } from '../orders/testing-buyer.ts'
+import { atTerminal } from './testing.ts'
+
+const shop = await openOrderShop()
+afterAll(shop.close)
+const { run } = atTerminal(shop)
+const yes = atTerminal(shop, true)
+
+async function placed() {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place([{ ...HONEY, quantity: 1 }])
+  const { orderNumber, total } = await buyer.order(opened.orderId)
+  return { buyer, opened, orderNumber, total, now: () => buyer.order(opened.orderId) }
+}
+
+async function paid() {
+  const order = await placed()
+  await shop.pay(order.opened)
+  await shop.drain()
+  return order
+}
+
+const refusal = async (...args: string[]) => {
+  const { text, isGood } = await run(...args)
+  expect(isGood).toBe(false)
+  return text
+}
+
+test('orders are listed newest first, by status, by part of the number and by page, without names', async () => {
+  const first = await placed()
+  const second = await paid()
+  const { text } = await run('list')
+  expect(text.indexOf(second.orderNumber)).toBeLessThan(text.indexOf(first.orderNumber))
+  expect(text).not.toContain('Test Customer')
+  const pending = await run('list', '--status', 'pending')
+  expect(pending.text).toContain(first.orderNumber)
+  expect(pending.text).not.toContain(second.orderNumber)
+  const found = await run('list', '--search', first.orderNumber.slice(3).toLowerCase(), '--json')
+  expect(JSON.parse(found.text)).toMatchObject({
+    data: [{ orderNumber: first.orderNumber, pieces: 1, total: first.total }],
+    meta: { page: 1, totalItems: 1, totalPages: 1 },
+  })
+  expect((await run('list', '--page', '999')).text).toMatch(/page 999 of/)
+  expect((await run('list', '--search', 'NOBODY')).text).toBe('No orders.')
+  expect(await refusal('list', '--status', 'LOST')).toContain('READYFORPICKUP')
+  expect(await refusal('list', '--page', '0')).toBe('--page is a whole number from 1.')
+})
+
+test('an order is shown whole: items, address, amounts, money, history, parcel and problems', async () => {
+  const { orderNumber, opened } = await paid()
+  await sql`insert into payment_problem (kind, gateway, subject, order_id, details)
+    values ('DISPUTE', 'RAZORPAY', 'pay_disputed', ${opened.orderId}, 'asked the bank')`.execute(shop.db)
+  const { text } = await run('show', orderNumber)
+  for (const part of [
+    'Test Customer',
+    '1 Test Lane',
+    'Neemuch, MP 458441',
+    'SPFHNY01-350G',
+    'PAYMENT',
+    'SUCCESS',
+  ])
+    expect(text).toContain(part)
+  expect(text).toMatch(/Total +₹/)
+  expect(text).toContain('Nothing has left yet.')
+  expect(text).toMatch(/DISPUTE +RAZORPAY +pay_disputed/)
+  const { text: waiting } = await run('show', (await placed()).orderNumber)
+  expect(waiting).toContain('Pay Balance (PAYAMOUNT), until')
+})
+
+test('[ORDER-24] a forbidden move names the allowed ones', async () => {
+  const { orderNumber } = await paid()
+  expect(await refusal('deliver', orderNumber)).toBe(
+    `${orderNumber} is PROCESSING and cannot become DELIVERED. It may become READYFORPICKUP or CANCELLED.`,
+  )
+  await run('ready', orderNumber)
+  expect(await refusal('out', orderNumber)).toBe(
+    `${orderNumber} is READYFORPICKUP and cannot become OUTFORDELIVERY. ` +
+      'It may become SHIPPED or OUTFORDELIVERY (Local Delivery) or CANCELLED.',
+  )
+  const unpaid = await placed()
+  expect(await refusal('ready', unpaid.orderNumber)).toBe(
+    `${unpaid.orderNumber} is PENDING and cannot become READYFORPICKUP. It may become CANCELLED.`,
+  )
+})
+
+test('[ORDER-25] our own rider needs no tracking number, a courier does, and a strange one is refused', async () => {
+  const { orderNumber, now } = await paid()
+  await run('ready', orderNumber)
+  expect(await refusal('ship', orderNumber)).toContain('--carrier is missing: Delhivery, Blue Dart')
+  expect(await refusal('ship', orderNumber, '--carrier', 'Pigeon')).toContain('Pigeon is no carrier of ours')
+  expect(await refusal('ship', orderNumber, '--carrier', 'DTDC')).toContain('--tracking is missing')
+  const tracked = ['--carrier', 'dtdc', '--tracking', 'D1']
+  expect(await refusal('ship', orderNumber, ...tracked, '--arriving', 'soon')).toContain('soon is no time')
+  expect(await refusal('track', orderNumber, 'Seen')).toContain('has no parcel yet')
+  expect((await run('out', orderNumber, '--carrier', 'local')).isGood).toBe(true)
+  expect((await now()).shipment?.shippingCarrier).toBe('LOCAL')
+  expect(await refusal('track', orderNumber, 'Seen', '--at', '2999-01-01')).toBe('That has not happened yet.')
+  expect(await refusal('track', orderNumber, ' ')).toContain('1 to 200 characters')
+})
+
+test('one parcel number is one parcel', async () => {
+  const [one, other] = [await paid(), await paid()]
+  for (const { orderNumber } of [one, other]) await run('ready', orderNumber)
+  const tracked = ['--carrier', 'XpressBees', '--tracking', 'X1']
+  expect((await run('ship', one.orderNumber, ...tracked)).isGood).toBe(true)
+  expect(await refusal('ship', other.orderNumber, ...tracked)).toBe(
+    'XpressBees has a parcel X1 of ours already.',
+  )
+})
+
+test('an order nobody knows, and words nobody asked for, are refused', async () => {
+  expect(await refusal('show', 'AM-0000-0000')).toBe('There is no order AM-0000-0000.')
+  expect(await refusal('ready', 'nonsense')).toBe('There is no order nonsense.')
+  expect(await refusal('fly')).toContain('There is no command fly')
+  expect(await refusal('show')).toContain('ORDER is missing.')
+  expect(await refusal('show', 'a', 'b')).toContain('b is one word too many.')
+  expect(await refusal('show', 'a', '--carrier', 'DTDC')).toContain('This command takes no --carrier.')
+  expect(await refusal('show', 'a', '--colour')).toContain('--colour')
+})
+
+test('money goes back by the paisa, after a yes, and never more than was taken', async () => {
+  const { orderNumber, opened, total, now } = await paid()
+  for (const wrong of ['1.005', 'ten', '1e3', '0'])
+    expect(await refusal('refund', orderNumber, wrong)).toContain('no amount')
+  expect(await refusal('refund', orderNumber, '99999')).toMatch(/^₹99,999.00 is too much: ₹[\d.,]+ is left/)
+  expect(await refusal('refund', orderNumber, '0.29')).toContain('Nothing was done.')
+  expect((await now()).transactions).toHaveLength(1)
+  expect((await yes.run('refund', orderNumber, '0.29', '--note', 'Torn label')).isGood).toBe(true)
+  expect(yes.questions.at(-1)).toBe(`Give ₹0.29 of ${orderNumber} back?`)
+  expect((await run('refund', orderNumber, '--yes')).isGood).toBe(true)
+  expect(await refusal('refund', orderNumber, '--yes')).toBe(
+    `Nothing is left to give back for ${orderNumber}.`,
+  )
+  expect((await now()).transactions.map(({ amount }) => amount)).toEqual([
+    Math.round((total - 0.29) * 100) / 100,
+    0.29,
+    total,
+  ])
+  const { rows } = await sql<{ reason: string }>`
+    select reason from refund join payment_transaction as paid on paid.id = payment_transaction_id
+    where order_id = ${opened.orderId} order by refund.created_at`.execute(shop.db)
+  expect(rows.map(({ reason }) => reason)).toEqual(['Torn label (Packing)', 'Packing'])
+  expect(await refusal('cancel', (await placed()).orderNumber)).toContain('Nothing was done.')
+})
+
+test('a problem is resolved once, with who did it', async () => {
+  await sql`insert into payment_problem (kind, gateway, subject) values ('UNCLEAR', 'PHONEPE', 'somewhere')`.execute(
+    shop.db,
+  )
+  const { text } = await run('problems', '--json')
+  const { id } = JSON.parse(text).find(({ subject }: { subject: string }) => subject === 'somewhere')
+  expect((await run('resolve', String(id))).text).toBe(`Problem ${id} is solved.`)
+  expect(await refusal('resolve', String(id))).toBe(`There is no open problem ${id}.`)
+  expect(await refusal('resolve', 'all')).toBe('There is no open problem all.')
+  const { rows } = await sql`select resolved_by from payment_problem where id = ${id}`.execute(shop.db)
+  expect(rows).toEqual([{ resolved_by: 'Packing' }])
+})
+
+test('[STOCK-1] a variant is counted, and may begin to be', async () => {
+  const counted = 'SPCTUR01-100G'
+  expect((await run('stock', counted, '--set', '40')).text).toMatch(/On hand +40/)
+  expect((await run('stock', counted.toLowerCase(), '--add=-3')).text).toMatch(/On hand +37/)
+  expect(await refusal('stock', counted, '--add=-38')).toBe(`There are only 37 of ${counted}.`)
+  for (const wrong of ['--set=-1', '--set=1.5', '--add=some'])
+    expect(await refusal('stock', counted, wrong)).toContain('no number')
+  expect(await refusal('stock', counted, '--set', '1', '--add', '1')).toBe('Either --set or --add.')
+  expect(await refusal('stock', 'NOSUCH01-1G')).toContain('There is no variant NOSUCH01-1G.')
+  const uncounted = 'FLRBES01-500G'
+  expect((await run('stock', uncounted)).text).toContain('not counted')
+  expect(await refusal('stock', uncounted, '--add', '1')).toContain('--set begins to count it')
+  expect((await run('stock', uncounted, '--set', '5')).text).toMatch(/On hand +5/)
+})
+
+test('a price is changed to the paisa, never above the MRP, and for one country', async () => {
+  const sku = 'OILPNT01-1000ML'
+  expect((await run('price', sku, '299.50')).text).toMatch(/Price IND +₹299\.50, MRP/)
+  expect((await run('price', sku, '10.99', '--mrp', '12', '--country', 'usa')).text).toMatch(
+    /Price USA +\$10\.99, MRP \$12\.00/,
+  )
+  expect(await refusal('price', sku, '99999')).toContain('Nothing is sold above its MRP')
+  expect(await refusal('price', sku, 'cheap')).toContain('no price')
+  expect(await refusal('price', sku, '5', '--country', 'FRA')).toContain('FRA is no country of ours')
+  expect(await refusal('price', 'FLRBES01-500G', '5', '--country', 'USA')).toContain('is not sold in USA')
+})
+
+test('a setting is changed to what the shop can read, and to nothing else', async () => {
+  expect((await run('setting')).text).toMatch(/^ACTIVE_PAYMENT_GATEWAY +"RAZORPAY"$/m)
+  expect((await run('setting', 'active_payment_gateway', 'PHONEPE')).text).toBe(
+    'ACTIVE_PAYMENT_GATEWAY is "PHONEPE" now.',
+  )
+  expect((await run('setting', 'BANNER_ANNOUNCEMENTS', '["Open on Sunday"]')).isGood).toBe(true)
+  await shop.refresh()
+  const list = await (await fetch(`${shop.url}/api/v1/settings/public`)).json()
+  expect(list).toContainEqual({ code: 'ACTIVE_PAYMENT_GATEWAY', value: 'PHONEPE' })
+  expect(list).toContainEqual({ code: 'BANNER_ANNOUNCEMENTS', value: ['Open on Sunday'] })
+  for (const wrong of [
+    ['ACTIVE_PAYMENT_GATEWAY', 'CASH'],
+    ['ACTIVE_LOCALES', '[]'],
+    ['SHIPPING_FEE', '60'],
+    ['SMS_DAILY_BUDGET', '1.5'],
+  ])
+    expect(await refusal('setting', ...wrong)).toContain('does not fit')
+  expect(await refusal('setting', 'COLOUR', 'red')).toContain('There is no setting COLOUR.')
+})
+
+test('a discount code is switched off and on', async () => {
+  expect((await run('promo', 'freeship', 'off')).text).toMatch(/FREESHIP +off/)
+  expect((await run('promo', 'FREESHIP', 'on')).text).toMatch(/FREESHIP +on/)
+  expect((await run('promo')).text).toContain('NAMASTE10')
+  expect(await refusal('promo', 'NOSUCH', 'off')).toBe('There is no code NOSUCH.')
+  expect(await refusal('promo', 'FREESHIP', 'maybe')).toBe('maybe is neither on nor off.')
+})
+
+test('given-up work is listed and put back', async () => {
+  expect((await run('jobs')).text).toBe('No job was given up.')
+  await sql`insert into pgboss.job (name, data, source_name, source_created_on, output)
+    values ('dead', '{}', 'notifications.message', now(), '{"reason":"REFUSED"}')`.execute(shop.db)
+  expect((await run('jobs')).text).toMatch(/notifications\.message .* REFUSED/)
+  expect((await run('retry', 'notifications.message')).text).toBe('1 put back.')
+  expect(await refusal('retry', 'notifications.message')).toContain('was given up')
+  const { rows } =
+    await sql`select state from pgboss.job where name = 'notifications.message' and source_name is not null`.execute(
+      shop.db,
+    )
+  expect(rows).toEqual([{ state: 'created' }])
+})

@@ -1,0 +1,18 @@
+import type { OperatorShop } from './command.ts'
+import type { Asked } from './read-arguments.ts'
+
+export type Ended = { text: string; isGood: boolean }
+
+/** Carries out what was asked, and says it in words or as JSON. */
+export async function runCommand(
+  shop: OperatorShop,
+  { command, input }: Extract<Asked, { command: unknown }>,
+): Promise<Ended> {
+  const outcome = await command.run(shop, input)
+  const { json } = input.options
+  if (!outcome.ok) {
+    return { text: json ? JSON.stringify({ error: outcome.error }) : outcome.error, isGood: false }
+  }
+  const { text, data, isBad = false } = outcome.value
+  return { text: json ? JSON.stringify(data, null, 2) : text, isGood: !isBad }
+}

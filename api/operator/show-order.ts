@@ -1,0 +1,120 @@
+import type { Order } from '#contract/orders.ts'
+import { fromMajor } from '#domain/money.ts'
+import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from '#domain/pending-action.ts'
+import { formatMoney } from '#domain/price-display.ts'
+import { CARRIER_NAMES } from '#domain/shipment.ts'
+import type { OpenProblem } from '../payments/index.ts'
+import { moment } from './moment.ts'
+import { textFields, textTable } from './text-table.ts'
+
+const part = (title: string, text: string) => `${title}\n${text.replace(/^/gm, '  ')}`
+
+function headOf(order: Order): string {
+  const action = pendingAction(order)
+  const deadline = cancelsAt(order)
+  const wait =
+    action && deadline ? `${PENDING_ACTION_TEXT[action].title} (${action}), until ${moment(deadline)}` : ''
+  return textFields([
+    ['Order', order.orderNumber],
+    ['Status', order.status],
+    ...(wait ? [['Waits for', wait] as const] : []),
+    ['Placed', `${moment(order.meta.createdAt)} by ${order.creator.toLowerCase()}`],
+    ['Customer', order.customerName],
+    ['Id', order.id],
+  ])
+}
+
+function addressOf({ shippingAddress: to }: Order): string {
+  const phone = to.phone ? `${to.isdCode ?? ''} ${to.phone}`.trim() : null
+  const lines = [to.title, to.address1, to.address2, `${to.city}, ${to.state} ${to.zip}`, to.country]
+  return [...lines, phone, to.email, to.instructions].filter(Boolean).join('\n')
+}
+
+type Amount = (major: number) => string
+
+const itemsOf = ({ items }: Order, amount: Amount): string =>
+  textTable(
+    ['SKU', 'WHAT', 'PIECES', 'PRICE', 'SUM'],
+    items.map((item) => [
+      item.variantSku,
+      `${item.productTitle}, ${item.variantTitle}`,
+      String(item.quantity),
+      amount(item.currentPrice),
+      amount(item.totalCurrent),
+    ]),
+  )
+
+const amountsOf = (order: Order, amount: Amount): string =>
+  textFields([
+    ['List price', amount(order.subtotalMax)],
+    ['Subtotal', amount(order.subtotalCurrent)],
+    ['Discount', [amount(order.subtotalDiscount), order.discountCode].filter(Boolean).join(' ')],
+    ['Delivery', amount(order.shippingAmount)],
+    ['Total', amount(order.total)],
+  ])
+
+const transactionsOf = ({ transactions }: Order, amount: Amount): string =>
+  textTable(
+    ['WHEN', 'TYPE', 'STATUS', 'AMOUNT', 'BY', 'METHOD', 'REFERENCE'],
+    transactions.map((row) => [
+      moment(row.meta.createdAt),
+      row.type,
+      row.status,
+      amount(row.amount),
+      row.paymentGateway,
+      [row.paymentMethod, row.paymentMethodDescription].filter(Boolean).join(' '),
+      row.transactionRef ?? '',
+    ]),
+  )
+
+const historyOf = ({ statusHistory }: Order): string =>
+  textTable(
+    ['WHEN', 'STATUS', 'NOTE'],
+    statusHistory.map(({ timestamp, status, notes }) => [moment(timestamp), status, notes ?? '']),
+  )
+
+function shipmentOf({ shipment }: Order): string {
+  if (!shipment) return 'Nothing has left yet.'
+  const fields = textFields([
+    ['Carrier', CARRIER_NAMES[shipment.shippingCarrier]],
+    ['Tracking', shipment.trackingNumber ?? ''],
+    ['Shipped', moment(shipment.shippedAt)],
+    ['Arriving', moment(shipment.arrivingAt)],
+    ['Delivered', moment(shipment.deliveredAt)],
+  ])
+  const events = shipment.trackingEvents.map((event) => [
+    moment(event.timestamp),
+    event.status,
+    event.location ?? '',
+  ])
+  return events.length > 0 ? `${fields}\n${textTable(['SEEN', 'WHAT', 'WHERE'], events)}` : fields
+}
+
+export const problemRows = (problems: readonly OpenProblem[]): string =>
+  textTable(
+    ['ID', 'KIND', 'GATEWAY', 'ABOUT', 'DETAILS', 'SINCE', 'TIMES'],
+    problems.map((problem) => [
+      String(problem.id),
+      problem.kind,
+      problem.gateway,
+      problem.subject,
+      problem.details,
+      moment(problem.since),
+      String(problem.times),
+    ]),
+  )
+
+/** An order as a person reads it. */
+export function showOrder(order: Order, problems: readonly OpenProblem[]): string {
+  const amount: Amount = (major) => formatMoney(fromMajor(major), order.currency, 'exact')
+  return [
+    headOf(order),
+    part('Items', itemsOf(order, amount)),
+    part('Amounts', amountsOf(order, amount)),
+    part('Deliver to', addressOf(order)),
+    part('Transactions', order.transactions.length > 0 ? transactionsOf(order, amount) : 'None.'),
+    part('History', historyOf(order)),
+    part('Shipment', shipmentOf(order)),
+    ...(problems.length > 0 ? [part('Problems', problemRows(problems))] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
+import { seedDemo } from '#db/seed/demo/seed-demo.ts'
+import { ORDER_STATUSES } from '#domain/order-status.ts'
+import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { cancelsAt, PENDING_ACTIONS, pendingAction } from '#domain/pending-action.ts'
+import { days, hours } from '#kit/duration.ts'
+import { listKnownIntents } from '../payments/index.ts'
+import { signIn } from '../testing.ts'
+import { audit } from './audit.ts'
+import { refundOrder } from './index.ts'
+import { readOrders } from './read-orders.store.ts'
+import { reconcile } from './reconcile.ts'
+import { sweepOrders } from './sweep.ts'
+import { openOrderShop } from './testing.ts'
+import { speakerOf } from './testing-buyer.ts'
+
+const shop = await openOrderShop()
+const { db } = shop
+beforeAll(() => seedDemo(db))
+afterAll(shop.close)
+
+const ordersOf = async (name: keyof typeof DEMO_CUSTOMERS) =>
+  (await readOrders(db, DEMO_CUSTOMERS[name].id, { page: 1, pageSize: 100 })).data
+
+const everyOrder = async () =>
+  (await Promise.all(Object.keys(DEMO_CUSTOMERS).map((name) => ordersOf(name as 'asha')))).flat()
+
+test('the books of the demo are in order', async () => {
+  expect(await audit(db)).toEqual([])
+})
+
+test('[RUN-14] the demo holds one code of each kind, and orders that used them', async () => {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from promotion order by kind`.execute(db)
+  expect(rows.map(({ kind }) => kind)).toEqual(['AMOUNT', 'FREE_DELIVERY', 'PERCENT'])
+  const used = new Set((await everyOrder()).flatMap(({ discountCode }) => discountCode ?? []))
+  expect([...used].sort()).toEqual(['CARE-DEMO-15', 'FREESHIP', 'NAMASTE10', 'OILS150', 'USA5'])
+})
+
+test('[RUN-15] the demo holds orders in every status and every pending action, with time left', async () => {
+  const orders = await everyOrder()
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES))
+  const waiting = orders.filter((order) => pendingAction(order))
+  expect(new Set(waiting.map(pendingAction))).toEqual(new Set(PENDING_ACTIONS))
+  for (const order of waiting) expect(cancelsAt(order)?.getTime()).toBeGreaterThan(Date.now() + 3_600_000)
+})
+
+test('every screen has something to show', async () => {
+  const orders = await everyOrder()
+  expect((await ordersOf('kabir')).length).toBe(25)
+  expect(await ordersOf('nila')).toEqual([])
+  expect(orders.some(({ items }) => items.length === 12)).toBe(true)
+  expect(orders.some(({ currency }) => currency === 'USD')).toBe(true)
+  const money = orders.flatMap(({ transactions }) => transactions)
+  expect(new Set(money.map(({ paymentMethod }) => paymentMethod))).toEqual(
+    new Set([...PAYMENT_METHODS, null]),
+  )
+  expect(new Set(money.map(({ paymentGateway }) => paymentGateway)).size).toBe(2)
+  expect(money.filter(({ type }) => type === 'REFUND').length).toBeGreaterThan(1)
+  const moved = orders.flatMap(({ shipment }) => shipment?.trackingEvents ?? [])
+  expect(moved.length).toBeGreaterThan(10)
+  expect(moved.every(({ timestamp }) => Date.parse(timestamp) < Date.now())).toBe(true)
+  for (const { statusHistory } of orders) {
+    const times = statusHistory.map(({ timestamp }) => Date.parse(timestamp))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(Math.max(...times)).toBeLessThan(Date.now())
+  }
+})
+
+test('no two demo customers share the beginning of a number that codes are limited by', () => {
+  const starts = Object.values(DEMO_CUSTOMERS).map(({ isdCode, phone }) => isdCode + phone.slice(0, 6))
+  expect(new Set(starts).size).toBe(starts.length)
+})
+
+test('seeding the demo again changes nothing, also while another process does', async () => {
+  const count = async () =>
+    (
+      await sql<{ n: number }>`select (select count(*) from customer_order) + (select count(*) from app_user)
+      + (select sum(reserved) from stock) + (select sum(redeemed) from promotion) as n`.execute(db)
+    ).rows[0]?.n
+  const before = await count()
+  await Promise.all([seedDemo(db), seedDemo(db)])
+  expect(await count()).toBe(before)
+})
+
+test('a demo customer sees their orders', async () => {
+  const call = speakerOf(shop, await signIn(db, DEMO_CUSTOMERS.leela.id))
+  const { status, json } = await call('listOrders', {})
+  expect(status).toBe(200)
+  expect(json.meta.totalItems).toBe(8)
+})
+
+const recall = async () => {
+  const known = await listKnownIntents(db, 1000)
+  shop.sandbox.recall(known.map((intent) => ({ ...intent, returnUrl: 'http://localhost/validate-payment' })))
+}
+const problems = () => db.selectFrom('payment_problem').selectAll().execute()
+const states = async () => (await everyOrder()).map(({ orderNumber, status }) => [orderNumber, status])
+
+test('the shop at work leaves the demo alone: the played providers remember it', async () => {
+  await recall()
+  const before = await states()
+  await sweepOrders(shop.orders)
+  await reconcile(shop.orders)
+  expect(await states()).toEqual(before)
+  expect(await problems()).toEqual([])
+  await shop.check()
+})
+
+test('a demo order can be given back, at either provider', async () => {
+  for (const { id } of [...(await ordersOf('kabir')).slice(0, 2), ...(await ordersOf('sam')).slice(0, 1)]) {
+    expect(await refundOrder(shop.orders, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
+      ok: true,
+    })
+    await shop.finishRefunds(id)
+  }
+  const refunds = (await everyOrder())
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ type }) => type === 'REFUND')
+  expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['SUCCESS']))
+  await shop.check()
+})
+
+test('unpaid demo orders end by themselves, by the clock of the database, also when the providers were started anew', async () => {
+  await shop.sim('/reset', {})
+  await shop.sim('/settings', { webhook: 'never' })
+  await recall()
+  const waiting = (await ordersOf('asha')).filter((order) => pendingAction(order))
+  const endings: unknown[] = []
+  for (const order of waiting) {
+    await shop.travel(order.id, order.transactions.length === 0 ? days(2) : hours(12))
+    await sweepOrders(shop.orders)
+    const now = (await ordersOf('asha')).find(({ id }) => id === order.id)
+    endings.push([pendingAction(order), now?.status])
+  }
+  expect(endings).toEqual([
+    ['RETRYPAYMENT', 'DELETED'],
+    ['RETRYPAYMENT', 'DELETED'],
+    ['WAITFORPAYMENT', 'CANCELLED'],
+    ['PAYAMOUNT', 'CANCELLED'],
+  ])
+  expect(await problems()).toEqual([])
+  expect(await audit(db)).toEqual([])
+})

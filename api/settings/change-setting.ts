@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { PublicSetting } from '#contract/settings.ts'
+import type { DbOrTx } from '#db/client.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { listAllSettings, ShippingFeeSetting, saveSetting } from './settings.store.ts'
+
+export type SettingProblem = 'SETTING_UNKNOWN' | 'VALUE_WRONG'
+
+/** What the settings that no shopper sees may hold. */
+const PRIVATE: Record<string, z.ZodType> = {
+  SHIPPING_FEE: ShippingFeeSetting,
+  SMS_DAILY_BUDGET: z.int().min(0),
+}
+
+/** Changes a setting, as staff: only one that exists, and only to what the shop can read. */
+export async function changeSetting(
+  db: DbOrTx,
+  code: string,
+  value: unknown,
+): Promise<Result<unknown, SettingProblem>> {
+  const known = (await listAllSettings(db)).find((setting) => setting.code === code)
+  if (!known) return fail('SETTING_UNKNOWN')
+  const read = known.isPublic ? PublicSetting.safeParse({ code, value }) : PRIVATE[code]?.safeParse(value)
+  if (!read?.success) return fail('VALUE_WRONG')
+  await saveSetting(db, code, value)
+  return ok(value)
+}

@@ -1,0 +1,159 @@
+import type { Tx } from '#db/client.ts'
+import type { Currency, Money } from '#domain/money.ts'
+import type { PaymentMethod, TransactionStatus } from '#domain/payment.ts'
+import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
+import { madeUpLetters, madeUpPhonePeName } from './made-up.ts'
+import type { DemoMethod, DemoOrder, DemoTry } from './orders.ts'
+
+/** A demo order that is in the database by now. */
+export type WrittenOrder = DemoOrder & {
+  id: string
+  orderNumber: string
+  placedAt: Date
+  endedAt: Date
+  total: Money
+  currency: Currency
+  firstLine: Money
+}
+
+const METHODS: Record<DemoMethod, { method: PaymentMethod; method_description: string }> = {
+  upi: { method: 'UPI', method_description: 'na***@okdemo' },
+  card: { method: 'Card', method_description: 'Visa credit ending 1007' },
+  netbanking: { method: 'Netbanking', method_description: 'HDFC Bank' },
+  wallet: { method: 'Wallet', method_description: 'PayZapp' },
+}
+
+const TRIES: Record<DemoTry, { status: TransactionStatus; rank: number; errorCode: string | null }> = {
+  UNTRIED: { status: 'PENDING', rank: 0, errorCode: null },
+  PENDING: { status: 'PENDING', rank: 0, errorCode: null },
+  FAILED: { status: 'FAILED', rank: 1, errorCode: 'card_declined' },
+  SUCCESS: { status: 'SUCCESS', rank: 3, errorCode: null },
+}
+
+const PAGE_LIVES = minutes(20)
+const later = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
+
+function namesOf({ by = 'RAZORPAY', orderNumber, placedAt }: WrittenOrder) {
+  const razorpay = (kind: string, what: string) => `${kind}_${madeUpLetters(`${orderNumber} ${what}`, 14)}`
+  if (by === 'RAZORPAY') {
+    const order = razorpay('order', 'order')
+    return {
+      intent: order,
+      order,
+      payment: (nth: number) => razorpay('pay', `try ${nth}`),
+      refund: razorpay('rfnd', 'refund'),
+      payload: {},
+    }
+  }
+  const token = madeUpLetters(`${orderNumber} token`, 30)
+  return {
+    intent: `${orderNumber}-1-${madeUpLetters(orderNumber, 6)}`,
+    order: madeUpPhonePeName('OMO', placedAt, orderNumber),
+    payment: (nth: number) => madeUpPhonePeName('OM', placedAt, `${orderNumber} try ${nth}`),
+    refund: madeUpPhonePeName('OMR', placedAt, `${orderNumber} refund`),
+    payload: { tokenUrl: `/sandbox/phonepe/transact/sim?token=${token}` },
+  }
+}
+
+/** Writes how the order was paid, or not. A payment that may still come is due to be looked at. */
+export async function writePayments(tx: Tx, order: WrittenOrder, now: Date): Promise<void> {
+  const names = namesOf(order)
+  const intentId = await insertIntent(tx, order, { names, now })
+  for (const [nth, one] of (order.tries ?? []).entries()) {
+    const ref = one === 'UNTRIED' ? names.order : names.payment(nth)
+    const at = later(order.placedAt, minutes(1 + nth))
+    const paymentId = await insertTry(tx, order, { intentId, one, ref, at })
+    if (one === 'SUCCESS') await writeRefund(tx, order, { paymentId, intentId, ref: names.refund })
+  }
+}
+
+type Opening = { names: ReturnType<typeof namesOf>; now: Date }
+
+async function insertIntent(tx: Tx, order: WrittenOrder, { names, now }: Opening): Promise<string> {
+  const { by: gateway = 'RAZORPAY', tries = [], placedAt, total, currency } = order
+  const isOpen = order.status === 'PENDING'
+  const { id } = await tx
+    .insertInto('payment_intent')
+    .values({
+      order_id: order.id,
+      attempt: 1,
+      gateway,
+      intent_ref: names.intent,
+      provider_order_ref: names.order,
+      amount: total,
+      currency,
+      state: tries.includes('SUCCESS') ? 'PAID' : isOpen ? 'OPEN' : 'SUPERSEDED',
+      client_payload: JSON.stringify(names.payload),
+      expires_at: gateway === 'PHONEPE' ? later(placedAt, PAGE_LIVES) : null,
+      next_check_at: isOpen ? now : null,
+      opened_at: placedAt,
+      created_at: placedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Try = { intentId: string; one: DemoTry; ref: string; at: Date }
+
+async function insertTry(tx: Tx, order: WrittenOrder, { intentId, one, ref, at }: Try): Promise<string> {
+  const { status, rank, errorCode } = TRIES[one]
+  const { id } = await tx
+    .insertInto('payment_transaction')
+    .values({
+      order_id: order.id,
+      intent_id: intentId,
+      gateway: order.by ?? 'RAZORPAY',
+      amount: order.total,
+      currency: order.currency,
+      created_at: at,
+      updated_at: at,
+      type: 'PAYMENT',
+      status,
+      transaction_ref: ref,
+      provider_rank: rank,
+      error_code: errorCode,
+      ...(one !== 'UNTRIED' && METHODS[order.method ?? 'upi']),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Refunded = { paymentId: string; intentId: string; ref: string }
+
+/** What was given back, some hours after the order had ended. */
+async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, ref }: Refunded) {
+  if (!order.refund) return
+  const { by: gateway = 'RAZORPAY', currency } = order
+  const amount = order.refund === 'ALL' ? order.total : order.firstLine
+  const at = later(order.endedAt, hours(5))
+  const times = { created_at: at, updated_at: at }
+  const row = { order_id: order.id, intent_id: intentId, gateway, amount, currency, ...times }
+  const { id } = await tx
+    .insertInto('payment_transaction')
+    .values({
+      ...row,
+      type: 'REFUND',
+      status: 'SUCCESS',
+      transaction_ref: ref,
+      ...METHODS[order.method ?? 'upi'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('refund')
+    .values({
+      payment_transaction_id: paymentId,
+      refund_transaction_id: id,
+      amount,
+      currency,
+      idempotency_key: `rf-${paymentId.replaceAll('-', '')}-1`,
+      provider_ref: ref,
+      state: 'SUCCESS',
+      reason: order.status === 'CANCELLED' ? 'CANCELLED' : `${order.note} (Care)`,
+      attempts: 1,
+      ...times,
+    })
+    .execute()
+}

@@ -1,0 +1,73 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import { days, hours, type Milliseconds, minutes } from '#kit/duration.ts'
+import type { DemoOrder } from './orders.ts'
+
+export type Step = { status: OrderStatus; after: Milliseconds; notes: string | null }
+type Way = readonly (readonly [status: OrderStatus, after: Milliseconds, notes: string | null])[]
+
+const PLACED: Way = [
+  ['PENDING', minutes(0), null],
+  ['PROCESSING', minutes(2), 'Paid'],
+]
+const PACKED: Way = [...PLACED, ['READYFORPICKUP', hours(20), 'Packing']]
+const SENT: Way = [...PACKED, ['SHIPPED', hours(26), 'Packing']]
+const AT_THE_DOOR: Way = [...SENT, ['OUTFORDELIVERY', days(4), 'Courier']]
+const ARRIVED: Way = [...AT_THE_DOOR, ['DELIVERED', hours(100), 'Courier']]
+
+const WAYS: Record<OrderStatus, Way> = {
+  PENDING: PLACED.slice(0, 1),
+  PROCESSING: PLACED,
+  READYFORPICKUP: PACKED,
+  SHIPPED: SENT,
+  OUTFORDELIVERY: AT_THE_DOOR,
+  DELIVERED: ARRIVED,
+  RETURNED: [...ARRIVED, ['RETURNED', days(7), null]],
+  CANCELLED: [...PLACED, ['CANCELLED', hours(9), null]],
+  DELETED: [...PLACED.slice(0, 1), ['DELETED', hours(6), null]],
+}
+
+/** Our own rider takes it from the mill to the door. */
+const BY_RIDER: Way = [...PACKED, ['OUTFORDELIVERY', hours(38), 'Rider']]
+
+const isPaid = ({ tries = [] }: DemoOrder) => tries.includes('SUCCESS')
+
+/** How an order came to its status: each step with its time after the first. */
+export function stepsOf(order: DemoOrder): Step[] {
+  const way = order.carrier === 'LOCAL' ? BY_RIDER : WAYS[order.status]
+  return way
+    .filter(([status]) => status !== 'PROCESSING' || isPaid(order))
+    .map(([status, after, notes], index, steps) => {
+      const isLast = index === steps.length - 1
+      return {
+        status,
+        after,
+        notes: isLast && order.note && !order.refund?.startsWith('FIRST') ? order.note : notes,
+      }
+    })
+}
+
+/** What a courier reports, in the words of the one the sandbox plays. */
+const SEEN = [
+  ['Picked up', hours(27), 'Neemuch'],
+  ['Left the sorting centre', hours(40), 'Indore'],
+  ['Reached your city', hours(85), null],
+  ['Out for delivery', hours(96), null],
+  ['Delivered', hours(100), null],
+] as const
+
+const STEPS_SEEN: Partial<Record<OrderStatus, number>> = {
+  SHIPPED: 3,
+  OUTFORDELIVERY: 4,
+  DELIVERED: 5,
+  RETURNED: 5,
+}
+
+/** Where the parcel was seen; the last stops are in the customer's city. */
+export const sightingsOf = ({ status, carrier, seen }: DemoOrder, city: string) =>
+  carrier === 'LOCAL'
+    ? []
+    : SEEN.slice(0, seen ?? STEPS_SEEN[status] ?? 0).map(([what, after, place]) => ({
+        status: what,
+        after,
+        location: place ?? city,
+      }))

@@ -1,0 +1,264 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { GatewayName } from '#domain/payment.ts'
+import type { Carrier } from '#domain/shipment.ts'
+import { days, hours, type Milliseconds } from '#kit/duration.ts'
+import type { DemoCustomerName } from './customers.ts'
+
+export type DemoMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
+
+/** UNTRIED: the shopper came back without having paid. */
+export type DemoTry = 'UNTRIED' | 'PENDING' | 'FAILED' | 'SUCCESS'
+
+export type DemoOrder = {
+  of: DemoCustomerName
+  /** How long before the seeding it was placed. */
+  age: Milliseconds
+  status: OrderStatus
+  lines: readonly (readonly [sku: string, quantity: number])[]
+  promo?: string
+  by?: GatewayName
+  method?: DemoMethod
+  /** Without one the shopper never came back; a paid order ends with SUCCESS. */
+  tries?: readonly DemoTry[]
+  carrier?: Carrier
+  /** How many steps of the courier have been seen, if not all that fit the status. */
+  seen?: number
+  refund?: 'ALL' | 'FIRST_LINE'
+  note?: string
+}
+
+const OIL = 'OILPNT01-1000ML'
+const HONEY = 'SPFHNY01-350G'
+const GHEE = 'SPFGHE01-500ML'
+const RAGI = 'FLRRAG01-1KG'
+const TURMERIC = 'SPCTUR01-200G'
+const MUSTARD = 'OILBMU01-1000ML'
+const TOOR = 'PLSTOR01-1KG'
+const PAID = { tries: ['SUCCESS'] } as const
+
+const TWELVE = [
+  [OIL, 2],
+  [MUSTARD, 1],
+  ['OILCOC01-500ML', 1],
+  [RAGI, 2],
+  ['FLRKHP01-1KG', 1],
+  ['MLTFOX01-1KG', 1],
+  ['MLTKOD01-1KG', 1],
+  [TOOR, 2],
+  ['PLSMNG01-1KG', 1],
+  [TURMERIC, 1],
+  ['SPCCUM01-200G', 1],
+  [HONEY, 3],
+] as const
+
+const BASKETS = [
+  [[OIL, 1]],
+  [
+    [RAGI, 2],
+    [TURMERIC, 1],
+  ],
+  [
+    [HONEY, 1],
+    [GHEE, 1],
+  ],
+  [
+    [TOOR, 2],
+    ['PLSMSR01-1KG', 1],
+    ['MLTBAJ01-1KG', 1],
+    [TURMERIC, 2],
+  ],
+  [['CMBOIL01-SET3', 1]],
+] as const
+const WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const
+
+/** A customer who comes every fortnight. */
+const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => ({
+  of: 'kabir',
+  age: days(14 * (25 - index) - 4),
+  status: 'DELIVERED',
+  lines: BASKETS[index % BASKETS.length] ?? BASKETS[0],
+  by: index % 3 === 0 ? 'PHONEPE' : 'RAZORPAY',
+  method: WAYS[index % WAYS.length] ?? 'upi',
+  carrier: index % 2 === 0 ? 'DTDC' : 'XPRESSBEES',
+  ...PAID,
+}))
+
+/** Oldest first for each customer. Every status, every pending action, both providers, every way to pay. */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  {
+    of: 'asha',
+    age: days(1),
+    status: 'PENDING',
+    lines: [
+      [OIL, 1],
+      [RAGI, 1],
+    ],
+  },
+  { of: 'asha', age: hours(3), status: 'PENDING', lines: [[GHEE, 1]], by: 'PHONEPE', tries: ['PENDING'] },
+  { of: 'asha', age: hours(2), status: 'PENDING', lines: [[HONEY, 2]], method: 'card', tries: ['FAILED'] },
+  {
+    of: 'asha',
+    age: hours(1),
+    status: 'PENDING',
+    lines: [
+      [TOOR, 1],
+      [TURMERIC, 1],
+    ],
+    tries: ['UNTRIED'],
+  },
+
+  {
+    of: 'ravi',
+    age: days(6),
+    status: 'OUTFORDELIVERY',
+    lines: [
+      [MUSTARD, 1],
+      [OIL, 1],
+    ],
+    carrier: 'BLUEDART',
+    ...PAID,
+  },
+  {
+    of: 'ravi',
+    age: days(3),
+    status: 'SHIPPED',
+    lines: [
+      [HONEY, 1],
+      [RAGI, 2],
+    ],
+    by: 'PHONEPE',
+    carrier: 'DELHIVERY',
+    seen: 2,
+    ...PAID,
+  },
+  {
+    of: 'ravi',
+    age: hours(40),
+    status: 'OUTFORDELIVERY',
+    lines: [[GHEE, 2]],
+    method: 'wallet',
+    carrier: 'LOCAL',
+    ...PAID,
+  },
+  { of: 'ravi', age: hours(30), status: 'READYFORPICKUP', lines: [[TOOR, 3]], method: 'netbanking', ...PAID },
+  {
+    of: 'ravi',
+    age: hours(5),
+    status: 'PROCESSING',
+    lines: [
+      [OIL, 2],
+      [TURMERIC, 1],
+    ],
+    promo: 'NAMASTE10',
+    method: 'card',
+    tries: ['FAILED', 'SUCCESS'],
+  },
+
+  {
+    of: 'leela',
+    age: days(60),
+    status: 'DELIVERED',
+    lines: TWELVE,
+    method: 'netbanking',
+    carrier: 'INDIAPOST',
+    ...PAID,
+  },
+  {
+    of: 'leela',
+    age: days(45),
+    status: 'DELIVERED',
+    lines: [
+      [OIL, 3],
+      ['OILSES01-1000ML', 1],
+    ],
+    promo: 'OILS150',
+    carrier: 'DELHIVERY',
+    ...PAID,
+  },
+  {
+    of: 'leela',
+    age: days(30),
+    status: 'DELIVERED',
+    lines: [
+      [HONEY, 1],
+      [RAGI, 1],
+    ],
+    promo: 'CARE-DEMO-15',
+    by: 'PHONEPE',
+    method: 'card',
+    carrier: 'BLUEDART',
+    ...PAID,
+  },
+  {
+    of: 'leela',
+    age: days(21),
+    status: 'DELIVERED',
+    lines: [
+      [TURMERIC, 1],
+      [TOOR, 2],
+    ],
+    promo: 'FREESHIP',
+    carrier: 'DTDC',
+    refund: 'FIRST_LINE',
+    note: 'A torn pouch',
+    ...PAID,
+  },
+  {
+    of: 'leela',
+    age: days(14),
+    status: 'RETURNED',
+    lines: [[GHEE, 1]],
+    by: 'PHONEPE',
+    method: 'wallet',
+    carrier: 'XPRESSBEES',
+    refund: 'ALL',
+    note: 'The jar arrived broken',
+    ...PAID,
+  },
+  {
+    of: 'leela',
+    age: days(9),
+    status: 'CANCELLED',
+    lines: [[MUSTARD, 2]],
+    method: 'card',
+    refund: 'ALL',
+    note: 'The customer changed their mind',
+    ...PAID,
+  },
+  { of: 'leela', age: days(8), status: 'CANCELLED', lines: [[RAGI, 1]], note: 'Edited by customer' },
+  {
+    of: 'leela',
+    age: days(7),
+    status: 'DELETED',
+    lines: [[HONEY, 1]],
+    tries: ['FAILED'],
+    note: 'Not paid within 6 hours of a payment problem',
+  },
+
+  ...REGULAR,
+
+  {
+    of: 'sam',
+    age: days(20),
+    status: 'DELIVERED',
+    lines: [
+      [OIL, 2],
+      [HONEY, 1],
+    ],
+    promo: 'USA5',
+    method: 'card',
+    carrier: 'INDIAPOST',
+    ...PAID,
+  },
+  {
+    of: 'sam',
+    age: hours(8),
+    status: 'PROCESSING',
+    lines: [
+      [GHEE, 1],
+      [TURMERIC, 2],
+    ],
+    method: 'card',
+    ...PAID,
+  },
+]

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { codeSentTo, enterCode } from './customer.ts'
+import { awake, expect, expectAccessible, test } from './shop.ts'
+
+const said = process.env.SHOP_SAID ?? ''
+
+async function signInAt(page: Page, path: string, phone: string) {
+  await page.goto(path)
+  const panel = page.getByRole('dialog', { name: 'Login' })
+  await panel.getByLabel('Mobile number').fill(phone)
+  await panel.getByRole('button', { name: 'Send Code' }).click()
+  await enterCode(page, await codeSentTo(page, `+91${phone}`))
+  await expect(page.getByText('Hello,')).toBeVisible()
+}
+
+test('[RUN-5] [RUN-16] the shop says where it serves and how to sign in, and so one sees unpaid orders', async ({
+  page,
+  baseURL,
+}) => {
+  expect(said).toContain(`Shop ready at ${baseURL}`)
+  const [, name = '', phone = ''] = /Sign in as (\w+) \w+ with \+91 (\d{10})/.exec(said) ?? []
+  await signInAt(page, '/my/orders', phone)
+  await expect(page.getByText(`Hello, ${name}!`)).toBeVisible()
+  await expect(page.getByRole('link', { name: /View/ })).toHaveCount(4)
+})
+
+test('[SHOP-8] a customer with many orders leafs through them', async ({ page }) => {
+  await signInAt(page, '/my/orders', '9000040004')
+  await expect(page.getByRole('link', { name: /View/ })).toHaveCount(10)
+  await page.getByRole('link', { name: 'OLDER' }).click()
+  await expect(page.getByRole('link', { name: /View/ })).toHaveCount(10)
+  await page.getByRole('link', { name: 'OLDER' }).click()
+  await expect(page.getByRole('link', { name: /View/ })).toHaveCount(5)
+})
+
+test('the courier brings a parcel to the door by a button, and the order’s page tells', async ({ page }) => {
+  await page.goto('/sandbox/courier')
+  await expectAccessible(page)
+  const parcel = page.getByRole('article').filter({ hasText: 'Next: Reached your city' })
+  await parcel.getByRole('button', { name: 'All the way' }).click()
+  await expect(parcel).toHaveCount(0)
+  await signInAt(page, '/my/orders', '9000020002')
+  const started = awake(page)
+  await page.getByRole('link', { name: /View/ }).nth(3).click()
+  await started
+  await expect(page.getByText('Delivered').first()).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { html, type Markup } from '../html.ts'
+import type { Page } from '../page.ts'
+import { type Parcel, stopsLeft } from './route.ts'
+
+const button = ({ carrier, trackingNumber }: Parcel, act: 'next' | 'all', text: string): Markup =>
+  html`<form method="post" action="/sandbox/courier/${carrier}/${encodeURIComponent(trackingNumber)}/${act}">
+<button>${text}</button></form>`
+
+function parcelArticle(parcel: Parcel): Markup {
+  const { carrier, trackingNumber, orderNumber, city, seen } = parcel
+  const [next] = stopsLeft(parcel)
+  return html`<article>
+<p class="head"><span class="channel">${carrier}</span> ${trackingNumber} to ${city}</p>
+<p>Order ${orderNumber}. Last seen: ${seen[0] ?? 'not yet'}.</p>
+${next ? html`<div class="head">${button(parcel, 'next', `Next: ${next.description}`)}${button(parcel, 'all', 'All the way')}</div>` : []}
+</article>`
+}
+
+/** What lies in the couriers' vans. */
+export const courierPage = (parcels: readonly Parcel[], trouble: string | null): Page => ({
+  title: 'Courier',
+  body: html`<nav aria-label="Courier"><a href="/sandbox/courier">Reload</a></nav>
+<p>Parcels that have left and not arrived, whichever courier has them. Each step is told to the shop by a signed
+call, as a courier would. Send one off with
+<code>npm run shop -- ship ORDER --carrier delhivery --tracking NUMBER</code>.</p>
+${trouble ? html`<p role="alert"><strong>The shop did not take it: ${trouble}.</strong></p>` : []}
+${parcels.length === 0 ? html`<p class="empty">No parcel is on its way.</p>` : parcels.map(parcelArticle)}`,
+})

@@ -1,0 +1,25 @@
+/** A parcel that has left the shop, as its label and its way so far tell. */
+export type Parcel = {
+  carrier: string
+  trackingNumber: string
+  orderNumber: string
+  city: string
+  /** What has been reported of it, in the words below. */
+  seen: readonly string[]
+}
+
+export type Stop = { status: string; description: string; location: string }
+
+const ROUTE = [
+  { status: 'PICKED_UP', description: 'Picked up', location: 'Neemuch' },
+  { status: 'IN_TRANSIT', description: 'Left the sorting centre', location: 'Indore' },
+  { status: 'IN_TRANSIT', description: 'Reached your city', location: null },
+  { status: 'OUT_FOR_DELIVERY', description: 'Out for delivery', location: null },
+  { status: 'DELIVERED', description: 'Delivered', location: null },
+] as const
+
+/** The stops a parcel has before it, in order. */
+export function stopsLeft({ city, seen }: Parcel): Stop[] {
+  const done = ROUTE.findLastIndex(({ description }) => seen.includes(description)) + 1
+  return ROUTE.slice(done).map((stop) => ({ ...stop, location: stop.location ?? city }))
+}
