@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { invariant } from '#kit/invariant.ts'
+import type { GatewaySettings } from '../payments/index.ts'
+
+const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url))
+
+/** Started again and again, it need not be translated each time. */
+const COMPILED = join(tmpdir(), 'aranya-mill-compiled')
+
+export type ServerTask = {
+  databaseUrl: string
+  secret: string
+  gateways: GatewaySettings
+  /** 0 finds a free one. */
+  port: number
+  /** How far the providers' time is ahead of ours. */
+  ahead: number
+  hasWorkers: boolean
+}
+
+export type ServerProcess = { url: string; port: number; log: readonly string[]; kill(): Promise<void> }
+
+/** Starts the shop's server in a process of its own. `kill` gives it no chance to say goodbye. */
+export async function startServerProcess(task: ServerTask): Promise<ServerProcess> {
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED }
+  const child = spawn(process.execPath, [SERVER, JSON.stringify(task)], { env })
+  const exited = once(child, 'exit')
+  const log: string[] = []
+  createInterface(child.stderr).on('line', (line) => log.push(line))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  const said = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
+  const url = await Promise.race([said, exited.then(() => null)])
+  invariant(url, `the server starts: ${log.join('\n')}`)
+  return { url, port: Number(new URL(url).port), log, kill }
+}
