@@ -46,7 +46,7 @@ const statement = (moment: Trap['moment'], text: RegExp): { trap: Trap } => ({
   trap: { moment, statement: text, what: 'statement' },
 })
 
-const PLACED = /^insert into "customer_order"/
+const PLACED = /insert into "customer_order"/
 const OPENED = /^update "payment_intent" set "intent_ref"/
 const SETTLED = /^update "payment_intent" set "state".*"checks"/
 const KEPT = /^insert into "webhook_event"/
@@ -77,11 +77,6 @@ const refunding = { stage: 'refunding', stopped: 1 } as const
 export const KILL_POINTS: readonly KillPoint[] = [
   { name: 'placing: before the commit', ...placing, ...commit('before', PLACED) },
   { name: 'placing: after the commit', ...placing, ...commit('after', PLACED) },
-  {
-    name: 'opening: claimed, the provider not yet asked',
-    ...placing,
-    ...statement('after', /^update "payment_intent" set "opening_until"/),
-  },
   { name: 'opening: the provider has not heard it', ...placing, fault: { kind: 'hang', ...OPEN } },
   { name: 'opening: the answer is on its way', ...placing, fault: { kind: 'commit_then_hang', ...OPEN } },
   { name: 'opening: before the answer is kept', ...placing, ...commit('before', OPENED) },

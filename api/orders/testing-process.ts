@@ -25,19 +25,29 @@ export type ServerTask = {
 
 export type ServerProcess = { url: string; port: number; log: readonly string[]; kill(): Promise<void> }
 
-/** Starts the shop's server in a process of its own. `kill` gives it no chance to say goodbye. */
-export async function startServerProcess(task: ServerTask): Promise<ServerProcess> {
+/** A process that has everything in place and waits to be told what to serve. `kill` lets it say no goodbye. */
+export function prepareServerProcess() {
   const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED }
-  const child = spawn(process.execPath, [SERVER, JSON.stringify(task)], { env })
+  const child = spawn(process.execPath, [SERVER], { env })
   const exited = once(child, 'exit')
   const log: string[] = []
   createInterface(child.stderr).on('line', (line) => log.push(line))
+  const said = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
   const kill = async () => {
     child.kill('SIGKILL')
     await exited
   }
-  const said = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
-  const url = await Promise.race([said, exited.then(() => null)])
-  invariant(url, `the server starts: ${log.join('\n')}`)
-  return { url, port: Number(new URL(url).port), log, kill }
+  return {
+    kill,
+    async start(task: ServerTask): Promise<ServerProcess> {
+      child.stdin.write(`${JSON.stringify(task)}\n`)
+      const url = await Promise.race([said, exited.then(() => null)])
+      invariant(url, `the server starts: ${log.join('\n')}`)
+      return { url, port: Number(new URL(url).port), log, kill }
+    },
+  }
 }
+
+/** Starts the shop's server in a process of its own. */
+export const startServerProcess = (task: ServerTask): Promise<ServerProcess> =>
+  prepareServerProcess().start(task)

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
 import { connect } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { buildApp } from '../app.ts'
@@ -5,8 +8,14 @@ import { createLogger } from '../logger.ts'
 import { openGateways } from '../payments/index.ts'
 import type { ServerTask } from './testing-process.ts'
 
-/** The shop's API and its workers in a process of their own, for tests. Says on standard output where it listens. */
-const task: ServerTask = JSON.parse(process.argv[2] ?? '{}')
+/**
+ * The shop's API and its workers in a process of their own, for tests. Starts when its task comes in, and says on
+ * standard output where it listens.
+ */
+// Whoever is killed cannot do it at the end.
+flushCompileCache()
+const [line] = await once(createInterface(process.stdin), 'line')
+const task: ServerTask = JSON.parse(line)
 const { app, jobs } = await buildApp({
   // Tests stop many transactions at once, and each of them keeps its connection.
   db: connect(task.databaseUrl, { max: 30 }),
