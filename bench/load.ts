@@ -17,8 +17,11 @@ const CONNECTIONS = 8
 const MOST_REQUESTS = 400_000
 const HEAD_END = '\r\n\r\n'
 
-/** Each request comes from a visitor of its own, named by the trusted proxy: the limiter stays on. */
-const visitorAddress = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+/**
+ * Each request comes from a visitor of its own, named by the trusted proxy, and from another network than the one
+ * before: the limiter stays on.
+ */
+const visitorAddress = (count: number) => `10.${count & 255}.${(count >> 8) & 255}.${(count >> 16) & 255}`
 
 let nextVisitor = 0
 
