@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks'
 
 export type Load = {
   url: string
+  /** The path for the visitor of this number, if it is not the address's own. */
+  path?: (visitor: number) => string
   method?: string
   /** The body and the headers of the visitor of this number. */
   body?: (visitor: number) => string
@@ -15,22 +17,25 @@ const CONNECTIONS = 8
 const MOST_REQUESTS = 400_000
 const HEAD_END = '\r\n\r\n'
 
-/** Each request comes from a visitor of its own, named by the trusted proxy: the limiter stays on. */
-const visitorAddress = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+/**
+ * Each request comes from a visitor of its own, named by the trusted proxy, and from another network than the one
+ * before: the limiter stays on.
+ */
+const visitorAddress = (count: number) => `10.${count & 255}.${(count >> 8) & 255}.${(count >> 16) & 255}`
 
 let nextVisitor = 0
 
 /**
- * Asks on eight connections for so many seconds, one request after the other on each. Plain sockets: Node's own HTTP
+ * Asks on eight connections for so many seconds, or so many times, one request after the other on each. Plain sockets: Node's own HTTP
  * client costs more than the servers measured here.
  */
-export async function measure(load: Load, seconds: number): Promise<Measured> {
+export async function measure(load: Load, seconds: number, most = MOST_REQUESTS): Promise<Measured> {
   const times: number[] = []
   let failed = 0
   let sent = 0
   const started = performance.now()
   const end = started + seconds * 1000
-  const mayAsk = () => performance.now() < end && sent++ < MOST_REQUESTS
+  const mayAsk = () => performance.now() < end && sent++ < most
   const note = (status: number, milliseconds: number) => {
     if (status >= 400) failed++
     times.push(milliseconds)
@@ -99,13 +104,14 @@ function readAnswers(socket: Socket, onAnswer: (status: number, isLast: boolean)
 }
 
 /** What does not change from visitor to visitor is put together once. */
-function requestOf({ url, method = 'GET', headers, body }: Load) {
+function requestOf({ url, method = 'GET', path, headers, body }: Load) {
   const { host, pathname, search } = new URL(url)
-  const start = `${method} ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n`
+  const own = pathname + search
   return (visitor: number) => {
-    const own = Object.entries(headers?.(visitor) ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
+    const start = `${method} ${path?.(visitor) ?? own} HTTP/1.1\r\nhost: ${host}\r\n`
+    const lines = Object.entries(headers?.(visitor) ?? {}).map(([name, value]) => `${name}: ${value}\r\n`)
     const text = body?.(visitor) ?? ''
     const length = text && `content-length: ${Buffer.byteLength(text)}\r\n`
-    return `${start}${length}${own.join('')}x-forwarded-for: ${visitorAddress(visitor)}${HEAD_END}${text}`
+    return `${start}${length}${lines.join('')}x-forwarded-for: ${visitorAddress(visitor)}${HEAD_END}${text}`
   }
 }

@@ -6,6 +6,7 @@ import { measureCommits } from '../bench/commits.ts'
 import { signInCustomers } from '../bench/customers.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
+import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { startShopProcess } from './shop-process.ts'
 
@@ -180,3 +181,4 @@ try {
 } finally {
   await shop.stop()
 }
+await benchOrders(print, SECONDS)

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/route.ts'
-import { listIntents } from '../payments/index.ts'
+import type { Intent } from '../payments/index.ts'
 import { chargeOrder } from './charge-order.ts'
 import { isBusy, type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
@@ -15,7 +15,8 @@ import { lockOrder, type OrderHead } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
 
 export type Checkout = { request: OrderRequest; userId: string; locale: LocaleCode; key: string | null }
-type Placed = { order: OrderHead; isNew: boolean }
+/** `intent`: the way to pay a new order, which is ours to open. */
+type Placed = { order: OrderHead; intent: Intent | null }
 
 const ROUTE = 'placeOrder'
 const KEY = /^[!-~]{8,255}$/
@@ -31,9 +32,10 @@ export async function checkOut(
   const { country } = LOCALES[checkout.locale]
   const placed = await deps.cart.inTurn(`order ${checkout.userId} ${country}`, () => place(deps, checkout))
   if (!placed.ok) return placed
-  const { order, isNew } = placed.value
+  const { order, intent: own } = placed.value
   if (order.status !== 'PENDING') return ok(answerWithout(order))
-  const intent = isNew ? (await listIntents(deps.db, order.id))[0] : await findOpenIntent(deps, order)
+  if (own) return openPayment(deps, order, own, { isClaimed: true })
+  const intent = await findOpenIntent(deps, order)
   return intent ? openPayment(deps, order, intent) : chargeOrder(deps, order)
 }
 
@@ -62,35 +64,38 @@ class Refused extends Error {
 
 const placeOnce = (deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, Failure>> =>
   deps.db.transaction().execute(async (tx) => {
-    const use = keyUse(checkout)
+    const id = randomUUID()
+    const use = keyUse(checkout, id)
     const known = use ? await takeKey(tx, use) : ({ is: 'NEW' } as const)
     if (known.is === 'OTHER') throw new Refused({ code: 'IDEMPOTENCY_KEY_REUSED' })
-    if (known.is === 'SAME') return ok({ order: await lockOrder(tx, known.orderId), isNew: false })
-    const placed = await placeNew(deps, tx, checkout)
+    if (known.is === 'SAME') return ok({ order: await lockOrder(tx, known.orderId), intent: null })
+    const placed = await placeNew(deps, tx, { ...checkout, id })
     if (!placed.ok) throw new Refused(placed.error)
-    if (use) await keepKey(tx, use, placed.value.order.id)
+    if (use && placed.value.order.id !== id) await keepKey(tx, use, placed.value.order.id)
     return placed
   })
 
-async function placeNew(deps: OrderDeps, tx: Tx, checkout: Checkout): Promise<Result<Placed, Failure>> {
+async function placeNew(
+  deps: OrderDeps,
+  tx: Tx,
+  { id, request, userId, locale }: Checkout & { id: string },
+): Promise<Result<Placed, Failure>> {
   const { shippingRates } = deps.settings.current()
-  const { request, userId } = checkout
-  const locale = LOCALES[checkout.locale]
-  const placed = await placeOrder(tx, { request, userId, locale, shippingRates, now: new Date() })
+  const placing = { id, request, userId, locale: LOCALES[locale], shippingRates, now: new Date() }
+  const placed = await placeOrder(tx, placing)
   if (!placed.ok) return placed
-  const { id, isNew } = placed.value
-  const order = await lockOrder(tx, id)
-  if (!isNew) return ok({ order, isNew })
-  await beginPayment(deps, tx, order)
+  const { order, isNew } = placed.value
+  if (!isNew) return ok({ order, intent: null })
+  const intent = await beginPayment(deps, tx, order, { isClaimed: true })
   const vars = { total: amountText(order.total, order.currency) }
   await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })
-  return ok({ order, isNew })
+  return ok({ order, intent })
 }
 
-function keyUse({ key, userId, locale, request }: Checkout): KeyUse | null {
+function keyUse({ key, userId, locale, request }: Checkout, orderId: string): KeyUse | null {
   if (key === null) return null
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([locale, request]))
     .digest()
-  return { userId, route: ROUTE, key, bodyHash }
+  return { userId, route: ROUTE, key, bodyHash, orderId }
 }

@@ -1,33 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
-import { connect } from '#db/client.ts'
-import { type AppDeps, buildApp } from '../app.ts'
 import { hashToken } from '../http/session.ts'
 import { openOrderShop } from './testing.ts'
 import { type Answer, buyerOf, HONEY, OIL, requestOf, speakerOf } from './testing-buyer.ts'
+import { startServerProcess } from './testing-process.ts'
 
 const shop = await openOrderShop()
 const { db } = shop
-/** A second process on the same database. */
-let second: { url: string; close(): Promise<void> }
-beforeAll(async () => {
-  const other = connect(shop.databaseUrl)
-  const deps: AppDeps = {
-    db: other,
-    publicUrl: new URL('http://localhost'),
-    secret: shop.secret,
-    production: false,
-    trustedHops: 1,
-    gateways: shop.orders.gateways,
-  }
-  const { app } = await buildApp(deps)
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  second = { url: app.listeningOrigin, close: () => app.close().finally(() => other.destroy()) }
-})
+/** Two servers on the same database, each in a process of its own. */
+const servers = await Promise.all([
+  startServerProcess(shop.serverTask()),
+  startServerProcess(shop.serverTask()),
+])
 afterAll(async () => {
-  await second.close()
+  for (const { kill } of servers) await kill()
   await shop.close()
 })
 afterEach(() => shop.check())
@@ -83,7 +71,7 @@ const tally = (answers: readonly Answer[]) => {
 }
 
 /** Every other one goes to the second process. */
-const eitherUrl = (index: number) => (index % 2 === 0 ? shop.url : second.url)
+const eitherUrl = (index: number) => servers[index % servers.length]?.url ?? ''
 
 const bodyFor = (
   cart: Pick<Cart, 'total'>,

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { closeUntried, listIntents, saveNextCheck, supersedeIntents } from '../payments/index.ts'
+import { closeUntried, listEntries, listIntents, saveNextCheck, supersedeIntents } from '../payments/index.ts'
 import { releaseRedemption } from '../promotions/index.ts'
 import { queueLook } from './look-jobs.ts'
 import type { StaffDeps } from './order-deps.ts'
@@ -18,7 +18,7 @@ export async function endOrder(deps: StaffDeps, tx: Tx, { order, to, notes }: En
   await releaseRedemption(tx, order.id)
   await giveStockBack(tx, order.id)
   await supersedeIntents(tx, order.id)
-  await closeUntried(tx, order.id)
+  await closeUntried(tx, await listEntries(tx, order.id))
   await lookSoon(deps, tx, order)
   deps.metrics.moves.inc({ status: to })
 }

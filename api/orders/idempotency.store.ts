@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 
-export type KeyUse = { userId: string; route: string; key: string; bodyHash: Buffer }
+/** `orderId`: the order it will stand for, if it is new. */
+export type KeyUse = { userId: string; route: string; key: string; bodyHash: Buffer; orderId: string }
 
 /** NEW: nobody has used the key. SAME: it stands for this order. OTHER: it was used for another request. */
 export type KeyFound = { is: 'NEW' } | { is: 'SAME'; orderId: string } | { is: 'OTHER' }
@@ -10,10 +11,10 @@ export type KeyFound = { is: 'NEW' } | { is: 'SAME'; orderId: string } | { is: '
  * Takes the key in the transaction of the order it will stand for, so neither is ever there without the other. A twin
  * waits here until that transaction has ended.
  */
-export async function takeKey(tx: Tx, { userId, route, key, bodyHash }: KeyUse): Promise<KeyFound> {
+export async function takeKey(tx: Tx, { userId, route, key, bodyHash, orderId }: KeyUse): Promise<KeyFound> {
   const taken = await tx
     .insertInto('idempotency_key')
-    .values({ user_id: userId, route, key, body_hash: bodyHash })
+    .values({ user_id: userId, route, key, body_hash: bodyHash, ...standingFor(orderId) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 1n) return { is: 'NEW' }
@@ -27,11 +28,18 @@ export async function takeKey(tx: Tx, { userId, route, key, bodyHash }: KeyUse):
   return body_hash.equals(bodyHash) ? { is: 'SAME', orderId: String(body) } : { is: 'OTHER' }
 }
 
-/** The key stands for this order from now on. */
-export async function keepKey(tx: Tx, { userId, route, key }: KeyUse, orderId: string): Promise<void> {
+const standingFor = (orderId: string) =>
+  ({ phase: 'DONE', status: 200, body: JSON.stringify(orderId) }) as const
+
+/** The key stands for this order, which was there before. */
+export async function keepKey(
+  tx: Tx,
+  { userId, route, key }: Omit<KeyUse, 'orderId'>,
+  orderId: string,
+): Promise<void> {
   await tx
     .updateTable('idempotency_key')
-    .set({ phase: 'DONE', status: 200, body: JSON.stringify(orderId) })
+    .set(standingFor(orderId))
     .where('user_id', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { nextLook } from '#domain/payment-watch.ts'
-import { days, type Milliseconds } from '#kit/duration.ts'
+import { days, type Milliseconds, milliseconds } from '#kit/duration.ts'
 import { type Intent, type Snapshot, saveNextCheck } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
 import { queueLook } from './look-jobs.ts'
@@ -73,10 +73,18 @@ async function watch(deps: OrderDeps, tx: Tx, intent: Intent) {
   if (at) await queueLook(deps.jobs, tx, { intentId: intent.id, at })
 }
 
-/** From the moment the shopper can pay, the payment is watched. */
+const WATCHED_FOR = days(4)
+
+/** How a payment is watched from the moment the shopper can pay it. */
+export const watchOf = (gateway: Intent['gateway']) => ({
+  first: milliseconds(nextLook(gateway, new Date(0), new Date(0))?.getTime() ?? 0),
+  last: WATCHED_FOR,
+})
+
+/** The shopper can pay it again, so it is watched as from the beginning. */
 export async function beginWatch(deps: OrderDeps, tx: Tx, intent: Intent) {
   const { now } = await lockOrder(tx, intent.orderId)
   const at = nextLook(intent.gateway, now, now)
-  await saveNextCheck(tx, intent.id, at, new Date(now.getTime() + days(4)))
+  await saveNextCheck(tx, intent.id, at, new Date(now.getTime() + WATCHED_FOR))
   if (at) await queueLook(deps.jobs, tx, { intentId: intent.id, at })
 }

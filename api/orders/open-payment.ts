@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckoutResponse } from '#contract/checkout.ts'
+import type { Tx } from '#db/client.ts'
 import { gatewayFor } from '#domain/payment.ts'
 import { milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -14,10 +15,11 @@ import {
   saveOpened,
 } from '../payments/index.ts'
 import { activeGateway } from '../settings/index.ts'
-import { findCustomer } from './customer.store.ts'
-import { beginWatch } from './look.ts'
+import { watchOf } from './look.ts'
+import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { findOrder, type OrderHead } from './orders.store.ts'
+import type { OrderHead } from './orders.store.ts'
+import { findPayer } from './payer.store.ts'
 
 /** Longer than a gateway takes for a whole verb, so a claim outlives the call it stands for. */
 const OPENING_TAKES = seconds(12)
@@ -39,23 +41,33 @@ export const answerWithout = ({ id, status }: Pick<OrderHead, 'id' | 'status'>):
   paymentGatewayOptions: null,
 })
 
+/** `isClaimed`: whoever writes it is the one who will ask the provider. */
+type Claim = { isClaimed?: boolean }
+
 /** Writes the way to pay that an order begins with, in the caller's transaction. */
-export const beginPayment = (deps: OrderDeps, tx: Parameters<typeof insertIntent>[0], order: OrderHead) =>
+export const beginPayment = (deps: OrderDeps, tx: Tx, order: OrderHead, { isClaimed = false }: Claim = {}) =>
   insertIntent(tx, {
     orderId: order.id,
     gateway: gatewayOf(deps, order),
     amount: order.total,
     currency: order.currency,
+    claimedFor: isClaimed ? OPENING_TAKES : null,
   })
 
 /** What the page needs to open the payment; the provider is asked for it unless it has answered before. */
-export async function openPayment(deps: OrderDeps, order: OrderHead, intent: Intent): Promise<Paying> {
+export async function openPayment(
+  deps: OrderDeps,
+  order: OrderHead,
+  intent: Intent,
+  { isClaimed = false }: Claim = {},
+): Promise<Paying> {
   if (intent.intentRef !== null) return ok(await show(deps, order, intent))
-  const opened = await openOnce(deps, order, intent)
-  if (!opened) return fail({ code: 'GATEWAY_UNAVAILABLE' })
-  // While the provider was asked, somebody may have ended the order.
-  const now = await findOrder(deps.db, order.id)
-  return ok(now && now.status !== 'PENDING' ? answerWithout(now) : await show(deps, order, opened))
+  const isOurs = isClaimed || (await claimOpening(deps.db, intent.id, OPENING_TAKES))
+  const mayExist = !isClaimed && intent.wasTried
+  const opened = isOurs
+    ? await open(deps, order, { ...intent, mayExist })
+    : await waitForOpened(deps, intent.id)
+  return opened ? ok(await show(deps, order, opened)) : fail({ code: 'GATEWAY_UNAVAILABLE' })
 }
 
 /** The payment that was opened last, if the shopper can still be sent to it. */
@@ -66,32 +78,35 @@ export async function findOpenIntent(deps: OrderDeps, order: OrderHead): Promise
   return isOver ? null : open
 }
 
-/** One of all who ask at once, in whichever process, calls the provider; the others wait for what it gets. */
-async function openOnce(deps: OrderDeps, order: OrderHead, intent: Intent): Promise<Intent | null> {
-  if (!(await claimOpening(deps.db, intent.id, OPENING_TAKES))) return waitForOpened(deps, intent.id)
-  const opened = await deps.gateways[intent.gateway].open({
-    id: intent.id,
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    attempt: intent.attempt,
-    amount: intent.amount,
-    currency: intent.currency,
-    mayExist: intent.wasTried,
+/** Of all who ask at once, in whichever process, one calls the provider; the others wait for what it gets. */
+async function open(
+  deps: OrderDeps,
+  order: OrderHead,
+  intent: Intent & { mayExist: boolean },
+): Promise<Intent | null> {
+  const { id, gateway, attempt, amount, currency, mayExist } = intent
+  const { id: orderId, orderNumber } = order
+  const opened = await deps.gateways[gateway].open({
+    id,
+    orderId,
+    orderNumber,
+    attempt,
+    amount,
+    currency,
+    mayExist,
   })
   if (!opened.ok) {
     const { kind, reason } = opened.error
-    deps.logger.warn(
-      { gateway: intent.gateway, kind, reason, orderId: order.id },
-      'a payment could not be opened',
-    )
-    await releaseOpening(deps.db, intent.id)
+    deps.logger.warn({ gateway, kind, reason, orderId }, 'a payment could not be opened')
+    await releaseOpening(deps.db, id)
     return null
   }
-  await deps.db.transaction().execute(async (tx) => {
-    await saveOpened(tx, intent.id, opened.value)
-    await beginWatch(deps, tx, intent)
+  return deps.db.transaction().execute(async (tx) => {
+    const kept = await saveOpened(tx, id, { opened: opened.value, watch: watchOf(gateway) })
+    if (!kept?.nextCheckAt) return findIntent(tx, id)
+    await queueLook(deps.jobs, tx, { intentId: id, at: kept.nextCheckAt })
+    return kept
   })
-  return findIntent(deps.db, intent.id)
 }
 
 async function waitForOpened({ db }: OrderDeps, id: string): Promise<Intent | null> {
@@ -102,20 +117,23 @@ async function waitForOpened({ db }: OrderDeps, id: string): Promise<Intent | nu
   }
 }
 
+/** While the provider was asked, somebody may have ended the order. */
 async function show(
   { db, gateways }: OrderDeps,
   order: OrderHead,
   intent: Intent,
 ): Promise<CheckoutResponse> {
   const { intentRef, amount, currency, clientPayload } = intent
+  const { status, ...customer } = await findPayer(db, order.id)
+  if (status !== 'PENDING') return answerWithout({ id: order.id, status })
   const options = gateways[intent.gateway].options({
     orderId: order.id,
     orderNumber: order.orderNumber,
     intentRef: intentRef ?? '',
     amount,
     currency,
-    customer: await findCustomer(db, order.userId),
+    customer,
     clientPayload,
   })
-  return { orderId: order.id, orderStatus: order.status, ...options }
+  return { orderId: order.id, orderStatus: status, ...options }
 }

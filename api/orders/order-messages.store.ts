@@ -1,29 +1,31 @@
 import type { Tx } from '#db/client.ts'
 import type { Contact } from '../notifications/index.ts'
 
-/** Notes that a message about an order is queued; false if it was before. */
+type Contacts = { mail: Contact | null; sms: Contact | null }
+type Note = { orderId: string; userId: string; message: string; subject: string }
+
+/**
+ * Notes that a message about an order is queued, and says how its customer is reached: by what is proved, or else what
+ * was given. Null if it was queued before.
+ */
 export async function recordMessage(
   tx: Tx,
-  orderId: string,
-  { message, subject }: { message: string; subject: string },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('order_message')
-    .values({ order_id: orderId, message, subject })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-type Contacts = { mail: Contact | null; sms: Contact | null }
-
-/** How the customer is reached: what is proved, or else what was given. */
-export async function findContacts(tx: Tx, userId: string): Promise<Contacts> {
+  { orderId, userId, message, subject }: Note,
+): Promise<Contacts | null> {
   const user = await tx
+    .with('noted', (db) =>
+      db
+        .insertInto('order_message')
+        .values({ order_id: orderId, message, subject })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('order_id'),
+    )
     .selectFrom('app_user')
     .select(['email', 'isd_code', 'phone', 'email_verified_at', 'phone_verified_at'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .where(({ exists, selectFrom }) => exists(selectFrom('noted').select('order_id')))
+    .executeTakeFirst()
+  if (!user) return null
   const isAnyProved = user.email_verified_at !== null || user.phone_verified_at !== null
   const { email, isd_code: isdCode, phone } = user
   const mail = email && (user.email_verified_at || !isAnyProved) ? { channel: 'EMAIL' as const, email } : null

@@ -3,7 +3,7 @@ import type { Currency, Money } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import type { OrderTemplate } from '../notifications/index.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { findContacts, recordMessage } from './order-messages.store.ts'
+import { recordMessage } from './order-messages.store.ts'
 
 type Told = { id: string; orderNumber: string; userId: string; customerName: string }
 type Telling = {
@@ -24,8 +24,10 @@ export async function tellCustomer(
   tx: Tx,
   { order, template, subject = '', vars = {} }: Telling & { order: Told },
 ): Promise<void> {
-  if (!(await recordMessage(tx, order.id, { message: template, subject }))) return
-  const { mail, sms } = await findContacts(tx, order.userId)
+  const { id: orderId, userId } = order
+  const contacts = await recordMessage(tx, { orderId, userId, message: template, subject })
+  if (!contacts) return
+  const { mail, sms } = contacts
   const bySms = !ONLY_BY_MAIL.has(template) && (mail === null || ALSO_BY_SMS.has(template)) ? sms : null
   const values = {
     order: order.orderNumber,

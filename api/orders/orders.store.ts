@@ -27,16 +27,31 @@ export type OrderHead = {
   now: Date
 }
 
-const select = (db: DbOrTx) =>
-  db
-    .selectFrom('customer_order')
-    .select(['id', 'order_number as orderNumber', 'user_id as userId', 'customer_name as customerName'])
-    .select(['creator', 'status', 'country', 'currency', 'total', 'cart_id as cartId'])
-    .select(['discount_code as discountCode', 'shipping_address_id as shippingAddressId'])
-    .select(['billing_address_id as billingAddressId', 'created_at as createdAt', sql<Date>`now()`.as('now')])
+/** What an order's head is read from. */
+export const HEAD = [
+  'id',
+  'order_number as orderNumber',
+  'user_id as userId',
+  'customer_name as customerName',
+  'creator',
+  'status',
+  'country',
+  'currency',
+  'total',
+  'cart_id as cartId',
+  'discount_code as discountCode',
+  'shipping_address_id as shippingAddressId',
+  'billing_address_id as billingAddressId',
+  'created_at as createdAt',
+  sql<Date>`now()`.as('now'),
+] as const
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-const headOf = (row: Row): OrderHead => ({ ...row, total: money(row.total) })
+const select = (db: DbOrTx) => db.selectFrom('customer_order').select(HEAD)
+
+export const headOf = (row: Omit<OrderHead, 'total'> & { total: number }): OrderHead => ({
+  ...row,
+  total: money(row.total),
+})
 
 /** Another person's order is not found, like one that never was. */
 export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string): Promise<OrderHead | null> {
@@ -49,6 +64,12 @@ export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead 
   return row ? headOf(row) : null
 }
 
+/** The order a payment belongs to, held likewise. */
+export async function lockOrderOf(tx: Tx, intentId: string): Promise<OrderHead> {
+  const ofIntent = tx.selectFrom('payment_intent').select('order_id').where('id', '=', intentId)
+  return headOf(await select(tx).where('id', '=', ofIntent).forUpdate().executeTakeFirstOrThrow())
+}
+
 /** The order, held until the transaction ends: whoever comes second sees what the first has done. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
   return headOf(await select(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow())
@@ -59,8 +80,11 @@ export type Move = { to: OrderStatus; notes: string | null; carrier?: Carrier | 
 /** The one way an order changes its status. */
 export async function saveMove(tx: Tx, order: OrderHead, { to, notes, carrier = null }: Move): Promise<void> {
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
-  await tx.updateTable('customer_order').set({ status: to }).where('id', '=', order.id).execute()
-  await tx.insertInto('order_status_history').values({ order_id: order.id, status: to, notes }).execute()
+  await tx
+    .with('moved', (db) => db.updateTable('customer_order').set({ status: to }).where('id', '=', order.id))
+    .insertInto('order_status_history')
+    .values({ order_id: order.id, status: to, notes })
+    .execute()
 }
 
 /** Puts the deadline of an unpaid order off. */

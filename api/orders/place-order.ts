@@ -10,11 +10,14 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { settleCart } from '../cart/index.ts'
 import type { Failure } from '../http/route.ts'
 import { lockPromotion, redeem } from '../promotions/index.ts'
-import { findPlacedBefore, insertOrder, type PlacedOrder } from './placed-order.store.ts'
+import { lockOrder, type OrderHead } from './orders.store.ts'
+import { findPlacedBefore, insertOrder } from './placed-order.store.ts'
 import { findAddresses, findShelf, type LockedCart, lockCart, type OrderAddress } from './placing.store.ts'
-import { insertHolds, reserveStock } from './stock.store.ts'
+import { reserveStock } from './stock.store.ts'
 
 export type Placing = {
+  /** The order's id, should it become a new one. */
+  id: string
   request: OrderRequest
   userId: string
   locale: Locale
@@ -22,12 +25,14 @@ export type Placing = {
   now: Date
 }
 
+export type Placed = { order: OrderHead; isNew: boolean }
+
 /**
  * Turns the customer's cart into an order, inside the caller's transaction. Everything is looked up and locked
  * before the first write, so a refusal leaves nothing behind.
  */
-export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<PlacedOrder, Failure>> {
-  const { request, userId, locale, shippingRates } = placing
+export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Placed, Failure>> {
+  const { id, request, userId, locale, shippingRates } = placing
   const cart = await lockCart(tx, userId, locale.country)
   if (!cart || cart.content.items.length === 0) return placedBefore(tx, cart, request)
   const addresses = await addressesFor(tx, placing)
@@ -42,6 +47,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
   const holds = await reserveStock(tx, lines)
   if (!holds) return fail({ code: 'STOCK_CHANGED' })
   const order = await insertOrder(tx, {
+    id,
     userId,
     locale,
     cart,
@@ -50,17 +56,19 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
     totals,
     promotion: pricing.promotion,
     ...addresses.value,
+    holds,
   })
-  await insertHolds(tx, order.id, holds)
   if (locked) await redeem(tx, locked, { orderId: order.id, userId })
-  return ok(order)
+  return ok({ order, isNew: true })
 }
 
 /** A second click finds the cart empty: if the order it became is the one asked for, that is the answer. */
 async function placedBefore(tx: Tx, cart: LockedCart | null, request: OrderRequest) {
-  const order = cart && (await findPlacedBefore(tx, cart))
-  const isSame = order && toMajor(order.total) === request.total && sameLines(order.lines, request.items)
-  return isSame ? ok(order) : fail<Failure>({ code: 'CART_EMPTY' })
+  const before = cart && (await findPlacedBefore(tx, cart))
+  const isSame = before && toMajor(before.total) === request.total && sameLines(before.lines, request.items)
+  return isSame
+    ? ok({ order: await lockOrder(tx, before.id), isNew: false })
+    : fail<Failure>({ code: 'CART_EMPTY' })
 }
 
 type Addresses = { shipping: OrderAddress; billing: OrderAddress | null }

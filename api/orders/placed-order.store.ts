@@ -1,25 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Money, money, times } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
 import type { Totals } from '#domain/pricing.ts'
 import type { Promotion } from '#domain/promotions.ts'
+import { HEAD, headOf, type OrderHead } from './orders.store.ts'
 import { type LockedCart, listLines, type OrderAddress, type OrderedOffer } from './placing.store.ts'
-
-/** What is known of an order the moment it is placed. */
-export type PlacedOrder = {
-  id: string
-  orderNumber: string
-  status: OrderStatus
-  total: Money
-  lines: CartLine[]
-  isNew: boolean
-}
+import type { Hold } from './stock.store.ts'
 
 type NewOrder = {
+  id: string
   userId: string
   locale: Locale
   cart: LockedCart
@@ -29,61 +22,65 @@ type NewOrder = {
   promotion: Promotion | null
   shipping: OrderAddress
   billing: OrderAddress | null
+  holds: readonly Hold[]
 }
 
-/** Writes the order with everything it will ever need to know, and empties the cart it came from. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedOrder> {
-  const { id, order_number } = await insertHead(tx, order)
-  await tx.insertInto('order_item').values(itemRows(id, order)).execute()
-  await tx
-    .insertInto('order_status_history')
-    .values({ order_id: id, status: 'PENDING', notes: null })
-    .execute()
-  await tx
-    .updateTable('cart')
-    .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
-    .set((cart) => ({ version: cart('version', '+', 1) }))
-    .where('id', '=', order.cart.id)
-    .execute()
-  const lines = order.cart.content.items
-  return { id, orderNumber: order_number, status: 'PENDING', total: order.totals.total, lines, isNew: true }
-}
-
-async function insertHead(tx: Tx, { userId, locale, cart, totals, promotion, shipping, billing }: NewOrder) {
-  const { name } = await tx
-    .selectFrom('app_user')
-    .select('name')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return tx
+/** Writes the order with everything it will ever need to know, and empties the cart it came from, at one stroke. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderHead> {
+  const { id, cart, holds } = order
+  const row = await tx
+    .with('line', (db) => db.insertInto('order_item').values(itemRows(order)))
+    .with('step', (db) =>
+      db.insertInto('order_status_history').values({ order_id: id, status: 'PENDING', notes: null }),
+    )
+    .with('emptied', (db) =>
+      db
+        .updateTable('cart')
+        .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
+        .set((kept) => ({ version: kept('version', '+', 1) }))
+        .where('id', '=', cart.id),
+    )
+    .with('held', (db) =>
+      db
+        .insertInto('stock_hold')
+        .columns(['order_id', 'variant_sku', 'quantity'])
+        .expression(
+          sql`select ${id}::uuid, sku, quantity from unnest(${holds.map(({ variantSku }) => variantSku)}::text[],
+            ${holds.map(({ quantity }) => quantity)}::int[]) as hold (sku, quantity)`,
+        ),
+    )
     .insertInto('customer_order')
-    .values({
-      order_number: orderNumber(randomBytes(8)),
-      user_id: userId,
-      customer_name: name,
-      cart_id: cart.id,
-      cart_version: cart.version,
-      country: locale.country,
-      currency: locale.currency,
-      subtotal_max: totals.subtotalMax,
-      subtotal_current: totals.subtotalCurrent,
-      subtotal_discount: totals.subtotalDiscount,
-      shipping_amount: totals.shippingAmount,
-      total: totals.total,
-      discount_code: promotion?.code ?? null,
-      discount_description: promotion?.description ?? null,
-      shipping_address_id: shipping.id,
-      shipping_address: JSON.stringify(shipping.snapshot),
-      billing_address_id: billing?.id ?? null,
-      billing_address: billing && JSON.stringify(billing.snapshot),
-    })
-    .returning(['id', 'order_number'])
+    .values(headRow(order))
+    .returning(HEAD)
     .executeTakeFirstOrThrow()
+  return headOf(row)
 }
 
-const itemRows = (orderId: string, { lines, shares }: NewOrder) =>
+const headRow = ({ id, userId, locale, cart, totals, promotion, shipping, billing }: NewOrder) => ({
+  id,
+  order_number: orderNumber(randomBytes(8)),
+  user_id: userId,
+  customer_name: sql<string>`(select name from app_user where id = ${userId})`,
+  cart_id: cart.id,
+  cart_version: cart.version,
+  country: locale.country,
+  currency: locale.currency,
+  subtotal_max: totals.subtotalMax,
+  subtotal_current: totals.subtotalCurrent,
+  subtotal_discount: totals.subtotalDiscount,
+  shipping_amount: totals.shippingAmount,
+  total: totals.total,
+  discount_code: promotion?.code ?? null,
+  discount_description: promotion?.description ?? null,
+  shipping_address_id: shipping.id,
+  shipping_address: JSON.stringify(shipping.snapshot),
+  billing_address_id: billing?.id ?? null,
+  billing_address: billing && JSON.stringify(billing.snapshot),
+})
+
+const itemRows = ({ id, lines, shares }: NewOrder) =>
   lines.map((line, index) => ({
-    order_id: orderId,
+    order_id: id,
     position: index + 1,
     product_sku: line.productSku,
     variant_sku: line.variantSku,
@@ -101,15 +98,16 @@ const itemRows = (orderId: string, { lines, shares }: NewOrder) =>
     gst_rate_bp: line.gstRateBp,
   }))
 
+export type PlacedBefore = { id: string; total: Money; lines: CartLine[] }
+
 /** The order this cart became when it was last emptied, unless that order is over. */
-export async function findPlacedBefore(tx: Tx, cart: LockedCart): Promise<PlacedOrder | null> {
+export async function findPlacedBefore(tx: Tx, cart: LockedCart): Promise<PlacedBefore | null> {
   const row = await tx
     .selectFrom('customer_order')
-    .select(['id', 'order_number as orderNumber', 'status', 'total'])
+    .select(['id', 'total'])
     .where('cart_id', '=', cart.id)
     .where('cart_version', '=', cart.version - 1)
     .where('status', 'not in', ['CANCELLED', 'DELETED'])
     .executeTakeFirst()
-  if (!row) return null
-  return { ...row, total: money(row.total), lines: await listLines(tx, row.id), isNew: false }
+  return row ? { id: row.id, total: money(row.total), lines: await listLines(tx, row.id) } : null
 }

@@ -101,6 +101,25 @@ test('R11 [PAY-4] R23 the gateway is switched and both are paid: the second goes
   await shop.use('RAZORPAY')
 })
 
+test('R11 whatever else was open or untried is closed the moment the order is paid', async () => {
+  const { buyer, opened } = await place('RAZORPAY')
+  expect((await buyer.comeBack(opened)).code).toBe('PAYMENT_NOT_MADE')
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT PENDING'])
+  await shop.use('PHONEPE')
+  const second = openedIn(await buyer.charge(opened.orderId))
+  await shop.use('RAZORPAY')
+  const third = openedIn(await buyer.charge(opened.orderId))
+  await shop.pay(second)
+  await shop.drain()
+  const intents = await listIntents(db, opened.orderId)
+  expect(intents.map(({ intentRef, state }) => [intentRef, state])).toEqual([
+    [third.ref, 'SUPERSEDED'],
+    [second.ref, 'PAID'],
+    [opened.ref, 'SUPERSEDED'],
+  ])
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED', 'PAYMENT SUCCESS'])
+})
+
 test('R23 an old payment is settled by its own gateway, whichever is active', async () => {
   const { buyer, opened } = await place('PHONEPE')
   await shop.use('RAZORPAY')

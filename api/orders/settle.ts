@@ -20,11 +20,11 @@ import { raiseAlarm } from './alarm.ts'
 import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
-import { lockOrder, type OrderHead, saveMove } from './orders.store.ts'
+import { lockOrderOf, type OrderHead, saveMove } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
 
 export type Clear = Exclude<Snapshot, { kind: 'UNKNOWN' }>
-export type Settled = { order: OrderHead; entries: Entry[]; intent: Intent }
+export type Settled = { order: OrderHead; intent: Intent }
 
 /** `isReturn`: the shopper has come back from this payment. */
 type Facts = { intentId: string; snapshot: Clear; isReturn: boolean }
@@ -35,20 +35,18 @@ type Facts = { intentId: string; snapshot: Clear; isReturn: boolean }
  * nothing, and nothing goes backwards.
  */
 export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Settled> {
-  const found = await findIntent(tx, facts.intentId)
-  invariant(found, 'a payment that was looked at is on record')
-  const order = await lockOrder(tx, found.orderId)
-  // Read again: whoever held the order before us may have changed them.
-  const intent = (await findIntent(tx, found.id)) ?? found
+  const order = await lockOrderOf(tx, facts.intentId)
+  // Read only now: whoever held the order before us may have changed it.
+  const intent = await findIntent(tx, facts.intentId)
+  invariant(intent, 'a payment that was looked at is on record')
   const before = await listEntries(tx, order.id)
   const settlement = settlementOf(caseOf(order, intent, before, facts.isReturn), facts.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await watchOn(deps, tx, { order, intent, settlement, snapshot: facts.snapshot })
   const status = settlement.isPaid ? 'PROCESSING' : order.status
-  if (settlement.isPaid) await pay(deps, tx, { order, intent })
-  const entries = await listEntries(tx, order.id)
-  await tellOfTrouble(deps, tx, { order, before, entries })
-  return { order: { ...order, status }, entries, intent: { ...intent, state: settlement.intentState } }
+  if (settlement.isPaid) await pay(deps, tx, { order, intent, before })
+  else if (settlement.entries.length > 0) await tellOfTrouble(deps, tx, { order, before })
+  return { order: { ...order, status }, intent: { ...intent, state: settlement.intentState } }
 }
 
 const caseOf = (order: OrderHead, intent: Intent, entries: readonly Entry[], isReturn: boolean) => ({
@@ -87,24 +85,26 @@ async function watchOn(
   if (nextCheckAt) await queueLook(jobs, tx, { intentId: intent.id, at: nextCheckAt })
 }
 
+type Paid = { order: OrderHead; intent: Intent; before: readonly Entry[] }
+
 /** The money is here: the order goes on, and no other way to pay it stays open. */
-async function pay(deps: OrderDeps, tx: Tx, { order, intent }: Omit<Applied, 'settlement'>) {
+async function pay(deps: OrderDeps, tx: Tx, { order, intent, before }: Paid) {
   await saveMove(tx, order, { to: 'PROCESSING', notes: 'Paid' })
   await supersedeIntents(tx, order.id, intent.id)
-  await closeUntried(tx, order.id)
+  await closeUntried(tx, before)
   const vars = { total: amountText(money(order.total), order.currency) }
   await tellCustomer(deps, tx, { order, template: 'orderPaid', vars })
   deps.metrics.moves.inc({ status: 'PROCESSING' })
 }
 
-type Course = { order: OrderHead; before: readonly Entry[]; entries: readonly Entry[] }
+type Course = { order: OrderHead; before: readonly Entry[] }
 
 /** The first time a payment goes wrong the customer is told what to do and by when. */
-async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before, entries }: Course) {
+async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before }: Course) {
   const actionOn = (rows: readonly Entry[]) =>
     pendingAction({ status: order.status, transactions: rows.map(asSeen) })
-  if (order.status !== 'PENDING' || actionOn(entries) !== 'RETRYPAYMENT') return
-  if (actionOn(before) === 'RETRYPAYMENT') return
+  if (order.status !== 'PENDING' || actionOn(before) === 'RETRYPAYMENT') return
+  if (actionOn(await listEntries(tx, order.id)) !== 'RETRYPAYMENT') return
   const vars = { total: amountText(order.total, order.currency) }
   await tellCustomer(deps, tx, { order, template: 'paymentProblem', vars })
 }

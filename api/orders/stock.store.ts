@@ -37,16 +37,6 @@ export async function reserveStock(tx: Tx, lines: readonly CartLine[]): Promise<
 /** Pieces of the shelf that are kept for somebody. */
 export type Hold = { variantSku: string; quantity: number }
 
-export async function insertHolds(tx: Tx, orderId: string, holds: readonly Hold[]): Promise<void> {
-  if (holds.length === 0) return
-  const rows = holds.map(({ variantSku, quantity }) => ({
-    order_id: orderId,
-    variant_sku: variantSku,
-    quantity,
-  }))
-  await tx.insertInto('stock_hold').values(rows).execute()
-}
-
 /** What an order held goes back to the shelf, or out of the house. */
 async function endHolds(tx: Tx, orderId: string, share: 0 | 1): Promise<void> {
   await sql`

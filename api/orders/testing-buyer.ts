@@ -79,7 +79,7 @@ const HOMES = {
 } as const
 
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>
-type Line = { productSku: string; variantSku: string; quantity: number }
+export type Line = { productSku: string; variantSku: string; quantity: number }
 
 /** What a page sends of the cart it shows. */
 export const requestOf = (cart: Cart, changes: object = {}) => ({

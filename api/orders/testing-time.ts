@@ -20,12 +20,12 @@ export const timeOf = (world: World) => ({
   drain: () => drain(world.deps),
   /** Lets time pass for the providers, and for the ways to them. */
   rest: (ms: number) => rest(world, ms),
-  /** Lets time pass for one order, and for the providers. */
-  travel: (orderId: string, ms: number) => travel(world, orderId, ms),
+  /** Lets time pass for an order or several, and for the providers. */
+  travel: (orders: string | readonly string[], ms: number) => travel(world, [orders].flat(), ms),
   /** Lets every refund of an order come to its end. */
   async finishRefunds(orderId: string) {
     await drain(world.deps)
-    await travel(world, orderId, minutes(20))
+    await travel(world, [orderId], minutes(20))
     await drain(world.deps)
     await workDueRefunds(world.deps)
   },
@@ -55,23 +55,24 @@ async function drain(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Lets time pass for one order, and for the providers. */
-async function travel(world: World, orderId: string, ms: number): Promise<void> {
+async function travel(world: World, ids: readonly string[], ms: number): Promise<void> {
   const { db } = world.deps
   const back = sql`make_interval(secs => ${ms / 1000})`
-  await sql`update customer_order set created_at = created_at - ${back} where id = ${orderId}`.execute(db)
-  await sql`update payment_transaction set created_at = created_at - ${back} where order_id = ${orderId}`.execute(
+  const isOurs = sql`order_id = any(${[...ids]}::uuid[])`
+  await sql`update customer_order set created_at = created_at - ${back} where id = any(${[...ids]}::uuid[])`.execute(
     db,
   )
+  await sql`update payment_transaction set created_at = created_at - ${back} where ${isOurs}`.execute(db)
   await sql`update payment_intent set created_at = created_at - ${back}, opened_at = opened_at - ${back},
-    next_check_at = next_check_at - ${back}, expires_at = expires_at - ${back} where order_id = ${orderId}`.execute(
+    opening_until = opening_until - ${back}, next_check_at = next_check_at - ${back},
+    expires_at = expires_at - ${back} where ${isOurs}`.execute(db)
+  await sql`update webhook_event set received_at = received_at - ${back}
+    where (gateway, intent_ref) in (select gateway, intent_ref from payment_intent where ${isOurs})`.execute(
     db,
   )
   await sql`update refund set next_attempt_at = next_attempt_at - ${back}, created_at = created_at - ${back}
-    where payment_transaction_id in (select id from payment_transaction where order_id = ${orderId})`.execute(
-    db,
-  )
+    where payment_transaction_id in (select id from payment_transaction where ${isOurs})`.execute(db)
   await sql`update pgboss.job set start_after = start_after - ${back} where name = 'orders.look'
-    and data ->> 'intentId' in (select id::text from payment_intent where order_id = ${orderId})`.execute(db)
+    and data ->> 'intentId' in (select id::text from payment_intent where ${isOurs})`.execute(db)
   await rest(world, ms)
 }

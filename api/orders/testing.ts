@@ -4,18 +4,18 @@ import { expect } from 'vitest'
 import type { Db } from '#db/client.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
-import { invariant } from '#kit/invariant.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
 import type { AppDeps } from '../app.ts'
 import { createLogger } from '../logger.ts'
 import { takenIn } from '../operator/sandbox-books.ts'
 import type { Timing } from '../payments/gateways/line.ts'
-import { type GatewaySettings, openGateways } from '../payments/index.ts'
+import { openGateways } from '../payments/index.ts'
 import { openTestShop } from '../testing.ts'
 import { audit } from './audit.ts'
+import { controlOf, gatewaySettings } from './testing-gateways.ts'
+import type { ServerTask } from './testing-process.ts'
 import { type Control, timeOf } from './testing-time.ts'
 
-type TestSandbox = Awaited<ReturnType<typeof listenSandbox>>
 /** Whatever the wire brings: the expectation is the check. */
 type Json = ReturnType<typeof JSON.parse>
 
@@ -23,49 +23,6 @@ export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const sati
   GatewayName,
   string
 >
-
-function gatewaySettings({ origin, accounts: { razorpay, phonepe } }: TestSandbox): GatewaySettings {
-  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
-  return {
-    shopUrl: 'http://localhost',
-    razorpay: {
-      url: origin + razorpay.basePath,
-      scriptUrl: razorpay.checkoutScript,
-      keyId: razorpay.keyId,
-      keySecret: razorpay.keySecret,
-      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
-    },
-    phonepe: {
-      oauthUrl: origin + phonepe.oauthBasePath,
-      pgUrl: origin + phonepe.pgBasePath,
-      scriptUrl: phonepe.checkoutScript,
-      clientId: phonepe.clientId,
-      clientSecret: phonepe.clientSecret,
-      clientVersion: phonepe.clientVersion,
-      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
-    },
-  }
-}
-
-/** The control calls of the played providers. */
-function controlOf({ origin }: TestSandbox): Control {
-  return async (
-    path: string,
-    body?: unknown,
-    method = body === undefined ? 'GET' : 'POST',
-  ): Promise<Json> => {
-    const answer = await fetch(`${origin}/sandbox/__sim${path}`, {
-      method,
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })
-    const text = await answer.text()
-    invariant(answer.ok, `${path} answers ${answer.status} ${text}`)
-    return text === '' ? null : JSON.parse(text)
-  }
-}
 
 export type OrderShopOptions = Partial<AppDeps> & { timing?: Timing }
 
@@ -75,7 +32,8 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
   const secret = randomBytes(32).toString('hex')
   const clock = { ahead: 0 }
   const now = () => new Date(Date.now() + clock.ahead)
-  const gateways = openGateways(gatewaySettings(sandbox), { now, random: () => 0, ...(timing && { timing }) })
+  const settings = gatewaySettings(sandbox)
+  const gateways = openGateways(settings, { now, random: () => 0, ...(timing && { timing }) })
   const returnLooks = [milliseconds(0)]
   const log: string[] = []
   const logger = createLogger({ write: (line: string) => void log.push(line) })
@@ -92,6 +50,16 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     ...shop,
     secret,
     log,
+    /** What another process needs to be the same shop. */
+    serverTask: (changes: Partial<ServerTask> = {}): ServerTask => ({
+      databaseUrl: shop.databaseUrl,
+      secret,
+      gateways: settings,
+      port: 0,
+      ahead: clock.ahead,
+      hasWorkers: false,
+      ...changes,
+    }),
     sandbox,
     sim,
     use,

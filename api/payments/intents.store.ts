@@ -26,32 +26,30 @@ export type Intent = {
   wasTried: boolean
 }
 
-const select = (db: DbOrTx) =>
-  db
-    .selectFrom('payment_intent')
-    .select([
-      'id',
-      'order_id as orderId',
-      'attempt',
-      'gateway',
-      'intent_ref as intentRef',
-      'amount',
-      'currency',
-    ])
-    .select([
-      'state',
-      'client_payload as clientPayload',
-      'expires_at as expiresAt',
-      'next_check_at as nextCheckAt',
-    ])
-    .select([
-      sql<Date>`coalesce(opened_at, created_at)`.as('openedAt'),
-      sql<boolean>`coalesce(opening_until > now(), false)`.as('isOpening'),
-      sql<boolean>`opening_until is not null`.as('wasTried'),
-    ])
+const COLUMNS = [
+  'id',
+  'order_id as orderId',
+  'attempt',
+  'gateway',
+  'intent_ref as intentRef',
+  'amount',
+  'currency',
+  'state',
+  'client_payload as clientPayload',
+  'expires_at as expiresAt',
+  'next_check_at as nextCheckAt',
+  sql<Date>`coalesce(opened_at, created_at)`.as('openedAt'),
+  sql<boolean>`coalesce(opening_until > now(), false)`.as('isOpening'),
+  sql<boolean>`opening_until is not null`.as('wasTried'),
+] as const
 
-type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-const intentOf = (row: Row): Intent => ({ ...row, amount: money(row.amount) })
+const select = (db: DbOrTx) => db.selectFrom('payment_intent').select(COLUMNS)
+
+const intentOf = (row: Omit<Intent, 'amount'> & { amount: number }): Intent => ({
+  ...row,
+  amount: money(row.amount),
+})
+const later = (wait: Milliseconds) => sql<Date>`now() + ${wait} * interval '1 millisecond'`
 
 /** Every way to pay an order, newest first. */
 export async function listIntents(db: DbOrTx, orderId: string): Promise<Intent[]> {
@@ -75,27 +73,38 @@ export async function findIntentByRef(
   return row ? intentOf(row) : null
 }
 
-type NewIntent = { orderId: string; gateway: GatewayName; amount: Money; currency: Currency }
+type NewIntent = {
+  orderId: string
+  gateway: GatewayName
+  amount: Money
+  currency: Currency
+  /** The caller will ask the provider at once, and has so long for it: nobody else need claim it. */
+  claimedFor?: Milliseconds | null
+}
 
 /** Writes the next way to pay; the order has at most one that is open. */
-export async function insertIntent(tx: Tx, { orderId, ...intent }: NewIntent): Promise<Intent> {
-  const { id } = await tx
+export async function insertIntent(
+  tx: Tx,
+  { orderId, claimedFor = null, ...intent }: NewIntent,
+): Promise<Intent> {
+  const row = await tx
     .insertInto('payment_intent')
     .values({
       order_id: orderId,
       ...intent,
       attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
+      opening_until: claimedFor === null ? null : later(claimedFor),
     })
-    .returning('id')
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  return intentOf(await select(tx).where('id', '=', id).executeTakeFirstOrThrow())
+  return intentOf(row)
 }
 
 /** Says whether the caller is the one who asks the provider now: the claim is committed before the call. */
 export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_intent')
-    .set({ opening_until: sql<Date>`now() + ${within} * interval '1 millisecond'` })
+    .set({ opening_until: later(within) })
     .where('id', '=', id)
     .where('intent_ref', 'is', null)
     .where((intent) =>
@@ -118,9 +127,15 @@ export async function releaseOpening(db: DbOrTx, id: string): Promise<void> {
     .execute()
 }
 
-/** Keeps what the provider answered; the first answer stands. */
-export async function saveOpened(tx: Tx, id: string, opened: OpenedIntent): Promise<void> {
-  await tx
+type Watch = { first: Milliseconds; last: Milliseconds }
+
+/** Keeps what the provider answered, and when to look at it; the first answer stands. */
+export async function saveOpened(
+  tx: Tx,
+  id: string,
+  { opened, watch }: { opened: OpenedIntent; watch: Watch },
+): Promise<Intent | null> {
+  const row = await tx
     .updateTable('payment_intent')
     .set({
       intent_ref: opened.intentRef,
@@ -128,10 +143,14 @@ export async function saveOpened(tx: Tx, id: string, opened: OpenedIntent): Prom
       client_payload: JSON.stringify(opened.clientPayload),
       expires_at: opened.expiresAt,
       opened_at: sql<Date>`now()`,
+      next_check_at: later(watch.first),
+      watch_until: later(watch.last),
     })
     .where('id', '=', id)
     .where('intent_ref', 'is', null)
-    .execute()
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ? intentOf(row) : null
 }
 
 /** The shopper is sent to a payment again, so it is watched as if it were new. */

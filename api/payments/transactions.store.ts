@@ -84,15 +84,26 @@ export async function savePayment(tx: Tx, { orderId, intent, entry }: Payment): 
   return id
 }
 
-/** An order that is no longer waiting keeps no payment that nobody ever began. */
-export async function closeUntried(tx: Tx, orderId: string): Promise<void> {
+/** Of the known rows of an order, those of payments nobody ever began are over: it is no longer waiting for one. */
+export async function closeUntried(tx: Tx, known: readonly Entry[]): Promise<void> {
   const isUntried = ({ type, status, gateway, ref }: Entry) =>
     type === 'PAYMENT' && status === 'PENDING' && !isInProgressRef(gateway, ref)
-  const untried = (await listEntries(tx, orderId)).filter(isUntried).map(({ id }) => id)
+  const untried = known.filter(isUntried)
   if (untried.length === 0) return
   await tx
     .updateTable('payment_transaction')
     .set({ status: 'FAILED', provider_rank: 1, error_code: 'NOT_PAID' })
-    .where('id', 'in', untried)
+    // One that has turned into a payment meanwhile has another name.
+    .where(
+      'transaction_ref',
+      'in',
+      untried.map(({ ref }) => ref),
+    )
+    .where(
+      'id',
+      'in',
+      untried.map(({ id }) => id),
+    )
+    .where('status', '=', 'PENDING')
     .execute()
 }

@@ -1,0 +1,145 @@
+import { type SqlBool, sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { days, minutes, seconds } from '#kit/duration.ts'
+import { sweepOrders } from './sweep.ts'
+import { openOrderShop } from './testing.ts'
+import { KILL_POINTS, type KillPoint, OUTCOMES } from './testing-kill.ts'
+import { prepareServerProcess } from './testing-process.ts'
+import { gatherFor, type Shopper } from './testing-shopper.ts'
+import { openWire } from './testing-wire.ts'
+
+const STOCK = 10_000
+const SOON = { timeout: 20_000, interval: 20 }
+const inTest = await openOrderShop()
+const { db, sim } = inTest
+await db.updateTable('stock').set({ on_hand: STOCK }).execute()
+await inTest.use('PHONEPE')
+/** Counted things that are sold in both countries. */
+const lines = await db
+  .selectFrom('stock')
+  .innerJoin('variant', 'variant.sku', 'stock.variant_sku')
+  .select(['product_sku as productSku', 'sku as variantSku', sql.lit(1).as('quantity')])
+  .where(sql<SqlBool>`(select count(*) = 2 from channel join channel_platform using (variant_sku, country)
+    where variant_sku = sku and availability = 'STOCKED' and platform = 'OWN')`)
+  .limit(10)
+  .execute()
+
+const wire = await openWire(inTest.databaseUrl)
+let next = prepareServerProcess()
+/** The next one gets ready meanwhile: starting is most of what this file does. */
+async function start(port: number) {
+  const current = next
+  next = prepareServerProcess()
+  return current.start(inTest.serverTask({ databaseUrl: wire.url, port, hasWorkers: true }))
+}
+let server = await start(0)
+/** The shop as its customers and providers reach it: in the other process, and after a restart at the same address. */
+const shop = { ...inTest, url: server.url }
+for (const name of ['razorpay', 'phonepe'])
+  await sim('/settings', { [name]: { webhookUrl: `${shop.url}/api/v1/webhooks/${name}` } })
+
+let combinations = 0
+afterAll(async () => {
+  await server.kill()
+  await next.kill()
+  wire.close()
+  await inTest.close()
+  process.stdout.write(`Killed at ${KILL_POINTS.length} points, ${combinations} orders under way\n`)
+})
+
+async function setTrap({ trap, fault }: KillPoint) {
+  await sim('/requests', {}, 'DELETE')
+  wire.set(trap ?? null)
+  if (!fault) return
+  const { kind, method, paths } = fault
+  for (const path of Object.values(paths)) {
+    await sim('/faults', { match: { method, path }, kind, times: 100 })
+  }
+}
+
+async function countStopped({ fault }: KillPoint): Promise<number> {
+  if (!fault) return wire.held()
+  const calls: { fault: string | null }[] = await sim('/requests')
+  return calls.filter((call) => call.fault === fault.kind).length
+}
+
+async function removeTrap() {
+  wire.set(null)
+  await sim('/faults', {}, 'DELETE')
+}
+
+async function listOrderIds(shoppers: readonly Shopper[]): Promise<string[]> {
+  const users = shoppers.map(({ userId }) => userId)
+  const rows = await db.selectFrom('customer_order').select('id').where('user_id', 'in', users).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Lets time go by, with all that comes with it, until nothing is left that could happen. */
+async function waitForTheEnd(shoppers: readonly Shopper[]) {
+  const ids = await listOrderIds(shoppers)
+  for (const time of [seconds(61), minutes(10), days(3), minutes(20)]) {
+    await shop.travel(ids, time)
+    await shop.drain()
+    await sweepOrders(shop.orders)
+  }
+}
+
+/** How it ended for each of them: whether there is an order to pack, and how many payments were kept. */
+async function listEnds(shoppers: readonly Shopper[]): Promise<Record<string, string>> {
+  const ends: Record<string, string> = {}
+  for (const { name, userId } of shoppers) {
+    const { rows } = await sql<{ status: string; kept: number }>`
+      select status, (select count(*)::int from payment_transaction as paid
+        where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS' and not exists (
+          select from refund where payment_transaction_id = paid.id and state = 'SUCCESS')) as kept
+      from customer_order as o where user_id = ${userId}`.execute(db)
+    const told = rows.map(({ status, kept }) => `${status}, ${kept} kept`)
+    // An order that was never made and one that is over come to the same.
+    ends[name] = (told.join(' and ') || 'over, 0 kept').replace(/CANCELLED|DELETED/, 'over')
+  }
+  return ends
+}
+
+/** Pieces that are neither on the shelf nor kept for an order that is to be packed. */
+async function countMissing() {
+  const { rows } = await sql<{ missing: number }>`
+    select (select sum(${STOCK} - on_hand) from stock) - (select coalesce(sum(quantity), 0) from stock_hold
+      join customer_order on id = order_id where status = 'PROCESSING') as missing`.execute(db)
+  return rows[0]?.missing
+}
+
+/** On a busy machine the database may take longer to answer than the server waits. */
+const isBug = (line: string) => line.includes('"unexpected error"') && !line.includes('Connection terminated')
+
+test.each(KILL_POINTS)(
+  '[ORDER-17] the server is killed, $name: nothing is lost and nothing is doubled',
+  async (point) => {
+    const { shoppers, begin } = await gatherFor(shop, point.stage, lines)
+    combinations += shoppers.length
+    await setTrap(point)
+    const begun = Promise.allSettled(begin())
+    const reached = vi.waitFor(
+      async () => expect(await countStopped(point)).toBeGreaterThanOrEqual(point.stopped),
+      SOON,
+    )
+    // Killed it is in any case, for the sake of the points that follow.
+    await reached.catch(() => undefined)
+    await server.kill()
+    await removeTrap()
+    await begun
+    if (point.isPaidMeanwhile) await Promise.all(shoppers.map(({ pay }) => pay()))
+    server = await start(server.port)
+    await reached
+    // Whoever claimed to be asking the provider is given up on.
+    await shop.travel(await listOrderIds(shoppers), seconds(13))
+    await Promise.all(shoppers.map((shopper) => shopper.goOn()))
+    await waitForTheEnd(shoppers)
+    expect(await listEnds(shoppers)).toEqual(
+      Object.fromEntries(shoppers.map(({ name, outcome }) => [name, OUTCOMES[outcome].end])),
+    )
+    expect(await countMissing()).toBe(0)
+    await shop.check(shoppers.flatMap(({ orderId }) => orderId() ?? []))
+    expect(server.log.filter(isBug)).toEqual([])
+  },
+  40_000,
+)

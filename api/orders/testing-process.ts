@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { invariant } from '#kit/invariant.ts'
+import type { GatewaySettings } from '../payments/index.ts'
+
+const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url))
+
+/** Started again and again, it need not be translated each time. */
+const COMPILED = join(tmpdir(), 'aranya-mill-compiled')
+
+export type ServerTask = {
+  databaseUrl: string
+  secret: string
+  gateways: GatewaySettings
+  /** 0 finds a free one. */
+  port: number
+  /** How far the providers' time is ahead of ours. */
+  ahead: number
+  hasWorkers: boolean
+}
+
+export type ServerProcess = { url: string; port: number; log: readonly string[]; kill(): Promise<void> }
+
+/** A process that has everything in place and waits to be told what to serve. `kill` lets it say no goodbye. */
+export function prepareServerProcess() {
+  const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED }
+  const child = spawn(process.execPath, [SERVER], { env })
+  const exited = once(child, 'exit')
+  const log: string[] = []
+  createInterface(child.stderr).on('line', (line) => log.push(line))
+  const said = once(createInterface(child.stdout), 'line').then(([line]) => String(line))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    kill,
+    async start(task: ServerTask): Promise<ServerProcess> {
+      child.stdin.write(`${JSON.stringify(task)}\n`)
+      const url = await Promise.race([said, exited.then(() => null)])
+      invariant(url, `the server starts: ${log.join('\n')}`)
+      return { url, port: Number(new URL(url).port), log, kill }
+    },
+  }
+}
+
+/** Starts the shop's server in a process of its own. */
+export const startServerProcess = (task: ServerTask): Promise<ServerProcess> =>
+  prepareServerProcess().start(task)

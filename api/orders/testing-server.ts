@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { createInterface } from 'node:readline'
+import { connect } from '#db/client.ts'
+import { milliseconds } from '#kit/duration.ts'
+import { buildApp } from '../app.ts'
+import { createLogger } from '../logger.ts'
+import { openGateways } from '../payments/index.ts'
+import type { ServerTask } from './testing-process.ts'
+
+/**
+ * The shop's API and its workers in a process of their own, for tests. Starts when its task comes in, and says on
+ * standard output where it listens.
+ */
+// Whoever is killed cannot do it at the end.
+flushCompileCache()
+const [line] = await once(createInterface(process.stdin), 'line')
+const task: ServerTask = JSON.parse(line)
+const { app, jobs } = await buildApp({
+  // Tests stop many transactions at once, and each of them keeps its connection.
+  db: connect(task.databaseUrl, { max: 30 }),
+  databaseUrl: task.databaseUrl,
+  publicUrl: new URL('http://localhost'),
+  secret: task.secret,
+  production: false,
+  trustedHops: 1,
+  logger: createLogger({ write: (line) => void process.stderr.write(line) }),
+  gateways: openGateways(task.gateways, { now: () => new Date(Date.now() + task.ahead), random: () => 0 }),
+  returnLooks: [milliseconds(0)],
+})
+if (task.hasWorkers) await jobs.start()
+const origin = await app.listen({ port: task.port, host: '127.0.0.1' })
+process.stdout.write(`${origin}\n`)

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { GATEWAYS, type GatewayName } from '#domain/payment.ts'
+import { minutes, seconds } from '#kit/duration.ts'
+import type { openOrderShop } from './testing.ts'
+import { type Answer, buyerOf, type Line, type Opened, openedIn } from './testing-buyer.ts'
+import { OUTCOMES, type Outcome, type Stage } from './testing-kill.ts'
+
+export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>
+export type Shopper = Awaited<ReturnType<typeof shopperOf>>
+
+// Dollars always go to the card provider, so with the other one active both are under way at once.
+const LOCALES = { RAZORPAY: 'en_US', PHONEPE: 'en_IN' } as const
+const METHODS = { RAZORPAY: 'card', PHONEPE: 'upi' } as const
+const DROPPED = { webhook: { drop: true } }
+
+type Shopping = { gateway: GatewayName; outcome: Outcome; line: Line }
+
+/** Somebody who goes through with it, and after an accident does again whatever brought no answer. */
+async function shopperOf(shop: OrderShop, { gateway, outcome, line }: Shopping) {
+  const buyer = await buyerOf(shop, LOCALES[gateway])
+  const cart = await buyer.fill([line])
+  const key = randomUUID()
+  let opened: Opened | null = null
+  let isPaid = false
+  const { wish, isLost } = OUTCOMES[outcome]
+  const place = async (): Promise<Answer> => {
+    const answer = await buyer.placeCart(cart, { key })
+    opened = openedIn(answer)
+    return answer
+  }
+  const pay = async (changes: object = isLost ? DROPPED : {}) => {
+    if (!opened || isPaid || !wish) return
+    isPaid = true
+    await shop.pay(opened, { method: METHODS[gateway], ...wish, ...changes })
+  }
+  const comeBack = async () => opened && buyer.comeBack(opened)
+  return {
+    name: `${gateway}, ${outcome}`,
+    outcome,
+    userId: buyer.user.id,
+    orderId: () => opened?.orderId,
+    place,
+    pay,
+    comeBack,
+    giveUp: async () => opened && buyer.restore(opened.orderId),
+    async goOn() {
+      if (!wish) return
+      if (!opened) await place()
+      await pay()
+      if (!isLost) await comeBack()
+    },
+  }
+}
+
+type Act = (shopper: Shopper) => Promise<unknown>
+const each = async (shoppers: readonly Shopper[], act: Act): Promise<void> => {
+  await Promise.all(shoppers.map(act))
+}
+
+type Course = {
+  gateways?: readonly GatewayName[]
+  outcomes?: readonly Outcome[]
+  /** What has been done and answered before. */
+  before?: (shoppers: readonly Shopper[]) => Promise<void>
+  /** What is under way, unanswered, when the server dies. */
+  meanwhile: (shoppers: readonly Shopper[], shop: OrderShop) => Promise<unknown>[]
+}
+
+const isPending = ({ outcome }: Shopper) => outcome === 'pending, then paid'
+const allPlace = (shoppers: readonly Shopper[]) => each(shoppers, ({ place }) => place())
+
+const COURSES: Record<Stage, Course> = {
+  placing: { meanwhile: (shoppers) => shoppers.map(({ place }) => place()) },
+  waiting: { before: allPlace, meanwhile: () => [] },
+  returning: {
+    async before(shoppers) {
+      await allPlace(shoppers)
+      const late = { webhook: { delayMs: minutes(1) } }
+      await each(shoppers, ({ pay, outcome }) => pay(OUTCOMES[outcome].isLost ? DROPPED : late))
+    },
+    meanwhile: (shoppers) => shoppers.map(({ comeBack }) => comeBack()),
+  },
+  telling: {
+    async before(shoppers) {
+      await allPlace(shoppers)
+      await each(shoppers.filter(isPending), ({ pay }) => pay())
+    },
+    // The clock first: it does not go on while an event is being delivered, and none of these will be.
+    meanwhile: (shoppers, shop) => [shop.rest(seconds(31)), ...shoppers.map(({ pay }) => pay({}))],
+  },
+  capturing: {
+    gateways: ['RAZORPAY'],
+    outcomes: ['paid', 'paid, answer lost'],
+    async before(shoppers) {
+      await allPlace(shoppers)
+      await each(shoppers, ({ pay }) => pay({ outcome: 'authorise-only', ...DROPPED }))
+    },
+    meanwhile: (shoppers) => shoppers.map(({ comeBack }) => comeBack()),
+  },
+  refunding: {
+    outcomes: ['late'],
+    async before(shoppers) {
+      await allPlace(shoppers)
+      await each(shoppers, ({ giveUp }) => giveUp())
+    },
+    meanwhile: (shoppers) => shoppers.map(({ pay }) => pay()),
+  },
+}
+
+const USUAL: readonly Outcome[] = ['paid', 'failed', 'pending, then paid', 'never paid', 'paid, answer lost']
+
+/**
+ * Shoppers of both providers who have come as far as the stage begins; `begin` starts what is to be cut short. Each
+ * wants something else, so that nobody waits for another's piece of the shelf.
+ */
+export async function gatherFor(shop: OrderShop, stage: Stage, lines: readonly Line[]) {
+  const { gateways = GATEWAYS, outcomes = USUAL, before, meanwhile } = COURSES[stage]
+  const kinds = gateways.flatMap((gateway) => outcomes.map((outcome) => ({ gateway, outcome })))
+  const shoppers = await Promise.all(
+    kinds.flatMap((kind, index) => {
+      const line = lines[index]
+      return line ? [shopperOf(shop, { ...kind, line })] : []
+    }),
+  )
+  await before?.(shoppers)
+  return { shoppers, begin: () => meanwhile(shoppers, shop) }
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { forgeryToken } from '#api/orders/testing-buyer.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
+import { type OrderBench, SECRET } from './order-shop.ts'
+
+const PLENTY = 1_000_000
+
+export type Line = { productSku: string; variantSku: string; quantity: number }
+export type Basket = { lines: Line[]; total: number }
+export type Customer = {
+  id: string
+  addressId: string
+  basket: Basket
+  headers: Record<string, string>
+}
+
+/** Baskets of two counted things each; no two have anything in common, as in a shop that sells many things. */
+export async function fillBaskets({ db, url }: OrderBench): Promise<Basket[]> {
+  await db.updateTable('stock').set({ on_hand: PLENTY }).execute()
+  const things = await db
+    .selectFrom('stock')
+    .innerJoin('variant', 'variant.sku', 'stock.variant_sku')
+    .innerJoin('channel', 'channel.variant_sku', 'variant.sku')
+    .select(['product_sku as productSku', 'variant.sku as variantSku', sql.lit(1).as('quantity')])
+    .where('country', '=', 'IND')
+    .where('availability', '=', 'STOCKED')
+    .where(sql<SqlBool>`exists (select from channel_platform as place
+      where place.variant_sku = sku and place.country = 'IND' and platform = 'OWN')`)
+    .execute()
+  const pairs = things.flatMap((one, index) => {
+    const other = things[index + 1]
+    return index % 2 === 0 && other ? [[one, other]] : []
+  })
+  const headers = headersOf(null)
+  return Promise.all(pairs.map(async (lines) => ({ lines, total: await priceOf(url, lines, headers) })))
+}
+
+async function priceOf(url: string, items: Line[], headers: Record<string, string>): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/cart`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ items }),
+  })
+  const { total } = await answer.json()
+  return total
+}
+
+function headersOf(session: string | null): Record<string, string> {
+  const token = forgeryToken(SECRET, session ?? 'guest')
+  const cookie = `${CSRF_COOKIE}=${token}${session ? `; am_session=${session}` : ''}`
+  return { cookie, [CSRF_HEADER]: token, 'content-type': 'application/json' }
+}
+
+/** Customers who are signed in and have one of the baskets in their cart, written straight into the database. */
+export async function addCustomers(
+  { db }: OrderBench,
+  count: number,
+  baskets: Basket[],
+): Promise<Customer[]> {
+  const people = Array.from({ length: count }, (_, index) => {
+    const basket = baskets[index % baskets.length] ?? { lines: [], total: 0 }
+    const token = randomBytes(32).toString('base64url')
+    return { id: randomUUID(), addressId: randomUUID(), token, basket }
+  })
+  const rows = people.map(({ id, addressId, token, basket }, index) => ({
+    id,
+    address_id: addressId,
+    email: `bench-${id}@mail.example`,
+    phone: `6${String(index).padStart(9, '0')}`,
+    hash: createHash('sha256').update(token).digest('hex'),
+    items: basket.lines,
+  }))
+  await sql`
+    with person as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, address_id uuid, email text, phone text, hash text, items jsonb)
+    ), users as (
+      insert into app_user (id, name, email, email_verified_at)
+      select id, 'Bench Customer', email, now() from person returning id
+    ), addresses as (
+      insert into address (id, user_id, title, address1, city, state, zip, country)
+      select address_id, id, 'Bench Customer', '1 Test Lane', 'Neemuch', 'MP', '458441', 'IND' from person
+    ), sessions as (
+      insert into session (user_id, token_hash, expires_at)
+      select id, decode(hash, 'hex'), now() + interval '1 day' from person
+    )
+    insert into cart (user_id, country, items, shipping_address_id)
+    select id, 'IND', items, address_id from person`.execute(db)
+  return people.map(({ token, ...person }) => ({ ...person, headers: headersOf(token) }))
+}

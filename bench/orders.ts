@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { measureBare } from './bare-orders.ts'
+import { type Load, type Measured, measure } from './load.ts'
+import { addOrders, listReaders } from './many-orders.ts'
+import { addCustomers, type Customer, fillBaskets } from './order-customers.ts'
+import { type OrderBench, startOrderShop } from './order-shop.ts'
+
+const ORDERS = 1500
+const FIRST = 150
+const READERS = 500
+const LONGEST = 120
+const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000)
+
+type Print = (name: string, measured: Measured, ratio?: string) => void
+
+/** How fast orders are placed and paid, and how fast they are found among many. */
+export async function benchOrders(print: Print, seconds: number) {
+  const shop = await startOrderShop()
+  try {
+    await benchPlacing(shop, print)
+    await benchReading(shop, seconds)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Numbers the visitors of one load from 0. */
+function numbered<Item>(items: readonly Item[]): (visitor: number) => Item | undefined {
+  let first: number | null = null
+  return (visitor) => {
+    first ??= visitor
+    return items[visitor - first]
+  }
+}
+
+async function benchPlacing(shop: OrderBench, print: Print) {
+  console.log(
+    '\nOrders of 8 shoppers at a time, beside transactions that write the same rows, straight to PostgreSQL',
+  )
+  const baskets = await fillBaskets(shop)
+  const customers = await addCustomers(shop, FIRST + ORDERS, baskets)
+  const strangers = await addCustomers(shop, FIRST + ORDERS, baskets)
+  await measureBare(shop.databaseUrl, strangers.slice(0, FIRST))
+  const bare = await measureBare(shop.databaseUrl, strangers.slice(FIRST))
+  await placeAndPay(shop, customers.slice(0, FIRST))
+  const { placed, paid } = await placeAndPay(shop, customers.slice(FIRST))
+  print('placed', placed, `ratio ${(placed.perSecond / bare.place).toFixed(2)} of ${bare.place.toFixed(0)}/s`)
+  print('paid', paid, `ratio ${(paid.perSecond / bare.pay).toFixed(2)} of ${bare.pay.toFixed(0)}/s`)
+  const [both, bareBoth] = [together(placed.perSecond, paid.perSecond), together(bare.place, bare.pay)]
+  console.log(
+    `${'placed and paid'.padEnd(26)} ${both.toFixed(0).padStart(7)}/s  ratio ${(both / bareBoth).toFixed(2)} of ${bareBoth.toFixed(0)}/s`,
+  )
+}
+
+/** The rate of doing one thing and then the other. */
+const together = (one: number, other: number) => 1 / (1 / one + 1 / other)
+
+async function placeAndPay(shop: OrderBench, customers: readonly Customer[]) {
+  const byNumber = numbered(customers)
+  const placed = await measure(placeLoad(shop, byNumber), LONGEST, customers.length)
+  const refs = await listRefs(shop, customers)
+  const toPay = customers.flatMap((customer) => {
+    const ref = refs.get(customer.id)
+    return ref ? [{ ...customer, ...ref }] : []
+  })
+  for (let start = 0; start < toPay.length; start += 50)
+    await Promise.all(toPay.slice(start, start + 50).map(({ intentRef }) => payAt(shop, intentRef)))
+  const paid = await measure(payLoad(shop, numbered(toPay)), LONGEST, toPay.length)
+  return { placed, paid }
+}
+
+function placeLoad({ url }: OrderBench, customer: (visitor: number) => Customer | undefined): Load {
+  return {
+    url: `${url}/api/v1/orders/current`,
+    method: 'POST',
+    headers: (visitor) => ({ ...customer(visitor)?.headers, 'idempotency-key': `bench-${visitor}` }),
+    body(visitor) {
+      const { basket, addressId } = customer(visitor) ?? {}
+      return JSON.stringify({ items: basket?.lines, total: basket?.total, shippingAddressId: addressId })
+    },
+  }
+}
+
+type Payable = Customer & { orderId: string; intentRef: string }
+
+const payLoad = ({ url }: OrderBench, customer: (visitor: number) => Payable | undefined): Load => ({
+  url,
+  method: 'PUT',
+  path: (visitor) => `/api/v1/orders/current/${customer(visitor)?.orderId}/payments`,
+  headers: (visitor) => customer(visitor)?.headers ?? {},
+  body: (visitor) =>
+    JSON.stringify({ paymentGateway: 'RAZORPAY', transactionIntentId: customer(visitor)?.intentRef }),
+})
+
+/** The shopper pays; nobody but the shopper tells the shop. */
+const payAt = ({ sim }: OrderBench, intentRef: string) =>
+  sim(`/razorpay/orders/${intentRef}/pay`, { method: 'upi', outcome: 'success', webhook: { drop: true } })
+
+async function listRefs({ db }: OrderBench, customers: readonly Customer[]) {
+  const ids = customers.map(({ id }) => id)
+  const { rows } = await sql<{ userId: string; orderId: string; intentRef: string }>`
+    select user_id as "userId", o.id as "orderId", intent_ref as "intentRef"
+    from customer_order as o join payment_intent on order_id = o.id
+    where user_id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ userId, ...ref }) => [userId, ref]))
+}
+
+async function benchReading(shop: OrderBench, seconds: number) {
+  console.log(
+    `\nMedian times of reading orders with ${MANY} more in the database, beside those with a thousand`,
+  )
+  const readers = await listReaders(shop, READERS)
+  const loads: [string, Load][] = [
+    ['order list', readLoad(shop, readers, () => '')],
+    ['order', readLoad(shop, readers, ({ orderId }) => `/${orderId}`)],
+  ]
+  const medians = async () => {
+    const times: number[] = []
+    for (const [, load] of loads) {
+      await measure(load, 1)
+      times.push((await measure(load, seconds)).p50)
+    }
+    return times
+  }
+  const before = await medians()
+  await addOrders(shop, MANY)
+  const after = await medians()
+  for (const [index, [name]] of loads.entries()) {
+    const [small = 0, large = 0] = [before[index], after[index]]
+    console.log(
+      `${name.padEnd(26)} ${small.toFixed(2)} ms → ${large.toFixed(2)} ms  ratio ${(large / small).toFixed(2)}`,
+    )
+  }
+}
+
+type Reader = Customer & { orderId: string }
+
+const readLoad = (
+  { url }: OrderBench,
+  readers: readonly Reader[],
+  rest: (reader: Reader) => string,
+): Load => {
+  const reader = (visitor: number) => readers[visitor % readers.length]
+  return {
+    url,
+    path: (visitor) => {
+      const one = reader(visitor)
+      return `/api/v1/orders/current${one ? rest(one) : ''}`
+    },
+    headers: (visitor) => reader(visitor)?.headers ?? {},
+  }
+}
