@@ -95,17 +95,31 @@ const drizzle = (color: string, radius: number, more: More = {}): Layer => ({
   pour: true,
   ...more,
 })
-/** Raw things on the table beside the pan. */
-const beside = (of: string, count: number) => pieces(of, count, 1.95, { near: 1.32, loose: 0.45 })
+/** Raw things on the table beside the pan, but not where the words stand. */
+const beside = (of: string, count: number) =>
+  pieces(of, count, 1.95, { near: 1.32, front: -1.4, loose: 0.45 })
 
-const GHEE = '#efc45a'
+/** Melted fat that lies on the food where it was poured. */
+const melted = (color: string, radius: number, more: More = {}): Layer => ({
+  put: 'bread',
+  color,
+  radius,
+  finish: 'oil',
+  depth: 0.7,
+  thick: 0.014,
+  ragged: 0.06,
+  lumps: 0.004,
+  pour: true,
+  ...more,
+})
+const GHEE = '#f4d67c'
 const SYRUP = pool('#5b2f12', { other: '#46220c', level: 0.24, gloss: 0.95, bump: 0.06, grain: 4 })
 const TURMERIC_WATER = pool('#d9a534', { other: '#c79022', level: 0.46, gloss: 0.8, bump: 0.08, grain: 3 })
 const DAL = { other: '#c58a22', lumps: 0.012, gloss: 0.6, bump: 0.3, grain: 9 }
 const GOLDEN_MILK = pool('#ecbb4c', { other: '#e3ab38', level: 0.5, gloss: 0.75, bump: 0.05, grain: 3 })
-const SAAG = { other: '#3d5519', lumps: 0.03, gloss: 0.5, bump: 0.6, grain: 12 }
+const SAAG = { other: '#5e5c16', lumps: 0.03, gloss: 0.5, bump: 0.6, grain: 12 }
 const STEW = { other: '#e6d8b4', gloss: 0.7, bump: 0.08, grain: 4 }
-const KHICHDI = { other: '#b8963f', lumps: 0.03, gloss: 0.5, bump: 0.5, grain: 14 }
+const KHICHDI = { other: '#bf942a', lumps: 0.03, gloss: 0.5, bump: 0.5, grain: 14 }
 const BATTER = pool('#e3bf62', { other: '#d8b052', level: 0.5, gloss: 0.6, bump: 0.12, grain: 6 })
 const GRAVY = {
   other: '#6d2f14',
@@ -118,9 +132,9 @@ const GRAVY = {
 }
 const VEGETABLES = [piled('onion', 14, 0.62), piled('carrot', 46, 0.66), piled('pea', 44, 0.66)]
 const STEW_VEGETABLES = [
-  pieces('potato', 12, 0.62, { sunk: 0.3 }),
-  pieces('carrot-large', 12, 0.62, { sunk: 0.3 }),
-  pieces('bean', 14, 0.62, { sunk: 0.2 }),
+  pieces('potato', 15, 0.72, { sunk: 0.35 }),
+  pieces('carrot-large', 16, 0.72, { sunk: 0.3 }),
+  pieces('bean', 18, 0.72, { sunk: 0.2 }),
 ]
 const BREAD_PLACES = [
   [-0.08, 0.06],
@@ -187,10 +201,10 @@ export const REELS: Record<RecipeName, Reel> = {
         stir: { turn: 2.2 },
         steam: 0.2,
       },
-      { ware: 'kadai', comes: [oil('#d99a1e', 0.2, { pour: true })], steam: 0.28 },
+      { ware: 'kadai', comes: [oil('#e6ad22', 0.2, { pour: true })], steam: 0.28 },
       {
         ware: 'kadai',
-        lies: [oil('#d99a1e', 0.2)],
+        lies: [oil('#e6ad22', 0.2)],
         comes: [
           pieces('cumin', 110, 0.5),
           set('chilli', CHILLIES),
@@ -226,14 +240,14 @@ export const REELS: Record<RecipeName, Reel> = {
       },
       {
         ware: 'kadai',
-        lies: [oil('#d8931f')],
+        lies: [oil('#e8b432')],
         comes: [pieces('mustard', 190, 0.44), pieces('curry-leaf', 9, 0.4)],
         simmer: 0.6,
         steam: 0.15,
       },
       {
         ware: 'kadai',
-        lies: [oil('#d8931f')],
+        lies: [oil('#e8b432')],
         comes: [...VEGETABLES, piled('foxtail', 420, 0.66)],
         steam: 0.15,
       },
@@ -318,7 +332,7 @@ export const REELS: Record<RecipeName, Reel> = {
           bread('#7a4636', '#45201a', 0.9, { thick: 0.02, spots: 0.4, grain: 9, ragged: 0.02, lumps: 0.01 }),
         ],
         comes: [
-          drizzle('#c27a24', 0.84, { turns: 1.02, thick: 0.024, inner: 1, pourAt: [0.84, 0] }),
+          drizzle('#b8701c', 0.84, { turns: 1.02, thick: 0.016, inner: 1, pourAt: [0.84, 0] }),
           pieces('curry-leaf', 2, 0.2),
         ],
         steam: 0.2,
@@ -364,7 +378,7 @@ export const REELS: Record<RecipeName, Reel> = {
           pool('#ecbb4c', { other: '#e3ab38', level: 0.84, gloss: 0.75, bump: 0.05, grain: 4 }),
           pieces('pepper-bit', 26, 0.45),
         ],
-        comes: [drizzle('#b8680f', 0.36, { turns: 2.2, thick: 0.024 })],
+        comes: [drizzle('#c9780f', 0.36, { turns: 2.2, thick: 0.024 })],
         steam: 0.35,
         near: 0.86,
       },
@@ -374,12 +388,16 @@ export const REELS: Record<RecipeName, Reel> = {
     table: '#3f3a12',
     around: [beside('garlic', 9), beside('mustard', 60)],
     shots: [
-      { ware: 'board', lies: [piled('green', 26, 0.62)], comes: [piled('green', 44, 0.62)] },
+      {
+        ware: 'board',
+        lies: [pieces('green', 30, 0.66, { loose: 0.9 })],
+        comes: [pieces('green', 46, 0.6, { loose: 0.9 })],
+      },
       {
         ware: 'kadai',
         lies: [
-          pool('#66752e', { other: '#51611f', level: 0.4, gloss: 0.8, bump: 0.1 }),
-          pieces('green', 46, 0.66, { sunk: 0.12 }),
+          pool('#827c36', { other: '#6c6826', level: 0.4, gloss: 0.8, bump: 0.1 }),
+          pieces('green', 28, 0.62, { sunk: 0.22, loose: 0.9 }),
         ],
         comes: [pieces('ginger', 22, 0.5)],
         simmer: 0.8,
@@ -388,27 +406,27 @@ export const REELS: Record<RecipeName, Reel> = {
       {
         ware: 'kadai',
         goes: [
-          pool('#66752e', { other: '#51611f', level: 0.4, gloss: 0.7 }),
-          pieces('green', 46, 0.66, { sunk: 0.12 }),
+          pool('#827c36', { other: '#6c6826', level: 0.4, gloss: 0.7 }),
+          pieces('green', 28, 0.62, { sunk: 0.22, loose: 0.9 }),
           mound('#e0c98a', 0.24, { height: 0.08 }),
         ],
-        comes: [pool('#55702a', { ...SAAG, level: 0.46 })],
+        comes: [pool('#7a7724', { ...SAAG, level: 0.46 })],
         blend: true,
         stir: { turn: 1.9 },
         steam: 0.2,
       },
       {
         ware: 'kadai',
-        lies: [oil('#bf7a0a', 0.2)],
+        lies: [oil('#e6ad22', 0.2)],
         comes: [pieces('garlic', 34, 0.46), set('chilli', CHILLIES)],
         simmer: 0.6,
         steam: 0.2,
       },
       {
         ware: 'clay',
-        lies: [pool('#55702a', { ...SAAG, level: 0.74, dome: 0.05 })],
+        lies: [pool('#7a7724', { ...SAAG, level: 0.74, dome: 0.05 })],
         comes: [
-          pool('#55702a', { ...SAAG, level: 0.747, dome: 0.05, fat: 0.34, fatColor: '#a86a10', pour: true }),
+          pool('#7a7724', { ...SAAG, level: 0.747, dome: 0.05, fat: 0.34, fatColor: '#a86a10', pour: true }),
           pieces('garlic', 12, 0.42),
           set('chilli', [[0.24, 0.16]]),
           set('butter', [[-0.16, -0.06]]),
@@ -485,8 +503,8 @@ export const REELS: Record<RecipeName, Reel> = {
         stir: { turn: 2.2, radius: 0.24 },
       },
       {
-        ware: 'plate',
-        lies: [mound('#eee7d6', 0.84, { height: 0.36 }), piled('rice', 950, 0.7)],
+        ware: 'thali',
+        lies: [mound('#efe4c8', 0.84, { height: 0.36 }), piled('rice', 950, 0.7)],
         comes: [
           mound('#935328', 0.34, { height: 0.12 }),
           drizzle('#b8701c', 0.3, { turns: 2, thick: 0.02 }),
@@ -497,7 +515,7 @@ export const REELS: Record<RecipeName, Reel> = {
     ],
   },
   'khapli-roti': {
-    table: '#7e5312',
+    table: '#4a2a16',
     around: [beside('khapli', 110)],
     shots: [
       {
@@ -513,7 +531,6 @@ export const REELS: Record<RecipeName, Reel> = {
       },
       {
         ware: 'board',
-        lies: [mound('#e6d3ad', 0.24, { height: 0.03, at: [-0.7, 0.5] })],
         goes: [set('dough-ball', [[0, 0]])],
         comes: [bread('#dcc293', '#cdb07c', 0.78, { spots: 0.1, thick: 0.04 })],
       },
@@ -528,9 +545,9 @@ export const REELS: Record<RecipeName, Reel> = {
         ware: 'thali',
         lies: [
           bread('#d3ad74', '#6b3f1c', 0.78, { spots: 0.6, at: BREAD_PLACES[0] }),
-          bread('#d9b67e', '#6b3f1c', 0.78, { spots: 0.62, puff: 0.06, lumps: 0.018, at: BREAD_PLACES[1] }),
+          bread('#d9b67e', '#6b3f1c', 0.78, { spots: 0.62, lumps: 0.008, at: BREAD_PLACES[1] }),
         ],
-        comes: [set('butter', [[0.02, -0.02]]), drizzle(GHEE, 0.4, { turns: 2, thick: 0.02 })],
+        comes: [set('butter', [[0.02, -0.02]]), melted(GHEE, 0.34, { at: [0.08, -0.1] })],
         steam: 0.2,
       },
     ],
@@ -563,7 +580,7 @@ export const REELS: Record<RecipeName, Reel> = {
           pieces('moong', 260, 0.7, { sunk: 0.2 }),
         ],
         comes: [
-          pool('#cdae54', { ...KHICHDI, level: 0.42 }),
+          pool('#d6ae3a', { ...KHICHDI, level: 0.42 }),
           pieces('soaked-bajra', 160, 0.7, { sunk: 0.42 }),
         ],
         blend: true,
@@ -574,11 +591,11 @@ export const REELS: Record<RecipeName, Reel> = {
       {
         ware: 'brass',
         lies: [
-          pool('#cdae54', { ...KHICHDI, level: 0.72, dome: 0.06 }),
+          pool('#d6ae3a', { ...KHICHDI, level: 0.72, dome: 0.06 }),
           pieces('soaked-bajra', 220, 0.74, { sunk: 0.4 }),
           pieces('moong', 120, 0.74, { sunk: 0.35 }),
         ],
-        comes: [drizzle(GHEE, 0.42, { turns: 2, thick: 0.03 }), pieces('cumin', 60, 0.46)],
+        comes: [melted(GHEE, 0.36), pieces('cumin', 60, 0.46)],
         steam: 0.28,
       },
     ],
@@ -600,15 +617,14 @@ export const REELS: Record<RecipeName, Reel> = {
       },
       {
         ware: 'board',
-        lies: [mound('#e6d3ad', 0.24, { height: 0.03, at: [-0.7, 0.5] })],
         goes: [set('green-dough-ball', [[0, 0]])],
-        comes: [bread('#b3b06c', '#8f9a4e', 0.78, { spots: 0.35, grain: 16, thick: 0.04 })],
+        comes: [bread('#bda862', '#8d8f42', 0.78, { spots: 0.35, grain: 16, thick: 0.04 })],
       },
       {
         ware: 'tawa',
-        goes: [bread('#b3b06c', '#8f9a4e', 0.82, { spots: 0.35, grain: 16, thick: 0.04 })],
+        goes: [bread('#bda862', '#8d8f42', 0.82, { spots: 0.35, grain: 16, thick: 0.04 })],
         comes: [
-          bread('#aca460', '#5e3f1c', 0.82, {
+          bread('#b09a50', '#5e3f1c', 0.82, {
             spots: 0.62,
             thick: 0.045,
             puff: 0.07,
@@ -697,7 +713,7 @@ export const REELS: Record<RecipeName, Reel> = {
       {
         ware: 'jar',
         lies: [pool('#8a3d12', { finish: 'meal', level: 0.3 }), piled('spiced-mango', 30, 0.55)],
-        comes: [oil('#d99a1e', 0.52, { pour: true })],
+        comes: [oil('#e6ad22', 0.52, { pour: true })],
         near: 0.92,
       },
       {
@@ -740,21 +756,21 @@ export const REELS: Record<RecipeName, Reel> = {
       },
       {
         ware: 'kadai',
-        lies: [oil('#d8931f')],
+        lies: [oil('#e8b432')],
         comes: [pieces('fried-onion', 36, 0.5), pieces('ginger', 14, 0.46), pieces('tomato', 28, 0.52)],
         simmer: 0.5,
         steam: 0.2,
       },
       {
         ware: 'kadai',
-        lies: [pool('#8f4420', { ...GRAVY, level: 0.3 }), pieces('tomato', 12, 0.5, { sunk: 0.3 })],
+        lies: [pool('#8c4a1e', { ...GRAVY, level: 0.3 }), pieces('tomato', 12, 0.5, { sunk: 0.3 })],
         comes: [mound('#6a3f2a', 0.26, { height: 0.08 }), pieces('soaked-chana', 150, 0.6, { sunk: 0.15 })],
         stir: { turn: 1.9 },
         steam: 0.2,
       },
       {
         ware: 'clay',
-        lies: [pool('#8a4420', { ...GRAVY, level: 0.66 }), piled('masala-chana', 230, 0.68, { sunk: 0.2 })],
+        lies: [pool('#884a1e', { ...GRAVY, level: 0.66 }), piled('masala-chana', 230, 0.68, { sunk: 0.2 })],
         comes: [pieces('amchur-dust', 260, 0.4), pieces('ginger', 7, 0.4), pieces('coriander', 6, 0.42)],
         steam: 0.25,
       },

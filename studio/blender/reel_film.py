@@ -14,7 +14,7 @@ from film import hex_values
 from ingredients import chance_of, stock_of
 from parts import thing
 from reel_food import poured_at
-from reel_motion import RATE, Clip, Glide, arrival_map
+from reel_motion import RATE, Change, Glide, arrival_map
 from reel_moving import ENTER, Falling, Pour, Steam, Swirl, Tool, dust
 from reel_scenes import DISTANCE
 from reel_studio import Studio
@@ -26,7 +26,7 @@ SPRITES = 7
 class Shooting(Studio):
     def sprites(self):
         """Every kind of thing that falls, turned this way and that, by name."""
-        names = list(dict.fromkeys(a.layer["of"] for a in self.set.arrivals if a.layer["put"] == "pieces"))
+        names = list(dict.fromkeys(arrival.layer["of"] for arrival in self.arrivals("pieces")))
         if not names:
             return {}
         eye = self.scene.camera.matrix_world
@@ -61,9 +61,7 @@ class Shooting(Studio):
     def falling(self):
         sprites = self.sprites()
         drops = []
-        for arrival in self.set.arrivals:
-            if arrival.layer["put"] != "pieces":
-                continue
+        for arrival in self.arrivals("pieces"):
             name = arrival.layer["of"]
             place = tuple(arrival.item.matrix_world.translation)
             drops.append(Falling(sprites[name], place, arrival.start, REEL_THINGS[name]["size"], chance_of("fall", name, arrival.index)))
@@ -72,10 +70,8 @@ class Shooting(Studio):
     def dusts(self):
         """Powder comes from above before it lies there."""
         drops = []
-        for arrival in self.set.arrivals:
+        for arrival in self.arrivals("mound"):
             layer = arrival.layer
-            if layer["put"] != "mound":
-                continue
             chance = chance_of("dust", arrival.index)
             sprites = dust(hex_values(layer["color"]) * 255, chance)
             x, y = layer.get("at", (0, 0))
@@ -88,8 +84,9 @@ class Shooting(Studio):
 
     def pours(self):
         found = []
-        for _layer, item, start, end in list(self.set.streams()):
+        for layer, item, start, end in list(self.set.streams()):
             picture, cover = self.cut_out([item], 12)
+            cover = cover * (0.8 if layer.get("finish") == "oil" else 1.0)
             bpy.data.objects.remove(item)
             found.append(Pour(picture, cover, start, end))
         return found
@@ -120,9 +117,14 @@ class Shooting(Studio):
             return []
         return [Swirl(self.view, level, self.set.ware.reach(level) * 0.97, turn, tremble, self.stir_start())]
 
-    def arrives(self, index, level):
+    def arrivals(self, put):
+        return [arrival for some in self.set.coming for arrival in some if arrival.layer["put"] == put]
+
+    def arrives(self, arrivals, index, level):
+        if self.set.shot.get("blend"):
+            return np.full(index.shape, self.set.seconds * 0.42, np.float32)
         times, spreads = {}, {}
-        for arrival in self.set.arrivals:
+        for arrival in arrivals:
             layer = arrival.layer
             if layer["put"] == "pieces":
                 times[arrival.index] = arrival.start
@@ -134,12 +136,13 @@ class Shooting(Studio):
 
     def film(self, path):
         job, shot = self.job, self.set.shot
-        before, after, depth, index = self.stills()
+        plates, depth = self.plates()
         level = self.set.food_height()
-        arrives = self.arrives(index, level)
-        if shot.get("blend"):
-            arrives = np.full(arrives.shape, job["seconds"] * 0.42, np.float32)
-        clip = Clip(before, after, arrives, job["seconds"] * 0.5 if shot.get("blend") else 0.14)
+        ramp = job["seconds"] * 0.5 if shot.get("blend") else 0.14
+        changes = [
+            Change(before, after, self.arrives(arrivals, index, level), ramp)
+            for arrivals, (before, _), (after, index) in zip(self.set.coming, plates, plates[1:])
+        ]
         drops, pours, tools, swirls = self.falling(), self.pours(), self.tools(level), self.swirls(level)
         steam = [Steam(self.view, level, self.set.ware.radius, shot["steam"], chance_of("steam"))] if shot.get("steam") else []
         glide = Glide(self.view, np.clip(depth, 1, 30), (job["width"], job["height"]), *job["move"])
@@ -147,8 +150,8 @@ class Shooting(Studio):
         with Writer(path, job["width"], job["height"]) as writer:
             for number in range(count):
                 t = number / RATE
-                frame = clip.frame(t)
-                for moving in swirls:
+                frame = plates[0][0].copy()
+                for moving in [*changes, *swirls]:
                     moving.draw(frame, t)
                 for drop in drops:
                     drop.draw(frame, t, self.view)

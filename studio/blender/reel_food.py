@@ -21,7 +21,7 @@ FINISHES = {
         layer.get("fat", 0.0),
         layer.get("fatColor", "#d98a1a"),
     ),
-    "oil": lambda layer: reel_materials.oil(layer["color"], layer.get("depth", 0.5)),
+    "oil": lambda layer: reel_materials.oil(layer["color"], layer.get("depth", 0.74)),
     "meal": lambda layer: materials.powder(layer["color"]),
     "bread": lambda layer: reel_materials.bread(
         layer["color"], layer["other"], layer.get("spots", 0.5), layer.get("grain", 5.0), layer.get("gloss", 0.25)
@@ -72,7 +72,9 @@ def sheet_of_food(layer, ground, thickness, fold):
     lumps = Lumps(chance, 0.3, 14)(flat) + 0.3 * Lumps(chance, 0.08, 14)(flat)
     up = thickness * np.sqrt(np.clip(1 - far**14, 0, 1)) + layer.get("lumps", 0.008) * lumps * np.clip((1 - far) * 8, 0, 1)
     up += layer.get("puff", 0.0) * (1 - far**2) ** 0.6
-    rest = float(ground.map[np.hypot(ground.x[None] - x0, ground.y[:, None] - y0) < radius * 0.8].max())
+    under = ground.map[np.hypot(ground.x[None] - x0, ground.y[:, None] - y0) < radius * 0.8]
+    # What is liquid runs between things; what is baked lies on them.
+    rest = float(np.median(under) if layer.get("finish") == "oil" else under.max())
     z = rest + up + 0.002
     if fold:
         over = y > 0.0
@@ -140,7 +142,12 @@ def spots_of(layer, chance):
     count, near, far = layer["count"], layer.get("near", 0.0), layer["within"]
     away = np.sqrt(chance.uniform(near**2, far**2, count))
     angle = chance.uniform(0, 2 * math.pi, count)
-    return np.column_stack((x0 + away * np.cos(angle), y0 + away * np.sin(angle)))
+    spots = np.column_stack((x0 + away * np.cos(angle), y0 + away * np.sin(angle)))
+    return spots[spots[:, 1] > layer.get("front", -9)]
+
+
+def height_at(heights, ground, x, y):
+    return float(heights[int((y - ground.near) / ground.cell), int((x - ground.left) / ground.cell)])
 
 
 def pieces(layer, ware, ground):
@@ -150,11 +157,14 @@ def pieces(layer, ware, ground):
     stock = stock_of(kind)
     dropper = stock.dropper(ground, chance)
     piled = layer.get("piled", False)
+    bare = ground.map.copy()
     for x, y in spots_of(layer, chance):
         if piled:
             dropper.drop(x, y, kind["size"] * 0.8, 10, 0.9)
         else:
-            dropper.drop(x, y, 0, 8, layer.get("loose", 0.7))
+            # On another, perhaps; on two, no.
+            highest = height_at(bare, ground, x, y) + kind["size"] * 1.1
+            dropper.drop(x, y, 0, 8, layer.get("loose", 0.7), highest)
     sunk = layer.get("sunk", 0.0) * kind["size"]
     lying = [(v, turn, scale, (x, y, z - sunk)) for v, turn, scale, (x, y, z) in dropper.lying]
     return stock.lay(lying)
@@ -175,6 +185,4 @@ def stream(layer, height):
     radii = layer.get("stream", 0.045) * (1.25 - 0.35 * np.sqrt(t)) * (1 + 0.03 * np.sin(t * 40))
     radii[-5:] *= np.array((1.1, 1.3, 1.7, 2.4, 3.2))
     points, faces = tube(path, radii, 28)
-    clear = layer.get("finish") == "oil" or layer["put"] == "drizzle"
-    material = reel_materials.oil(layer["color"], 0.6 if clear else 1.0)
-    return thing("stream", mesh_of("stream", points, faces), material)
+    return thing("stream", mesh_of("stream", points, faces), materials.wet(layer.get("fatColor", layer["color"])))

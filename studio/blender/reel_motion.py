@@ -94,14 +94,20 @@ def arrival_map(index, times, spreads, view, level, chance):
     return np.where(blank, cv2.GaussianBlur(full, (0, 0), 6), full)
 
 
-class Clip:
-    def __init__(self, before, after, arrives, ramp):
-        self.before, self.change = before.astype(np.float32), after.astype(np.float32) - before.astype(np.float32)
-        self.arrives, self.ramp = arrives, ramp
-        self.still = not np.any(self.change)
+class Change:
+    """One picture gives way to the next, at each pixel in its own time."""
 
-    def frame(self, t):
-        if self.still:
-            return self.before.copy()
+    def __init__(self, before, after, arrives, ramp):
+        change = after - before
+        rows, columns = (np.flatnonzero(np.abs(change).max((axis, 2)) > 1.5) for axis in (1, 0))
+        self.empty = len(rows) == 0
+        if self.empty:
+            return
+        self.part = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+        self.change, self.arrives, self.ramp = change[self.part], arrives[self.part], ramp
+
+    def draw(self, frame, t):
+        if self.empty:
+            return
         share = smooth((t - self.arrives) / self.ramp + 0.5)
-        return self.before + self.change * share[..., None].astype(np.float32)
+        frame[self.part] += self.change * share[..., None].astype(np.float32)

@@ -7,11 +7,11 @@ import numpy as np
 import paint
 import reel_materials
 import stage
-from drop import Heights
+from drop import BLOCKED, Heights
 from film import hex_values
 from ingredients import chance_of
 from parts import mesh_of, thing
-from reel_food import LAYERS, poured_at, stream
+from reel_food import LAYERS, height_at, poured_at, stream
 from reel_things import REEL_THINGS
 from reel_ware import Ware, spoon
 
@@ -107,26 +107,31 @@ class Scene:
         return LAYERS[layer["put"]](layer, self.ware, self.ground)
 
     def lay_out(self):
-        for layer in [*self.shot.get("around", []), *self.shot.get("lies", [])]:
+        for layer in self.shot.get("around", []):
+            self.lay(layer)
+        # Nothing that belongs into the pan may roll out of it.
+        rim = self.ware.radius
+        self.ground.raise_to(lambda x, y: np.where(np.hypot(x, y) > rim, BLOCKED, -BLOCKED))
+        for layer in self.shot.get("lies", []):
             self.lay(layer)
         kept = self.ground.map.copy()
         self.going = [item for layer in self.shot.get("goes", []) for item in self.lay(layer)]
         self.ground.map = kept
-        self.arrivals = []
+        self.coming = []
+        number = 0
         coming = self.shot.get("comes", [])
         for layer, (start, end) in zip(coming, windows(coming, self.seconds, "stir" in self.shot)):
             items = self.lay(layer)
             falls = layer["put"] == "pieces"
             shares = shares_of(items) if falls else [0.0] * len(items)
+            self.coming.append([])
             for item, share in zip(items, shares):
                 at = start + 0.3 + share * (end - start - 0.3)
-                index = len(self.arrivals) + 1
-                self.arrivals.append(Arrival(item, index, layer, at if falls else start, at if falls else end))
+                number += 1
+                self.coming[-1].append(Arrival(item, number, layer, at if falls else start, at if falls else end))
 
     def height_at(self, x, y):
-        column = int((x - self.ground.left) / self.ground.cell)
-        row = int((y - self.ground.near) / self.ground.cell)
-        return float(self.ground.map[row, column])
+        return height_at(self.ground.map, self.ground, x, y)
 
     def streams(self):
         """What is poured, modelled when it is wanted: (layer, thing, start, end)."""

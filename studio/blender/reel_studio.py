@@ -40,10 +40,17 @@ def border_of(scene, items):
     )
 
 
+def feathered(height, width, edge=16):
+    """1 in the middle, falling to 0 at the edges, so that no seam shows."""
+    rows = np.minimum(np.arange(height), np.arange(height)[::-1])
+    columns = np.minimum(np.arange(width), np.arange(width)[::-1])
+    return np.clip(np.minimum.outer(rows, columns) / edge, 0, 1).astype(np.float32)
+
+
 class Studio:
     def __init__(self, job, quality, denoiser):
         self.job, self.denoiser = job, denoiser
-        self.samples = quality["samples"] + quality["focus"]
+        self.samples = quality["samples"] + quality["focus"] // 2
         self.width, self.height = round(job["width"] * MARGIN), round(job["height"] * MARGIN)
         self.scene = empty_studio({**job, "width": self.width, "height": self.height})
         self.set = Scene(job)
@@ -65,33 +72,50 @@ class Studio:
         develop(light, path, self.scene)
         return cv2.cvtColor(cv2.imread(path), cv2.COLOR_BGR2RGB)
 
-    def cleaned(self, light):
+    def cleaned(self, light, width, height):
         clean = self.denoiser.clean(*(np.ascontiguousarray(part) for part in np.split(light, 3, 2)))
-        return self.developed(enlarged(clean, self.width, self.height))
+        return self.developed(enlarged(clean, width, height)).astype(np.float32)
 
-    def stills(self):
-        """The step before and after; of the first only the part that differs is exposed."""
-        coming = [arrival.item for arrival in self.set.arrivals]
+    def plates(self):
+        """The step as it is at first, and after each layer that came: pictures, and which thing each pixel shows.
+        The last is exposed whole, with its depth; of the others only the part that differs."""
+        layers = self.set.coming
         show(self.set.going, False)
-        light = expose(self.scene, self.folder, self.samples, 7)
-        depth, index = self.layer("depth"), np.rint(self.layer("index")).astype(np.int32)
-        after = self.cleaned(light)
-        if not coming and not self.set.going:
-            return after, after, depth, index
-        show(self.set.going, True)
-        show(coming, False)
-        left, right, bottom, top = border_of(self.scene, [*coming, *self.set.going])
+        last = self.cleaned(expose(self.scene, self.folder, self.samples, 7), self.width, self.height)
+        depth = self.layer("depth")
+        found = [(last, self.indices())]
+        hidden = []
+        for position in range(len(layers) - 1, -1, -1):
+            hidden += [arrival.item for arrival in layers[position]]
+            show(hidden, False)
+            if position == 0:
+                show(self.set.going, True)
+                hidden += self.set.going
+            found.append(self.part(last, hidden))
+        return found[::-1], depth
+
+    def indices(self):
+        return np.rint(self.layer("index")).astype(np.int32)
+
+    def part(self, whole, items):
+        """Exposes the part of the picture in which these things are or were, and lays it over the whole."""
+        left, right, bottom, top = border_of(self.scene, items)
         render = self.scene.render
         render.use_border, render.use_crop_to_border = True, False
         render.border_min_x, render.border_max_x, render.border_min_y, render.border_max_y = left, right, bottom, top
-        other = expose(self.scene, self.folder, self.samples, 7)
+        light = expose(self.scene, self.folder, self.samples, 7)
         render.use_border = False
         height, width = light.shape[:2]
-        rows = slice(math.ceil((1 - top) * height) + 1, math.floor((1 - bottom) * height) - 1)
-        columns = slice(math.ceil(left * width) + 1, math.floor(right * width) - 1)
-        first = light.copy()
-        first[rows, columns] = other[rows, columns]
-        return self.cleaned(first), after, depth, index
+        # A pixel of margin: the border's own edge may be half exposed.
+        rows = math.ceil((1 - top) * height) + 1, math.floor((1 - bottom) * height) - 1
+        columns = math.ceil(left * width) + 1, math.floor(right * width) - 1
+        scale = self.height / height
+        y0, y1, x0, x1 = (round(edge * scale) for edge in (*rows, *columns))
+        patch = self.cleaned(light[slice(*rows), slice(*columns)], x1 - x0, y1 - y0)
+        picture = whole.copy()
+        under = picture[y0:y1, x0:x1]
+        under += (patch - under) * feathered(y1 - y0, x1 - x0)[..., None]
+        return picture, self.indices()
 
     def cut_out(self, items, samples, catchers=()):
         """These things alone on nothing, as picture and cover."""

@@ -26,6 +26,7 @@ def skinned_dice(chance):
     top = body[:, 2].max()
     is_skin = [min(body[i][2] for i in face) > top * 0.72 for face in faces]
     body[:, 2] += 0.05 * np.cos(body[:, 0] * 3)
+    body = turned(turned(body, "x", chance.choice((0, 90, 180, 270))), "z", chance.choice((0, 90)))
     return [
         (body, [face for face, skin in zip(faces, is_skin) if not skin], 0),
         (body, [face for face, skin in zip(faces, is_skin) if skin], 1),
@@ -151,9 +152,9 @@ def dough(chance):
     """Kneaded: smooth, sagging, with a fold from the last turn."""
     points, faces = sphere(5)
     fold = np.exp(-((points[:, 1] + 0.35 * points[:, 0] - 0.12) / 0.05) ** 2) * (points[:, 2] > 0.1)
-    body = swollen(points, 0.035 * Lumps(chance, 0.6)(points) + 0.006 * Lumps(chance, 0.1)(points) - 0.035 * fold)
-    body = body * (0.5, 0.49, 0.33)
-    body[:, 2] = np.maximum(body[:, 2], -0.2)
+    body = swollen(points, 0.06 * Lumps(chance, 0.5)(points) + 0.012 * Lumps(chance, 0.12)(points) - 0.045 * fold)
+    body = body * (0.5, 0.48, 0.27)
+    body[:, 2] = np.maximum(body[:, 2], -0.15)
     return [(body, faces, 0, 0.5 * fold)]
 
 
