@@ -81,7 +81,7 @@ test('every film has its two formats, captions and a poster, and is light', () =
   for (const name of RECIPES) {
     const video = recipeVideoOf(name)
     const files = [...filmFiles(name, MANIFEST.films[name] ?? ''), fileOf(video.srcPreview)]
-    for (const file of files) expect(bytesOf(file), file).toBeLessThanOrEqual(300_000)
+    for (const file of files) expect(bytesOf(file), file).toBeLessThanOrEqual(1_200_000)
     expect(sizes.has(fileOf(video.srcPreview).replace(/webp$/, 'avif'))).toBe(true)
     const captions = readFileSync(join(FOLDER, fileOf(video.srcCaptions)), 'utf8')
     expect(captions).toMatch(/^WEBVTT\n/)

@@ -30,6 +30,7 @@ const QUALITIES = {
 
 /** Where words are read, a final has four fifths of its size; grain and bowls bear less. */
 function scaleOf({ kind }: Job): number {
+  if (kind === 'reel' || kind === 'poster') return isDraft ? 0.5 : 0.84
   if (isDraft) return 0.25
   return kind === 'scene' || kind === 'ingredient' ? 0.64 : 0.8
 }
@@ -48,7 +49,8 @@ const rendered: Record<string, string> = existsSync(RENDERED)
   ? JSON.parse(readFileSync(RENDERED, 'utf8'))
   : {}
 
-const outOf = ({ name }: Job) => join(isDraft ? join(WORK, 'drafts') : SOURCES, `${name}.png`)
+const outOf = ({ name, kind }: Job) =>
+  join(isDraft ? join(WORK, 'drafts') : SOURCES, `${name}.${kind === 'reel' ? 'mkv' : 'png'}`)
 /** Cards get their words afterwards, so Blender leaves them elsewhere. */
 const photographOf = (job: Job) => (job.kind === 'og' ? join(WORK, 'plain', `${job.name}.png`) : outOf(job))
 const isWanted = ({ name, kind }: Job) =>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
+import type { RecipeName } from '#media/recipes.ts'
 import { PLATE_TOP } from './dish.ts'
 
 const run = promisify(execFile)
@@ -10,8 +11,9 @@ const FRAMES_PER_SECOND = 24
 /** So slow that one looks twice, in radians a second. */
 const TURN = 0.05
 const FADE = 0.3
+/** Each step's clip is longer by this, and meanwhile turns into the next. */
+export const CROSSFADE = 0.35
 
-export type Stills = { ground: string; dish: string; steps: readonly string[] }
 export type Span = { from: number; to: number }
 
 /** The film's length is shared out evenly among its steps. */
@@ -21,52 +23,101 @@ export const spansOf = (steps: number, seconds: number): Span[] =>
     to: ((index + 1) * seconds) / steps,
   }))
 
+/** The name of one step's clip among the sources. */
+export const clipOf = (recipe: RecipeName, index: number) => `reels/${recipe}/${index + 1}`
+
 /** One picture, read once and shown for the whole film. */
 const HELD = `loop=-1:1,fps=${FRAMES_PER_SECOND}`
 
-/** The dish turns on its ground, and the steps come and go over it. */
-function filterOf(spans: readonly Span[]) {
-  const steps = spans.map(
+/** Words come and go over the film, the first of them from input `first`. */
+function titled(spans: readonly Span[], first: number, under: string) {
+  const shown = spans.map(
     ({ from, to }, index) =>
-      `[${index + 2}]${HELD},fade=in:st=${from}:d=${FADE}:alpha=1,fade=out:st=${to - FADE}:d=${FADE}:alpha=1[step${index}]`,
+      `[${index + first}]${HELD},fade=in:st=${from}:d=${FADE}:alpha=1,fade=out:st=${to - FADE}:d=${FADE}:alpha=1[step${index}]`,
+  )
+  const laid = spans.map(({ from, to }, index) => {
+    const below = index === 0 ? under : `film${index}`
+    return `[${below}][step${index}]overlay=enable='between(t,${from},${to})'[film${index + 1}]`
+  })
+  return [...shown, ...laid, `[film${spans.length}]format=yuv420p[film]`]
+}
+
+/** Each clip fades in over the one before it; the first over the end of the last, so that the film runs in a circle. */
+export function circle(spans: readonly Span[]): string[] {
+  const last = spans.length - 1
+  const end = spans[last]
+  if (!end) return []
+  const clips = spans.map(
+    ({ from }, index) =>
+      `[clip${index}]format=yuva420p,fade=in:st=0:d=${CROSSFADE}:alpha=1,setpts=PTS+${from}/TB[shown${index}]`,
   )
   const laid = spans.map(
     ({ from, to }, index) =>
-      `[film${index}][step${index}]overlay=enable='between(t,${from},${to})'[film${index + 1}]`,
+      `[laid${index}][shown${index}]overlay=eof_action=pass:enable='between(t,${from},${to + CROSSFADE})'[laid${index + 1}]`,
   )
   return [
-    `[0]${HELD}[ground]`,
-    `[1]${HELD},rotate=${TURN}*t:c=none[dish]`,
-    `[ground][dish]overlay=0:${PLATE_TOP}[film0]`,
-    ...steps,
+    ...spans.map((_, index) =>
+      index === last ? `[${index}]split[clip${index}][tail]` : `[${index}]null[clip${index}]`,
+    ),
+    `[tail]trim=start=${end.to - end.from},setpts=PTS-STARTPTS,tpad=stop_mode=clone:stop_duration=${end.to}[laid0]`,
+    ...clips,
     ...laid,
-    `[film${spans.length}]format=yuv420p[film]`,
-  ].join(';')
+  ]
 }
 
-/** The film without loss, from which each format is tried in turn. */
-export async function takeFilm({ ground, dish, steps }: Stills, seconds: number, path: string) {
-  const inputs = [ground, dish, ...steps].flatMap((still) => ['-i', still])
-  const filter = filterOf(spansOf(steps.length, seconds))
-  const exact = ['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0']
-  await ffmpeg(...inputs, '-filter_complex', filter, '-map', '[film]', ...exact, path)
+/** Without loss, so that each format is tried from the same film. */
+const exact = (seconds: number) => [
+  '-t',
+  String(seconds),
+  '-c:v',
+  'libx264',
+  '-preset',
+  'ultrafast',
+  '-qp',
+  '0',
+]
+
+type Drawn = { ground: string; dish: string; titles: readonly string[] }
+
+/** A film that is drawn: the dish turns on its ground. */
+export async function drawFilm({ ground, dish, titles }: Drawn, seconds: number, path: string) {
+  const inputs = [ground, dish, ...titles].flatMap((still) => ['-i', still])
+  const turning = [
+    `[0]${HELD}[ground]`,
+    `[1]${HELD},rotate=${TURN}*t:c=none[dish]`,
+    `[ground][dish]overlay=0:${PLATE_TOP}[turning]`,
+  ]
+  const filter = [...turning, ...titled(spansOf(titles.length, seconds), 2, 'turning')].join(';')
+  await ffmpeg(...inputs, '-filter_complex', filter, '-map', '[film]', ...exact(seconds), path)
+}
+
+type Cut = { clips: readonly string[]; dusk: string; titles: readonly string[] }
+
+/** A film that is cut from the rendered clips of its steps. */
+export async function cutFilm({ clips, dusk, titles }: Cut, seconds: number, path: string) {
+  const inputs = [...clips, dusk, ...titles].flatMap((file) => ['-i', file])
+  const spans = spansOf(clips.length, seconds)
+  const count = clips.length
+  const dimmed = [`[${count}]${HELD}[dusk]`, `[laid${count}][dusk]overlay[dimmed]`]
+  const filter = [...circle(spans), ...dimmed, ...titled(spans, count + 1, 'dimmed')].join(';')
+  await ffmpeg(...inputs, '-filter_complex', filter, '-map', '[film]', ...exact(seconds), path)
 }
 
 const CODECS = {
   mp4: {
-    settings: ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-movflags', '+faststart'],
-    qualities: [32, 35, 38],
+    settings: ['-c:v', 'libx264', '-preset', 'slow', '-movflags', '+faststart'],
+    qualities: [26, 28, 30, 33],
   },
   webm: {
     settings: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-deadline', 'good', '-cpu-used', '3', '-g', '240'],
-    qualities: [50, 56, 62],
+    qualities: [38, 42, 46, 52],
   },
 } as const
 
 export type FilmFormat = keyof typeof CODECS
 
 /** Part of every film's hash, so that other settings make other names. */
-export const FILMING = { FRAMES_PER_SECOND, TURN, FADE, CODECS }
+export const FILMING = { FRAMES_PER_SECOND, TURN, FADE, CROSSFADE, CODECS }
 
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an']
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filmFile, filmFiles, type Manifest } from '#media/manifest.ts'
@@ -7,95 +7,88 @@ import { sourceHash } from '#media/source-hash.ts'
 import { haveFiles, pathFor, saveFiles, saveManifest } from '#media/workshop.ts'
 import type { Studio } from './browser.ts'
 import { captions } from './captions.ts'
-import { PAPER, TURMERIC } from './color.ts'
 import { dishSheet, groundSheet, PLATE, REEL } from './dish.ts'
-import { copyFilm, FILMING, type FilmFormat, type Stills, takeFilm } from './film.ts'
-import { escapeXml, round, sheet } from './svg.ts'
+import { clipOf, copyFilm, cutFilm, drawFilm, FILMING, type FilmFormat } from './film.ts'
+import { clipFile } from './sources.ts'
+import { duskSheet, titleSheet } from './titles.ts'
 
-/** A true film may have 300 kB; drawn ones are simple, and the shop's folder shall stay light. */
-const BUDGET = 140_000
+const BUDGET = 1_150_000
 const FORMATS: readonly FilmFormat[] = ['mp4', 'webm']
-const LINE = 22
 
-/** Words in lines of about the same length. */
-function wrap(text: string): string[] {
-  const lines: string[] = ['']
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`.trim()
-    if (longer.length > LINE) lines.push(word)
-    else lines[lines.length - 1] = longer
-  }
-  return lines
+/** The sheets that a film lays under or over its clips, by name. */
+type Script = { name: RecipeName; hash: string; clips: readonly string[]; sheets: Record<string, string> }
+
+/** The clips of all steps, or none: half a film is no film. */
+export function clipsOf(name: RecipeName, find: (clip: string) => string | undefined): string[] {
+  const clips = FILMS[name].steps.map((_, index) => find(clipOf(name, index)))
+  return clips.every((clip) => clip !== undefined) ? clips : []
 }
-
-/** One step's words, on the quiet lower part of the picture. */
-function stepSheet(step: string, number: number, count: number) {
-  const words = wrap(step).map(
-    (line, index) => `<text x="56" y="${round(970 + index * 66)}">${escapeXml(line)}</text>`,
-  )
-  return sheet(
-    REEL,
-    `<text class="caps" x="58" y="896" font-size="28" fill="${TURMERIC}">Step ${number} of ${count}</text><g font-family="Rozha One" font-size="58" fill="${PAPER}">${words.join('')}</g>`,
-  )
-}
-
-type Script = { ground: string; dish: string; steps: string[]; captions: string }
 
 function scriptOf(name: RecipeName): Script {
-  const { steps, durationSeconds } = FILMS[name]
+  const { steps, durationSeconds: seconds } = FILMS[name]
+  const clips = clipsOf(name, clipFile)
+  const under: Record<string, string> =
+    clips.length > 0 ? { dusk: duskSheet() } : { ground: groundSheet(name), dish: dishSheet(name) }
+  const titles = steps.map((step, index) => [`step${index}`, titleSheet(step, index + 1, steps.length)])
+  const sheets = { ...under, ...Object.fromEntries(titles) }
+  const seen = clips.map((clip) => sourceHash(readFileSync(clip)))
   return {
-    ground: groundSheet(name),
-    dish: dishSheet(name),
-    steps: steps.map((step, index) => stepSheet(step, index + 1, steps.length)),
-    captions: captions(steps, durationSeconds),
+    name,
+    clips,
+    sheets,
+    hash: sourceHash(JSON.stringify([sheets, seen, captions(steps, seconds)]), { ...FILMING, seconds }),
   }
 }
 
-async function stillsOf({ ground, dish, steps }: Script, folder: string, studio: Studio): Promise<Stills> {
-  const save = async (name: string, drawing: string, size: typeof REEL) => {
-    const path = join(folder, `${name}.png`)
-    writeFileSync(path, await studio.shoot(drawing, size))
-    return path
+async function takeFilm({ name, clips, sheets }: Script, folder: string, studio: Studio) {
+  const still = (sheet: string) => join(folder, `${sheet}.png`)
+  for (const [sheet, drawing] of Object.entries(sheets)) {
+    writeFileSync(still(sheet), await studio.shoot(drawing, sheet === 'dish' ? PLATE : REEL))
   }
-  const paths: string[] = []
-  for (const [index, step] of steps.entries()) paths.push(await save(`step${index}`, step, REEL))
-  return { ground: await save('ground', ground, REEL), dish: await save('dish', dish, PLATE), steps: paths }
+  const { steps, durationSeconds } = FILMS[name]
+  const titles = steps.map((_, index) => still(`step${index}`))
+  const whole = join(folder, 'whole.mkv')
+  if (clips.length > 0) await cutFilm({ clips, dusk: still('dusk'), titles }, durationSeconds, whole)
+  else await drawFilm({ ground: still('ground'), dish: still('dish'), titles }, durationSeconds, whole)
+  return whole
 }
 
-async function makeFilm(name: RecipeName, hash: string, script: Script, studio: Studio) {
+async function makeFilm(script: Script, studio: Studio) {
+  const { name, hash } = script
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
-    const whole = join(folder, 'whole.mkv')
-    await takeFilm(await stillsOf(script, folder, studio), FILMS[name].durationSeconds, whole)
+    const whole = await takeFilm(script, folder, studio)
     for (const format of FORMATS) {
       await copyFilm({ from: whole, to: await pathFor(filmFile(name, hash, format)), format, budget: BUDGET })
     }
-    await saveFiles([{ file: filmFile(name, hash, 'vtt'), bytes: Buffer.from(script.captions) }])
+    const { steps, durationSeconds } = FILMS[name]
+    await saveFiles([
+      { file: filmFile(name, hash, 'vtt'), bytes: Buffer.from(captions(steps, durationSeconds)) },
+    ])
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
+function isDone({ films }: Manifest, { name, hash, clips }: Script) {
+  const made = films[name]
+  if (made === undefined || !haveFiles(filmFiles(name, made))) return false
+  // A film whose clips are elsewhere is not here to be cut again; a drawn one must not take its place.
+  return clips.length === 0 || made === hash
+}
+
 type Work = { manifest: Manifest; prefix: string; studio: Studio; say: (text: string) => void }
 
-/** Takes the films whose recipe, title or drawing changed, and says how many. */
+/** Cuts the films whose clips or words changed, draws those that do not exist, and says how many. */
 export async function makeFilms({ manifest, prefix, studio, say }: Work): Promise<number> {
-  const scripts = RECIPES.filter((name) => `films/${name}`.startsWith(prefix)).map((name) => {
-    const script = scriptOf(name)
-    return {
-      name,
-      script,
-      hash: sourceHash(JSON.stringify(script), { ...FILMING, seconds: FILMS[name].durationSeconds }),
-    }
-  })
-  const open = scripts.filter(
-    ({ name, hash }) => manifest.films[name] !== hash || !haveFiles(filmFiles(name, hash)),
-  )
-  for (const [index, { name, hash, script }] of open.entries()) {
-    await makeFilm(name, hash, script, studio)
-    manifest.films[name] = hash
+  const open = RECIPES.filter((name) => `films/${name}`.startsWith(prefix))
+    .map(scriptOf)
+    .filter((script) => !isDone(manifest, script))
+  for (const [index, script] of open.entries()) {
+    await makeFilm(script, studio)
+    manifest.films[script.name] = script.hash
     await saveManifest(manifest)
-    say(`${index + 1}/${open.length} films/${name}`)
+    say(`${index + 1}/${open.length} films/${script.name}`)
   }
   return open.length
 }

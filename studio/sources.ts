@@ -15,3 +15,9 @@ export function photographs(): Photograph[] {
     .filter((file) => FORMAT.test(file))
     .map((file) => ({ name: file.replace(FORMAT, ''), read: () => readFileSync(join(FOLDER, file)) }))
 }
+
+/** A rendered clip on this machine, if it is there: `sources/reels/dal-tadka/1.mkv` is `reels/dal-tadka/1`. */
+export function clipFile(name: string): string | undefined {
+  const file = join(FOLDER, `${name}.mkv`)
+  return existsSync(file) ? file : undefined
+}

@@ -59,9 +59,12 @@ class Stock:
         return Dropper(ground, chance, lambda i: self.clouds[i], kind["size"], kind["pose"], len(self.clouds))
 
     def lay(self, lying):
+        items = []
         for variant, turn, scale, place in lying:
             item = thing(self.kind["shape"], self.meshes[variant])
             item.matrix_world = Matrix.Translation(place) @ Matrix(turn.tolist()).to_4x4() @ Matrix.Scale(scale, 4)
+            items.append(item)
+        return items
 
 
 def skin_of(skin, colors):

@@ -14,10 +14,21 @@ import {
 } from '../catalogue.ts'
 import type { Colors } from '../label.ts'
 import { type LabelSheet, labelSheet } from './labels.ts'
+import { type ReelWords, reelOrders } from './reel-jobs.ts'
 import { SITE_PICTURES } from './site-jobs.ts'
 
 /** Raise a number to render all pictures of that kind again: after a change of its scene, of packs or of grain. */
-const VERSIONS = { pack: 1, combo: 1, scene: 1, ingredient: 1, label: 1, og: 1, site: 1 } as const
+const VERSIONS = {
+  pack: 1,
+  combo: 1,
+  scene: 1,
+  ingredient: 1,
+  label: 1,
+  og: 1,
+  site: 1,
+  poster: 1,
+  reel: 1,
+} as const
 
 type SceneKind = keyof typeof VERSIONS
 
@@ -32,9 +43,9 @@ export type Job = {
   colors: Colors
   packs: readonly Pack[]
   hash: string
-}
+} & Partial<ReelWords>
 
-type Order = Pick<Job, 'name' | 'kind' | 'colors' | 'packs'>
+type Order = Omit<Job, 'width' | 'height' | 'hash'>
 
 function packsOf(product: ProductSeed, variant: VariantSeed): Pack[] {
   return partsOf(product, variant).map((part) => {
@@ -45,7 +56,7 @@ function packsOf(product: ProductSeed, variant: VariantSeed): Pack[] {
 }
 
 function jobOf(order: Order): Job {
-  const { width, height } = PICTURE_KINDS[kindOf(order.name)]
+  const { width, height } = PICTURE_KINDS[order.kind === 'reel' ? 'poster' : kindOf(order.name)]
   const hash = sourceHash(JSON.stringify([order, width, height]), VERSIONS[order.kind])
   return { ...order, width, height, hash }
 }
@@ -73,11 +84,21 @@ const siteJobs = (): Job[] =>
   })
 
 /** What the shop shows most is rendered first. */
-const ORDER: readonly SceneKind[] = ['pack', 'combo', 'site', 'scene', 'ingredient', 'label', 'og']
+const ORDER: readonly SceneKind[] = [
+  'pack',
+  'combo',
+  'site',
+  'scene',
+  'ingredient',
+  'label',
+  'og',
+  'poster',
+  'reel',
+]
 
-/** Every picture that is rendered. */
+/** Every picture that is rendered, and every step of the recipe films. */
 export const allJobs = (): Job[] =>
-  [...PRODUCTS.flatMap(productJobs), ...siteJobs()].toSorted(
+  [...PRODUCTS.flatMap(productJobs), ...siteJobs(), ...reelOrders().map(jobOf)].toSorted(
     (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
   )
 

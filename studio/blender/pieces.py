@@ -4,6 +4,7 @@ how deep each point lies, because dirt and shadow gather there."""
 import larder
 import plants
 import seeds
+import vegetables
 
 SHAPES = {
     "pod": plants.pod,
@@ -39,4 +40,5 @@ SHAPES = {
     "crumb": larder.crumb,
     "comb": larder.comb,
     "ear": plants.ear,
+    **vegetables.SHAPES,
 }

@@ -14,6 +14,7 @@ from film import mix
 from ingredients import chance_of, powder_heap, stock_of
 from macro import ingredient_shot, label_shot
 from packs import HEIGHTS, block, build_pack, footprint, size_of
+from reel_scenes import poster_shot
 from site_scenes import site_shot
 from things import LIQUIDS, POWDERS, kinds_of
 
@@ -183,6 +184,7 @@ KINDS = {
     "label": label_shot,
     "og": shared_shot,
     "site": site_shot,
+    "poster": poster_shot,
 }
 
 
