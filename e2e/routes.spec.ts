@@ -53,3 +53,13 @@ test('[ROUTE-24] asking for the page one is on loads it again', async ({ page })
   await again
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('[CONST-3] an address that leads elsewhere arrives long before 31 redirects', async ({ request }) => {
+  for (const start of ['/my', '/my/', '/products/', '/trace', '/trace/pno', '/cart', '/policies/tos/']) {
+    let redirects = 0
+    for (let next: string | undefined = start; next; redirects += 1) {
+      expect(redirects, start).toBeLessThanOrEqual(31)
+      next = (await request.get(next, { maxRedirects: 0 })).headers().location
+    }
+  }
+})

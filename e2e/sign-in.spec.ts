@@ -22,7 +22,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
 
-    test('[AUTH-9] [AUTH-10] [AUTH-11] [LAYOUT-6] a newcomer signs up by phone, and later signs in by e-mail', async ({
+    test('[SHOP-5] [SHOP-6] [AUTH-9] [AUTH-10] [AUTH-11] [LAYOUT-6] a newcomer signs up by phone, and later signs in by e-mail', async ({
       page,
       browser,
       baseURL,

@@ -105,7 +105,7 @@ describe('[CART-34] [PROMO-9] a code that cannot be used gives one text, whateve
     expect(cart.notices).toMatchObject([{ code: 'PROMO_DROPPED' }])
   })
 
-  test('5.4.7 [PROMO-2] [PROMO-10] below its minimum, which is named', async () => {
+  test('[PROMO-2] [PROMO-10] 5.4.7 below its minimum, which is named', async () => {
     const { status, error } = await (await shopperOf(shop)).put({
       items: [TWO_OILS],
       discountCode: 'OILS150',

@@ -261,7 +261,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect((await buyer.order(opened.orderId)).total).toBe(before.total)
   })
 
-  test('R26 [PAY-12] the provider is down when the shopper returns: nothing changes, and the watch goes on', async () => {
+  test('[PAY-12] R26 the provider is down when the shopper returns: nothing changes, and the watch goes on', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, NO_WEBHOOK)
     await shop.sim('/faults', { match: { path: '*' }, times: 100, kind: 'status', status: 503 })

@@ -14,7 +14,7 @@ import { openTestShop } from '../testing.ts'
 import { audit } from './audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
-import { type Control, timeOf } from './testing-time.ts'
+import { timeOf } from './testing-time.ts'
 
 /** Whatever the wire brings: the expectation is the check. */
 type Json = ReturnType<typeof JSON.parse>

@@ -30,6 +30,10 @@ test('[ROUTE-17] the four policies are privacy, refund, shipping and tos, and th
   for (const other of ['', 'cookies', 'toString', '__proto__', 'TOS']) expect(isPolicyName(other)).toBe(false)
 })
 
+test('[SHOP-9] terms, privacy and shipping are written for customers in India', () => {
+  for (const policy of [tos, privacy, shipping]) expect(textOf(policy)).toContain('India')
+})
+
 test('[POLICY-1] [POLICY-2] the Terms of Service are of January 22, 2024 and have 21 sections', () => {
   expect(tos).toMatchObject({ title: 'Terms of Service', lastUpdated: 'January 22, 2024' })
   expect(tos.sections).toHaveLength(21)
