@@ -17,7 +17,8 @@ test('a button that is pressed before the scripts have come is not pressed in va
     await gate.promise
     await route.continue()
   })
-  await page.goto('/')
+  // The page is not done loading before its scripts are.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Cart' }).click()
   gate.resolve()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
