@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, enterCode } from './customer.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, test } from './shop.ts'
 
 const said = process.env.SHOP_SAID ?? ''
 
@@ -40,8 +40,9 @@ test('the courier brings a parcel to the door by a button, and the order’s pag
   await parcel.getByRole('button', { name: 'All the way' }).click()
   await expect(parcel).toHaveCount(0)
   await signInAt(page, '/my/orders', '9000020002')
-  const started = awake(page)
   await page.getByRole('link', { name: /View/ }).nth(3).click()
-  await started
-  await expect(page.getByText('Delivered').first()).toBeVisible()
+  await page.getByRole('button', { name: 'TRACK SHIPMENT' }).click()
+  const events = page.getByRole('dialog', { name: 'Shipment Tracking' }).getByRole('listitem')
+  await expect(events.first()).toContainText('Delivered')
+  await expect(events).toHaveCount(5)
 })
