@@ -16,6 +16,9 @@ import type { ServerTask } from './testing-process.ts'
 flushCompileCache()
 const [line] = await once(createInterface(process.stdin), 'line')
 const task: ServerTask = JSON.parse(line)
+const logger = createLogger({ write: (line) => void process.stderr.write(line) })
+// A line for every answer would keep whoever reads them busy.
+logger.level = 'warn'
 const { app, jobs } = await buildApp({
   // Tests stop many transactions at once, and each of them keeps its connection.
   db: connect(task.databaseUrl, { max: 30 }),
@@ -24,7 +27,7 @@ const { app, jobs } = await buildApp({
   secret: task.secret,
   production: false,
   trustedHops: 1,
-  logger: createLogger({ write: (line) => void process.stderr.write(line) }),
+  logger,
   gateways: openGateways(task.gateways, { now: () => new Date(Date.now() + task.ahead), random: () => 0 }),
   returnLooks: [milliseconds(0)],
 })
