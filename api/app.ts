@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps) {
   const promotions = await livePromotions(deps.db)
   const cart = { db: deps.db, catalogue, settings, promotions }
   const orders = createOrders({ ...deps, ...work, settings, cart })
-  const handlers: Partial<Handlers> = {
+  const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...authRoutes({ db: deps.db, ...work }),
@@ -175,7 +175,7 @@ type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
   catalogueVersion: () => string
 }
 
-async function addApi(app: FastifyInstance, handlers: Partial<Handlers>, deps: ApiDeps) {
+async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const { db, publicUrl, secret, locales, catalogueVersion } = deps
   const sessions = createSessions(db, publicUrl)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })

@@ -12,7 +12,6 @@ export const COMMON_ERRORS = [
   'TOO_MANY_REQUESTS',
   'HEADERS_TOO_LARGE',
   'INTERNAL',
-  'NOT_BUILT',
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 

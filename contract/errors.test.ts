@@ -47,7 +47,6 @@ test.each([
   ['NOT_SIGNED_IN', 401],
   ['UNAVAILABLE', 503],
   ['INTERNAL', 500],
-  ['NOT_BUILT', 501],
   ['HOST_UNKNOWN', 421],
   ['PAYMENT_NOT_MADE', 402],
   ['PAYMENT_UNCLEAR', 503],

@@ -19,7 +19,6 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  NOT_BUILT: { status: 501, message: 'This part of the shop is not open yet.' },
   UNAVAILABLE: {
     status: 503,
     message: 'The shop is catching its breath. Please try again in a minute.',

@@ -59,8 +59,8 @@ export type AnyHandler = (input: never, caller: Caller) => Promise<Result<unknow
 export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
 
 /** Registers every call of the contract: limits, CSRF, session and parsing before the handler, shaping after it. */
-export function addCalls(app: FastifyInstance, handlers: Partial<Handlers>, deps: RouteDeps) {
-  const byName: Partial<Record<CallName, AnyHandler>> = handlers
+export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDeps) {
+  const byName: Record<CallName, AnyHandler> = handlers
   const kept = keptAnswers(MEMORY_FOR_LISTS)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit } = CALLS[name]
@@ -78,7 +78,7 @@ export function addCalls(app: FastifyInstance, handlers: Partial<Handlers>, deps
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; kept: KeptAnswers }
 
-async function answerCall(name: CallName, handler: AnyHandler | undefined, exchange: Exchange) {
+async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchange) {
   const { request, reply, deps } = exchange
   const caller = await callerOf(name, exchange)
   const isShared = CALLS[name].cache === 'catalogue'
@@ -88,7 +88,6 @@ async function answerCall(name: CallName, handler: AnyHandler | undefined, excha
   if (CALLS[name].access === 'customer' && !caller.session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
-  if (!handler) return sendFailure(reply, 'NOT_BUILT')
   const ask = () => handler(input.value as never, caller)
   const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
   if (isShared) return answerShared({ name, key, ask }, exchange)
