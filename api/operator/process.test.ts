@@ -13,6 +13,8 @@ import { runProcess } from './testing.ts'
 
 const shop = await openOrderShop()
 afterAll(shop.close)
+/** Every command is a process of its own, and a busy machine takes its time to start one. */
+const PATIENCE = { timeout: 180_000 }
 const operate = (...args: string[]) => runProcess({ DATABASE_URL: shop.databaseUrl }, ...args)
 
 async function paid() {
@@ -24,39 +26,43 @@ async function paid() {
   return { buyer, opened, orderNumber, total, now: () => buyer.order(opened.orderId) }
 }
 
-test('[ORDER-21] an order is packed, shipped, tracked and delivered from the terminal, with who did it', async () => {
-  const { orderNumber, now } = await paid()
-  expect(await operate('ready', orderNumber, '--by', 'Tara')).toEqual({
-    code: 0,
-    text: `${orderNumber} is READYFORPICKUP now.`,
-  })
-  const ship = ['--carrier', 'blue dart', '--tracking', 'BD-1', '--arriving', '2027-01-05', '--by', 'Tara']
-  expect(await operate('ship', orderNumber.toLowerCase(), ...ship, '--note', 'Two jars')).toMatchObject({
-    code: 0,
-  })
-  expect(await operate('track', orderNumber, 'Reached the hub', '--location', 'Indore')).toMatchObject({
-    code: 0,
-  })
-  expect(await operate('out', orderNumber, '--by', 'Tara')).toMatchObject({ code: 0 })
-  expect(await operate('deliver', orderNumber, '--by', 'Tara')).toMatchObject({ code: 0 })
-  const { status, statusHistory, shipment } = await now()
-  expect(status).toBe('DELIVERED')
-  expect(statusHistory.slice(2).map(({ notes }) => notes)).toEqual([
-    'Tara',
-    'Two jars (Tara)',
-    'Tara',
-    'Tara',
-  ])
-  expect(shipment).toMatchObject({
-    shippingCarrier: 'BLUEDART',
-    trackingNumber: 'BD-1',
-    arrivingAt: '2027-01-05T00:00:00.000Z',
-    trackingEvents: [{ status: 'Reached the hub', location: 'Indore' }],
-  })
-  await shop.check()
-})
+test(
+  '[ORDER-21] an order is packed, shipped, tracked and delivered from the terminal, with who did it',
+  PATIENCE,
+  async () => {
+    const { orderNumber, now } = await paid()
+    expect(await operate('ready', orderNumber, '--by', 'Tara')).toEqual({
+      code: 0,
+      text: `${orderNumber} is READYFORPICKUP now.`,
+    })
+    const ship = ['--carrier', 'blue dart', '--tracking', 'BD-1', '--arriving', '2027-01-05', '--by', 'Tara']
+    expect(await operate('ship', orderNumber.toLowerCase(), ...ship, '--note', 'Two jars')).toMatchObject({
+      code: 0,
+    })
+    expect(await operate('track', orderNumber, 'Reached the hub', '--location', 'Indore')).toMatchObject({
+      code: 0,
+    })
+    expect(await operate('out', orderNumber, '--by', 'Tara')).toMatchObject({ code: 0 })
+    expect(await operate('deliver', orderNumber, '--by', 'Tara')).toMatchObject({ code: 0 })
+    const { status, statusHistory, shipment } = await now()
+    expect(status).toBe('DELIVERED')
+    expect(statusHistory.slice(2).map(({ notes }) => notes)).toEqual([
+      'Tara',
+      'Two jars (Tara)',
+      'Tara',
+      'Tara',
+    ])
+    expect(shipment).toMatchObject({
+      shippingCarrier: 'BLUEDART',
+      trackingNumber: 'BD-1',
+      arrivingAt: '2027-01-05T00:00:00.000Z',
+      trackingEvents: [{ status: 'Reached the hub', location: 'Indore' }],
+    })
+    await shop.check()
+  },
+)
 
-test('money does not move without a yes, and nobody is kept waiting for one', async () => {
+test('money does not move without a yes, and nobody is kept waiting for one', PATIENCE, async () => {
   const { orderNumber, opened, now } = await paid()
   const refused = await operate('cancel', orderNumber)
   expect(refused).toEqual({ code: 1, text: 'Nothing was done. Say yes when asked, or add --yes.' })
@@ -75,7 +81,7 @@ test('money does not move without a yes, and nobody is kept waiting for one', as
   await shop.check()
 })
 
-test('what is printed has no colours, and is JSON if one asks for it', async () => {
+test('what is printed has no colours, and is JSON if one asks for it', PATIENCE, async () => {
   const { orderNumber } = await paid()
   const list = await operate('list', '--search', orderNumber.slice(3))
   expect(list.text).toMatch(/^ORDER +STATUS +PLACED/)
@@ -84,7 +90,7 @@ test('what is printed has no colours, and is JSON if one asks for it', async () 
   expect(JSON.parse(shown.text)).toMatchObject({ orderNumber, status: 'PROCESSING' })
 })
 
-test('the audit ends with 1 and a table when something is wrong, else with 0', async () => {
+test('the audit ends with 1 and a table when something is wrong, else with 0', PATIENCE, async () => {
   expect(await operate('audit')).toMatchObject({ code: 0, text: expect.stringContaining('All is well.') })
   await shop.db.updateTable('stock').set({ reserved: 7 }).where('variant_sku', '=', 'SPCTUR01-100G').execute()
   const found = await operate('audit')
@@ -93,35 +99,43 @@ test('the audit ends with 1 and a table when something is wrong, else with 0', a
   await shop.db.updateTable('stock').set({ reserved: 0 }).where('variant_sku', '=', 'SPCTUR01-100G').execute()
 })
 
-test('a database that cannot be reached, or has no shop in it, is told in plain words', async () => {
-  const nowhere = await runProcess({ DATABASE_URL: 'postgres://shop:my-secret@127.0.0.1:1/shop' }, 'list')
-  expect(nowhere.code).toBe(1)
-  expect(nowhere.text).toContain('cannot be reached')
-  expect(nowhere.text).not.toContain('my-secret')
-  const empty = await runProcess({ DATABASE_URL: '', DATA_DIR: '/nonexistent/shop' }, 'list')
-  expect(empty).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('There is no shop in /nonexistent/shop yet.'),
-  })
-})
+test(
+  'a database that cannot be reached, or has no shop in it, is told in plain words',
+  PATIENCE,
+  async () => {
+    const nowhere = await runProcess({ DATABASE_URL: 'postgres://shop:my-secret@127.0.0.1:1/shop' }, 'list')
+    expect(nowhere.code).toBe(1)
+    expect(nowhere.text).toContain('cannot be reached')
+    expect(nowhere.text).not.toContain('my-secret')
+    const empty = await runProcess({ DATABASE_URL: '', DATA_DIR: '/nonexistent/shop' }, 'list')
+    expect(empty).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('There is no shop in /nonexistent/shop yet.'),
+    })
+  },
+)
 
-test('the embedded database is found while the shop runs, and started while it does not', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-operator-'))
-  const running = await startEmbedded({ dataDir, durable: false })
-  invariant(running.ok, 'it starts')
-  const db = connect(running.value.url, { max: 1 })
-  const environment = { DATABASE_URL: '', DATA_DIR: dataDir }
-  expect(await runProcess(environment, 'list')).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('npm start'),
-  })
-  await migrate(db)
-  await seed(db)
-  const during = await runProcess(environment, 'stock', 'SPCTUR01-100G', '--set', '12')
-  expect(during).toMatchObject({ code: 0, text: expect.stringMatching(/On hand +12/) })
-  await db.destroy()
-  await running.value.stop()
-  const after = await runProcess(environment, 'stock', 'SPCTUR01-100G')
-  expect(after).toMatchObject({ code: 0, text: expect.stringMatching(/On hand +12/) })
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test(
+  'the embedded database is found while the shop runs, and started while it does not',
+  PATIENCE,
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-operator-'))
+    const running = await startEmbedded({ dataDir, durable: false })
+    invariant(running.ok, 'it starts')
+    const db = connect(running.value.url, { max: 1 })
+    const environment = { DATABASE_URL: '', DATA_DIR: dataDir }
+    expect(await runProcess(environment, 'list')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('npm start'),
+    })
+    await migrate(db)
+    await seed(db)
+    const during = await runProcess(environment, 'stock', 'SPCTUR01-100G', '--set', '12')
+    expect(during).toMatchObject({ code: 0, text: expect.stringMatching(/On hand +12/) })
+    await db.destroy()
+    await running.value.stop()
+    const after = await runProcess(environment, 'stock', 'SPCTUR01-100G')
+    expect(after).toMatchObject({ code: 0, text: expect.stringMatching(/On hand +12/) })
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+)
