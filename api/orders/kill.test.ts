@@ -111,6 +111,13 @@ async function countMissing() {
 /** On a busy machine the database may take longer to answer than the server waits. */
 const isBug = (line: string) => line.includes('"unexpected error"') && !line.includes('Connection terminated')
 
+/** Payments of ours that the card provider was made to open more than once. */
+async function listOpenedTwice(): Promise<string[]> {
+  const { razorpay } = await sim('/journal')
+  const receipts: string[] = razorpay.books.orders.map(({ receipt }: { receipt: string }) => receipt)
+  return receipts.filter((receipt, index) => receipts.indexOf(receipt) !== index)
+}
+
 test.each(KILL_POINTS)(
   '[ORDER-17] the server is killed, $name: nothing is lost and nothing is doubled',
   async (point) => {
@@ -138,6 +145,7 @@ test.each(KILL_POINTS)(
       Object.fromEntries(shoppers.map(({ name, outcome }) => [name, OUTCOMES[outcome].end])),
     )
     expect(await countMissing()).toBe(0)
+    expect(await listOpenedTwice()).toEqual([])
     await shop.check(shoppers.flatMap(({ orderId }) => orderId() ?? []))
     expect(server.log.filter(isBug)).toEqual([])
   },

@@ -209,6 +209,26 @@ test('R24 while one process asks the provider, the others wait for what it gets'
   expect(await callsTo(/\/v1\/orders$/)).toHaveLength(1)
 })
 
+test('R24 of two answers to one opening the first that is kept stands, and both shoppers are sent to it', async () => {
+  await shop.use('PHONEPE')
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  await shop.sim('/requests', {}, 'DELETE')
+  await shop.sim('/faults', { match: { path: '/checkout/v2/pay' }, kind: 'latency', ms: 900 })
+  const slow = buyer.placeCart(cart)
+  await vi.waitFor(async () => expect(await callsTo(/\/pay$/)).toHaveLength(1))
+  // Whoever asked first is thought to be dead.
+  await db
+    .updateTable('payment_intent')
+    .set({ opening_until: new Date(0) })
+    .where('opening_until', '>', new Date())
+    .execute()
+  const quick = openedIn(await buyer.placeCart(cart))
+  expect(openedIn(await slow)).toEqual(quick)
+  expect(await callsTo(/\/pay$/)).toHaveLength(2)
+  expect((await listIntents(db, quick.orderId)).map(({ intentRef }) => intentRef)).toEqual([quick.ref])
+})
+
 test('an order that ends while its payment is being opened is not sent to pay', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
