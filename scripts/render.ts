@@ -30,7 +30,7 @@ const QUALITIES = {
 
 /** Where words are read, a final has four fifths of its size; grain and bowls bear less. */
 function scaleOf({ kind }: Job): number {
-  if (kind === 'reel' || kind === 'poster') return isDraft ? 0.5 : 0.84
+  if (kind === 'reel' || kind === 'poster') return isDraft ? 0.5 : 0.75
   if (isDraft) return 0.25
   return kind === 'scene' || kind === 'ingredient' ? 0.64 : 0.8
 }

@@ -329,7 +329,13 @@ export const REELS: Record<RecipeName, Reel> = {
       {
         ware: 'tawa',
         lies: [
-          bread('#7a4636', '#45201a', 0.9, { thick: 0.02, spots: 0.4, grain: 9, ragged: 0.02, lumps: 0.01 }),
+          bread('#8a5038', '#3d1b10', 0.9, {
+            thick: 0.02,
+            spots: 0.6,
+            grain: 15,
+            ragged: 0.02,
+            lumps: 0.012,
+          }),
         ],
         comes: [
           drizzle('#b8701c', 0.84, { turns: 1.02, thick: 0.016, inner: 1, pourAt: [0.84, 0] }),

@@ -123,11 +123,12 @@ def drizzle(layer, ware, ground):
     t = np.linspace(0, layer.get("turns", 2.5) * 2 * math.pi, 240)
     inner = layer.get("inner", 0.2)
     far = radius * (inner + (1 - inner) * t / t[-1]) * (1 + 0.12 * (1 - inner) * np.sin(t * 1.7 + chance.uniform(0, 6)))
-    x, y = x0 + far * np.cos(t), y0 + far * np.sin(t) * 0.9
+    far = far + 0.016 * np.sin(t * 9) + 0.02 * np.sin(t * 4 + 2)
+    x, y = x0 + far * np.cos(t), y0 + far * np.sin(t) * (0.9 + 0.1 * inner)
     row = np.clip(((y - ground.near) / ground.cell).astype(int), 0, ground.rows - 1)
     column = np.clip(((x - ground.left) / ground.cell).astype(int), 0, ground.columns - 1)
     z = np.convolve(np.pad(ground.map[row, column], 6, "edge"), np.ones(13) / 13, "valid") + 0.008
-    thick = layer.get("thick", 0.026) * (1 + 0.35 * np.sin(t * 3.1 + 1) * np.sin(t * 0.7))
+    thick = layer.get("thick", 0.026) * (0.85 + 0.5 * np.sin(t * 6.1 + 1) * np.sin(t * 2.7))
     points, faces = tube(np.column_stack((x, y, z)), thick, 14)
     middle = np.repeat(np.column_stack((x, y, z)), 14, 0)
     points[: len(middle), 2] = middle[:, 2] + (points[: len(middle), 2] - middle[:, 2]) * 0.5

@@ -29,7 +29,7 @@ REEL_THINGS = {
     "roasted": fresh("kernel", 0.15, "#d9b078", "#cd9c60", "#e2bf8c", skin="boiled", pose="roll"),
     "nut-bit": fresh("chunk", 0.075, "#dcb67e", "#cda066", "#e8cba0", skin="boiled"),
     "jaggery": of("palm-jaggery", 1, size=0.24),
-    "laddoo": fresh("rolled", 0.56, "#cf9445", "#c68a3c", "#d8a052", skin="crumbly"),
+    "laddoo": fresh("rolled", 0.56, "#dba75c", "#d29c50", "#e2b26a", skin="crumbly"),
     "toor": of("toor-dal", size=0.075),
     "boiled-toor": fresh("half_pea", 0.085, "#e0aa3c", "#d59c2e", "#e8b950", skin="boiled"),
     "cumin": of("cumin-powder", size=0.085),

@@ -138,14 +138,17 @@ def rice(chance):
 
 
 def rolled(chance):
-    """A laddoo: rolled between two palms, with nuts that show."""
+    """A laddoo: rolled between two palms, with bits of nut that stand out of the sweet."""
     points, faces = sphere(6)
-    coarse = Lumps(chance, 0.16, 16)(points)
-    bits = np.clip(Lumps(chance, 0.085, 20)(points) * 2.2, -0.4, 1)
-    fine = Lumps(chance, 0.035, 20)(points)
-    body = swollen(points, 0.05 * coarse + 0.045 * bits + 0.02 * fine) * 0.5
+    bits = np.zeros(len(points))
+    for middle in chance.normal(size=(90, 3)):
+        away = np.linalg.norm(points - middle / np.linalg.norm(middle), axis=1)
+        size = chance.uniform(0.07, 0.16)
+        bits = np.maximum(bits, np.clip(1.15 - (away / size) ** 2, 0, 1) * chance.uniform(0.5, 1))
+    coarse, fine = Lumps(chance, 0.3, 12)(points), Lumps(chance, 0.03, 24)(points)
+    body = swollen(points, 0.025 * coarse + 0.04 * bits + 0.016 * fine) * 0.5
     body[:, 2] *= 0.94
-    return [(body, faces, 0, np.clip(-bits * 2 - coarse, 0, 1))]
+    return [(body, faces, 0, np.clip(0.55 - bits * 0.9 - fine, 0, 1))]
 
 
 def dough(chance):
