@@ -384,7 +384,7 @@ export const REELS: Record<RecipeName, Reel> = {
           pool('#ecbb4c', { other: '#e3ab38', level: 0.84, gloss: 0.75, bump: 0.05, grain: 4 }),
           pieces('pepper-bit', 26, 0.45),
         ],
-        comes: [drizzle('#c9780f', 0.36, { turns: 2.2, thick: 0.024 })],
+        comes: [drizzle('#df951c', 0.36, { turns: 2.2, thick: 0.024 })],
         steam: 0.35,
         near: 0.86,
       },
