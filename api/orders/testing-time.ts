@@ -59,9 +59,8 @@ async function travel(world: World, ids: readonly string[], ms: number): Promise
   const { db } = world.deps
   const back = sql`make_interval(secs => ${ms / 1000})`
   const isOurs = sql`order_id = any(${[...ids]}::uuid[])`
-  await sql`update customer_order set created_at = created_at - ${back} where id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  )
+  await sql`update customer_order set created_at = created_at - ${back},
+    postponed_until = postponed_until - ${back} where id = any(${[...ids]}::uuid[])`.execute(db)
   await sql`update payment_transaction set created_at = created_at - ${back} where ${isOurs}`.execute(db)
   await sql`update payment_intent set created_at = created_at - ${back}, opened_at = opened_at - ${back},
     opening_until = opening_until - ${back}, next_check_at = next_check_at - ${back},
