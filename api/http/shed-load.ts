@@ -13,7 +13,7 @@ const EVENT_LOOP_LAG_LIMIT = milliseconds(200)
  * closed door.
  */
 const ALWAYS_ANSWERED =
-  /^\/(healthz$|assets\/|media\/|validate-payment(\?|$)|api\/v1\/(webhooks\/|orders\/current\/[^/]+\/payments$))/
+  /^\/(healthz$|assets\/|media\/|[a-z0-9-]+\.(svg|png)$|validate-payment(\?|$)|api\/v1\/(webhooks\/|orders\/current\/[^/]+\/payments$))/
 
 /** Answers 503 at once while this process has more to do than it can. */
 export async function shedLoad(app: FastifyInstance) {
