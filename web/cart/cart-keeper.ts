@@ -3,7 +3,13 @@ import { GUEST_CART } from '#domain/cart.ts'
 import { isEmpty } from '#domain/empty.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, type Result } from '#kit/result.ts'
-import { changeGuestCart, contentOfGuest, type GuestCart, guestCartOf } from '../session/guest-cart.ts'
+import {
+  arranged,
+  changeGuestCart,
+  contentOfGuest,
+  type GuestCart,
+  guestCartOf,
+} from '../session/guest-cart.ts'
 import { createCartQueue } from './cart-queue.ts'
 import { type CartView, namesIn, noticesRead, touched, wished } from './cart-state.ts'
 import {
@@ -61,9 +67,10 @@ export function createCartKeeper({ exchange, isGuest, started }: Surroundings): 
     const { cart } = board.view()
     if (!cart) return changeUnseen(wish, details)
     const wanted = wish(contentOf(cart))
-    // Kept before it is sent: if the call fails, the next start brings what the guest wanted.
-    if (cart.id === GUEST_CART) copy.write(changeGuestCart(copy.read() ?? guestCartOf(cart), wanted))
+    const kept = cart.id === GUEST_CART ? (copy.read() ?? guestCartOf(cart)) : null
     board.move(wished(board.state(), wanted, details.purchase ?? null))
+    // Kept before it is sent: if the call fails, the next start brings what the guest wanted, as it was shown.
+    if (kept) copy.write(arranged(changeGuestCart(kept, wanted), board.view().cart?.items ?? []))
     details.onShown?.()
     return queue.sendSoon()
   }

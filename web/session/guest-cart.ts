@@ -83,3 +83,10 @@ const isLine = (line: unknown): line is CartLine =>
   isSku(line.variantSku) &&
   Number.isSafeInteger(line.quantity) &&
   Number(line.quantity) > 0
+
+/** The lines in the order in which they are shown: what went and came back has kept its place there. */
+export function arranged(cart: GuestCart, shown: readonly { variantSku: string }[]): GuestCart {
+  const places = new Map(shown.map(({ variantSku }, place) => [variantSku, place]))
+  const placeOf = ({ variantSku }: { variantSku: string }) => places.get(variantSku) ?? shown.length
+  return { ...cart, items: cart.items.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+}
