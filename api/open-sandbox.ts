@@ -16,14 +16,15 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   const sandbox = await startSandbox({ demo, parcels: () => listParcels(db) })
   sandbox.recall(await recallable(db, publicUrl.origin))
   // Providers have an address of their own, so that a message can leave while the shop itself is closing.
-  const outside = fastify()
+  // A connection that was opened and never used would keep it from closing.
+  const outside = fastify({ forceCloseConnections: true })
   await outside.register(sandbox.plugin, { prefix: '/sandbox' })
   const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
   const stop = () => outside.close().finally(sandbox.stop)
   return {
     plugin: sandbox.plugin,
     senders: sandboxSenders(sandbox, origin),
-    gateways: sandboxGateways(sandbox, { origin, shopUrl: publicUrl.origin }),
+    gateways: sandboxGateways(sandbox.accounts, { origin, shopUrl: publicUrl.origin }),
     courierSecret: sandbox.accounts.courier.secret,
     setShopUrl: sandbox.setShopUrl,
     stop,
@@ -45,8 +46,8 @@ const recallable = async (db: Db, shopUrl: string) =>
   }))
 
 /** The shop calls the providers at their own address; shoppers reach them under the shop's. */
-function sandboxGateways(
-  { accounts: { razorpay, phonepe } }: Sandbox,
+export function sandboxGateways(
+  { razorpay, phonepe }: Pick<Sandbox['accounts'], 'razorpay' | 'phonepe'>,
   { origin, shopUrl }: { origin: string; shopUrl: string },
 ): GatewaySettings {
   const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe

@@ -4,10 +4,12 @@ import type { PaymentMethod } from './payment.ts'
 /** One try of the shopper, as the provider tells it. */
 export type SeenPayment = {
   ref: string
+  /** STARTED: no result yet. HELD: authorised, not taken. RELEASED: given back without ever being taken. */
   standing: 'STARTED' | 'FAILED' | 'HELD' | 'TAKEN' | 'RELEASED' | 'UNKNOWN'
   /** Only ever rises: a lower one that arrives later is old news. */
   rank: number
   amount: Money
+  /** In the provider's word, which need not be a currency of ours. */
   currency: string
   refunded: Money
   method: PaymentMethod | null

@@ -4,8 +4,7 @@ import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-ro
 const exactly = (path: string, file: string, children?: RouteConfigEntry[]) =>
   route(path, file, { caseSensitive: true }, children)
 
-// The router itself runs the loaders again when the shown URL is asked for once more,
-// and follows at most 31 absolute redirects.
+// The router itself runs the loaders again when the shown URL is asked for once more.
 export default [
   index('routes/home.tsx'),
   exactly('products', 'routes/products.tsx'),

@@ -1,8 +1,8 @@
-import { readAmount, sum, toMajor } from '#domain/money.ts'
+import { readAmount, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok } from '#kit/result.ts'
 import { refundOrder } from '../orders/index.ts'
-import { listProblems, listRefundable, resolveProblem } from '../payments/index.ts'
+import { leftToRefund, listProblems, resolveProblem } from '../payments/index.ts'
 import { agreed, type Command } from './command.ts'
 import { BY_THE_SHOP } from './moves-commands.ts'
 import { orderNamed } from './orders-commands.ts'
@@ -17,7 +17,7 @@ const refund: Command = {
     const named = await orderNamed(shop, name)
     if (!named.ok) return named
     const { id, orderNumber, currency } = named.value
-    const left = sum((await listRefundable(shop.db, id)).map((payment) => payment.left))
+    const left = await leftToRefund(shop.db, id)
     const amount = typed === undefined ? left : readAmount(typed)
     if (amount === null || (typed !== undefined && amount === 0))
       return fail(`${typed} is no amount. Write 149 or 149.50.`)

@@ -1,4 +1,3 @@
-import { sum } from '#domain/money.ts'
 import { canMove, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
@@ -11,7 +10,7 @@ import {
   type StaffMove,
   type StaffOrder,
 } from '../orders/index.ts'
-import { listRefundable } from '../payments/index.ts'
+import { leftToRefund } from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
 import { readTime } from './read-time.ts'
@@ -118,7 +117,7 @@ const cancel: Command = {
     if (!order.ok) return order
     const { id, orderNumber, currency, status } = order.value
     if (!canMove(status, 'CANCELLED')) return fail(PROBLEMS.MOVE_NOT_ALLOWED(order.value, 'CANCELLED'))
-    const back = sum((await listRefundable(shop.db, id)).map(({ left }) => left))
+    const back = await leftToRefund(shop.db, id)
     const money = back > 0 ? `${formatMoney(back, currency, 'exact')} goes back` : 'Nothing was paid for it'
     const refused = await agreed(shop, input, `Cancel ${orderNumber}? ${money}.`)
     if (refused) return refused

@@ -8,16 +8,10 @@ import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, HONEY, type Opened, openedIn } from './testing-buyer.ts'
 
 const shop = await openOrderShop()
-const { db, orders: deps } = shop
+const { db, orders: deps, stockOf } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 
-const stockOf = (sku: string) =>
-  db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_sku', '=', sku)
-    .executeTakeFirstOrThrow()
 const statusOf = async (buyer: Buyer, { orderId }: Opened) => (await buyer.order(orderId)).status
 
 test('[PENDING-14] a process whose own clock runs ahead ends nothing early', async () => {

@@ -8,16 +8,9 @@ import { openOrderShop } from './testing.ts'
 import { buyerOf, HONEY } from './testing-buyer.ts'
 
 const shop = await openOrderShop()
-const { db, orders: deps } = shop
+const { db, orders: deps, stockOf } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
-
-const stockOf = (sku: string) =>
-  db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_sku', '=', sku)
-    .executeTakeFirstOrThrow()
 
 async function paidOrder() {
   const buyer = await buyerOf(shop)

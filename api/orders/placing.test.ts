@@ -6,16 +6,10 @@ import { openOrderShop } from './testing.ts'
 import { buyerOf, HONEY, OIL, openedIn, requestOf } from './testing-buyer.ts'
 
 const shop = await openOrderShop()
-const { db } = shop
+const { db, stockOf } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 
-const stockOf = (sku: string) =>
-  db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_sku', '=', sku)
-    .executeTakeFirstOrThrow()
 const setStock = (sku: string, on_hand: number) =>
   db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', sku).execute()
 const ordersOf = (userId: string) =>

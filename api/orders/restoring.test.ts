@@ -5,16 +5,9 @@ import { openOrderShop } from './testing.ts'
 import { buyerOf, HONEY, OIL } from './testing-buyer.ts'
 
 const shop = await openOrderShop()
-const { db, orders: deps } = shop
+const { db, orders: deps, stockOf } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
-
-const stockOf = (sku: string) =>
-  db
-    .selectFrom('stock')
-    .select(['on_hand', 'reserved'])
-    .where('variant_sku', '=', sku)
-    .executeTakeFirstOrThrow()
 
 test('[API-19] [ORDER-27] [STOCK-4] the items go back to the cart, and the order is cancelled with a note', async () => {
   const buyer = await buyerOf(shop)

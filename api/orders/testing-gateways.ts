@@ -1,5 +1,6 @@
 import { invariant } from '#kit/invariant.ts'
 import type { listenSandbox } from '#sandbox/testing.ts'
+import { sandboxGateways } from '../open-sandbox.ts'
 import type { GatewaySettings } from '../payments/index.ts'
 import type { Control } from './testing-time.ts'
 
@@ -10,28 +11,8 @@ type Json = ReturnType<typeof JSON.parse>
 export type Played = Pick<Awaited<ReturnType<typeof listenSandbox>>, 'origin' | 'accounts'>
 
 /** How a shop reaches the played providers. */
-export function gatewaySettings({ origin, accounts: { razorpay, phonepe } }: Played): GatewaySettings {
-  const { webhookUsername: username, webhookPassword, previousWebhookPassword } = phonepe
-  return {
-    shopUrl: 'http://localhost',
-    razorpay: {
-      url: origin + razorpay.basePath,
-      scriptUrl: razorpay.checkoutScript,
-      keyId: razorpay.keyId,
-      keySecret: razorpay.keySecret,
-      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
-    },
-    phonepe: {
-      oauthUrl: origin + phonepe.oauthBasePath,
-      pgUrl: origin + phonepe.pgBasePath,
-      scriptUrl: phonepe.checkoutScript,
-      clientId: phonepe.clientId,
-      clientSecret: phonepe.clientSecret,
-      clientVersion: phonepe.clientVersion,
-      webhookAccounts: [webhookPassword, previousWebhookPassword].map((password) => ({ username, password })),
-    },
-  }
-}
+export const gatewaySettings = ({ origin, accounts }: Played): GatewaySettings =>
+  sandboxGateways(accounts, { origin, shopUrl: 'http://localhost' })
 
 /** The control calls of the played providers. */
 export function controlOf({ origin }: Pick<Played, 'origin'>): Control {

@@ -10,7 +10,7 @@ import { createLogger } from '../logger.ts'
 import { takenIn } from '../operator/sandbox-books.ts'
 import type { Timing } from '../payments/gateways/line.ts'
 import { openGateways } from '../payments/index.ts'
-import { openTestShop } from '../testing.ts'
+import { openTestShop, type TestShop } from '../testing.ts'
 import { audit } from './audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
@@ -41,11 +41,6 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
   const sim = controlOf(sandbox)
   const webhookUrl = (name: string) => ({ webhookUrl: `${shop.url}/api/v1/webhooks/${name}` })
   await sim('/settings', { razorpay: webhookUrl('razorpay'), phonepe: webhookUrl('phonepe') })
-  const use = async (gateway: GatewayName) => {
-    const value = JSON.stringify(gateway)
-    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
-    await shop.refresh()
-  }
   return {
     ...shop,
     secret,
@@ -62,11 +57,12 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     }),
     sandbox,
     sim,
-    use,
+    use: (gateway: GatewayName) => use(shop, gateway),
     /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
     pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, wish: object = {}) =>
       sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...wish }),
     ...timeOf({ deps: shop.orders, sim, clock }),
+    stockOf: (sku: string) => stockOf(shop.db, sku),
     queuedMessages: (orderNumber: string) => queuedMessages(shop.db, orderNumber),
     /** The shop's books are right, also beside the providers', and nothing broke on the way. */
     async check(answered: readonly string[] = []) {
@@ -76,6 +72,19 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     close: () => shop.close().finally(sandbox.stop),
   }
 }
+
+async function use({ db, refresh }: TestShop, gateway: GatewayName) {
+  const value = JSON.stringify(gateway)
+  await db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
+  await refresh()
+}
+
+const stockOf = (db: Db, sku: string) =>
+  db
+    .selectFrom('stock')
+    .select(['on_hand', 'reserved'])
+    .where('variant_sku', '=', sku)
+    .executeTakeFirstOrThrow()
 
 /** What is queued to be said about an order, oldest first. */
 async function queuedMessages(db: Db, orderNumber: string) {

@@ -42,6 +42,7 @@ export {
   findRefund,
   findRefundByName,
   insertRefund,
+  leftToRefund,
   listCounted,
   listRefundable,
   type Refund,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
-import { type Currency, type Money, money } from '#domain/money.ts'
+import { type Currency, type Money, money, sum } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
 import type { CountedPayment } from '#domain/payment-differences.ts'
 import type { Milliseconds } from '#kit/duration.ts'
@@ -74,6 +74,10 @@ export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id:
     .execute()
   return rows.map(({ id, left }) => ({ id, left: money(left) })).filter(({ left }) => left > 0)
 }
+
+/** The sum of it. */
+export const leftToRefund = async (db: DbOrTx, orderId: string): Promise<Money> =>
+  sum((await listRefundable(db, orderId)).map(({ left }) => left))
 
 type NewRefund = { paymentId: string; amount: Money; reason: string }
 

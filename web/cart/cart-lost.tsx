@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCartKeeper } from '../session/session-provider.tsx'
-import { Button } from '../ui/button.tsx'
-import styles from './cart-lost.module.css'
+import { Lost } from '../ui/lost.tsx'
 
 /** The shop did not answer. What is in the cart is not known here, and nothing claims that it is empty. */
 export function CartLost() {
@@ -14,17 +13,5 @@ export function CartLost() {
     setTrying(false)
   }
 
-  return (
-    <div className={styles.lost}>
-      <p>We could not reach your cart. Please check your connection.</p>
-      <Button
-        variant="outline"
-        size="sm"
-        loadingLabel={isTrying ? 'Trying' : undefined}
-        onClick={() => void tryAgain()}
-      >
-        Try again
-      </Button>
-    </div>
-  )
+  return <Lost words="We could not reach your cart." isTrying={isTrying} onRetry={() => void tryAgain()} />
 }

@@ -1,10 +1,10 @@
 import type { OrderList } from '#contract/orders.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Lost } from '../ui/lost.tsx'
 import styles from './order-book.module.css'
 import { OrderBookWaiting } from './order-book-waiting.tsx'
 import { OrderEntry } from './order-entry.tsx'
-import { OrderLost } from './order-lost.tsx'
 import { OrderPager } from './order-pager.tsx'
 import type { OrderListReading } from './read-order.ts'
 
@@ -12,7 +12,7 @@ type OrderBookProps = { view: OrderListReading | { status: 'waiting' }; onRetry:
 
 export function OrderBook({ view, onRetry }: OrderBookProps) {
   if (view.status === 'waiting') return <OrderBookWaiting />
-  if (view.status === 'lost') return <OrderLost words="Your orders did not arrive." onRetry={onRetry} />
+  if (view.status === 'lost') return <Lost words="Your orders did not arrive." onRetry={onRetry} />
   if (view.list.meta.totalItems === 0) return <NoOrders />
   if (view.list.data.length === 0) return <NoSuchPage />
   return <Entries list={view.list} />

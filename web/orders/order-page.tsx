@@ -4,9 +4,9 @@ import { useAccount } from '../account/use-account.ts'
 import { usePaymentPage } from '../checkout/use-payment-page.ts'
 import { NotFound } from '../layout/not-found.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
+import { Lost } from '../ui/lost.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderHead } from './order-head.tsx'
-import { OrderLost } from './order-lost.tsx'
 import styles from './order-page.module.css'
 import { useOrder } from './use-order.ts'
 import { usePendingMoves } from './use-pending-moves.ts'
@@ -44,7 +44,7 @@ function CustomersOrder({ orderId }: OrderPageProps) {
     <article className={styles.page}>
       <OrderHead order={null} />
       {view.status === 'lost' ? (
-        <OrderLost words="Your order did not arrive." onRetry={() => void look()} />
+        <Lost words="Your order did not arrive." onRetry={() => void look()} />
       ) : (
         <AccountWaiting />
       )}

@@ -1,29 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PhonePeOptions, RazorpayOptions } from '#contract/checkout.ts'
 import type { Currency, Money } from '#domain/money.ts'
-import type { GatewayName, PaymentMethod, TransactionStatus } from '#domain/payment.ts'
+import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
+import type { SeenPayment } from '#domain/payment-sighting.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { Result } from '#kit/result.ts'
 import type { GatewayProblem } from './problem.ts'
 
-/** STARTED: no result yet. HELD: authorised, not taken. RELEASED: given back without ever being taken. */
-export type PaymentStanding = 'STARTED' | 'FAILED' | 'HELD' | 'TAKEN' | 'RELEASED' | 'UNKNOWN'
+export type PaymentStanding = SeenPayment['standing']
 
 /** One try of the shopper as the provider knows it. Holds nothing that may not be stored. */
-export type GatewayPayment = {
-  ref: string
-  standing: PaymentStanding
-  /** Only ever rises: a lower one that arrives later is old news. */
-  rank: number
-  amount: Money
-  /** In the provider's word, which need not be a currency of ours. */
-  currency: string
-  refunded: Money
-  method: PaymentMethod | null
-  methodDescription: string | null
-  errorCode: string | null
-  at: Date | null
-}
+export type GatewayPayment = SeenPayment & { at: Date | null }
 
 /** What the provider knows about an intent. `payments` are newest first, `ref` is what a transaction row is called. */
 export type Snapshot =

@@ -6,39 +6,13 @@ import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SANDBOX_ACCOUNTS } from '#sandbox/accounts.ts'
 import { startSandbox } from '#sandbox/index.ts'
+import { sandboxGateways } from '../../open-sandbox.ts'
 import type { Gateway, NewIntent, OpenedIntent } from './gateway.ts'
 import { type GatewaySettings, openGateways } from './gateways.ts'
 import { listenAndTell } from './testing.ts'
 
 /** Long enough for a busy machine: a call that is cut off by mistake would be repeated. */
 const TIMING = { call: seconds(1), whole: seconds(6) }
-
-/** What a real account would have in its place. */
-function settingsAt(origin: string): GatewaySettings {
-  const { razorpay, phonepe } = SANDBOX_ACCOUNTS
-  return {
-    shopUrl: 'http://localhost:3000',
-    razorpay: {
-      url: origin + razorpay.basePath,
-      scriptUrl: origin + razorpay.checkoutScript,
-      keyId: razorpay.keyId,
-      keySecret: razorpay.keySecret,
-      webhookSecrets: [razorpay.webhookSecret, razorpay.previousWebhookSecret],
-    },
-    phonepe: {
-      oauthUrl: origin + phonepe.oauthBasePath,
-      pgUrl: origin + phonepe.pgBasePath,
-      scriptUrl: origin + phonepe.checkoutScript,
-      clientId: phonepe.clientId,
-      clientSecret: phonepe.clientSecret,
-      clientVersion: phonepe.clientVersion,
-      webhookAccounts: [
-        { username: phonepe.webhookUsername, password: phonepe.webhookPassword },
-        { username: phonepe.webhookUsername, password: phonepe.previousWebhookPassword },
-      ],
-    },
-  }
-}
 
 /** A shop that only hears webhooks. */
 async function openEar() {
@@ -77,7 +51,7 @@ async function openPlay() {
 export async function openSimGateways() {
   const { origin, sim, stop } = await openPlay()
   const { events, close, webhookUrls } = await openEar()
-  const settings = settingsAt(origin)
+  const settings = sandboxGateways(SANDBOX_ACCOUNTS, { origin, shopUrl: 'http://localhost:3000' })
   let moved = 0
   const now = () => new Date(Date.now() + moved)
   return {
