@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { PARCEL_STATUSES } from '#domain/parcel.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import { minutes } from '#kit/duration.ts'
 import { sendFailure } from '../http/errors.ts'
 import { API_HEADERS } from '../http/headers.ts'
-import { isSigned } from '../payments/index.ts'
+import { isSigned, jsonIn } from '../payments/index.ts'
 import type { StaffDeps } from './order-deps.ts'
-import { PARCEL_STATUSES, reportParcel } from './report-parcel.ts'
+import { reportParcel } from './report-parcel.ts'
 
 const PATH = '/api/v1/webhooks/courier'
 const LARGEST_REPORT = 16 * 1024
@@ -67,12 +68,4 @@ function isGenuine(
   const [, time, signature] = SIGNATURE.exec(header) ?? []
   if (!time || !signature || Math.abs(now - Number(time) * 1000) > CLOCKS_DIFFER) return false
   return isSigned(Buffer.concat([Buffer.from(`${time}.`), raw]), signature, secrets)
-}
-
-function jsonIn(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'))
-  } catch {
-    return null
-  }
 }

@@ -1,12 +1,9 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import { PARCEL_MOVES, type ParcelStatus } from '#domain/parcel.ts'
 import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { moveOrder, type StaffMove } from './move-order.ts'
+import { moveOrder } from './move-order.ts'
 import type { StaffDeps } from './order-deps.ts'
 import { findParcel, insertTrackingEvent } from './shipments.store.ts'
-
-export const PARCEL_STATUSES = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
-export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
 
 /** What a courier says about a parcel. `description` and `location` are what the customer reads. */
 export type ParcelReport = {
@@ -16,14 +13,6 @@ export type ParcelReport = {
   description: string
   location: string | null
   occurredAt: Date
-}
-
-/** Reports may be lost: whoever delivers was out for delivery. */
-const LEADS_TO: Record<ParcelStatus, readonly Extract<OrderStatus, StaffMove['to']>[]> = {
-  PICKED_UP: [],
-  IN_TRANSIT: [],
-  OUT_FOR_DELIVERY: ['OUTFORDELIVERY'],
-  DELIVERED: ['OUTFORDELIVERY', 'DELIVERED'],
 }
 
 /** Writes down what a courier reports and moves the order along. The same report twice, or late, changes nothing. */
@@ -36,7 +25,7 @@ export async function reportParcel(
   if (!parcel) return fail('PARCEL_UNKNOWN')
   const { orderId } = parcel
   await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
-  for (const to of LEADS_TO[status]) {
+  for (const to of PARCEL_MOVES[status]) {
     // Refused where it has happened before.
     await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier] })
   }

@@ -1,5 +1,6 @@
 export type { Snapshot } from './gateways/gateway.ts'
 export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
+export { jsonIn } from './gateways/json-in.ts'
 export type { SeenExchange } from './gateways/line.ts'
 export { returnPath } from './gateways/return-path.ts'
 export { isSigned } from './gateways/signatures.ts'
