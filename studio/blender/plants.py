@@ -29,30 +29,41 @@ def pod(chance):
 
 
 def finger(chance):
-    """A turmeric root: knobs, rings, a bend, sometimes a second finger."""
+    """A dried turmeric root: rings, wrinkles, a bend, often a second finger; broken at one end, and orange there."""
+    steps, sides = 90, 32
 
     def root(length, radius, bend):
-        t = np.linspace(0, 1, 60)
+        t = np.linspace(0, 1, steps)
         path = np.column_stack(
             ((t - 0.5) * length, bend * np.sin(t * math.pi) + 0.02 * np.sin(t * 9), 0.015 * np.sin(t * 7 + 1))
         )
-        rings = 0.05 * np.exp(-(np.sin(t * math.pi * chance.integers(5, 8)) ** 2) * 18)
-        swell = 1 + 0.13 * np.sin(t * math.pi * 2.6 + chance.uniform(0, 6)) + rings
-        ends = np.clip(np.minimum(t, 1 - t) * 9, 0, 1) ** 0.5
+        along = (t + 0.012 * np.sin(t * 19 + chance.uniform(0, 6))) * math.pi * round(length * chance.uniform(9, 13))
+        ridges, grooves = np.exp(-(np.sin(along) ** 2) * 14), np.exp(-(np.sin(along - 0.55) ** 2) * 22)
+        swell = 1 + 0.12 * np.sin(t * math.pi * 2.6 + chance.uniform(0, 6)) + 0.1 * ridges - 0.04 * grooves
+        end = np.clip(t * 8, 0, 1) ** 0.5 * (1 - 0.35 * np.clip((t - 0.9) * 10, 0, 1))
         lumps = chance.uniform(0, 6, 4)
 
         def section(angles, where):
-            return 1 + 0.07 * np.sin(angles * 2 + lumps[0] + where * 4) + 0.05 * np.sin(angles * 3 + lumps[1] - where * 7)
+            knobs = 0.07 * np.sin(angles * 2 + lumps[0] + where * 4) + 0.05 * np.sin(angles * 3 + lumps[1] - where * 7)
+            wrinkles = 0.022 * np.sin(angles * 9 + lumps[2] + 3 * np.sin(where * 11)) + 0.016 * np.sin(angles * 14 - where * 9)
+            return 1 + knobs + wrinkles
 
-        points, faces = tube(path, radius * swell * ends, 28, section)
-        return points + (Lumps(chance, 0.12)(points) * 0.01)[:, None], faces
+        points, faces = tube(path, radius * swell * end, sides, section)
+        points += (Lumps(chance, 0.12)(points) * 0.012 + Lumps(chance, 0.03, 12)(points) * 0.004)[:, None]
+        depth = np.append(np.repeat(grooves + 0.35 * (1 - ridges), sides), (0.5, 0.5))
+        rim = points[(steps - 1) * sides : steps * sides]
+        broken = np.vstack((rim, points[-1] + (0.01, 0, 0)))
+        return [
+            (points, faces[:-sides], 0, depth),
+            (broken, [(sides, i, (i + 1) % sides) for i in range(sides)], 1),
+        ]
 
-    parts = [(*root(1.0, chance.uniform(0.095, 0.12), chance.uniform(-0.16, 0.16)), 0)]
+    parts = root(1.0, chance.uniform(0.08, 0.11), chance.uniform(-0.16, 0.16))
     if chance.random() < 0.6:
-        points, faces = root(0.42, 0.075, 0.03)
         side = chance.choice((-1, 1))
-        points = turned(points + (0.2, 0, 0), "z", side * chance.uniform(40, 65))
-        parts.append((points + (chance.uniform(-0.2, 0.15), side * 0.03, 0), faces, 0))
+        angle, place = side * chance.uniform(40, 65), (chance.uniform(-0.2, 0.15), side * 0.03, 0)
+        second = root(0.42, 0.068, 0.03)
+        parts += [(turned(points + (0.2, 0, 0), "z", angle) + place, *rest) for points, *rest in second]
     return parts
 
 

@@ -56,7 +56,9 @@ THINGS = {
         kind("tear", 0.08, [("meal", ("#dccba6", "#d0bc92"))], "flat", 0.25),
     ],
     "safflower-oil": grain("fat_tear", 0.07, "#f1e8d5", "#e8dcc3", "#f6f0e2", skin="seed", pose="roll"),
-    "turmeric-powder": [kind("finger", 0.44, [("root", ("#b9771d", "#a5661a", "#c48a35"))], "roll", 0.6)],
+    "turmeric-powder": [
+        kind("finger", 0.44, [("root", ("#ad7119", "#95600f", "#bd8628")), ("resin", ("#d07c0a",))], "roll", 0.6)
+    ],
     "red-chilli-powder": [
         kind("chilli", 0.62, [("chilli", ("#8d1a12", "#7a130e", "#a3241a")), ("stalk", ("#7d7a45",))], "roll")
     ],
