@@ -74,18 +74,23 @@ test('a refused statement does not count as unreachable', async () => {
   expect(isUnreachable(error)).toBe(false)
 })
 
-test('a statement is prepared once for its connection, one with a star never', async () => {
+test('a statement is prepared once for its connection, one that answers with all columns never', async () => {
   const single = connect(url, { max: 1 })
-  const statements = async () => {
-    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
-      single,
-    )
-    return rows.map(({ statement }) => statement).filter((statement) => /from setting/.test(statement))
-  }
+  const wanted = sql`from setting where code =`
   for (const code of ['ACTIVE_LOCALES', 'SHIPPING_FEE']) {
-    await sql`select value from setting where code = ${code}`.execute(single)
-    await sql`select * from setting where code = ${code}`.execute(single)
+    await sql`select value ${wanted} ${code}`.execute(single)
+    await sql`select count(*) ${wanted} ${code}`.execute(single)
+    await sql`select one.code from (select * ${wanted} ${code}) as one`.execute(single)
+    await sql`select * ${wanted} ${code}`.execute(single)
+    await sql`select setting.* ${wanted} ${code}`.execute(single)
+    await sql`update setting set value = value where code = ${`no ${code}`} returning *`.execute(single)
   }
-  expect(await statements()).toEqual(['select value from setting where code = $1'])
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements order by statement`.execute(single)
+  expect(rows.map(({ statement }) => statement)).toEqual([
+    'select count(*) from setting where code = $1',
+    'select one.code from (select * from setting where code = $1) as one',
+    'select value from setting where code = $1',
+  ])
   await single.destroy()
 })

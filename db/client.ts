@@ -30,17 +30,27 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
 
 /** As many different statements as a connection may remember. The shop has fewer; a list of odd length adds one. */
 const MOST_PREPARED = 500
-const names = new Map<string, string>()
+const names = new Map<string, string | null>()
+
+/** All columns of something. */
+const STAR = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
 /**
- * A statement that was seen before is only bound and run, not parsed and planned again. One with a star in it is left
- * alone: a column added by a newer version's migration would break its plan in the running one.
+ * A statement that was seen before is only bound and run, not parsed and planned again. One that answers with all
+ * columns is left alone: a column added by a newer version's migration would break its plan in the running one.
  */
-function nameOf(text: string): string | undefined {
+function nameOf(text: string): string | null {
   const known = names.get(text)
-  if (known || names.size >= MOST_PREPARED || text.includes('*')) return known
-  names.set(text, `s${names.size}`)
-  return names.get(text)
+  if (known !== undefined || names.size >= MOST_PREPARED) return known ?? null
+  const name = STAR.test(withoutBrackets(text)) ? null : `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** What is asked in brackets is not what is answered. */
+function withoutBrackets(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, '')
+  return shorter === text ? text : withoutBrackets(shorter)
 }
 
 class PreparingClient extends pg.Client {
@@ -48,7 +58,7 @@ class PreparingClient extends pg.Client {
     const [text, values] = given
     // Without values it may be several statements at once, which cannot be prepared.
     const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
-    const name = isSingle ? nameOf(text) : undefined
+    const name = isSingle ? nameOf(text) : null
     const query = super.query.bind(this) as (...parts: unknown[]) => never
     return name ? query({ name, text, values }) : query(...given)
   }

@@ -88,14 +88,13 @@ export async function saveCart(
   { id, version }: StoredCart,
   { content, isNew }: { content: CartContent; isNew: boolean },
 ): Promise<Saved | null> {
-  const row = await db
-    .updateTable('cart')
-    .set({ ...columnsOf(content), version: version + 1, ...(isNew && { created_at: sql<Date>`now()` }) })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'created_at as createdAt'])
-    .executeTakeFirst()
-  return row ?? null
+  const { rows } = await sql<Saved>`
+    update cart set items = ${JSON.stringify(content.items)}, discount_code = ${content.discountCode},
+      shipping_address_id = ${content.shippingAddressId}, billing_address_id = ${content.billingAddressId},
+      version = version + 1, created_at = case when ${isNew} then now() else created_at end
+    where id = ${id} and version = ${version}
+    returning id, created_at as "createdAt"`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Writes a customer's first cart in a country; null when there is one by now. */

@@ -11,7 +11,7 @@ export async function reserveStock(tx: Tx, lines: readonly CartLine[]): Promise<
   const quantities = lines.map(({ quantity }) => quantity)
   const { rows } = await sql<{ is_enough: boolean; sku: string | null; quantity: number }>`
     with line as (
-      select * from unnest(${skus}::text[], ${quantities}::int[]) as line (sku, quantity)
+      select sku, quantity from unnest(${skus}::text[], ${quantities}::int[]) as line (sku, quantity)
     ), wanted as (
       select sku, sum(quantity)::int as quantity from (
         select sku, quantity from line

@@ -19,10 +19,6 @@ export const BREAKER = {
 type State = { is: 'CLOSED' } | { is: 'OPEN'; since: number } | { is: 'TRIAL'; since: number }
 type Seen = { at: number; isBad: boolean }
 
-const isMostlyBad = (seen: readonly Seen[]) =>
-  seen.length >= BREAKER.callsInWindow &&
-  seen.filter(({ isBad }) => isBad).length >= seen.length * BREAKER.badShare
-
 /**
  * Stops asking a provider that is down: shoppers get their answer at once, and the provider gets air.
  * After a pause one call goes out as a trial.
@@ -30,19 +26,30 @@ const isMostlyBad = (seen: readonly Seen[]) =>
 export function openBreaker(now: () => Date): Breaker {
   let state: State = { is: 'CLOSED' }
   let seen: Seen[] = []
+  let bad = 0
   let straightBad = 0
 
   const open = (since: number) => {
     state = { is: 'OPEN', since }
     seen = []
+    bad = 0
     straightBad = 0
   }
+  const count = (one: Seen) => {
+    seen.push(one)
+    bad += Number(one.isBad)
+    for (let oldest = seen[0]; oldest && one.at - oldest.at >= BREAKER.window; oldest = seen[0]) {
+      seen.shift()
+      bad -= Number(oldest.isBad)
+    }
+  }
+  const isMostlyBad = () => seen.length >= BREAKER.callsInWindow && bad >= seen.length * BREAKER.badShare
   const closedReport = (verdict: Verdict, at: number) => {
     if (verdict === 'UNCLEAR') return
     const isBad = verdict === 'BAD'
-    seen = [...seen.filter((one) => at - one.at < BREAKER.window), { at, isBad }]
+    count({ at, isBad })
     straightBad = isBad ? straightBad + 1 : 0
-    if (straightBad >= BREAKER.straight || isMostlyBad(seen)) open(at)
+    if (straightBad >= BREAKER.straight || isMostlyBad()) open(at)
   }
   const trialReport = (verdict: Verdict, at: number, since: number) => {
     if (verdict === 'BAD') return open(at)
