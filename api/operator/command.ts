@@ -9,10 +9,13 @@ export const OPTIONS = {
   at: { type: 'string' },
   by: { type: 'string' },
   carrier: { type: 'string' },
+  category: { type: 'string' },
   country: { type: 'string' },
+  each: { type: 'string' },
   help: { type: 'boolean' },
   json: { type: 'boolean' },
   location: { type: 'string' },
+  minimum: { type: 'string' },
   mrp: { type: 'string' },
   note: { type: 'string' },
   page: { type: 'string' },
@@ -20,6 +23,8 @@ export const OPTIONS = {
   set: { type: 'string' },
   status: { type: 'string' },
   tracking: { type: 'string' },
+  until: { type: 'string' },
+  uses: { type: 'string' },
   yes: { type: 'boolean' },
 } as const
 export type OptionName = keyof typeof OPTIONS

@@ -4,6 +4,7 @@ import { MONEY_COMMANDS } from './money-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
+import { PROMO_COMMANDS } from './promo-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
 import { SHELF_COMMANDS } from './shelf-commands.ts'
 
@@ -14,6 +15,7 @@ export const COMMANDS: Record<string, Command> = {
   ...PARCELS_COMMANDS,
   ...MONEY_COMMANDS,
   ...SHELF_COMMANDS,
+  ...PROMO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...HEALTH_COMMANDS,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openOrderShop } from '../orders/testing.ts'
-import { buyerOf, HONEY } from '../orders/testing-buyer.ts'
+import { buyerOf, HONEY, OIL } from '../orders/testing-buyer.ts'
 import { atTerminal } from './testing.ts'
 
 const shop = await openOrderShop()
@@ -212,6 +212,77 @@ test('a discount code is switched off and on', async () => {
   expect((await run('promo')).text).toContain('NAMASTE10')
   expect(await refusal('promo', 'NOSUCH', 'off')).toBe('There is no code NOSUCH.')
   expect(await refusal('promo', 'FREESHIP', 'maybe')).toBe('maybe is neither on nor off.')
+})
+
+test('a discount code is made, and the shop takes it at once', async () => {
+  const made = await run(
+    'promo-add',
+    'diwali',
+    '15%',
+    'Diwali: 15% off all oils',
+    '--category',
+    'oils',
+    '--minimum',
+    '500',
+  )
+  expect(made.text).toMatch(/DIWALI +on +0 +Diwali: 15% off all oils/)
+  await run('promo-add', 'HUNDRED', '100', '--until', '2099-01-01', '--uses', '50', '--each', '1')
+  await run('promo-add', 'PARCEL', 'delivery')
+  const { rows } = await sql`
+    select code, kind, percent, amount, country, category, min_subtotal, valid_to, total_limit, per_customer_limit, description
+    from promotion where code in ('DIWALI', 'HUNDRED', 'PARCEL') order by code`.execute(shop.db)
+  const open = { percent: null, amount: null, country: null, category: null, min_subtotal: 0, valid_to: null }
+  const unlimited = { total_limit: null, per_customer_limit: null }
+  expect(rows).toEqual([
+    {
+      ...open,
+      ...unlimited,
+      code: 'DIWALI',
+      kind: 'PERCENT',
+      percent: 15,
+      country: 'IND',
+      category: 'OILS',
+      min_subtotal: 50_000,
+      description: 'Diwali: 15% off all oils',
+    },
+    {
+      ...open,
+      code: 'HUNDRED',
+      kind: 'AMOUNT',
+      amount: 10_000,
+      country: 'IND',
+      valid_to: new Date('2099-01-01'),
+      total_limit: 50,
+      per_customer_limit: 1,
+      description: '₹100.00 off',
+    },
+    { ...open, ...unlimited, code: 'PARCEL', kind: 'FREE_DELIVERY', description: 'Free delivery' },
+  ])
+  await shop.refresh()
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill([{ ...OIL, quantity: 2 }], 'diwali')
+  expect(cart).toMatchObject({ discountCode: 'DIWALI', discountDescription: 'Diwali: 15% off all oils' })
+})
+
+test.each([
+  [['DIWALI', '15%'], 'There is a code DIWALI already.'],
+  [['two words', '15%'], 'two words cannot be a code: letters, digits, - and _, at most 40.'],
+  [['MUCH', '101%'], '101% is not from 1% to 100%.'],
+  [['MUCH', '0%'], '0% is not from 1% to 100%.'],
+  [['MUCH', '0'], '0 is neither 10%, nor an amount, nor delivery.'],
+  [['MUCH', 'lots'], 'lots is neither 10%, nor an amount, nor delivery.'],
+  [['MUCH', '10%', '--country', 'FRA'], 'FRA is no country of ours: IND or USA.'],
+  [
+    ['MUCH', '10%', '--category', 'toys'],
+    'toys is no shelf: OILS, SPICES, FLOURS, MILLETS, PULSES, SUPERFOODS.',
+  ],
+  [['MUCH', '10%', '--minimum', 'some'], 'some is no amount. Write 149 or 149.50.'],
+  [['MUCH', '10%', '--until', 'soon'], 'soon is no time. Write 2026-12-01 or 2026-12-01T14:30+05:30.'],
+  [['MUCH', '10%', '--until', '2020-01-01'], '--until is over already.'],
+  [['MUCH', '10%', '--uses', '0'], '--uses and --each are counts from 1.'],
+  [['MUCH', '10%', 'x'.repeat(201)], 'WHAT is longer than 200 characters.'],
+])('no code is made of %j', async (words, answer) => {
+  expect(await refusal('promo-add', ...words)).toBe(answer)
 })
 
 test('given-up work is listed and put back', async () => {

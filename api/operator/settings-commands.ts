@@ -1,9 +1,7 @@
-import { promoCode } from '#domain/promotions.ts'
 import { fail, ok } from '#kit/result.ts'
-import { listStaffPromotions, switchPromotion } from '../promotions/index.ts'
 import { changeSetting, listAllSettings } from '../settings/index.ts'
 import type { Command } from './command.ts'
-import { textFields, textTable } from './text-table.ts'
+import { textFields } from './text-table.ts'
 
 /** JSON, or a bare word that needs no quotation marks. */
 function readValue(typed: string): unknown {
@@ -38,26 +36,4 @@ const setting: Command = {
   },
 }
 
-const promo: Command = {
-  takes: '[CODE] [SWITCH]',
-  does: 'discount codes and how often they were used; SWITCH is on or off',
-  options: [],
-  async run({ db }, { words: [typed, turn] }) {
-    const code = typed === undefined ? null : promoCode(typed)
-    if (turn !== undefined && turn !== 'on' && turn !== 'off') return fail(`${turn} is neither on nor off.`)
-    if (turn && (code === null || !(await switchPromotion(db, code, turn === 'on'))))
-      return fail(`There is no code ${typed}.`)
-    const all = await listStaffPromotions(db)
-    const wanted = all.filter((known) => typed === undefined || known.code === code)
-    if (wanted.length === 0) return fail(`There is no code ${typed}.`)
-    const rows = wanted.map((known) => [
-      known.code,
-      known.isActive ? 'on' : 'off',
-      String(known.redeemed),
-      known.description,
-    ])
-    return ok({ text: textTable(['CODE', 'IS', 'USED', 'WHAT'], rows), data: wanted })
-  },
-}
-
-export const SETTINGS_COMMANDS = { setting, promo }
+export const SETTINGS_COMMANDS = { setting }

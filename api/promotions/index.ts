@@ -1,8 +1,10 @@
 export { type LivePromotions, livePromotions } from './live-promotions.ts'
 export { createPromoTries } from './promo-tries.ts'
 export {
+  insertPromotion,
   listStaffPromotions,
   lockPromotion,
+  type NewPromotion,
   redeem,
   releaseRedemption,
   switchPromotion,

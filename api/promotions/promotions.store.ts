@@ -112,3 +112,31 @@ export async function switchPromotion(db: DbOrTx, code: string, isActive: boolea
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** A promotion as staff make one: for everybody, from now on. */
+export type NewPromotion = Pick<
+  Promotion,
+  'code' | 'description' | 'reward' | 'country' | 'minSubtotal' | 'validTo' | 'category' | 'perCustomerLimit'
+> & { totalLimit: number | null }
+
+/** False if there is such a code already. */
+export async function insertPromotion(db: DbOrTx, { reward, ...promotion }: NewPromotion): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('promotion')
+    .values({
+      code: promotion.code,
+      description: promotion.description,
+      kind: reward.kind,
+      percent: reward.kind === 'PERCENT' ? reward.percent : null,
+      amount: reward.kind === 'AMOUNT' ? reward.amount : null,
+      country: promotion.country,
+      category: promotion.category,
+      min_subtotal: promotion.minSubtotal,
+      valid_to: promotion.validTo,
+      total_limit: promotion.totalLimit,
+      per_customer_limit: promotion.perCustomerLimit,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
