@@ -22,18 +22,26 @@ const WEIGHTS = {
   file: 'package/tzas/rt_hdr_alb_nrm_small.tza',
 }
 
+type Quality = { scale: number; samples: number; focus: number; enlarge: boolean }
+
 /** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
-const QUALITIES = {
-  draft: { samples: 8, focus: 0, enlarge: false },
-  final: { samples: 4, focus: 4, enlarge: true },
+const FINAL = { samples: 4, focus: 4, enlarge: true }
+const DRAFT: Quality = { scale: 0.25, samples: 8, focus: 0, enlarge: false }
+
+/** Packs and cards, whose words are read, are rendered larger than what stands close or blurs; what fills a screen largest. */
+const FINAL_SCALES: Partial<Record<Job['kind'], number>> = {
+  og: 0.8,
+  scene: 0.5,
+  ingredient: 0.5,
+  label: 0.5,
+  reel: 0.75,
+  poster: 0.75,
 }
 
-/** Packs and cards, whose words are read, are rendered larger than what stands close or blurs. */
-function scaleOf({ kind }: Job): number {
-  if (kind === 'reel' || kind === 'poster') return isDraft ? 0.5 : 0.75
-  if (isDraft) return 0.25
-  if (kind === 'og') return 0.8
-  return kind === 'scene' || kind === 'ingredient' || kind === 'label' ? 0.5 : 0.6
+function qualityOf({ kind }: Job): Quality {
+  if (isDraft) return kind === 'reel' || kind === 'poster' ? { ...DRAFT, scale: 0.5 } : DRAFT
+  if (kind === 'site') return { ...FINAL, scale: 0.8, samples: 6, focus: 10 }
+  return { ...FINAL, scale: FINAL_SCALES[kind] ?? 0.6 }
 }
 
 const words = process.argv.slice(2)
@@ -44,7 +52,6 @@ const kinds = words
   ?.slice('--kind='.length)
   .split(',')
 const prefixes = words.filter((word) => !word.startsWith('--'))
-const quality = isDraft ? QUALITIES.draft : QUALITIES.final
 
 const rendered: Record<string, string> = existsSync(RENDERED)
   ? JSON.parse(readFileSync(RENDERED, 'utf8'))
@@ -87,10 +94,9 @@ async function drawLabels(jobs: readonly Job[], studio: Studio) {
 function writePlan(jobs: readonly Job[]): string {
   const plan = {
     weights: fetchWeights(),
-    quality,
     jobs: jobs.map((job) => ({
       ...job,
-      scale: scaleOf(job),
+      ...qualityOf(job),
       out: photographOf(job),
       packs: job.packs.map((pack) => ({ ...pack, label: labelFile(LABELS, pack), cache: WORK })),
     })),

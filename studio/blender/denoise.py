@@ -15,6 +15,7 @@ DTYPES = {"f": np.float32, "h": np.float16}
 BAND = 64
 # The network halves the picture four times.
 MULTIPLE = 16
+EDGE = 2 * MULTIPLE
 
 
 def read_tensors(path):
@@ -108,6 +109,7 @@ class Denoiser:
         squeezed = self.CURVE.forward(np.clip(color, 0, 65504) * scale)
         layers = [squeezed, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5]
         x = torch.from_numpy(np.concatenate(layers, 2).astype(np.float32)).permute(2, 0, 1)[None]
-        x = F.pad(x, (0, -width % MULTIPLE, 0, -height % MULTIPLE), mode="replicate")
-        y = self.network(x)[0, :, :height, :width].permute(1, 2, 0).numpy()
+        # Mirrored: noise that is drawn out over the edge would look like hair, and stay.
+        x = F.pad(x, (EDGE, EDGE - width % MULTIPLE, EDGE, EDGE - height % MULTIPLE), mode="reflect")
+        y = self.network(x)[0, :, EDGE : EDGE + height, EDGE : EDGE + width].permute(1, 2, 0).numpy()
         return (self.CURVE.inverse(np.clip(y, 0, 1)) / scale).astype(np.float32)

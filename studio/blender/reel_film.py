@@ -185,5 +185,5 @@ class Writer:
         os.replace(f"{self.path}.part.mkv", self.path)
 
 
-def take_clip(job, quality, denoiser):
-    Shooting(job, quality, denoiser).film(job["out"])
+def take_clip(job, denoiser):
+    Shooting(job, denoiser).film(job["out"])

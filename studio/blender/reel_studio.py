@@ -48,9 +48,9 @@ def feathered(height, width, edge=16):
 
 
 class Studio:
-    def __init__(self, job, quality, denoiser):
+    def __init__(self, job, denoiser):
         self.job, self.denoiser = job, denoiser
-        self.samples = quality["samples"] + quality["focus"] // 2
+        self.samples = job["samples"] + job["focus"] // 2
         self.width, self.height = round(job["width"] * MARGIN), round(job["height"] * MARGIN)
         self.scene = empty_studio({**job, "width": self.width, "height": self.height})
         self.set = Scene(job)

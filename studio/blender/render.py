@@ -38,11 +38,11 @@ def frame_of(scene, heroes):
     return max(left, 0), min(right, 1), max(bottom, 0), min(top, 1)
 
 
-def photograph(scene, heroes, quality):
+def photograph(scene, heroes, job):
     """Glass and labels need more light than walls, so they are exposed a second time."""
     folder = tempfile.mkdtemp(prefix="render-")
     listen_to_passes(scene, folder)
-    whole, extra = quality["samples"], quality["focus"]
+    whole, extra = job["samples"], job["focus"]
     light = expose(scene, folder, whole, 7)
     if heroes and extra > 0:
         left, right, bottom, top = frame_of(scene, heroes)
@@ -60,16 +60,16 @@ def photograph(scene, heroes, quality):
     return light
 
 
-def take(job, quality, denoiser):
+def take(job, denoiser):
     scene = empty_studio(job)
     heroes = scenes.build(job)
     built = time.time()
-    light = photograph(scene, heroes, quality)
+    light = photograph(scene, heroes, job)
     exposed = time.time()
     clean = denoiser.clean(*(np.ascontiguousarray(part) for part in np.split(light, 3, 2)))
     if os.environ.get("KEEP_LIGHT"):
         np.save(os.environ["KEEP_LIGHT"], clean)
-    if quality["enlarge"]:
+    if job["enlarge"]:
         clean = enlarged(clean, job["width"], job["height"])
     load_film(scene)
     develop(clean, job["out"], scene)
@@ -87,7 +87,7 @@ def main(path):
     denoiser = Denoiser(plan["weights"])
     for job in plan["jobs"]:
         start = time.time()
-        TAKERS.get(job["kind"], take)(job, plan["quality"], denoiser)
+        TAKERS.get(job["kind"], take)(job, denoiser)
         print(f"DONE {job['name']} {time.time() - start:.0f}", flush=True)
 
 
