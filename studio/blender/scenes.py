@@ -93,7 +93,7 @@ def fill_bowl(slug, x, y, chance):
     if slug in POWDERS:
         powder_heap(POWDERS[slug], x, y, radius * 0.9, 0.22, floor + height * 0.66, seed=slug)
         return
-    if slug in ("forest-honey", "bilona-ghee"):
+    if slug in ("forest-honey", "bilona-ghee", "coconut-oil"):
         props.pool(radius * 0.93, height * 0.8, (x, y, floor), materials.wet(LIQUIDS[slug]))
         return
     inside = props.bowl_inside(radius, height)
