@@ -22,7 +22,7 @@ const VERSIONS = {
   pack: 1,
   combo: 1,
   scene: 1,
-  ingredient: 1,
+  ingredient: 2,
   label: 1,
   og: 1,
   site: 1,

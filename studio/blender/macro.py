@@ -15,13 +15,15 @@ from things import POWDERS, kinds_of
 
 # How long a piece is in a close-up: grain comes nearer than roots do.
 NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "pat": 1.0, "ear": 1.3}
-FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 3.4}
+FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 4.3}
 FLOURS = ("khapli-wheat-flour", "ragi-flour", "besan", "jowar-flour", "bajra-flour")
 
 
 def near_size(kind):
     if kind["shape"] in NEAR:
         return NEAR[kind["shape"]]
+    if kind["size"] < 0.06:
+        return 0.2
     return 0.3 if kind["size"] < 0.1 else 0.42 if kind["size"] > 0.2 else 0.36
 
 
@@ -69,10 +71,10 @@ def cover(kinds, chance, layers, left, right, ground=None):
         dropper = stock.dropper(ground, chance)
         width = {"pod": 0.4, "chilli": 0.3, "finger": 0.35, "stick": 0.3}.get(kind["shape"], 0.6)
         count = int(layers * kind["share"] * area / (kind["size"] ** 2 * width))
-        for _ in range(min(count, 2600)):
+        for _ in range(min(count, 3600)):
             x = chance.uniform(left, right)
             y = chance.uniform(FIELD["near"] + 0.3, FIELD["far"] - 0.3)
-            dropper.drop(x, y, kind["size"] * 0.35, 7, 0.85)
+            dropper.drop(x, y, kind["size"] * 0.6, 12, 0.6)
         stock.lay(dropper.lying)
 
 
@@ -103,10 +105,10 @@ def ingredient_field(slug, left=-2.1, right=2.1):
         return
     if slug in POWDERS and slug not in FLOURS:
         bed(POWDERS[slug], rolling, 0.07)
-        cover(kinds, chance, 0.75, left, right)
+        cover(kinds, chance, 1.1, left, right)
         return
-    bed(shaded(kinds[0]["skins"][0][1][0], 0.55), rolling)
-    cover([kind for kind in kinds if kind["shape"] != "ear"], chance, 2.3, left, right)
+    bed(shaded(kinds[0]["skins"][0][1][0], 0.7), rolling)
+    cover([kind for kind in kinds if kind["shape"] != "ear"], chance, 2.8, left, right)
 
 
 def ingredient_shot(job):
@@ -116,7 +118,7 @@ def ingredient_shot(job):
     ingredient_field(slugs[0])
     camera = stage.build_camera(location=(0.0, -5.3, 3.5), lens=62, stop=2.0, focus=6.0)
     stage.aim_camera(camera, (0, 0.1, 0.0))
-    camera.data.dof.aperture_fstop = 0.55
+    camera.data.dof.aperture_fstop = 0.9
     return []
 
 
