@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
 import type { CountryCode } from '#domain/locale.ts'
 
@@ -73,14 +73,12 @@ const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart =>
   },
 })
 
-const columnsOf = (content: CartContent) => ({
-  items: JSON.stringify(content.items),
-  discount_code: content.discountCode,
-  shipping_address_id: content.shippingAddressId,
-  billing_address_id: content.billingAddressId,
-})
-
 type Saved = Pick<StoredCart, 'id' | 'createdAt'>
+
+/** Keeps everybody else from changing the cart until the transaction ends. */
+export async function holdCart(tx: Tx, userId: string, country: CountryCode): Promise<void> {
+  await sql`select from cart where user_id = ${userId} and country = ${country} for update`.execute(tx)
+}
 
 /** Writes the cart unless it has changed since it was read; null then. */
 export async function saveCart(
@@ -104,7 +102,14 @@ export async function createCart(
 ): Promise<Saved | null> {
   const row = await db
     .insertInto('cart')
-    .values({ user_id: userId, country, ...columnsOf(content) })
+    .values({
+      user_id: userId,
+      country,
+      items: JSON.stringify(content.items),
+      discount_code: content.discountCode,
+      shipping_address_id: content.shippingAddressId,
+      billing_address_id: content.billingAddressId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'created_at as createdAt'])
     .executeTakeFirst()

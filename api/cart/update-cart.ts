@@ -3,18 +3,16 @@ import type { Cart, CartUpdate } from '#contract/cart.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { promoCode } from '#domain/promotions.ts'
+import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/route.ts'
 import { answerCart } from './answer-cart.ts'
-import { type CartSituation, createCart, findSituation, saveCart } from './cart.store.ts'
+import { type CartSituation, createCart, findSituation, holdCart, saveCart } from './cart.store.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { settleCart } from './settle-cart.ts'
 import { shelfOf, type Visit } from './shelf.ts'
 
 type CustomerVisit = Visit & { userId: string }
-
-/** Only another process can change the cart between our reading and writing, so two lost races are rare already. */
-const MOST_TRIES = 20
 
 /** Changes a customer's stored cart and answers what it has become; without changes it only reads. */
 export async function updateCart(
@@ -24,25 +22,33 @@ export async function updateCart(
 ): Promise<Result<Cart, Failure>> {
   const { country } = LOCALES[visit.locale]
   return deps.inTurn(`${visit.userId} ${country}`, async () => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const situation = await findSituation(deps.db, {
-        userId: visit.userId,
-        country,
-        skus: update.items.map(({ variantSku }) => variantSku),
-        code: update.discountCode ? promoCode(update.discountCode) : null,
-        addressIds: addressIdsIn(update),
-      })
-      const answer = await changeStored(deps, update, { ...visit, situation })
-      if (answer) return answer
-    }
-    throw new Error('The cart was changed elsewhere every time we tried')
+    const answer = await tryChange(deps, update, visit)
+    if (answer) return answer
+    // Another process was faster, and might be again. Whoever holds the row cannot lose.
+    const held = await deps.db.transaction().execute(async (tx) => {
+      await holdCart(tx, visit.userId, country)
+      return tryChange({ ...deps, db: tx }, update, visit)
+    })
+    invariant(held, 'nobody changes a cart that the transaction holds')
+    return held
   })
+}
+
+/** Null when somebody else was faster. */
+async function tryChange(deps: CartDeps, update: CartUpdate, visit: CustomerVisit) {
+  const situation = await findSituation(deps.db, {
+    userId: visit.userId,
+    country: LOCALES[visit.locale].country,
+    skus: update.items.map(({ variantSku }) => variantSku),
+    code: update.discountCode ? promoCode(update.discountCode) : null,
+    addressIds: addressIdsIn(update),
+  })
+  return changeStored(deps, update, { ...visit, situation })
 }
 
 const addressIdsIn = ({ shippingAddressId, billingAddressId }: CartUpdate): string[] =>
   [shippingAddressId, billingAddressId].filter((id) => typeof id === 'string')
 
-/** Null when somebody else was faster. */
 async function changeStored(
   deps: CartDeps,
   update: CartUpdate,
