@@ -24,25 +24,24 @@ const WEIGHTS = {
 
 type Quality = { scale: number; samples: number; focus: number; enlarge: boolean }
 
-/** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
-const FINAL = { samples: 4, focus: 4, enlarge: true }
 const DRAFT: Quality = { scale: 0.25, samples: 8, focus: 0, enlarge: false }
+/** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
+const FINAL: Quality = { scale: 0.6, samples: 4, focus: 4, enlarge: true }
 
-/** Packs and cards, whose words are read, are rendered larger than what stands close or blurs; what fills a screen largest. */
-const FINAL_SCALES: Partial<Record<Job['kind'], number>> = {
-  og: 0.8,
-  scene: 0.5,
-  ingredient: 0.5,
-  label: 0.5,
-  reel: 0.75,
-  poster: 0.75,
+/** What stands close or blurs bears less than words do; what fills a screen, and what moves, wants more. */
+const FINALS: Partial<Record<Job['kind'], Partial<Quality>>> = {
+  scene: { scale: 0.5 },
+  ingredient: { scale: 0.5 },
+  label: { scale: 0.5 },
+  og: { scale: 0.8 },
+  site: { scale: 0.8, samples: 6, focus: 10 },
+  reel: { scale: 0.75 },
+  poster: { scale: 0.75 },
 }
+const DRAFTS: typeof FINALS = { reel: { scale: 0.5 }, poster: { scale: 0.5 } }
 
-function qualityOf({ kind }: Job): Quality {
-  if (isDraft) return kind === 'reel' || kind === 'poster' ? { ...DRAFT, scale: 0.5 } : DRAFT
-  if (kind === 'site') return { ...FINAL, scale: 0.8, samples: 6, focus: 10 }
-  return { ...FINAL, scale: FINAL_SCALES[kind] ?? 0.6 }
-}
+const qualityOf = ({ kind }: Job): Quality =>
+  isDraft ? { ...DRAFT, ...DRAFTS[kind] } : { ...FINAL, ...FINALS[kind] }
 
 const words = process.argv.slice(2)
 const isDraft = words.includes('--draft')

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
-import { COUNTRY_CODES, localeOfCountry } from '#domain/locale.ts'
+import { localeOfCountry } from '#domain/locale.ts'
 import { NO_MONEY, readAmount } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { promoCode, type Reward } from '#domain/promotions.ts'
@@ -11,6 +11,7 @@ import {
   switchPromotion,
 } from '../promotions/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
+import { readCountry } from './read-country.ts'
 import { readTime } from './read-time.ts'
 import { textTable } from './text-table.ts'
 
@@ -63,14 +64,13 @@ function readScope({ kind }: Reward, options: Options): Result<Scope, string> {
   const minSubtotal = options.minimum === undefined ? NO_MONEY : readAmount(options.minimum)
   if (minSubtotal === null) return fail(`${options.minimum} is no amount. Write 149 or 149.50.`)
   const isInMoney = kind === 'AMOUNT' || minSubtotal > 0
-  const wanted = options.country?.toUpperCase() ?? (isInMoney ? 'IND' : null)
-  const country = COUNTRY_CODES.find((one) => one === wanted) ?? null
-  if (wanted !== null && country === null)
-    return fail(`${options.country} is no country of ours: ${COUNTRY_CODES.join(' or ')}.`)
+  const wanted = options.country ?? (isInMoney ? 'IND' : null)
+  const country = wanted === null ? ok(null) : readCountry(wanted)
+  if (!country.ok) return country
   const category = CATEGORIES.find((one) => one === options.category?.toUpperCase()) ?? null
   if (options.category !== undefined && category === null)
     return fail(`${options.category} is no shelf: ${CATEGORIES.join(', ')}.`)
-  return ok({ country, category, minSubtotal })
+  return ok({ country: country.value, category, minSubtotal })
 }
 
 type Limits = Pick<NewPromotion, 'validTo' | 'totalLimit' | 'perCustomerLimit'>

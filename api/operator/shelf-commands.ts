@@ -1,9 +1,10 @@
-import { COUNTRY_CODES, localeOfCountry } from '#domain/locale.ts'
+import { localeOfCountry } from '#domain/locale.ts'
 import { readAmount, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { changePrice, changeStock, findOnShelf, type OnShelf } from '../catalogue/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
+import { readCountry } from './read-country.ts'
 import { textFields } from './text-table.ts'
 
 async function variantNamed({ db }: OperatorShop, sku = ''): Promise<Result<OnShelf, string>> {
@@ -74,8 +75,9 @@ const price: Command = {
     const variant = await variantNamed(shop, sku)
     if (!variant.ok) return variant
     if (typed === undefined) return ok(shown(variant.value))
-    const country = COUNTRY_CODES.find((code) => code === (options.country ?? 'IND').toUpperCase())
-    if (!country) return fail(`${options.country} is no country of ours: ${COUNTRY_CODES.join(' or ')}.`)
+    const read = readCountry(options.country ?? 'IND')
+    if (!read.ok) return read
+    const country = read.value
     const old = variant.value.prices.find((known) => known.country === country)
     if (!old) return fail(`${variant.value.sku} is not sold in ${localeOfCountry(country).name}.`)
     const currentPrice = readAmount(typed)
