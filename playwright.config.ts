@@ -21,6 +21,7 @@ export default defineConfig({
   workers: 2,
   // Generous: a busy machine takes its time, and no test here is about time.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),

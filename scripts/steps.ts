@@ -69,7 +69,7 @@ export const CHECKS: readonly Step[] = [
 
 export const journeys = (chromium: string): Step => ({
   name: 'browser tests',
-  commands: [['playwright', 'test', '--reporter=line,json']],
+  commands: [['playwright', 'test', '--reporter=dot,json']],
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   count: countPlaywright,
 })
