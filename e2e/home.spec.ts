@@ -32,6 +32,7 @@ test('what Home counts in words is what it shows, in both countries', async ({ p
   for (const locale of ['en_IN', 'en_US']) {
     await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
     await page.goto('/')
+    await unfolded(page)
     const oils = page.getByRole('region', { name: 'Wood Pressed Oils' })
     const spices = page.getByRole('region', { name: 'Stone Ground Spices' })
     const [oilCount, spiceCount] = [
@@ -104,13 +105,13 @@ test('what is below the screen is laid out when there is time, and at once for w
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-folded')
   await unfolded(page)
+  await expect(page.locator('.later:not([data-unfolded])')).toHaveCount(0)
   const reels = page.getByRole('region', { name: 'From your kitchens' })
   await reels.scrollIntoViewIfNeeded()
   const top = () => reels.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
   await page.reload()
-  await expect(page.locator('html')).not.toHaveAttribute('data-folded')
+  await expect(page.locator('[data-unfolded]')).toHaveCount(0)
   await expect.poll(top).toBe(before)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test } from './shop.ts'
+import { awake, expect, test, unfolded } from './shop.ts'
 
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures of Groundnut Oil' })
 const thumbnails = (page: Page) => pictures(page).getByRole('button', { name: /^Picture \d/ })
@@ -15,6 +15,7 @@ test.beforeEach(async ({ page }) => {
   const started = awake(page)
   await page.goto('/products/peanut-oil')
   await started
+  await unfolded(page)
 })
 
 test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, test, unfolded } from './shop.ts'
 
 // Every page a visitor can see, at the three widths it was designed for. The pictures stay in test-results/screens.
 // The middle width shows what the other two show, so it is not examined for accessibility again.
@@ -47,6 +47,22 @@ for (const [name, path] of Object.entries(PAGES)) {
   })
 }
 
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing that was seen moves while a page wakes, at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    for (const path of Object.values(PAGES)) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await unfolded(page)
+      expect(await page.evaluate(layoutShift), path).toBeLessThan(0.01)
+    }
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -81,4 +97,16 @@ async function scrollThrough(page: Page) {
     }
     window.scrollTo(0, 0)
   })
+}
+
+/** How much of what was seen has moved since the page began, as browsers count it. */
+async function layoutShift() {
+  const shifts = new Promise<PerformanceEntryList>((found) => {
+    new PerformanceObserver((list) => found(list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    setTimeout(() => found([]), 500)
+  })
+  return (await shifts).reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
 }

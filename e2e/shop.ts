@@ -34,7 +34,7 @@ export const awake = (page: Page) =>
 
 /** What is below the screen has been laid out too. */
 export const unfolded = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[data-folded] .later:not([data-unfolded])'))
+  page.waitForFunction(() => !('folded' in document.documentElement.dataset))
 
 export async function expectAccessible(page: Page) {
   await unfolded(page)

@@ -8,6 +8,9 @@ function Shop() {
   return <HydratedRouter />
 }
 
+// The imports above took the browser a while; it may draw before the next long run.
+await new Promise((next) => setTimeout(next))
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,5 @@
+import { whenDrawn } from './when-drawn.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
@@ -34,7 +36,7 @@ export function lateScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
-  const wake = `await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}")`
-  const late = `${RUN}${HOLD}requestAnimationFrame(()=>setTimeout(async()=>{${wake}}))`
+  const wake = `const wake=async()=>{await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}")};`
+  const late = `${RUN}${HOLD}${wake}${whenDrawn('wake()')}`
   return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)
 }

@@ -30,7 +30,7 @@ export function NewLaunches({ combos: [lead], launches }: NewLaunchesProps) {
           </li>
         )}
         {launches.map((card) => (
-          <li key={card.path}>
+          <li key={card.path} className="later">
             <ProductCard card={card} sizes={CARD_SIZES} />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function OilsShelf({ cards }: OilsShelfProps) {
       </div>
       <ul className={styles.row}>
         {cards.map((card) => (
-          <li key={card.path} className={styles.place}>
+          <li key={card.path} className={`later ${styles.place}`}>
             <ProductCard card={card} sizes="(min-width: 768px) 25vw, 250px" />
           </li>
         ))}

@@ -33,15 +33,15 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       <h1 className={styles.title}>{product.title}</h1>
       <p className={styles.lead}>{product.description}</p>
       <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
-      <div className={styles.price}>
+      <div className={`later ${styles.price}`}>
         <ProductPrice facts={facts} />
       </div>
-      <div ref={buyRef}>
+      <div ref={buyRef} className="later">
         <ProductBuy product={product} variant={variant} offers={offers} />
       </div>
       {marketing && (
         <>
-          <ul className={styles.bullets}>
+          <ul className={`later ${styles.bullets}`}>
             {marketing.details.bullets.map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />

@@ -46,7 +46,10 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
         onWheel={letGo}
       >
         {pictures.map((picture, index) => (
-          <li key={picture.srcSM + picture.alt} className={styles.slide}>
+          <li
+            key={picture.srcSM + picture.alt}
+            className={index === 0 ? styles.slide : `later ${styles.slide}`}
+          >
             <Picture
               className={styles.picture}
               files={picture}

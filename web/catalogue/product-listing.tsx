@@ -8,6 +8,8 @@ import { ProductColours } from './product-colours.tsx'
 import styles from './product-listing.module.css'
 
 const EVERYTHING = 'Everything we press and grind'
+/** How many cards a phone shows before anybody scrolls. */
+const FIRST_SCREEN = 4
 
 export function ProductListing({ groups, coloursCss, kind, unknownKind }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
@@ -36,11 +38,11 @@ type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
 function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
   const titleId = `shelf-${kind}`
   return (
-    <section className={`later ${styles.shelf}`} aria-labelledby={titleId}>
+    <section className={first ? styles.shelf : `later ${styles.shelf}`} aria-labelledby={titleId}>
       <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
       <ul className={styles.cards}>
         {cards.map((card, position) => (
-          <li key={card.path}>
+          <li key={card.path} className={first && position < FIRST_SCREEN ? undefined : 'later'}>
             <ProductCard card={card} first={first && position === 0} />
           </li>
         ))}

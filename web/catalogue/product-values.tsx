@@ -18,7 +18,7 @@ export function ProductValues({ features }: ProductValuesProps) {
         </h2>
         <ul className={styles.list} data-count={features.length}>
           {features.map(({ media, title }) => (
-            <li key={title} className={styles.value}>
+            <li key={title} className={`later ${styles.value}`}>
               {/* The ring repeats the words beside it. */}
               <span aria-hidden="true">
                 <Seal upright {...sealWords(title)} className={styles.seal}>

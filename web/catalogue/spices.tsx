@@ -21,10 +21,10 @@ export function Spices({ cards }: SpicesProps) {
           stays in the spice.
         </p>
       </div>
-      <div className={styles.tin}>
+      <div className={`later ${styles.tin}`}>
         <Dabba cards={cards} activeSku={activeSku} onActivate={setActiveSku} />
       </div>
-      <ul className={styles.ledger}>
+      <ul className={`later ${styles.ledger}`}>
         {cards.map((card) => (
           <SpiceRow
             key={card.sku}

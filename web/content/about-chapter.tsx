@@ -6,7 +6,7 @@ type AboutChapterProps = { id: string; title: string; paragraphs: string[]; pict
 
 export function AboutChapter({ id, title, paragraphs, picture }: AboutChapterProps) {
   return (
-    <section id={id} className={`later ${styles.chapter}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
       <Picture
         files={picture}
         alt={picture.alt}

@@ -6,7 +6,7 @@ type SideSectionProps = { id: string; title: string; children: ReactNode }
 /** A ruled part of a page whose title stands at its side where there is room. */
 export function SideSection({ id, title, children }: SideSectionProps) {
   return (
-    <section id={id} className={`later ${styles.section}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>

@@ -28,7 +28,7 @@ export function Footer() {
   return (
     <footer className={`later ${styles.footer}`} data-ground="ink">
       <SeedPattern className={styles.seeds} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap later ${styles.columns}`}>
         <OfficeColumn />
         <LinkColumn title="Shop" links={SHOP_LINKS} />
         <LinkColumn title="The mill" links={MILL_LINKS} />

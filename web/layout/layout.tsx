@@ -7,13 +7,11 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { OverlayProvider } from './overlay.tsx'
 import { Panels } from './panels.tsx'
-import { useUnfolding } from './unfold-later.ts'
 
 type LayoutProps = { children: ReactNode }
 
 export function Layout({ children }: LayoutProps) {
   const { state } = useNavigation()
-  useUnfolding()
   return (
     <ToastProvider>
       <OverlayProvider>

@@ -22,6 +22,8 @@ export function useRail() {
     if (!node) return
     const watcher = new ResizeObserver(() => setEnds(railEnds(node)))
     watcher.observe(node)
+    // On a first page the items come after the rail, the last one last.
+    if (node.lastElementChild) watcher.observe(node.lastElementChild)
     return () => watcher.disconnect()
   }, [])
 
