@@ -8,6 +8,8 @@ type Kind = {
 /** What a picture is for decides its size and how heavy it may be. All widths divide by 8. */
 export const PICTURE_KINDS = {
   portrait: { width: 1600, height: 2000, budget: { full: 220_000, sm: 40_000 } },
+  // Fields of grain are hard to pack, and no card shows them.
+  'close-up': { width: 1600, height: 2000, budget: { full: 220_000, sm: 80_000 } },
   square: { width: 1000, height: 1000, budget: { full: 140_000, sm: 40_000 } },
   wide: { width: 2400, height: 1104, budget: { full: 140_000, sm: 60_000 } },
   tall: { width: 1120, height: 1400, budget: { full: 140_000, sm: 60_000 } },
@@ -20,6 +22,7 @@ export type PictureKind = keyof typeof PICTURE_KINDS
 
 const NAMES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^(products\/[a-z0-9-]+|site)\/og$/, 'og'],
+  [/^products\/[a-z0-9-]+\/ingredient$/, 'close-up'],
   [/^products\/[a-z0-9-]+\/[a-z0-9-]+$/, 'portrait'],
   [/^reports\/[a-z0-9-]+$/, 'sheet'],
   [/^reels\/[a-z0-9-]+$/, 'poster'],

@@ -52,9 +52,9 @@ const kinds = words
   .split(',')
 const prefixes = words.filter((word) => !word.startsWith('--'))
 
-const rendered: Record<string, string> = existsSync(RENDERED)
-  ? JSON.parse(readFileSync(RENDERED, 'utf8'))
-  : {}
+const readRendered = (): Record<string, string> =>
+  existsSync(RENDERED) ? JSON.parse(readFileSync(RENDERED, 'utf8')) : {}
+const rendered = readRendered()
 
 const outOf = ({ name, kind }: Job) =>
   join(isDraft ? join(WORK, 'drafts') : SOURCES, `${name}.${kind === 'reel' ? 'mkv' : 'png'}`)
@@ -100,7 +100,7 @@ function writePlan(jobs: readonly Job[]): string {
       packs: job.packs.map((pack) => ({ ...pack, label: labelFile(LABELS, pack), cache: WORK })),
     })),
   }
-  const path = join(WORK, 'plan.json')
+  const path = join(WORK, `plan-${process.pid}.json`)
   writeFileSync(path, JSON.stringify(plan, null, 1))
   return path
 }
@@ -111,8 +111,9 @@ async function finish(job: Job, studio: Studio) {
     writeFileSync(outOf(job), await studio.shoot(sharedCard(job.name, photographOf(job)), CARD))
   }
   if (isDraft) return
-  rendered[job.name] = job.hash
-  writeFileSync(`${RENDERED}.new`, `${JSON.stringify(rendered, null, 1)}\n`)
+  // Read again, because another of these commands may be at work on other pictures.
+  const all = { ...readRendered(), [job.name]: job.hash }
+  writeFileSync(`${RENDERED}.new`, `${JSON.stringify(all, null, 1)}\n`)
   renameSync(`${RENDERED}.new`, RENDERED)
 }
 

@@ -109,7 +109,20 @@ const CODECS = {
     qualities: [26, 28, 30, 33],
   },
   webm: {
-    settings: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-deadline', 'good', '-cpu-used', '3', '-g', '240'],
+    settings: [
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '4',
+      '-row-mt',
+      '1',
+      '-g',
+      '240',
+    ],
     qualities: [38, 42, 46, 52],
   },
 } as const

@@ -16,6 +16,8 @@ from things import POWDERS, kinds_of
 # How long a piece is in a close-up: grain comes nearer than roots do.
 NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "pat": 1.0, "ear": 1.3}
 FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 4.3}
+# A ball is at rest on top of another, so it must look longer for a lower place.
+BALLS = ("round", "coriander", "pepper", "chickpea")
 FLOURS = ("khapli-wheat-flour", "ragi-flour", "besan", "jowar-flour", "bajra-flour")
 
 
@@ -71,10 +73,11 @@ def cover(kinds, chance, layers, left, right, ground=None):
         dropper = stock.dropper(ground, chance)
         width = {"pod": 0.4, "chilli": 0.3, "finger": 0.35, "stick": 0.3}.get(kind["shape"], 0.6)
         count = int(layers * kind["share"] * area / (kind["size"] ** 2 * width))
+        tries = 60 if kind["shape"] in BALLS else 12
         for _ in range(min(count, 3600)):
             x = chance.uniform(left, right)
             y = chance.uniform(FIELD["near"] + 0.3, FIELD["far"] - 0.3)
-            dropper.drop(x, y, kind["size"] * 0.6, 12, 0.6)
+            dropper.drop(x, y, kind["size"] * 0.6, tries, 0.6)
         stock.lay(dropper.lying)
 
 
@@ -105,7 +108,8 @@ def ingredient_field(slug, left=-2.1, right=2.1):
         return
     if slug in POWDERS and slug not in FLOURS:
         bed(POWDERS[slug], rolling, 0.07)
-        cover(kinds, chance, 1.1, left, right)
+        # Roots and chillies are large, so few lie here; thinly strewn they would leave the middle bare.
+        cover(kinds, chance, 2.2 if kinds[0]["shape"] in NEAR else 1.1, left, right)
         return
     bed(shaded(kinds[0]["skins"][0][1][0], 0.7), rolling)
     cover([kind for kind in kinds if kind["shape"] != "ear"], chance, 2.8, left, right)

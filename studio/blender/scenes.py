@@ -22,8 +22,10 @@ from things import LIQUIDS, POWDERS, kinds_of
 def pack_shot(job):
     """The pack alone on its disc: the same camera for every product."""
     stage.build_stage(job["colors"])
-    stage.build_camera(stop=5.6)
     pack = job["packs"][0]
+    # The tallest jar wants a little more room above its lid.
+    reach = HEIGHTS[pack["form"]] * size_of(pack) + footprint(pack)[1] * 0.4
+    stage.build_camera(lens=74 * min(1, 2.45 / reach), stop=5.6)
     ground = ground_of(kinds_of(pack["slug"]))
     block(ground, pack)
     dress(pack["slug"], ground, chance_of(pack["slug"]), footprint(pack)[1])
@@ -111,7 +113,7 @@ def fill_bowl(slug, x, y, chance):
             ground.raise_to(lambda gx, gy: np.where(np.hypot(gx - x, gy - y) < radius * 0.94, dome(gx, gy), -50))
         dropper = stock_of(kind).dropper(ground, chance)
         area = math.pi * radius**2
-        dropper.heap(x, y, radius * (0.86 if small else 0.4), int(min(2600, area / kind["size"] ** 2 * (4.2 if small else 5))))
+        dropper.heap(x, y, radius * (0.86 if small else 0.4), int(min(2600, area / kind["size"] ** 2 * (4.2 if small else 16 * kind["size"]))))
         stock_of(kind).lay(dropper.lying)
 
 
