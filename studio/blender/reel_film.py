@@ -59,6 +59,9 @@ class Shooting(Studio):
         return found
 
     def falling(self):
+        # What turns into something else while it is worked comes from nowhere.
+        if self.set.shot.get("blend"):
+            return []
         sprites = self.sprites()
         drops = []
         for arrival in self.arrivals("pieces"):

@@ -84,14 +84,14 @@ class Studio:
         last = self.cleaned(expose(self.scene, self.folder, self.samples, 7), self.width, self.height)
         depth = self.layer("depth")
         found = [(last, self.indices())]
-        hidden = []
-        for position in range(len(layers) - 1, -1, -1):
-            hidden += [arrival.item for arrival in layers[position]]
-            show(hidden, False)
-            if position == 0:
-                show(self.set.going, True)
-                hidden += self.set.going
-            found.append(self.part(last, hidden))
+        # What goes makes room for the last thing that comes, so it is there until then.
+        show(self.set.going, True)
+        changed = list(self.set.going)
+        for layer in reversed(layers):
+            come = [arrival.item for arrival in layer]
+            show(come, False)
+            changed += come
+            found.append(self.part(last, changed))
         return found[::-1], depth
 
     def indices(self):
