@@ -60,6 +60,7 @@ export type AppDeps = {
   secret: string
   production: boolean
   trustedHops?: number
+  busyAfter?: Milliseconds
   metricsToken?: string | null
   logger?: FastifyBaseLogger
   /** With it workers are woken when a job is committed. */
@@ -158,7 +159,7 @@ async function createServer(
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
   // In development the bundler itself makes the server wait.
-  if (!deps.pages?.middleware) await shedLoad(app)
+  if (!deps.pages?.middleware) await shedLoad(app, deps.busyAfter)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

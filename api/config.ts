@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Milliseconds, milliseconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
   GATEWAY_ENVIRONMENT,
@@ -23,6 +24,8 @@ export type Config = {
   appSecret: string | null
   /** How many proxies stand before us; only those may name the client's address. */
   trustedHops: number
+  /** How long the process may lag before it turns visitors away. */
+  busyAfter: Milliseconds
   metricsToken: string | null
   /** What couriers sign with; null: none is listened to, but for the played one outside production. */
   courierSecret: string | null
@@ -40,6 +43,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(200),
   METRICS_TOKEN: z.string().min(16).optional(),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,
@@ -56,6 +60,7 @@ const MEANING: Record<EnvironmentName, string> = {
   PUBLIC_URL: 'the address shoppers use, like https://shop.example',
   APP_SECRET: 'at least 32 random characters, for signing',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
+  BUSY_AFTER_MS: 'how long the shop may lag before it turns visitors away, 50 to 60000',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...SENDER_MEANING,
@@ -87,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     production,
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
+    busyAfter: milliseconds(values.BUSY_AFTER_MS),
     metricsToken: values.METRICS_TOKEN ?? null,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     senders: production ? senderSettings(values) : null,

@@ -55,6 +55,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     secret: config.appSecret ?? keptSecret(config.dataDir),
     production: config.production,
     trustedHops: config.trustedHops,
+    busyAfter: config.busyAfter,
     metricsToken: config.metricsToken,
     logger,
     pages,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, test, unfolded } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -95,6 +95,7 @@ test('at every width the rows close and nothing is wider than the screen', async
   for (const width of [390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products')
+    await unfolded(page)
     const { overflow, gaps } = await page.evaluate(() => {
       const right = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
       const shelves = [...document.querySelectorAll('main section')]

@@ -4,7 +4,7 @@ import { milliseconds } from '#kit/duration.ts'
 import { HttpFailure } from './failure.ts'
 
 /** Beyond this lag every visitor waits too long; turning some away keeps the rest served. */
-const EVENT_LOOP_LAG_LIMIT = milliseconds(200)
+const LAG_LIMIT = milliseconds(200)
 
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
@@ -16,9 +16,9 @@ const ALWAYS_ANSWERED =
   /^\/(healthz$|assets\/|media\/|[a-z0-9-]+\.(svg|png)$|validate-payment(\?|$)|api\/v1\/(webhooks\/|orders\/current\/[^/]+\/payments$))/
 
 /** Answers 503 at once while this process has more to do than it can. */
-export async function shedLoad(app: FastifyInstance) {
+export async function shedLoad(app: FastifyInstance, busyAfter = LAG_LIMIT) {
   await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_LAG_LIMIT,
+    maxEventLoopDelay: busyAfter,
     pressureHandler: (request) => {
       if (!ALWAYS_ANSWERED.test(request.url)) throw new HttpFailure('UNAVAILABLE')
     },
