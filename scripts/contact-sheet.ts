@@ -39,7 +39,7 @@ async function makeSheet() {
   const height = GAP + rows * (THUMB.height + GAP)
   await sharp({ create: { width, height, channels: 3, background: PAPER } })
     .composite(placed)
-    .webp({ quality: 82 })
+    .webp({ quality: 60 })
     .toFile(out)
   console.log(`${files.length} pictures on ${out}`)
 }
