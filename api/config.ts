@@ -8,6 +8,7 @@ import {
   NEEDED_TO_CHARGE,
   unsafeAddresses,
 } from './gateway-config.ts'
+import { LAG_LIMIT } from './http/shed-load.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
@@ -43,7 +44,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(200),
+  BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
   METRICS_TOKEN: z.string().min(16).optional(),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,

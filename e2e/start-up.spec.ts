@@ -1,4 +1,4 @@
-import { awake, expect, test } from './shop.ts'
+import { awake, expect, test, unfolded } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
 
@@ -22,6 +22,16 @@ test('a button that is pressed before the scripts have come is not pressed in va
   await page.getByRole('button', { name: 'Cart' }).click()
   gate.resolve()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+})
+
+test('the shop wakes in a browser that does not tell when it drew', async ({ page }) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  const started = awake(page)
+  await page.goto('/')
+  await started
+  await unfolded(page)
 })
 
 test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the cookie', async ({

@@ -4,7 +4,7 @@ import { milliseconds } from '#kit/duration.ts'
 import { HttpFailure } from './failure.ts'
 
 /** Beyond this lag every visitor waits too long; turning some away keeps the rest served. */
-const LAG_LIMIT = milliseconds(200)
+export const LAG_LIMIT = milliseconds(200)
 
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
