@@ -67,8 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** In the page the server wrote, and only there: React may not make scripts in the browser. */
-const FirstScript = () => (useIsFromServer() ? <script>{FOLD_LATER}</script> : null)
+/**
+ * In the page the server wrote, and only there: React may not make scripts in the browser. Not in development, where
+ * React would complain of the marks that it leaves.
+ */
+const FirstScript = () =>
+  useIsFromServer() && process.env.NODE_ENV === 'production' ? <script>{FOLD_LATER}</script> : null
 
 export default function Root() {
   return <Outlet />
