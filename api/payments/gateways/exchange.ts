@@ -1,3 +1,4 @@
+import { request as ask } from 'undici'
 import type { Milliseconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { jsonIn } from './json-in.ts'
@@ -35,9 +36,9 @@ export async function exchange(
   if (until.aborted) return fail(PROBLEM.tooLate)
   try {
     const signal = AbortSignal.any([until, AbortSignal.timeout(within)])
-    // A followed redirect would carry the account's key to another host.
-    const answer = await fetch(url, { ...request, redirect: 'manual', signal })
-    return judge(answer.status, await readBytes(answer))
+    // A redirect is not followed: that would carry the account's key to another host.
+    const { statusCode, body } = await ask(url, { ...request, signal })
+    return judge(statusCode, await readBytes(body))
   } catch (error) {
     return fail(brokenOff(error, until))
   }
@@ -57,10 +58,10 @@ function judge(status: number, bytes: Buffer | null): Result<Answer, GatewayProb
 }
 
 /** Null for an answer that does not end where an honest one would. */
-async function readBytes({ body }: Response): Promise<Buffer | null> {
+async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let size = 0
-  for await (const part of body ?? []) {
+  for await (const part of body) {
     size += part.byteLength
     if (size > LARGEST_ANSWER) return null
     parts.push(part)
@@ -72,8 +73,6 @@ function brokenOff(error: unknown, until: AbortSignal): GatewayProblem {
   if (until.aborted) return PROBLEM.outOfTime
   if (!(error instanceof Error)) return PROBLEM.connectionLost
   if (error.name === 'TimeoutError') return PROBLEM.timeOut
-  return NEVER_CONNECTED.includes(causeOf(error)) ? PROBLEM.noConnection : PROBLEM.connectionLost
+  const code = 'code' in error ? String(error.code) : ''
+  return NEVER_CONNECTED.includes(code) ? PROBLEM.noConnection : PROBLEM.connectionLost
 }
-
-const causeOf = ({ cause }: Error) =>
-  typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
