@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 
 /** `orderId`: the order it will stand for, if it is new. */
 export type KeyUse = { userId: string; route: string; key: string; bodyHash: Buffer; orderId: string }
@@ -11,13 +12,10 @@ export type KeyFound = { is: 'NEW' } | { is: 'SAME'; orderId: string } | { is: '
  * Takes the key in the transaction of the order it will stand for, so neither is ever there without the other. A twin
  * waits here until that transaction has ended.
  */
-export async function takeKey(tx: Tx, { userId, route, key, bodyHash, orderId }: KeyUse): Promise<KeyFound> {
-  const taken = await tx
-    .insertInto('idempotency_key')
-    .values({ user_id: userId, route, key, body_hash: bodyHash, ...standingFor(orderId) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 1n) return { is: 'NEW' }
+export async function takeKey(tx: Tx, use: KeyUse): Promise<KeyFound> {
+  const { userId, route, key, bodyHash, orderId } = use
+  const [taken] = await writeKey(tx, { ...use, ...standingFor(orderId) })
+  if (taken) return { is: 'NEW' }
   const { body_hash, body } = await tx
     .selectFrom('idempotency_key')
     .select(['body_hash', 'body'])
@@ -27,6 +25,22 @@ export async function takeKey(tx: Tx, { userId, route, key, bodyHash, orderId }:
     .executeTakeFirstOrThrow()
   return body_hash.equals(bodyHash) ? { is: 'SAME', orderId: String(body) } : { is: 'OTHER' }
 }
+
+const writeKey = prepared((db, use: Omit<KeyUse, 'orderId'> & ReturnType<typeof standingFor>) =>
+  db
+    .insertInto('idempotency_key')
+    .values({
+      user_id: use.userId,
+      route: use.route,
+      key: use.key,
+      body_hash: use.bodyHash,
+      phase: use.phase,
+      status: use.status,
+      body: use.body,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+)
 
 const standingFor = (orderId: string) =>
   ({ phase: 'DONE', status: 200, body: JSON.stringify(orderId) }) as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 import { canMove, type OrderCreator, type OrderStatus } from '#domain/order-status.ts'
@@ -55,9 +56,13 @@ export const headOf = (row: Omit<OrderHead, 'total'> & { total: number }): Order
 
 /** Another person's order is not found, like one that never was. */
 export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string): Promise<OrderHead | null> {
-  const row = await select(db).where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst()
+  const [row] = await ownOrder(db, { orderId, userId })
   return row ? headOf(row) : null
 }
+
+const ownOrder = prepared((db, { orderId, userId }: { orderId: string; userId: string }) =>
+  select(db).where('id', '=', orderId).where('user_id', '=', userId),
+)
 
 export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead | null> {
   const row = await select(db).where('id', '=', orderId).executeTakeFirst()
@@ -66,9 +71,15 @@ export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead 
 
 /** The order a payment belongs to, held likewise. */
 export async function lockOrderOf(tx: Tx, intentId: string): Promise<OrderHead> {
-  const ofIntent = tx.selectFrom('payment_intent').select('order_id').where('id', '=', intentId)
-  return headOf(await select(tx).where('id', '=', ofIntent).forUpdate().executeTakeFirstOrThrow())
+  const [row] = await heldOrder(tx, { intentId })
+  invariant(row, 'every payment belongs to an order')
+  return headOf(row)
 }
+
+const heldOrder = prepared((db, { intentId }: { intentId: string }) => {
+  const ofIntent = db.selectFrom('payment_intent').select('order_id').where('id', '=', intentId)
+  return select(db).where('id', '=', ofIntent).forUpdate()
+})
 
 /** The order, held until the transaction ends: whoever comes second sees what the first has done. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
@@ -80,12 +91,15 @@ export type Move = { to: OrderStatus; notes: string | null; carrier?: Carrier | 
 /** The one way an order changes its status. */
 export async function saveMove(tx: Tx, order: OrderHead, { to, notes, carrier = null }: Move): Promise<void> {
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
-  await tx
-    .with('moved', (db) => db.updateTable('customer_order').set({ status: to }).where('id', '=', order.id))
-    .insertInto('order_status_history')
-    .values({ order_id: order.id, status: to, notes })
-    .execute()
+  await writeMove(tx, { orderId: order.id, to, notes })
 }
+
+const writeMove = prepared((db, { orderId, to, notes }: Omit<Move, 'carrier'> & { orderId: string }) =>
+  db
+    .with('moved', (also) => also.updateTable('customer_order').set({ status: to }).where('id', '=', orderId))
+    .insertInto('order_status_history')
+    .values({ order_id: orderId, status: to, notes }),
+)
 
 /** Puts the deadline of an unpaid order off. */
 export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Milliseconds): Promise<void> {

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Money, money, times } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import type { Totals } from '#domain/pricing.ts'
 import type { Promotion } from '#domain/promotions.ts'
+import { invariant } from '#kit/invariant.ts'
 import { HEAD, headOf, type OrderHead } from './orders.store.ts'
 import { type LockedCart, listLines, type OrderAddress, type OrderedOffer } from './placing.store.ts'
 import type { Hold } from './stock.store.ts'
@@ -27,40 +29,21 @@ type NewOrder = {
 
 /** Writes the order with everything it will ever need to know, and empties the cart it came from, at one stroke. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderHead> {
-  const { id, cart, holds } = order
-  const row = await tx
-    .with('line', (db) => db.insertInto('order_item').values(itemRows(order)))
-    .with('step', (db) =>
-      db.insertInto('order_status_history').values({ order_id: id, status: 'PENDING', notes: null }),
-    )
-    .with('emptied', (db) =>
-      db
-        .updateTable('cart')
-        .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
-        .set((kept) => ({ version: kept('version', '+', 1) }))
-        .where('id', '=', cart.id),
-    )
-    .with('held', (db) =>
-      db
-        .insertInto('stock_hold')
-        .columns(['order_id', 'variant_sku', 'quantity'])
-        .expression(
-          sql`select ${id}::uuid, sku, quantity from unnest(${holds.map(({ variantSku }) => variantSku)}::text[],
-            ${holds.map(({ quantity }) => quantity)}::int[]) as hold (sku, quantity)`,
-        ),
-    )
-    .insertInto('customer_order')
-    .values(headRow(order))
-    .returning(HEAD)
-    .executeTakeFirstOrThrow()
+  const { holds } = order
+  const [row] = await writeOrder(tx, {
+    ...headValues(order),
+    items: JSON.stringify(itemRows(order)),
+    heldSkus: holds.map(({ variantSku }) => variantSku),
+    heldQuantities: holds.map(({ quantity }) => quantity),
+  })
+  invariant(row, 'a new order is written')
   return headOf(row)
 }
 
-const headRow = ({ id, userId, locale, cart, totals, promotion, shipping, billing }: NewOrder) => ({
+const headValues = ({ id, userId, locale, cart, totals, promotion, shipping, billing }: NewOrder) => ({
   id,
   order_number: orderNumber(randomBytes(8)),
   user_id: userId,
-  customer_name: sql<string>`(select name from app_user where id = ${userId})`,
   cart_id: cart.id,
   cart_version: cart.version,
   country: locale.country,
@@ -87,7 +70,7 @@ const itemRows = ({ id, lines, shares }: NewOrder) =>
     product_slug: line.words.productSlug,
     product_title: line.words.productTitle,
     variant_title: line.words.variantTitle,
-    media: JSON.stringify(line.picture),
+    media: line.picture,
     quantity: line.quantity,
     ordered_quantity: line.quantity,
     current_price: line.currentPrice,
@@ -97,6 +80,67 @@ const itemRows = ({ id, lines, shares }: NewOrder) =>
     hsn_code: line.hsnCode,
     gst_rate_bp: line.gstRateBp,
   }))
+
+type OrderValues = ReturnType<typeof headValues> & {
+  items: string
+  heldSkus: string[]
+  heldQuantities: number[]
+}
+
+const ITEM_COLUMNS = [
+  'order_id',
+  'position',
+  'product_sku',
+  'variant_sku',
+  'product_slug',
+  'product_title',
+  'variant_title',
+  'media',
+  'quantity',
+  'ordered_quantity',
+  'current_price',
+  'max_price',
+  'total_current',
+  'discount_share',
+  'hsn_code',
+  'gst_rate_bp',
+] as const satisfies (keyof ReturnType<typeof itemRows>[number])[]
+
+/** However many lines there are, the statement is the same, so that it is planned once. */
+const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head }: OrderValues) =>
+  writer
+    .with('line', (db) =>
+      db
+        .insertInto('order_item')
+        .columns(ITEM_COLUMNS)
+        .expression(
+          sql`select ${sql.join(ITEM_COLUMNS.map((name) => sql.ref(name)))}
+            from jsonb_populate_recordset(null::order_item, ${items}::jsonb)`,
+        ),
+    )
+    .with('step', (db) =>
+      db.insertInto('order_status_history').values({ order_id: head.id, status: 'PENDING', notes: null }),
+    )
+    .with('emptied', (db) =>
+      db
+        .updateTable('cart')
+        .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
+        .set((kept) => ({ version: kept('version', '+', 1) }))
+        .where('id', '=', head.cart_id),
+    )
+    .with('held', (db) =>
+      db
+        .insertInto('stock_hold')
+        .columns(['order_id', 'variant_sku', 'quantity'])
+        .expression(
+          sql`select ${head.id}::uuid, sku, quantity
+            from unnest(${heldSkus}::text[], ${heldQuantities}::int[]) as hold (sku, quantity)`,
+        ),
+    )
+    .insertInto('customer_order')
+    .values({ ...head, customer_name: sql<string>`(select name from app_user where id = ${head.user_id})` })
+    .returning(HEAD),
+)
 
 export type PlacedBefore = { id: string; total: Money; lines: CartLine[] }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
 import type { Category } from '#domain/category.ts'
@@ -12,13 +13,7 @@ export type LockedCart = { id: string; version: number; content: CartContent }
 
 /** The customer's cart, held until the transaction ends: nobody changes it while it becomes an order. */
 export async function lockCart(tx: Tx, userId: string, country: CountryCode): Promise<LockedCart | null> {
-  const row = await tx
-    .selectFrom('cart')
-    .select(['id', 'version', 'items', 'discount_code', 'shipping_address_id', 'billing_address_id'])
-    .where('user_id', '=', userId)
-    .where('country', '=', country)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await heldCart(tx, { userId, country })
   if (!row) return null
   const { id, version, items } = row
   const content = {
@@ -29,6 +24,15 @@ export async function lockCart(tx: Tx, userId: string, country: CountryCode): Pr
   }
   return { id, version, content }
 }
+
+const heldCart = prepared((db, { userId, country }: { userId: string; country: CountryCode }) =>
+  db
+    .selectFrom('cart')
+    .select(['id', 'version', 'items', 'discount_code', 'shipping_address_id', 'billing_address_id'])
+    .where('user_id', '=', userId)
+    .where('country', '=', country)
+    .forUpdate(),
+)
 
 /** Holds the cart an order came from. */
 export async function lockCartOf(tx: Tx, cartId: string): Promise<void> {
@@ -69,8 +73,14 @@ export async function findShelf(
   country: CountryCode,
   lines: readonly CartLine[],
 ): Promise<ReadonlyMap<string, OrderedOffer>> {
-  const skus = lines.map(({ variantSku }) => variantSku)
-  const { rows } = await sql<ShelfRow>`
+  const rows = await shelfRows(tx, { country, skus: lines.map(({ variantSku }) => variantSku) })
+  return new Map(
+    rows.flatMap((row) => (row.media[0] ? [[row.sku, offerOf(row, row.media[0])] as const] : [])),
+  )
+}
+
+const shelfRows = prepared(
+  (_db, { country, skus }: { country: CountryCode; skus: string[] }) => sql<ShelfRow>`
     select variant.sku, variant.title, variant.media, product.sku as product_sku, product.slug,
       product.title as product_title, product.category, hsn_code, gst_rate_bp, current_price, max_price, on_hand,
       availability = 'STOCKED' and exists (
@@ -80,11 +90,8 @@ export async function findShelf(
     join product on product.sku = variant.product_sku and product.is_active
     join channel on channel.variant_sku = variant.sku and channel.country = ${country}
     left join stock on stock.variant_sku = variant.sku
-    where variant.sku = any(${skus}::text[]) and variant.is_active`.execute(tx)
-  return new Map(
-    rows.flatMap((row) => (row.media[0] ? [[row.sku, offerOf(row, row.media[0])] as const] : [])),
-  )
-}
+    where variant.sku = any(${skus}::text[]) and variant.is_active`,
+)
 
 const offerOf = (row: ShelfRow, picture: Media): OrderedOffer => ({
   productSku: row.product_sku,
@@ -109,12 +116,15 @@ export type OrderAddress = { id: string; snapshot: AddressSnapshot }
 
 /** Those of the addresses that are this customer's, as they are now. */
 export async function findAddresses(tx: Tx, userId: string, ids: readonly string[]): Promise<OrderAddress[]> {
-  const rows = await tx
+  const rows = await ownAddresses(tx, { userId, ids })
+  return rows.map(({ id, ...snapshot }) => ({ id, snapshot }))
+}
+
+const ownAddresses = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+  db
     .selectFrom('address')
     .select(['id', 'title', 'address1', 'address2', 'city', 'state', 'zip', 'country'])
     .select(['isd_code', 'phone', 'email', 'instructions'])
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
-    .execute()
-  return rows.map(({ id, ...snapshot }) => ({ id, snapshot }))
-}
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`),
+)

@@ -81,7 +81,7 @@ async function watchOn(
   const { intentState: state } = settlement
   const isOn = isWorthWatching(state, snapshot)
   const nextCheckAt = isOn ? nextLook(intent.gateway, intent.openedAt, order.now) : null
-  await saveLook(tx, intent.id, { state, nextCheckAt })
+  await saveLook(tx, { id: intent.id, state, nextCheckAt })
   if (nextCheckAt) await queueLook(jobs, tx, { intentId: intent.id, at: nextCheckAt })
 }
 

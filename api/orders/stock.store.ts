@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { CartLine } from '#domain/cart.ts'
 
 /**
@@ -9,7 +10,15 @@ import type { CartLine } from '#domain/cart.ts'
 export async function reserveStock(tx: Tx, lines: readonly CartLine[]): Promise<Hold[] | null> {
   const skus = lines.map(({ variantSku }) => variantSku)
   const quantities = lines.map(({ quantity }) => quantity)
-  const { rows } = await sql<{ is_enough: boolean; sku: string | null; quantity: number }>`
+  const rows = await takeFromShelf(tx, { skus, quantities })
+  if (!rows[0]?.is_enough) return null
+  return rows.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ variantSku: sku, quantity }]))
+}
+
+type Verdict = { is_enough: boolean; sku: string | null; quantity: number }
+
+const takeFromShelf = prepared(
+  (_db, { skus, quantities }: { skus: string[]; quantities: number[] }) => sql<Verdict>`
     with line as (
       select sku, quantity from unnest(${skus}::text[], ${quantities}::int[]) as line (sku, quantity)
     ), wanted as (
@@ -29,10 +38,8 @@ export async function reserveStock(tx: Tx, lines: readonly CartLine[]): Promise<
       update stock set on_hand = stock.on_hand - quantity, reserved = stock.reserved + quantity
       from held, verdict where stock.variant_sku = held.variant_sku and is_enough
     )
-    select is_enough, variant_sku as sku, quantity from verdict left join held on true`.execute(tx)
-  if (!rows[0]?.is_enough) return null
-  return rows.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ variantSku: sku, quantity }]))
-}
+    select is_enough, variant_sku as sku, quantity from verdict left join held on true`,
+)
 
 /** Pieces of the shelf that are kept for somebody. */
 export type Hold = { variantSku: string; quantity: number }

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 import type { GatewayName, IntentState } from '#domain/payment.ts'
 import type { Milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
 import type { OpenedIntent } from './gateways/gateway.ts'
 
 /** One way to pay an order. */
@@ -57,21 +59,24 @@ export async function listIntents(db: DbOrTx, orderId: string): Promise<Intent[]
 }
 
 export async function findIntent(db: DbOrTx, id: string): Promise<Intent | null> {
-  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  const [row] = await intentById(db, { id })
   return row ? intentOf(row) : null
 }
+
+const intentById = prepared((db, { id }: { id: string }) => select(db).where('id', '=', id))
 
 export async function findIntentByRef(
   db: DbOrTx,
   gateway: GatewayName,
   intentRef: string,
 ): Promise<Intent | null> {
-  const row = await select(db)
-    .where('gateway', '=', gateway)
-    .where('intent_ref', '=', intentRef)
-    .executeTakeFirst()
+  const [row] = await intentByRef(db, { gateway, intentRef })
   return row ? intentOf(row) : null
 }
+
+const intentByRef = prepared((db, { gateway, intentRef }: { gateway: GatewayName; intentRef: string }) =>
+  select(db).where('gateway', '=', gateway).where('intent_ref', '=', intentRef),
+)
 
 type NewIntent = {
   orderId: string
@@ -83,22 +88,25 @@ type NewIntent = {
 }
 
 /** Writes the next way to pay; the order has at most one that is open. */
-export async function insertIntent(
-  tx: Tx,
-  { orderId, claimedFor = null, ...intent }: NewIntent,
-): Promise<Intent> {
-  const row = await tx
+export async function insertIntent(tx: Tx, { claimedFor = null, ...intent }: NewIntent): Promise<Intent> {
+  const [row] = await writeIntent(tx, { ...intent, claimedFor })
+  invariant(row, 'a new payment is written')
+  return intentOf(row)
+}
+
+const writeIntent = prepared((db, { orderId, gateway, amount, currency, claimedFor }: Required<NewIntent>) =>
+  db
     .insertInto('payment_intent')
     .values({
       order_id: orderId,
-      ...intent,
+      gateway,
+      amount,
+      currency,
       attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
-      opening_until: claimedFor === null ? null : later(claimedFor),
+      opening_until: sql<Date | null>`now() + ${claimedFor} * interval '1 millisecond'`,
     })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
-  return intentOf(row)
-}
+    .returning(COLUMNS),
+)
 
 /** Says whether the caller is the one who asks the provider now: the claim is committed before the call. */
 export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds): Promise<boolean> {
@@ -135,23 +143,29 @@ export async function saveOpened(
   id: string,
   { opened, watch }: { opened: OpenedIntent; watch: Watch },
 ): Promise<Intent | null> {
-  const row = await tx
+  const clientPayload = JSON.stringify(opened.clientPayload)
+  const [row] = await writeOpened(tx, { id, ...opened, clientPayload, ...watch })
+  return row ? intentOf(row) : null
+}
+
+type OpenedRow = Omit<OpenedIntent, 'clientPayload'> & Watch & { id: string; clientPayload: string }
+
+const writeOpened = prepared((db, opened: OpenedRow) =>
+  db
     .updateTable('payment_intent')
     .set({
       intent_ref: opened.intentRef,
       provider_order_ref: opened.providerOrderRef,
-      client_payload: JSON.stringify(opened.clientPayload),
+      client_payload: opened.clientPayload,
       expires_at: opened.expiresAt,
       opened_at: sql<Date>`now()`,
-      next_check_at: later(watch.first),
-      watch_until: later(watch.last),
+      next_check_at: later(opened.first),
+      watch_until: later(opened.last),
     })
-    .where('id', '=', id)
+    .where('id', '=', opened.id)
     .where('intent_ref', 'is', null)
-    .returning(COLUMNS)
-    .executeTakeFirst()
-  return row ? intentOf(row) : null
-}
+    .returning(COLUMNS),
+)
 
 /** The shopper is sent to a payment again, so it is watched as if it were new. */
 export async function reopenIntent(tx: Tx, id: string): Promise<void> {
@@ -162,17 +176,18 @@ export async function reopenIntent(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-export async function saveLook(
-  tx: Tx,
-  id: string,
-  { state, nextCheckAt }: { state: IntentState; nextCheckAt: Date | null },
-): Promise<void> {
-  await tx
+type Look = { id: string; state: IntentState; nextCheckAt: Date | null }
+
+export async function saveLook(tx: Tx, look: Look): Promise<void> {
+  await writeLook(tx, look)
+}
+
+const writeLook = prepared((db, { id, state, nextCheckAt }: Look) =>
+  db
     .updateTable('payment_intent')
     .set((intent) => ({ state, next_check_at: nextCheckAt, checks: intent('checks', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-}
+    .where('id', '=', id),
+)
 
 export async function saveNextCheck(tx: Tx, id: string, next: Date | null, last: Date | null): Promise<void> {
   await tx
@@ -188,14 +203,17 @@ export async function supersedeIntents(
   orderId: string,
   exceptId: string | null = null,
 ): Promise<void> {
-  await tx
+  await writeSuperseded(tx, { orderId, exceptId })
+}
+
+const writeSuperseded = prepared((db, { orderId, exceptId }: { orderId: string; exceptId: string | null }) =>
+  db
     .updateTable('payment_intent')
     .set({ state: 'SUPERSEDED' })
     .where('order_id', '=', orderId)
     .where('state', '=', 'OPEN')
-    .$if(exceptId !== null, (open) => open.where('id', '!=', exceptId ?? ''))
-    .execute()
-}
+    .where('id', 'is distinct from', exceptId),
+)
 
 /** Payments whose look is overdue: its job is lost, or nobody has run it. */
 export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 import {
   type GatewayName,
@@ -8,6 +9,7 @@ import {
   type TransactionType,
 } from '#domain/payment.ts'
 import type { PaymentEntry } from '#domain/payment-settlement.ts'
+import { invariant } from '#kit/invariant.ts'
 
 /** A row of the money of an order. */
 export type Entry = {
@@ -25,16 +27,19 @@ export type Entry = {
 
 /** The money of an order, newest first. */
 export async function listEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
-  const rows = await db
+  const rows = await entriesOf(db, { orderId })
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+const entriesOf = prepared((db, { orderId }: { orderId: string }) =>
+  db
     .selectFrom('payment_transaction')
     .select(['id', 'intent_id as intentId', 'type', 'status', 'gateway', 'transaction_ref as ref'])
     .select(['provider_rank as rank', 'amount', 'currency', 'created_at as createdAt'])
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
-}
+    .orderBy('id'),
+)
 
 type Payment = {
   orderId: string
@@ -67,22 +72,29 @@ export async function savePayment(tx: Tx, { orderId, intent, entry }: Payment): 
       .execute()
     return entry.replaces
   }
-  const { id } = await tx
+  const { id: intentId, gateway, currency } = intent
+  const [row] = await writePayment(tx, { ...entry, orderId, intentId, gateway, currency })
+  invariant(row, 'a new payment is written')
+  return row.id
+}
+
+type PaymentRow = PaymentEntry & { orderId: string; intentId: string } & Pick<Entry, 'gateway' | 'currency'>
+
+const writePayment = prepared((db, row: PaymentRow) =>
+  db
     .insertInto('payment_transaction')
     .values({
-      order_id: orderId,
-      intent_id: intent.id,
+      order_id: row.orderId,
+      intent_id: row.intentId,
       type: 'PAYMENT',
-      gateway: intent.gateway,
-      currency: intent.currency,
+      gateway: row.gateway,
+      currency: row.currency,
       // Several rows of one transaction would share now(), and nobody could tell which is newest.
       created_at: sql<Date>`clock_timestamp()`,
-      ...columnsOf(entry),
+      ...columnsOf(row),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+    .returning('id'),
+)
 
 /** Of the known rows of an order, those of payments nobody ever began are over: it is no longer waiting for one. */
 export async function closeUntried(tx: Tx, known: readonly Entry[]): Promise<void> {
