@@ -5,12 +5,13 @@ import { createPromoTries } from '../promotions/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createInTurn } from './in-turn.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
+import { createRememberedCarts, type RememberedCarts } from './remembered-carts.ts'
 import { updateCart } from './update-cart.ts'
 
 type CartSources = Omit<CartDeps, 'inTurn'>
 
 export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
-  const deps = { ...sources, inTurn: createInTurn() }
+  const deps = { ...sources, inTurn: createInTurn(), carts: createRememberedCarts() }
   const tries = createPromoTries()
   return {
     putCart: async ({ body }, caller) => {
@@ -28,7 +29,11 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
   }
 }
 
-async function putCart(deps: CartDeps, update: CartUpdate, caller: Caller): Promise<Result<Cart, Failure>> {
+async function putCart(
+  deps: CartDeps & { carts: RememberedCarts },
+  update: CartUpdate,
+  caller: Caller,
+): Promise<Result<Cart, Failure>> {
   const visit = { locale: caller.locale, now: new Date() }
   if (!caller.session) return priceGuestCart(deps, update, visit)
   return updateCart(deps, update, { ...visit, userId: caller.session.userId })

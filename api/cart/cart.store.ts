@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
 import type { CountryCode } from '#domain/locale.ts'
 
@@ -39,8 +40,17 @@ type SituationRow = {
 
 /** One question to the database for all of it: the same work for every code, known or not. */
 export async function findSituation(db: DbOrTx, question: Question): Promise<CartSituation> {
-  const { userId, country, skus, code, addressIds } = question
-  const { rows } = await sql<SituationRow>`
+  const [row] = await situationRow(db, question)
+  return {
+    stored: row?.id ? storedOf({ ...row, id: row.id }) : null,
+    stock: row?.stock ?? {},
+    timesUsed: row?.times_used ?? 0,
+    ownAddressIds: row?.own_address_ids ?? [],
+  }
+}
+
+const situationRow = prepared(
+  (_db, { userId, country, skus, code, addressIds }: Question) => sql<SituationRow>`
     select cart.id, version, cart.created_at, items, discount_code, shipping_address_id, billing_address_id,
       (select jsonb_object_agg(variant_sku, on_hand) from stock
        where variant_sku = any(${skus}::text[] || array(
@@ -51,15 +61,8 @@ export async function findSituation(db: DbOrTx, question: Question): Promise<Car
       array(select id::text from address
         where user_id = ${userId} and country = ${country} and id = any(${addressIds}::uuid[])) as own_address_ids
     from (select ${userId}::uuid as user_id) as customer
-    left join cart on cart.user_id = customer.user_id and cart.country = ${country}`.execute(db)
-  const [row] = rows
-  return {
-    stored: row?.id ? storedOf({ ...row, id: row.id }) : null,
-    stock: row?.stock ?? {},
-    timesUsed: row?.times_used ?? 0,
-    ownAddressIds: row?.own_address_ids ?? [],
-  }
-}
+    left join cart on cart.user_id = customer.user_id and cart.country = ${country}`,
+)
 
 const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart => ({
   id: row.id,
@@ -73,33 +76,53 @@ const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart =>
   },
 })
 
-type Saved = Pick<StoredCart, 'id' | 'createdAt'>
-
 /** Keeps everybody else from changing the cart until the transaction ends. */
 export async function holdCart(tx: Tx, userId: string, country: CountryCode): Promise<void> {
   await sql`select from cart where user_id = ${userId} and country = ${country} for update`.execute(tx)
 }
 
-/** Writes the cart unless it has changed since it was read; null then. */
+type NewRow = { id: string; createdAt: Date }
+
+/** Writes the cart unless it has changed since it was read; null then. Tells what is left of the things in it. */
 export async function saveCart(
   db: DbOrTx,
   { id, version }: StoredCart,
   { content, isNew }: { content: CartContent; isNew: boolean },
-): Promise<Saved | null> {
-  const { rows } = await sql<Saved>`
-    update cart set items = ${JSON.stringify(content.items)}, discount_code = ${content.discountCode},
-      shipping_address_id = ${content.shippingAddressId}, billing_address_id = ${content.billingAddressId},
-      version = version + 1, created_at = case when ${isNew} then now() else created_at end
-    where id = ${id} and version = ${version}
-    returning id, created_at as "createdAt"`.execute(db)
-  return rows[0] ?? null
+): Promise<(StoredCart & Pick<CartSituation, 'stock'>) | null> {
+  const [row] = await writeCart(db, {
+    id,
+    version,
+    ...content,
+    items: JSON.stringify(content.items),
+    isNew,
+    skus: content.items.map(({ variantSku }) => variantSku),
+  })
+  return row ? { ...row, stock: row.stock ?? {}, version: version + 1, content } : null
 }
+
+type CartRow = Omit<CartContent, 'items'> & {
+  id: string
+  version: number
+  items: string
+  isNew: boolean
+  skus: string[]
+}
+
+const writeCart = prepared(
+  (_db, row: CartRow) => sql<NewRow & { stock: Record<string, number> | null }>`
+    update cart set items = ${row.items}, discount_code = ${row.discountCode},
+      shipping_address_id = ${row.shippingAddressId}, billing_address_id = ${row.billingAddressId},
+      version = version + 1, created_at = case when ${row.isNew} then now() else created_at end
+    where id = ${row.id} and version = ${row.version}
+    returning id, created_at as "createdAt",
+      (select jsonb_object_agg(variant_sku, on_hand) from stock where variant_sku = any(${row.skus})) as stock`,
+)
 
 /** Writes a customer's first cart in a country; null when there is one by now. */
 export async function createCart(
   db: DbOrTx,
   { userId, country, content }: { userId: string; country: CountryCode; content: CartContent },
-): Promise<Saved | null> {
+): Promise<StoredCart | null> {
   const row = await db
     .insertInto('cart')
     .values({
@@ -111,7 +134,7 @@ export async function createCart(
       billing_address_id: content.billingAddressId,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'created_at as createdAt'])
+    .returning(['id', 'version', 'created_at as createdAt'])
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, content } : null
 }

@@ -11,6 +11,11 @@ afterAll(shop.close)
 const ONE_OIL = { ...OIL, quantity: 1 }
 const ONE_HALDI = { ...HALDI, quantity: 1 }
 
+const lineOf = ({ productSku, variantSku, quantity }: typeof ONE_OIL) => ({
+  productSku,
+  variantSku,
+  quantity,
+})
 const rowsOf = (userId: string) =>
   shop.db.selectFrom('cart').selectAll().where('user_id', '=', userId).orderBy('country').execute()
 
@@ -142,6 +147,68 @@ describe('a customer’s cart', () => {
     const { cart } = await customer.put({ items: [] })
     expect(cart.items).toMatchObject([{ ...counted, quantity: 4, maxQuantity: 4 }])
     expect(cart.notices).toMatchObject([{ code: 'STOCK_LIMITED' }])
+  })
+
+  describe('that was changed a moment ago', () => {
+    const counted = { productSku: 'OILCOC01', variantSku: 'OILCOC01-500ML' }
+    const leave = (left: number) =>
+      shop.db
+        .insertInto('stock')
+        .values({ variant_sku: counted.variantSku, on_hand: left })
+        .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: left }))
+        .execute()
+
+    test('takes one write for each tap', async () => {
+      const customer = await customerOf(shop)
+      for (const quantity of [1, 2, 3]) {
+        const { cart } = await customer.put({ items: [{ ...OIL, quantity }] })
+        expect(cart.items).toMatchObject([{ ...OIL, quantity }])
+        expect((await rowsOf(customer.user.id))[0]).toMatchObject({
+          version: quantity,
+          items: cart.items.map(lineOf),
+        })
+      }
+    })
+
+    test('[CART-29] is held against the stock of this moment', async () => {
+      await leave(50)
+      await shop.refresh()
+      const customer = await customerOf(shop)
+      await customer.put({ items: [{ ...counted, quantity: 3 }] })
+      await leave(7)
+      expect((await customer.put({ items: [{ ...counted, quantity: 4 }] })).cart.items).toMatchObject([
+        { ...counted, quantity: 4, maxQuantity: 7 },
+      ])
+      await leave(2)
+      const { cart } = await customer.put({ items: [{ ...counted, quantity: 5 }] })
+      expect(cart.items).toMatchObject([{ ...counted, quantity: 2, maxQuantity: 2 }])
+      expect(cart.notices).toMatchObject([{ code: 'STOCK_LIMITED', variantSku: counted.variantSku }])
+    })
+
+    test('[CART-21] keeps what another process has put into it since', async () => {
+      const twin = await openTestShop({ trustedHops: 1, db: shop.db })
+      const customer = await customerOf(shop)
+      const elsewhere = await shopperOf(twin, { cookie: await signIn(shop.db, customer.user.id) })
+      await customer.put({ items: [ONE_OIL] })
+      await elsewhere.put({ items: [ONE_HALDI] })
+      expect((await customer.put({ items: [{ ...OIL, quantity: 2 }] })).cart.items).toMatchObject([
+        { ...OIL, quantity: 2 },
+        ONE_HALDI,
+      ])
+      await twin.close()
+    })
+
+    test('loses nothing of its code and its addresses', async () => {
+      const customer = await customerOf(shop)
+      const home = await insertAddress(shop.db, customer.user.id)
+      await customer.put({ items: [ONE_OIL], shippingAddressId: home.id, discountCode: 'NAMASTE10' })
+      expect((await customer.put({ items: [{ ...OIL, quantity: 3 }] })).cart).toMatchObject({
+        shippingAddressId: home.id,
+        discountCode: 'NAMASTE10',
+      })
+      await shop.db.deleteFrom('address').where('id', '=', home.id).execute()
+      expect((await customer.put({ items: [{ ...OIL, quantity: 4 }] })).cart.shippingAddressId).toBeNull()
+    })
   })
 
   test('is nobody else’s', async () => {
