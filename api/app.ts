@@ -30,6 +30,7 @@ import { addCalls, type Handlers } from './http/route.ts'
 import { type ServerFront, serverBehind } from './http/server-front.ts'
 import { SERVER_OPTIONS } from './http/server-options.ts'
 import { createSessions } from './http/session.ts'
+import { createSessionMemory } from './http/session-memory.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
@@ -116,7 +117,7 @@ export async function buildApp(deps: AppDeps) {
   addProductColours(app, catalogue)
   addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
-  await addApi(app, handlers, { ...deps, locales, catalogueVersion })
+  const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion })
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
@@ -125,7 +126,7 @@ export async function buildApp(deps: AppDeps) {
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh, jobs: work.jobs, orders: orders.deps }
+  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps }
 }
 
 /** What is done later and elsewhere: the queue, and the messages that go through it. */
@@ -178,13 +179,15 @@ type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const { db, publicUrl, secret, locales, catalogueVersion } = deps
-  const sessions = createSessions(db, publicUrl)
+  const memory = createSessionMemory()
+  const sessions = createSessions(db, publicUrl, memory)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
   const limits = await addLimits(app, sessions.tokenOf)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales, catalogueVersion })
   })
+  return memory
 }
 
 /** One secret, a separate key for each use. */

@@ -9,6 +9,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { followSessions } from './http/session-memory.ts'
 import { createLogger, logDestination } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -48,7 +49,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
-  const { app, refresh, jobs } = await buildApp({
+  const { app, refresh, sessions, jobs } = await buildApp({
     db,
     databaseUrl: url,
     publicUrl: config.publicUrl,
@@ -71,10 +72,11 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
     )
   })
+  const signOuts = await followSessions(url, sessions)
   const close = async () => {
     await Promise.all([finishRequests(app), jobs.stop()])
     senders?.mail.close()
-    await news.close()
+    await Promise.all([news.close(), signOuts.close()])
     await sandbox?.stop()
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)

@@ -69,7 +69,6 @@ async function placeBare(run: Run, customer: Customer): Promise<BareOrder> {
   const { id: userId, addressId, basket } = customer
   const skus = basket.lines.map(({ variantSku }) => variantSku)
   const total = Math.round(basket.total * 100)
-  await run('select id from session where user_id = $1', [userId])
   await run('begin')
   await run(
     "insert into idempotency_key (user_id, route, key, body_hash) values ($1, 'bench', 'bench-key', sha256('bench'))",
@@ -137,7 +136,6 @@ async function openBare(run: Run, intentId: string) {
 }
 
 async function payBare(run: Run, { id, intentId }: BareOrder) {
-  await run('select id from session where user_id = (select user_id from customer_order where id = $1)', [id])
   await run('select id from payment_intent where id = $1', [intentId])
   await run('begin')
   await run('select id from customer_order where id = $1 for update', [id])

@@ -3,16 +3,17 @@ import pg from 'pg'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 
 export const CATALOGUE_CHANGED = 'catalogue_changed'
+export const SESSION_ENDED = 'session_ended'
 
-type Subscription = { url: string; channel: string; retryAfter?: Milliseconds }
+type Subscription = { url: string; channel: string; retryAfter?: Milliseconds; onLost?: () => void }
 export type Listener = { close: () => Promise<void> }
 
 /**
- * Calls `onNotice` with each payload sent to the channel. After a lost connection it calls once with an
- * empty payload, because what was sent meanwhile is lost.
+ * Calls `onNotice` with each payload sent to the channel. When the connection is lost it calls `onLost`, and once it
+ * is back `onNotice` with an empty payload, because what was sent meanwhile is lost.
  */
 export async function listen(
-  { url, channel, retryAfter = seconds(1) }: Subscription,
+  { url, channel, retryAfter = seconds(1), onLost = () => {} }: Subscription,
   onNotice: (payload: string) => void,
 ): Promise<Listener> {
   const stop = new AbortController()
@@ -28,7 +29,10 @@ export async function listen(
     fresh.on('notification', ({ payload }) => onNotice(payload ?? ''))
     await fresh.connect()
     await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`)
-    fresh.once('end', () => void reopen())
+    fresh.once('end', () => {
+      onLost()
+      void reopen()
+    })
     return fresh
   }
 

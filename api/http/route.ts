@@ -89,8 +89,10 @@ async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchang
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
   const ask = () => handler(input.value as never, caller)
-  const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
-  if (isShared) return answerShared({ name, key, ask }, exchange)
+  if (isShared) {
+    const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
+    return answerShared({ name, key, ask }, exchange)
+  }
   const result = await ask()
   if (!result.ok) return refuse(reply, result.error)
   // Shaped by the contract: what it does not name never leaves the house.

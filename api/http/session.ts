@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { findSession, type Session } from './session.store.ts'
+import type { SessionMemory } from './session-memory.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -10,15 +11,16 @@ export type Sessions = {
   tokenOf(request: FastifyRequest): string | null
   /** Who is signed in. A token that opens nothing is taken away from the browser. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
-  /** Gives the browser a session to come back with. */
+  /** Gives the browser a session to come back with, instead of the one it had. */
   give(reply: FastifyReply, session: NewSession): void
+  /** Takes the session away that has just been ended. */
   take(reply: FastifyReply): void
 }
 
 export type NewSession = { token: string; expiresAt: Date }
 
 /** Sessions are kept by the hash of their token: a stolen database opens none of them. */
-export function createSessions(db: Db, publicUrl: URL): Sessions {
+export function createSessions(db: Db, publicUrl: URL, memory: SessionMemory): Sessions {
   // The __Host- prefix needs https; on a plain localhost the cookie goes without it.
   const secure = publicUrl.protocol === 'https:'
   const cookie = secure ? '__Host-am_session' : 'am_session'
@@ -27,17 +29,24 @@ export function createSessions(db: Db, publicUrl: URL): Sessions {
     const token = request.cookies[cookie]
     return token && TOKEN.test(token) && isOnlyOne(request, cookie) ? token : null
   }
-  const take = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
+  const clear = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
+  const lookUp = (token: string) =>
+    memory.find(token) ?? memory.lookUp(token, () => findSession(db, hashToken(token)))
   return {
     tokenOf,
-    take,
-    give: (reply, { token, expiresAt }) =>
-      void reply.setCookie(cookie, token, { ...options, expires: expiresAt }),
+    take(reply) {
+      memory.forget()
+      clear(reply)
+    },
+    give(reply, { token, expiresAt }) {
+      memory.forget()
+      reply.setCookie(cookie, token, { ...options, expires: expiresAt })
+    },
     async find(request, reply) {
       if (request.cookies[cookie] === undefined) return null
       const token = tokenOf(request)
-      const session = token ? await findSession(db, hashToken(token)) : null
-      if (!session) take(reply)
+      const session = token ? await lookUp(token) : null
+      if (!session) clear(reply)
       return session
     },
   }

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { connect } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { buildApp } from '../app.ts'
+import { followSessions } from '../http/session-memory.ts'
 import { createLogger } from '../logger.ts'
 import { openGateways } from '../payments/index.ts'
 import type { ServerTask } from './testing-process.ts'
@@ -19,7 +20,7 @@ const task: ServerTask = JSON.parse(line)
 const logger = createLogger({ write: (line) => void process.stderr.write(line) })
 // A line for every answer would keep whoever reads them busy.
 logger.level = 'warn'
-const { app, jobs } = await buildApp({
+const { app, jobs, sessions } = await buildApp({
   // Tests stop many transactions at once, and each of them keeps its connection.
   db: connect(task.databaseUrl, { max: 30 }),
   databaseUrl: task.databaseUrl,
@@ -31,6 +32,7 @@ const { app, jobs } = await buildApp({
   gateways: openGateways(task.gateways, { now: () => new Date(Date.now() + task.ahead), random: () => 0 }),
   returnLooks: [milliseconds(0)],
 })
+await followSessions(task.databaseUrl, sessions)
 if (task.hasWorkers) await jobs.start()
 const origin = await app.listen({ port: task.port, host: '127.0.0.1' })
 process.stdout.write(`${origin}\n`)
