@@ -1,27 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { acceptedEncoding } from './encoding.ts'
-import { isWellFormed } from './envelope.ts'
+import { envelopeOf } from './envelope.ts'
 import { securityHeaders } from './headers.ts'
 import type { Form, KeptAnswer } from './kept-answers.ts'
 import type { ServerFront } from './server-front.ts'
 
 type FrontDeps = { find: (request: IncomingMessage) => KeptAnswer | undefined; publicUrl: URL }
 
-/** Answers kept pages before any route is looked at: a look-up and a write. Whatever is unusual passes on. */
+/**
+ * Answers kept pages before any route is looked at: a look-up and a write. Whatever is unusual passes on. No line of
+ * the log is written, and so no request has an id: a shared cache would hand the first one's to everybody.
+ */
 export function keptFront({ find, publicUrl }: FrontDeps): ServerFront {
   const headersOf = rawHeaders(securityHeaders(publicUrl))
+  const problemOf = envelopeOf(publicUrl)
   return (request, response, next) => {
-    const answer = isPlainQuestion(request) && isWellFormed(request, publicUrl) ? find(request) : undefined
+    const answer = isPlainQuestion(request) && problemOf(request) === null ? find(request) : undefined
     if (!answer) return next()
     const form = answer.forms[acceptedEncoding(request.headers['accept-encoding'])]
     const isKnown = request.headers['if-none-match'] === form.etag
     const { whole, known } = headersOf(form)
-    response.writeHead(isKnown ? 304 : answer.status, [
-      ...(isKnown ? known : whole),
-      'x-request-id',
-      randomUUID(),
-    ])
+    response.writeHead(isKnown ? 304 : answer.status, isKnown ? known : whole)
     if (isKnown || request.method === 'HEAD') response.end()
     else response.end(form.body)
   }

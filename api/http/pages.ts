@@ -77,6 +77,18 @@ function currentYear() {
   return year
 }
 
+/** What all pages are made from, in one text. It is compared at every request, so it is put together only anew. */
+function versionOf(catalogueVersion: () => string): () => string {
+  let known = { catalogue: '', year: 0, text: '' }
+  return () => {
+    const catalogue = catalogueVersion()
+    const year = currentYear()
+    if (catalogue !== known.catalogue || year !== known.year)
+      known = { catalogue, year, text: `${catalogue} ${year}` }
+    return known.text
+  }
+}
+
 /** A page to make: its address, for whom, and whom to tell when it fails. */
 type Order = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
@@ -99,7 +111,7 @@ async function makePage(deps: PageDeps, { address, locale, report }: Order): Pro
 export function createPages(deps: PageDeps) {
   const kept = keptAnswers(MEMORY_FOR_PAGES)
   const inTheMaking = new Map<string, Promise<KeptAnswer>>()
-  const version = () => `${deps.catalogueVersion()} ${currentYear()}`
+  const version = versionOf(deps.catalogueVersion)
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
