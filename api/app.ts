@@ -22,7 +22,7 @@ import { addHealth } from './http/health.ts'
 import { inProcessClient } from './http/in-process-client.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keptFront } from './http/kept-front.ts'
-import { addLimits } from './http/limits.ts'
+import { createLimits } from './http/limits.ts'
 import { addMediaFiles } from './http/media-files.ts'
 import { addPages, createPages, type PageKey, type RenderPage } from './http/pages.ts'
 import { logRequests } from './http/request-log.ts'
@@ -182,7 +182,7 @@ async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const memory = createSessionMemory()
   const sessions = createSessions(db, publicUrl, memory)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
-  const limits = await addLimits(app, sessions.tokenOf)
+  const limits = createLimits(sessions.tokenOf)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales, catalogueVersion })

@@ -1,10 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE, type LimitClass } from '#contract/calls.ts'
-import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
+import { hours, minutes } from '#kit/duration.ts'
+import { createCallCounter, type Limit } from './call-counter.ts'
 import { HttpFailure } from './failure.ts'
-
-type Limit = { max: number; timeWindow: Milliseconds }
 
 const LIMITS: Record<LimitClass, Limit> = {
   read: { max: 300, timeWindow: minutes(1) },
@@ -19,29 +17,25 @@ const LIMITS: Record<LimitClass, Limit> = {
 /** One network may hold this many ordinary visitors. */
 const VISITORS_PER_NETWORK = 5
 
-export type LimitCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+export type LimitCheck = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * Counts calls per visitor and per network, in this process's memory: a restart starts the count anew. Limits that
  * guard money or accounts are kept in the database instead, beside what they guard.
  */
-export async function addLimits(
-  app: FastifyInstance,
+export function createLimits(
   visitorOf: (request: FastifyRequest) => string | null,
-): Promise<Record<LimitClass, LimitCheck>> {
-  await app.register(rateLimit, { global: false })
+): Record<LimitClass, LimitCheck> {
   const visitor = (request: FastifyRequest) => visitorOf(request) ?? guestOf(request) ?? request.ip
-  const check = ({ max, timeWindow }: Limit): LimitCheck => {
-    const perVisitor = app.createRateLimit({ max, timeWindow, keyGenerator: visitor })
-    const networkMax = max * VISITORS_PER_NETWORK
-    const perNetwork = app.createRateLimit({ max: networkMax, timeWindow, keyGenerator: networkOf })
-    return async (request, reply) => {
-      for (const count of [perVisitor, perNetwork]) {
-        const result = await count(request)
-        if (result.isAllowed || !result.isExceeded) continue
-        reply.header('retry-after', result.ttlInSeconds)
-        throw new HttpFailure('TOO_MANY_REQUESTS')
-      }
+  const check = (limit: Limit): LimitCheck => {
+    const perVisitor = createCallCounter(limit)
+    const perNetwork = createCallCounter({ ...limit, max: limit.max * VISITORS_PER_NETWORK })
+    return (request, reply) => {
+      const now = Date.now()
+      const wait = perVisitor(visitor(request), now) || perNetwork(networkOf(request), now)
+      if (wait === 0) return
+      reply.header('retry-after', Math.ceil(wait / 1000))
+      throw new HttpFailure('TOO_MANY_REQUESTS')
     }
   }
   const entries = Object.entries(LIMITS).map(([name, limit]) => [name, check(limit)] as const)
@@ -53,9 +47,9 @@ const guestOf = (request: FastifyRequest) => request.cookies[CSRF_COOKIE] ?? nul
 
 /** The /24 of an IPv4 address, the /56 of an IPv6 address. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>) {
-  const v4 = ip.replace(/^::ffff:/, '')
-  if (!v4.includes(':')) return v4.split('.').slice(0, 3).join('.')
-  const [head = '', tail = ''] = v4.split('::').map((part) => part.split(':').filter(Boolean))
+  const address = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
+  if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'))
+  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   const [first, second, third, fourth = ''] = [...head, ...zeros, ...tail]
   return [first, second, third, fourth.padStart(4, '0').slice(0, 2)].join(':')

@@ -68,7 +68,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
       method,
       url: path,
       onRequest: async (request, reply) => {
-        await deps.limits[limit](request, reply)
+        deps.limits[limit](request, reply)
         deps.csrf.check(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, kept }),
