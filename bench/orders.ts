@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { measureBare } from './bare-orders.ts'
 import { type Load, type Measured, measure } from './load.ts'
 import { addOrders, listReaders } from './many-orders.ts'
+import { median } from './median.ts'
 import { addCustomers, type Customer, fillBaskets } from './order-customers.ts'
 import { type OrderBench, startOrderShop } from './order-shop.ts'
 
@@ -58,14 +59,6 @@ async function benchPlacing(shop: OrderBench, print: Print) {
   console.log(
     `${'placed and paid'.padEnd(26)} ${bothRate(first, then).toFixed(0).padStart(7)}/s  ratio ${both.value.toFixed(2)} of ${bareRate.toFixed(0)}/s`,
   )
-}
-
-/** The item whose value is in the middle. */
-function median<Item>(items: readonly Item[], of: (item: Item) => number): { item: Item; value: number } {
-  const sorted = items.map((item) => ({ item, value: of(item) })).toSorted((a, b) => a.value - b.value)
-  const middle = sorted[Math.floor(sorted.length / 2)]
-  if (!middle) throw new Error('nothing was measured')
-  return middle
 }
 
 const bothRate = (placed: Measured, paid: Measured) => together(placed.perSecond, paid.perSecond)
