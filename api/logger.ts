@@ -15,6 +15,9 @@ function withoutValues(
 export const createLogger = (destination: DestinationStream) =>
   pino({ base: null, serializers: { err: withoutValues } }, destination)
 
-/** In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. */
+/**
+ * In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. Nobody
+ * waits for a line to be written; whatever is still to be written is, when the process ends by itself.
+ */
 export const logDestination = ({ production, dataDir }: Config) =>
-  pino.destination(production ? 1 : { dest: join(dataDir, 'shop.log'), mkdir: true })
+  pino.destination({ dest: production ? 1 : join(dataDir, 'shop.log'), mkdir: true, sync: false })

@@ -81,41 +81,44 @@ export async function holdCart(tx: Tx, userId: string, country: CountryCode): Pr
   await sql`select from cart where user_id = ${userId} and country = ${country} for update`.execute(tx)
 }
 
-type NewRow = { id: string; createdAt: Date }
-
-/** Writes the cart unless it has changed since it was read; null then. Tells what is left of the things in it. */
+/**
+ * Writes the cart unless it has changed since it was read; null then. Tells what is left of the things in it. `begunAt`:
+ * when it began, if it is a new one.
+ */
 export async function saveCart(
   db: DbOrTx,
-  { id, version }: StoredCart,
-  { content, isNew }: { content: CartContent; isNew: boolean },
+  { id, version, createdAt }: StoredCart,
+  { content, begunAt }: { content: CartContent; begunAt: Date | null },
 ): Promise<(StoredCart & Pick<CartSituation, 'stock'>) | null> {
   const [row] = await writeCart(db, {
     id,
     version,
     ...content,
     items: JSON.stringify(content.items),
-    isNew,
+    begunAt,
     skus: content.items.map(({ variantSku }) => variantSku),
   })
-  return row ? { ...row, stock: row.stock ?? {}, version: version + 1, content } : null
+  const stock = row?.stock ?? {}
+  return row ? { id, version: version + 1, createdAt: begunAt ?? createdAt, content, stock } : null
 }
 
 type CartRow = Omit<CartContent, 'items'> & {
   id: string
   version: number
   items: string
-  isNew: boolean
+  begunAt: Date | null
   skus: string[]
 }
 
 const writeCart = prepared(
-  (_db, row: CartRow) => sql<NewRow & { stock: Record<string, number> | null }>`
+  (_db, row: CartRow) => sql<{ stock: Record<string, number> | null }>`
     update cart set items = ${row.items}, discount_code = ${row.discountCode},
       shipping_address_id = ${row.shippingAddressId}, billing_address_id = ${row.billingAddressId},
-      version = version + 1, created_at = case when ${row.isNew} then now() else created_at end
+      version = version + 1, created_at = coalesce(${row.begunAt}, created_at)
     where id = ${row.id} and version = ${row.version}
-    returning id, created_at as "createdAt",
-      (select jsonb_object_agg(variant_sku, on_hand) from stock where variant_sku = any(${row.skus})) as stock`,
+    returning (
+      select jsonb_object_agg(variant_sku, on_hand) from stock where variant_sku = any(${row.skus})
+    ) as stock`,
 )
 
 /** Writes a customer's first cart in a country; null when there is one by now. */

@@ -46,7 +46,7 @@ export async function changeCart(
   function write() {
     if (!stored) return createCart(deps.db, { userId, country, content })
     if (isDeepStrictEqual(content, stored.content)) return stored
-    return saveCart(deps.db, stored, { content, isNew: update.clear ?? false })
+    return saveCart(deps.db, stored, { content, begunAt: update.clear ? visit.now : null })
   }
 }
 
@@ -65,7 +65,7 @@ export async function changeRemembered(
   if (!settled.ok || settled.value.notices.length > 0) return null
   const { content } = settled.value
   if (isDeepStrictEqual(content, remembered.content)) return null
-  const saved = await saveCart(deps.db, remembered, { content, isNew: update.clear ?? false })
+  const saved = await saveCart(deps.db, remembered, { content, begunAt: update.clear ? visit.now : null })
   if (!saved) return null
   // Orders may have taken from the stock without a word.
   const lines = settled.value.lines.map(({ offer, quantity }) => ({

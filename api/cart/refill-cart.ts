@@ -16,7 +16,7 @@ export async function refillCart(deps: CartDeps, back: CartContent, visit: Custo
   const { stored } = await findSituation(deps.db, question)
   const content = refilled(stored?.content ?? EMPTY_CART, back)
   const saved = stored
-    ? await saveCart(deps.db, stored, { content, isNew: false })
+    ? await saveCart(deps.db, stored, { content, begunAt: null })
     : await createCart(deps.db, { userId: visit.userId, country, content })
   invariant(saved, 'nobody changes a cart that the transaction holds')
   // Settled like any stored cart.

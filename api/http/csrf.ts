@@ -60,6 +60,8 @@ export function createCsrf({ key, publicUrl, sessionTokenOf }: CsrfOptions): Csr
     renew,
     browserOf,
     issue(request, reply, session) {
+      // Checked at the door.
+      if (!SAFE_METHODS.has(request.method) && session === sessionTokenOf(request)) return
       const { [CSRF_COOKIE]: cookie } = request.cookies
       if (fits(cookie, session)) return
       // A session that died leaves the browser the same: a code it has asked for still works in it.

@@ -29,9 +29,11 @@ export function parseJson(bytes: Buffer): unknown {
   return value
 }
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
 function decode(bytes: Buffer) {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return UTF8.decode(bytes)
   } catch {
     throw new HttpFailure('BAD_JSON')
   }
@@ -49,11 +51,21 @@ function parse(text: string): unknown {
 function nesting(text: string) {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(/"(?:\\.|[^"\\])*"|[[{\]}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
-    if (token === ']' || token === '}') depth--
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index]
+    if (sign === '"') index = endOfString(text, index)
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth)
+    else if (sign === ']' || sign === '}') depth--
   }
   return deepest
+}
+
+function endOfString(text: string, start: number) {
+  for (let index = start + 1; index < text.length; index++) {
+    if (text[index] === '"') return index
+    if (text[index] === '\\') index++
+  }
+  return text.length
 }
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

@@ -53,7 +53,9 @@ export function createSessions(db: Db, publicUrl: URL, memory: SessionMemory): S
 }
 
 /** Of two cookies with one name nobody can say which is ours, so neither is. */
-const isOnlyOne = ({ headers }: FastifyRequest, name: string) =>
-  (headers.cookie ?? '').split(';').filter((pair) => pair.trim().startsWith(`${name}=`)).length === 1
+function isOnlyOne({ headers: { cookie = '' } }: FastifyRequest, name: string) {
+  if (cookie.indexOf(name) === cookie.lastIndexOf(name)) return true
+  return cookie.split(';').filter((pair) => pair.trim().startsWith(`${name}=`)).length === 1
+}
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
