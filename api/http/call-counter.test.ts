@@ -24,6 +24,6 @@ test('names out of the machine are keys like any other', () => {
 
 test('a flood of keys does not fill the memory: the earliest are let off', () => {
   const count = createCallCounter({ max: 1, timeWindow: MINUTE })
-  for (let visitor = 0; visitor <= 100_000; visitor++) count(String(visitor), 0)
-  expect([count('100000', 1), count('0', 1)]).toEqual([MINUTE - 1, 0])
+  for (let visitor = 0; visitor <= 20_000; visitor++) count(String(visitor), 0)
+  expect([count('20000', 1), count('0', 1)]).toEqual([MINUTE - 1, 0])
 })

@@ -5,7 +5,7 @@ export type Limit = { max: number; timeWindow: Milliseconds }
 type Window = { count: number; endsAt: number }
 
 /** More than so many visitors in one window, and the earliest are let off. */
-const MOST_KEYS = 100_000
+const MOST_KEYS = 20_000
 
 /** Counts calls by key. A window begins with the first call of its key; says how long a call beyond it must wait. */
 export function createCallCounter({ max, timeWindow }: Limit): (key: string, now: number) => number {
