@@ -129,6 +129,22 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('on a slow line the PIN code may be found after the button was pressed', async ({ page }) => {
+  await page.route('**/pin-places-*.js', async (route) => {
+    await page.waitForTimeout(1000)
+    await route.continue()
+  })
+  await signUpAt(page, '/my/addresses', { name: 'Shanta Devi Joshi' })
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add New Address' })
+  await panel.getByLabel('Title').fill('Shanta Joshi')
+  await panel.getByLabel('ZIP code').fill('457001')
+  await panel.getByLabel('Address Line 1').fill('7 Station Road')
+  await panel.getByRole('button', { name: 'Save Address' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByText('Ratlam, Madhya Pradesh 457001')).toBeVisible()
+})
+
 test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel at a time, also when the login ends on an open page', async ({
   page,
 }) => {

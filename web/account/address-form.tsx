@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Address } from '#contract/users.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { FormFields } from '../auth/form-fields.tsx'
@@ -9,8 +9,8 @@ import { changeDraft, type DraftChange, draftOf, fillFromPin } from './address-d
 import { AddressFields } from './address-fields.tsx'
 import { saveAddress } from './save-address.ts'
 
-/** The table of PIN codes comes with the first one that is typed. */
-const loadPlaces = () => import('./pin-places.ts')
+/** The table of PIN codes comes with the first one that is typed. Without it one types city and state by hand. */
+const loadPlaces = () => import('./pin-places.ts').catch(() => null)
 
 type AddressFormProps = {
   id: string
@@ -26,6 +26,7 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   const [draft, setDraft] = useState(() => draftOf(address, locale))
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useFormFocus(problem, 'title')
+  const places = useRef<ReturnType<typeof loadPlaces> | null>(null)
 
   function type(change: DraftChange) {
     setProblem(null)
@@ -33,17 +34,23 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
     if (change.zip !== undefined) void fill()
   }
 
-  /** Whoever has no line for the table types city and state by hand. */
   async function fill() {
-    const places = await loadPlaces().catch(() => null)
-    if (places) setDraft((current) => fillFromPin(current, places.placeOfPin))
+    places.current = loadPlaces()
+    const table = await places.current
+    if (table) setDraft((current) => fillFromPin(current, table.placeOfPin))
+  }
+
+  /** Whoever is faster than the table need not be told that the state is missing. */
+  async function filledDraft() {
+    const table = draft.city === '' || draft.state === '' ? await places.current : null
+    return table ? fillFromPin(draft, table.placeOfPin) : draft
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     onSaving(true)
-    const result = await saveAddress(store, draft)
+    const result = await saveAddress(store, await filledDraft())
     onSaving(false)
     if (!result.ok) return setProblem(result.error)
     onSaved(result.value)

@@ -4,13 +4,16 @@ import { useOverlay } from '../layout/overlay.tsx'
 import { useSession } from '../session/session-provider.tsx'
 import { isUserKnown, signedInUser } from '../session/session-state.ts'
 
-/** The page stays; the auth sidebar opens while nobody is signed in and closes once somebody is. */
-export function useSignInGuard(): void {
+/**
+ * The page stays; the auth sidebar opens while nobody is signed in and closes once somebody is. On a page that is about
+ * to be loaded anew (`isStaying` false) it waits: what somebody has closed must not come back.
+ */
+export function useSignInGuard(isStaying = true): void {
   const session = useSession()
   const { active, set } = useOverlay()
   const { key } = useLocation()
   const isSignedIn = signedInUser(session, new Date()) !== null
-  const mustSignIn = isUserKnown(session) && !isSignedIn
+  const mustSignIn = isStaying && isUserKnown(session) && !isSignedIn
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
   useEffect(() => {
     if (mustSignIn) set('auth')

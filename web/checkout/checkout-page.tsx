@@ -12,8 +12,8 @@ import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { usePaymentPage } from './use-payment-page.ts'
 
 export function CheckoutPage() {
-  useSignInGuard()
   const isFit = usePaymentPage()
+  useSignInGuard(isFit)
   const account = useAccount()
   const user = account.status === 'customer' ? account.user : null
   const view = useCart()
