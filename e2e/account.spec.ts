@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newEmail, newPhone, signUpAt } from './customer.ts'
+import { addAddress, newEmail, newPhone, signUpAt } from './customer.ts'
 import { awake, expect, expectAccessible, test } from './shop.ts'
 
 // While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
@@ -11,17 +11,6 @@ const LONG_NAME = `Venkatanarasimharajuvaripeta${'subramaniam'.repeat(6)}`
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-async function addAddress(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  const panel = page.getByRole('dialog', { name: 'Add New Address' })
-  await panel.getByLabel('Title').fill(title)
-  await panel.getByLabel('ZIP code').fill('457001')
-  await expect(panel.getByLabel('City')).toHaveValue('Ratlam')
-  await panel.getByLabel('Address Line 1').fill('7 Station Road')
-  await panel.getByRole('button', { name: 'Save Address' }).click()
-  await expect(panel).toBeHidden()
-}
 
 async function changeProfile(page: Page, phone: string) {
   const mobile = page.getByRole('textbox', { name: 'Mobile' })
@@ -135,13 +124,7 @@ test('on a slow line the PIN code may be found after the button was pressed', as
     await route.continue()
   })
   await signUpAt(page, '/my/addresses', { name: 'Shanta Devi Joshi' })
-  await page.getByRole('button', { name: 'Add New Address' }).click()
-  const panel = page.getByRole('dialog', { name: 'Add New Address' })
-  await panel.getByLabel('Title').fill('Shanta Joshi')
-  await panel.getByLabel('ZIP code').fill('457001')
-  await panel.getByLabel('Address Line 1').fill('7 Station Road')
-  await panel.getByRole('button', { name: 'Save Address' }).click()
-  await expect(panel).toBeHidden()
+  await addAddress(page, 'Shanta Joshi')
   await expect(page.getByText('Ratlam, Madhya Pradesh 457001')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expectRefusal, fillSignUp } from './customer.ts'
+import { addAddress, expectRefusal, fillSignUp } from './customer.ts'
 import {
   expect,
   expectAccessible,
@@ -46,12 +46,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('radio')).toBeFocused()
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: 'Add New Address' }).click()
-      const panel = page.getByRole('dialog', { name: 'Add New Address' })
-      await panel.getByLabel('Title').fill('Shanta Joshi')
-      await panel.getByLabel('ZIP code').fill('457001')
-      await panel.getByLabel('Address Line 1').fill('7 Station Road')
-      await panel.getByRole('button', { name: 'Save Address' }).click()
+      await addAddress(page, 'Shanta Joshi')
       await expect(page.getByRole('radio', { name: /Shanta Joshi/ })).toBeChecked()
       await expect(page.getByText('Please select a delivery address')).toBeHidden()
       await page.getByRole('button', { name: 'Edit address of Meera Joshi' }).click()

@@ -57,3 +57,14 @@ export function expectRefusal(complaints: string[], path: string) {
   expect(complaints.filter(isAboutIt)).not.toEqual([])
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isAboutIt(complaint)))
 }
+
+/** Adds an address in Ratlam; city and state come from its PIN code, however late. */
+export async function addAddress(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add New Address' })
+  await panel.getByLabel('Title').fill(title)
+  await panel.getByLabel('ZIP code').fill('457001')
+  await panel.getByLabel('Address Line 1').fill('7 Station Road')
+  await panel.getByRole('button', { name: 'Save Address' }).click()
+  await expect(panel).toBeHidden()
+}

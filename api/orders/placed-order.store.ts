@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { type Money, money, times } from '#domain/money.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import type { Totals } from '#domain/pricing.ts'
+import type { Media } from '#domain/product.ts'
 import type { Promotion } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
 import { HEAD, headOf, type OrderHead } from './orders.store.ts'
@@ -61,32 +62,6 @@ const headValues = ({ id, userId, locale, cart, totals, promotion, shipping, bil
   billing_address: billing && JSON.stringify(billing.snapshot),
 })
 
-const itemRows = ({ id, lines, shares }: NewOrder) =>
-  lines.map((line, index) => ({
-    order_id: id,
-    position: index + 1,
-    product_sku: line.productSku,
-    variant_sku: line.variantSku,
-    product_slug: line.words.productSlug,
-    product_title: line.words.productTitle,
-    variant_title: line.words.variantTitle,
-    media: line.picture,
-    quantity: line.quantity,
-    ordered_quantity: line.quantity,
-    current_price: line.currentPrice,
-    max_price: line.maxPrice,
-    total_current: times(line.currentPrice, line.quantity),
-    discount_share: shares[index] ?? 0,
-    hsn_code: line.hsnCode,
-    gst_rate_bp: line.gstRateBp,
-  }))
-
-type OrderValues = ReturnType<typeof headValues> & {
-  items: string
-  heldSkus: string[]
-  heldQuantities: number[]
-}
-
 const ITEM_COLUMNS = [
   'order_id',
   'position',
@@ -104,7 +79,37 @@ const ITEM_COLUMNS = [
   'discount_share',
   'hsn_code',
   'gst_rate_bp',
-] as const satisfies (keyof ReturnType<typeof itemRows>[number])[]
+] as const
+
+type ItemRow = Record<(typeof ITEM_COLUMNS)[number], string | number | Media>
+
+const itemRows = ({ id, lines, shares }: NewOrder): ItemRow[] =>
+  lines.map(
+    (line, index): ItemRow => ({
+      order_id: id,
+      position: index + 1,
+      product_sku: line.productSku,
+      variant_sku: line.variantSku,
+      product_slug: line.words.productSlug,
+      product_title: line.words.productTitle,
+      variant_title: line.words.variantTitle,
+      media: line.picture,
+      quantity: line.quantity,
+      ordered_quantity: line.quantity,
+      current_price: line.currentPrice,
+      max_price: line.maxPrice,
+      total_current: times(line.currentPrice, line.quantity),
+      discount_share: shares[index] ?? 0,
+      hsn_code: line.hsnCode,
+      gst_rate_bp: line.gstRateBp,
+    }),
+  )
+
+type OrderValues = ReturnType<typeof headValues> & {
+  items: string
+  heldSkus: string[]
+  heldQuantities: number[]
+}
 
 /** However many lines there are, the statement is the same, so that it is planned once. */
 const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head }: OrderValues) =>
