@@ -33,10 +33,11 @@ type Written<Row> = Compilable<Row> | { compile(db: Kysely<Database>): CompiledQ
 /**
  * A query that is put into words once and then only asked, which a hot one is worth: the building takes as long as the
  * asking. What is given must stand in the query as it is; whoever looks into it, or makes a list of it, sees a stand-in.
+ * Nothing may be left out: the statement would be without it for ever.
  */
 export function prepared<Given extends object, Row>(
   write: (db: Kysely<Database>, given: Given) => Written<Row>,
-): (db: DbOrTx, given: Given) => Promise<Row[]> {
+): (db: DbOrTx, given: Required<Given>) => Promise<Row[]> {
   let written: CompiledQuery<Row> | null = null
   return async (db, given) => {
     written ??= write(WRITER, standInsFor(given)).compile(WRITER)

@@ -17,7 +17,7 @@ export type CustomerVisit = Visit & { userId: string }
 export type Changed = { stored: StoredCart | null; answer: Result<Cart, Failure> }
 
 /** Reads the cart, decides, and writes it where it has changed. Null when somebody else was faster. */
-export async function changeCart(
+export async function changeStored(
   deps: CartDeps,
   update: CartUpdate,
   visit: CustomerVisit,

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts'
-import { type CartContent, EMPTY_CART, changeCart as withChange } from '#domain/cart.ts'
+import { type CartContent, changeCart, EMPTY_CART } from '#domain/cart.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { invariant } from '#kit/invariant.ts'
 import { createCart, findSituation, saveCart } from './cart.store.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { type CustomerVisit, changeCart } from './change-cart.ts'
+import { type CustomerVisit, changeStored } from './change-cart.ts'
 
 /**
  * Puts what an order held back into the customer's cart, beside what is there by now. To be called in a transaction
@@ -20,7 +20,7 @@ export async function refillCart(deps: CartDeps, back: CartContent, visit: Custo
     : await createCart(deps.db, { userId: visit.userId, country, content })
   invariant(saved, 'nobody changes a cart that the transaction holds')
   // Settled like any stored cart.
-  const settled = await changeCart(deps, { items: [] }, visit)
+  const settled = await changeStored(deps, { items: [] }, visit)
   invariant(settled?.answer.ok, 'a cart without a change is never refused, and nobody is faster')
   return settled.answer.value
 }
@@ -32,7 +32,7 @@ function refilled(cart: CartContent, back: CartContent): CartContent {
     ...line,
     quantity: line.quantity + (held.get(line.variantSku) ?? 0),
   }))
-  return withChange(cart, {
+  return changeCart(cart, {
     items,
     discountCode: cart.discountCode ?? back.discountCode,
     shippingAddressId: cart.shippingAddressId ?? back.shippingAddressId,

@@ -5,7 +5,7 @@ import type { Result } from '#kit/result.ts'
 import type { Failure } from '../http/route.ts'
 import { holdCart } from './cart.store.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { type CustomerVisit, changeCart, changeRemembered } from './change-cart.ts'
+import { type CustomerVisit, changeRemembered, changeStored } from './change-cart.ts'
 import type { RememberedCarts } from './remembered-carts.ts'
 
 /** Changes a customer's stored cart and answers what it has become; without changes it only reads. */
@@ -19,7 +19,7 @@ export async function updateCart(
     const remembered = deps.carts.find(key)
     const changed =
       (remembered && (await changeRemembered(deps, update, { ...visit, remembered }))) ??
-      (await changeCart(deps, update, visit)) ??
+      (await changeStored(deps, update, visit)) ??
       (await changeHeld(deps, update, visit))
     deps.carts.keep(key, changed.stored)
     return changed.answer
@@ -31,7 +31,7 @@ async function changeHeld(deps: CartDeps, update: CartUpdate, visit: CustomerVis
   const { country } = LOCALES[visit.locale]
   const changed = await deps.db.transaction().execute(async (tx) => {
     await holdCart(tx, visit.userId, country)
-    return changeCart({ ...deps, db: tx }, update, visit)
+    return changeStored({ ...deps, db: tx }, update, visit)
   })
   invariant(changed, 'nobody changes a cart that the transaction holds')
   return changed
