@@ -43,7 +43,11 @@ export function changeCart(cart: CartContent, change: CartChange): CartContent {
   const before = change.clear ? EMPTY_CART : cart
   const items = setQuantities(before.items, change.items)
   if (items.length === 0) return EMPTY_CART
-  const { discountCode, shippingAddressId, billingAddressId } = { ...before, ...given(change) }
+  const {
+    discountCode = before.discountCode,
+    shippingAddressId = before.shippingAddressId,
+    billingAddressId = before.billingAddressId,
+  } = change
   return { items, discountCode, shippingAddressId, billingAddressId }
 }
 
@@ -57,11 +61,6 @@ function setQuantities(lines: readonly CartLine[], changes: readonly CartLine[])
   const result = new Map([...lines.map((line) => [line.variantSku, line] as const), ...changed])
   return [...result.values()].filter(({ quantity }) => quantity > 0)
 }
-
-const given = (change: CartChange): Partial<CartContent> =>
-  Object.fromEntries(
-    Object.entries(change).filter(([field, value]) => field !== 'items' && value !== undefined),
-  )
 
 /** How many of a variant one cart may hold. */
 export const maxQuantity = ({ onHand }: Pick<Offer, 'onHand'>): number =>

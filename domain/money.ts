@@ -10,7 +10,8 @@ const MINOR_PER_MAJOR = 100
 
 /** Counts whole minor units; a fraction, an overflow or NaN is a bug. */
 export function money(minor: number): Money {
-  invariant(Number.isSafeInteger(minor), `${minor} is not a whole number of minor units`)
+  // The words are put together only for a bug: money is counted in every call.
+  if (!Number.isSafeInteger(minor)) throw new Error(`${minor} is not a whole number of minor units`)
   // Minus zero would print as a debt of nothing.
   return (minor === 0 ? 0 : minor) as Money
 }

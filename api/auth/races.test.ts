@@ -41,7 +41,7 @@ function callerOf(token: string, ip = anAddress(), sessions: NewSession[] = []):
     openSession: (session: NewSession) => void sessions.push(session),
     closeSession() {},
   }
-  return { locale: 'en_IN', session: null, ip, browser, idempotencyKey: null }
+  return { locale: 'en_IN', session: null, ip: () => ip, browser, idempotencyKey: null }
 }
 
 const many = <Item>(count: number, make: (index: number) => Item) =>

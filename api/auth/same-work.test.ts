@@ -31,7 +31,7 @@ const deps = { db, codes, notifications }
 const callerOf = (token: string): Caller => ({
   locale: 'en_IN',
   session: null,
-  ip: '198.18.0.1',
+  ip: () => '198.18.0.1',
   browser: { token, openSession() {}, closeSession() {} },
   idempotencyKey: null,
 })

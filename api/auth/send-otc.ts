@@ -17,7 +17,7 @@ export async function sendOtc(
   if (!checked.ok) return fail({ code: checked.error })
   if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
   const identifier = checked.value
-  const subject = subjectOf(identifier, ip)
+  const subject = subjectOf(identifier, ip())
   return deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const refusal = await admit(tx, subject, ASK_LIMITS)

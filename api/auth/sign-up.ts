@@ -19,7 +19,7 @@ export async function signUp(
   if (!checked.ok) return fail({ code: checked.error })
   const profile = checked.value
   const identifier = firstIdentifier(profile)
-  const subject = subjectOf(identifier, ip)
+  const subject = subjectOf(identifier, ip())
   return deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const refusal = await admit(tx, subject, ASK_LIMITS)

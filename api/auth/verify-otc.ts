@@ -36,7 +36,7 @@ async function tryCode(
   { codes }: AuthDeps,
   { identifier, otc, caller }: Attempt,
 ): Promise<Result<NewSession, Failure>> {
-  const subject = subjectOf(identifier, caller.ip)
+  const subject = subjectOf(identifier, caller.ip())
   await lockSubject(tx, subject)
   const refusal = await admit(tx, subject, VERIFY_LIMITS)
   if (refusal) return fail(refusal)

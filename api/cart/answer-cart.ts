@@ -7,7 +7,7 @@ import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { ShelfOffer } from '../catalogue/index.ts'
 import type { SettledCart } from './settle-cart.ts'
 
-type CartIdentity = { id: string; createdAt: Date; locale: Locale; shippingRates: ShippingRates }
+type CartIdentity = { id: string; createdAt: string; locale: Locale; shippingRates: ShippingRates }
 
 /** Prices a cart and puts it into the words of the wire. */
 export function answerCart(
@@ -22,7 +22,7 @@ export function answerCart(
   )
   return {
     id,
-    meta: { createdAt: createdAt.toISOString() },
+    meta: { createdAt },
     country: locale.country,
     currency: locale.currency,
     discountCode: content.discountCode,

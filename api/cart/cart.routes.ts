@@ -18,7 +18,7 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
       const { discountCode } = body
       if (!discountCode || tries.isTrusted(caller.browser.token, discountCode))
         return putCart(deps, body, caller)
-      const visitor = caller.session?.userId ?? caller.ip
+      const visitor = caller.session?.userId ?? caller.ip()
       const wait = tries.waitOf(visitor, Date.now())
       if (wait > 0) return fail({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait })
       const answer = await putCart(deps, body, caller)
@@ -29,11 +29,11 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
   }
 }
 
-async function putCart(
+function putCart(
   deps: CartDeps & { carts: RememberedCarts },
   update: CartUpdate,
   caller: Caller,
-): Promise<Result<Cart, Failure>> {
+): Promise<Result<Cart, Failure>> | Result<Cart, Failure> {
   const visit = { locale: caller.locale, now: new Date() }
   if (!caller.session) return priceGuestCart(deps, update, visit)
   return updateCart(deps, update, { ...visit, userId: caller.session.userId })

@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
 import type { CountryCode } from '#domain/locale.ts'
 
-export type StoredCart = { id: string; version: number; createdAt: Date; content: CartContent }
+export type StoredCart = { id: string; version: number; createdAt: string; content: CartContent }
 
 /** A stored cart, and what else a change of it has to know. */
 export type CartSituation = {
@@ -67,7 +67,7 @@ const situationRow = prepared(
 const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart => ({
   id: row.id,
   version: row.version,
-  createdAt: row.created_at,
+  createdAt: row.created_at.toISOString(),
   content: {
     items: row.items,
     discountCode: row.discount_code,
@@ -99,7 +99,9 @@ export async function saveCart(
     skus: content.items.map(({ variantSku }) => variantSku),
   })
   const stock = row?.stock ?? {}
-  return row ? { id, version: version + 1, createdAt: begunAt ?? createdAt, content, stock } : null
+  return row
+    ? { id, version: version + 1, createdAt: begunAt?.toISOString() ?? createdAt, content, stock }
+    : null
 }
 
 type CartRow = Omit<CartContent, 'items'> & {
@@ -139,5 +141,5 @@ export async function createCart(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version', 'created_at as createdAt'])
     .executeTakeFirst()
-  return row ? { ...row, content } : null
+  return row ? { ...row, createdAt: row.createdAt.toISOString(), content } : null
 }

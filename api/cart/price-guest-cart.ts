@@ -20,7 +20,7 @@ export function priceGuestCart(deps: CartDeps, update: CartUpdate, visit: Visit)
 }
 
 /** When the guest began this cart, if that is a time that can be. */
-function beganAt(sent: string | null | undefined, now: Date): Date {
+function beganAt(sent: string | null | undefined, now: Date): string {
   const time = Date.parse(sent ?? '')
-  return time >= 0 && time <= now.getTime() ? new Date(time) : now
+  return sent && time >= 0 && time <= now.getTime() ? sent : now.toISOString()
 }

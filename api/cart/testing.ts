@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts'
+import { Cart } from '#contract/cart.ts'
 import { insertUser } from '#db/testing-rows.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { LOCALE_HEADER } from '#domain/locale.ts'
@@ -41,6 +41,7 @@ export async function shopperOf(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       })
       const json = await response.json()
+      if (response.ok) Cart.parse(json)
       return { status: response.status, cart: json, error: json.error, headers: response.headers }
     },
   }

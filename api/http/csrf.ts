@@ -31,15 +31,14 @@ export function createCsrf({ key, publicUrl, sessionTokenOf }: CsrfOptions): Csr
       .digest('base64url')
 
   // Two signatures for each change of a cart were a fifth of its work.
-  const fitting = new Set<string>()
+  const fitting = new Map<string, string | null>()
   const fits = (token: string | undefined, session: string | null) => {
     if (!token) return false
-    const pair = `${session ?? ''}|${token}`
-    if (fitting.has(pair)) return true
+    if (fitting.get(token) === session) return true
     const [signature = '', random = ''] = token.split('.')
     const doesFit = sameText(signature, sign(session, random))
     if (fitting.size >= MOST_REMEMBERED) fitting.clear()
-    if (doesFit) fitting.add(pair)
+    if (doesFit) fitting.set(token, session)
     return doesFit
   }
 

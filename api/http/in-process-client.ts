@@ -17,7 +17,7 @@ export function inProcessClient(handlers: Handlers, locale: LocaleCode): Client 
       const parsed = parse(API[name], input as Parts)
       // What an address spells may be longer than anything we sell, or no text at all.
       if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
-      const caller = { locale, session: null, ip: '', browser: NO_BROWSER, idempotencyKey: null }
+      const caller = { locale, session: null, ip: () => '', browser: NO_BROWSER, idempotencyKey: null }
       const result = await byName[name](parsed as never, caller)
       if (!result.ok) return fail(failureOf(result.error))
       return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)

@@ -1,42 +1,37 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { HttpFailure } from './failure.ts'
 
 const JSON_TYPE = /^application\/json(;\s*charset="?utf-8"?)?$/i
+const BYTE_ORDER_MARK = /^\uFEFF/
 const DEEPEST_NESTING = 10
 
 /** One parser for every body: JSON or nothing. Odd spellings of the type must not slip past validation. */
 export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    const { 'content-type': type, 'content-encoding': encoding } = request.headers
-    const hasBody = request.headers['transfer-encoding'] || Number(request.headers['content-length'] ?? 0) > 0
-    if (hasBody && (encoding || !JSON_TYPE.test(type ?? ''))) throw new HttpFailure('UNSUPPORTED_MEDIA_TYPE')
-    return payload
-  })
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJson(body),
+  // The common type by its name, which is found faster than by the star.
+  app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer' }, ({ headers }, body, done) =>
+    done(null, readJson(headers, body as Buffer)),
   )
+}
+
+function readJson(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined
+  if (headers['content-encoding'] || !JSON_TYPE.test(headers['content-type'] ?? ''))
+    throw new HttpFailure('UNSUPPORTED_MEDIA_TYPE')
+  return parseJson(bytes)
 }
 
 /** Reads JSON strictly: valid UTF-8, shallow, and no text that PostgreSQL or a page could not hold. */
 export function parseJson(bytes: Buffer): unknown {
-  if (bytes.length === 0) return undefined
-  const text = decode(bytes)
+  if (!isUtf8(bytes)) throw new HttpFailure('BAD_JSON')
+  const text = bytes.toString().replace(BYTE_ORDER_MARK, '')
   if (nesting(text) > DEEPEST_NESTING) throw new HttpFailure('BAD_JSON')
   const value = parse(text)
   // Only an escape can smuggle such a character in: the bytes themselves were checked as UTF-8.
   if (text.includes('\\u') && !everyText(value, isStorable)) throw new HttpFailure('BAD_JSON')
   return value
-}
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true })
-
-function decode(bytes: Buffer) {
-  try {
-    return UTF8.decode(bytes)
-  } catch {
-    throw new HttpFailure('BAD_JSON')
-  }
 }
 
 function parse(text: string): unknown {

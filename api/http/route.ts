@@ -5,6 +5,7 @@ import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { answerShape } from './answer-shape.ts'
 import { type Browser, browserOf } from './browser.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
@@ -19,8 +20,8 @@ import type { Sessions } from './session.ts'
 export type Caller = {
   locale: LocaleCode
   session: Session | null
-  /** The client's address; empty for a page that is being rendered. */
-  ip: string
+  /** Looks the client's address up; empty for a page that is being rendered. */
+  ip: () => string
   browser: Browser
   /** What the caller names this request by, so that it may be repeated; as it was sent. */
   idempotencyKey: string | null
@@ -67,6 +68,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
     app.route({
       method,
       url: path,
+      schema: { response: { 200: answerShape(API[name].answer) } },
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply)
         deps.csrf.check(request, reply)
@@ -80,12 +82,13 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps;
 
 async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchange) {
   const { request, reply, deps } = exchange
-  const caller = await callerOf(name, exchange)
   const isShared = CALLS[name].cache === 'catalogue'
+  const session = isShared ? null : await deps.sessions.find(request, reply)
+  const caller = callerOf(exchange, session)
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
   // A shared cache may keep the catalogue, so that answer carries nothing of the visitor's, not even a cookie.
-  if (!isShared) deps.csrf.issue(request, reply, caller.session && deps.sessions.tokenOf(request))
-  if (CALLS[name].access === 'customer' && !caller.session) return sendFailure(reply, 'NOT_SIGNED_IN')
+  if (!isShared) deps.csrf.issue(request, reply, session && deps.sessions.tokenOf(request))
+  if (CALLS[name].access === 'customer' && !session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
   const ask = () => handler(input.value as never, caller)
@@ -95,8 +98,7 @@ async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchang
   }
   const result = await ask()
   if (!result.ok) return refuse(reply, result.error)
-  // Shaped by the contract: what it does not name never leaves the house.
-  return reply.send(API[name].answer.parse(result.value))
+  return reply.send(result.value)
 }
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failure) {
@@ -119,13 +121,12 @@ async function answerShared({ name, key, ask }: Question, { request, reply, deps
   return sendKept(request, reply, answer)
 }
 
-async function callerOf(name: CallName, exchange: Exchange): Promise<Caller> {
-  const { request, reply, deps } = exchange
+function callerOf(exchange: Exchange, session: Session | null): Caller {
+  const { request, deps } = exchange
   const locale = localeOfCall(request, deps.activeLocales())
-  const session = CALLS[name].cache === 'catalogue' ? null : await deps.sessions.find(request, reply)
   const key = request.headers[IDEMPOTENCY_HEADER]
   const idempotencyKey = key === undefined ? null : String(key)
-  return { locale, session, ip: request.ip, browser: browserOf(exchange), idempotencyKey }
+  return { locale, session, ip: () => request.ip, browser: browserOf(exchange), idempotencyKey }
 }
 
 function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, Failure> {

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { API } from '#contract/api.ts'
 import { CALLS, type CallName, CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
@@ -61,6 +62,7 @@ export function speakerOf(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const json = await answer.json()
+    if (answer.ok) API[name].answer.parse(json)
     return { status: answer.status, json, code: json.error?.code ?? '', headers: answer.headers }
   }
   return async (name: CallName, options: Options = {}): Promise<Answer> => {

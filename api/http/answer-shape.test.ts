@@ -1,0 +1,84 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
+import { answerShape } from './answer-shape.ts'
+
+/** What a browser receives when the call's handler gives this. */
+async function sent(name: CallName, answer: unknown) {
+  const app = fastify()
+  app.get('/', { schema: { response: { 200: answerShape(API[name].answer) } } }, async () => answer)
+  return app.inject('/')
+}
+
+const cart = {
+  id: 'GUEST_CART',
+  meta: { createdAt: '2026-11-14T12:00:00.000Z' },
+  country: 'IND',
+  currency: 'INR',
+  discountCode: 'TEN"</script>\u2028\\',
+  discountDescription: null,
+  shippingAddressId: null,
+  billingAddressId: null,
+  shippingRate: { fee: 60, freeFrom: 999 },
+  shippingAmount: 60,
+  subtotalMax: 399,
+  subtotalCurrent: 349.5,
+  subtotalDiscount: 0,
+  total: 409.55,
+  items: [],
+  notices: [{ code: 'PROMO_DROPPED', message: 'Out, \u0007 “quoted”' }],
+}
+
+const placed = { orderId: '6f1c2d9e-0b7a-4c35-9f8e-2a4b6c8d0e1f', orderStatus: 'PENDING' }
+const paid = { ...placed, orderStatus: 'PROCESSING', paymentGateway: null, paymentGatewayOptions: null }
+const phonepe = {
+  ...placed,
+  paymentGateway: 'PHONEPE',
+  paymentGatewayOptions: { paymentProcessingUrl: '/pay', scriptUrl: '/s', tokenUrl: '/t', mode: 'IFRAME' },
+}
+const razorpay = {
+  ...placed,
+  paymentGateway: 'RAZORPAY',
+  paymentGatewayOptions: {
+    paymentProcessingUrl: '/pay',
+    scriptUrl: '/s',
+    key: 'k',
+    amount: 40950,
+    currency: 'INR',
+    name: 'n',
+    description: 'd',
+    order_id: 'o',
+    prefill: { contact: '+919800000000' },
+    notes: { order: 'o' },
+  },
+}
+
+test.each<[string, CallName, object]>([
+  ['a cart', 'putCart', cart],
+  ['an order to pay by one provider', 'placeOrder', razorpay],
+  ['an order to pay by the other', 'placeOrder', phonepe],
+  ['an order with nothing left to pay', 'placeOrder', paid],
+  ['settings', 'listSettings', [{ code: 'ACTIVE_LOCALES', value: ['en_IN'] }]],
+])('%s arrives as it was given', async (_what, name, answer) => {
+  expect((await sent(name, answer)).json()).toEqual(answer)
+})
+
+test('what the contract does not name never leaves, however deep and whichever of several shapes', async () => {
+  const more = { ...cart, userId: 7, meta: { ...cart.meta, version: 3 } }
+  expect((await sent('putCart', more)).json()).toEqual(cart)
+  const options = { ...phonepe.paymentGatewayOptions, clientSecret: 'hidden' }
+  const leaky = { ...phonepe, paymentGatewayOptions: options, attempt: 2 }
+  expect((await sent('placeOrder', leaky)).json()).toEqual(phonepe)
+})
+
+test('what the contract demands and the handler forgot is an error, not half an answer', async () => {
+  const { total: _total, ...forgetful } = cart
+  expect((await sent('putCart', forgetful)).statusCode).toBe(500)
+  expect((await sent('placeOrder', { ...placed, paymentGateway: 'PHONEPE' })).statusCode).toBe(500)
+})
+
+test('a time is escaped like any other text', async () => {
+  const odd = { ...cart, meta: { createdAt: '","total":0,"x":"' } }
+  expect((await sent('putCart', odd)).json()).toEqual(odd)
+})
