@@ -18,10 +18,10 @@ const MOST_REQUESTS = 400_000
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Each request comes from a visitor of its own, named by the trusted proxy, and from another network than the one
- * before: the limiter stays on.
+ * Each request comes from a visitor of its own, named by the trusted proxy, and from another of 4,096 networks than the
+ * one before: the limiter stays on.
  */
-const visitorAddress = (count: number) => `10.${count & 255}.${(count >> 8) & 255}.${(count >> 16) & 255}`
+const visitorAddress = (count: number) => `10.${count & 255}.${(count >> 8) & 15}.${(count >> 12) & 255}`
 
 let nextVisitor = 0
 
