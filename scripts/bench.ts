@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readCookie } from '#contract/client.ts'
 import { milliseconds } from '#kit/duration.ts'
+import { measureAddToCart } from '../bench/add-to-cart.ts'
 import { measureCommits } from '../bench/commits.ts'
 import { signInCustomers } from '../bench/customers.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
@@ -109,6 +110,12 @@ async function benchCustomerCart() {
   print('customer cart', cart, `ratio ${(cart.perSecond / commits).toFixed(2)}`)
 }
 
+async function benchAddToCart() {
+  console.log('\nAdding to the cart, from the tap of a first visitor on a phone\u2019s screen (Chromium)')
+  const { inPage, onScreen } = await measureAddToCart(shop.url)
+  console.log(`in the page after ${inPage.toFixed(0)} ms, on the screen after ${onScreen.toFixed(0)} ms`)
+}
+
 async function benchPages() {
   console.log('\nPages, beside the same bytes from a bare Node server and from nginx (one process each)')
   for (const [name, path] of Object.entries(PAGES)) {
@@ -183,6 +190,7 @@ console.log('Take the ratios, not the rates: machines differ and are noisy.')
 try {
   await benchCalls()
   await benchCustomerCart()
+  await benchAddToCart()
   await benchPages()
   await benchManyProducts()
 } finally {

@@ -21,6 +21,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
     <Panel
       open={open}
       title="Your cart"
+      eager
       onClose={close}
       foot={isFilled && view.cart ? <CartFoot cart={view.cart} onLeave={close} /> : undefined}
     >

@@ -14,13 +14,24 @@ type PanelProps = {
   side?: 'right' | 'left'
   children: ReactNode
   className?: string | undefined
+  /** Seen a moment before it is modal, for a tap that must be answered at once. */
+  eager?: boolean
 }
 
 /** A drawer. The browser's own modal dialog keeps the focus inside and gives it back. */
-export function Panel({ open, title, onClose, foot, side = 'right', children, className }: PanelProps) {
+export function Panel({
+  open,
+  title,
+  onClose,
+  foot,
+  side = 'right',
+  children,
+  className,
+  eager,
+}: PanelProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal(dialog, { open, onClose })
+  const modal = useModal(dialog, { open, onClose, eager })
   return (
     <dialog
       ref={dialog}
