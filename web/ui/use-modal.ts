@@ -26,19 +26,19 @@ function show(node: HTMLDialogElement) {
 
 /**
  * Making a dialog modal styles the whole page behind it anew, which takes longer than everything else a tap on Add to
- * Cart does. So it is shown first, above the page, and made modal when that is on the screen. Until then a press
- * beside it and Escape do what they will do.
+ * Cart does. So it is shown first, above the page, and made modal when that is on the screen. Until then the page
+ * behind it takes no press, and Escape closes it.
  */
 function showEagerly(node: HTMLDialogElement, onClose: () => void) {
   const gap = new AbortController()
   const guard = { capture: true, signal: gap.signal }
-  function closeInstead(event: Event) {
+  const ignore = (event: Event) => {
+    if (event.target instanceof Node && node.contains(event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    onClose()
   }
-  addEventListener('click', (event) => node.contains(event.target as Node) || closeInstead(event), guard)
-  addEventListener('keydown', (event) => event.key === 'Escape' && closeInstead(event), guard)
+  addEventListener('click', ignore, guard)
+  addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), guard)
   requestAnimationFrame(() => setTimeout(makeModal))
   node.open = true
 
