@@ -5,6 +5,10 @@ Run by hand when the faces change; needs fontTools and brotli:  python3 studio/f
 Both are under the SIL Open Font License 1.1, which allows a cut-down copy.
 """
 
+from copy import deepcopy
+
+from fontTools import varLib
+from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
@@ -18,6 +22,7 @@ OUT = "web/styles/fonts"
 RUPEE = 0x20B9
 # What the token sheet sets: regular to bold, and the narrow capitals of labels and prices.
 LIMITS = {"wght": (400, 700), "wdth": (75, 100)}
+REGULAR = {"wght": 400, "wdth": 100}
 # What the shop's own words are made of. Accents come from the whole face, which a page fetches only if it has one.
 SIGNS = "\u00a0\u00a3\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00bd\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2192\u2212\u20b9"
 KEPT = [*range(0x20, 0x7F), *map(ord, SIGNS)]
@@ -62,9 +67,40 @@ def cut_down(face):
     face.flavor = "woff2"
 
 
+
+
+def corner(face, place):
+    """The face as it stands at one end of each axis, with the kerning of the regular one."""
+    still = instancer.instantiateVariableFont(deepcopy(face), place)
+    for table in ("STAT", "avar"):
+        if table in still:
+            del still[table]
+    return still
+
+
+def from_corners(face):
+    """The face drawn anew between its four outermost forms. It was drawn from six, and its kerning with it: a third of
+    its weight, for differences that nobody sees at these sizes."""
+    document = DesignSpaceDocument()
+    for tag, name in (("wght", "Weight"), ("wdth", "Width")):
+        low, high = LIMITS[tag]
+        axis = AxisDescriptor(tag=tag, name=name, minimum=low, maximum=high, default=REGULAR[tag])
+        document.addAxis(axis)
+    regular = corner(face, REGULAR)
+    for weight in LIMITS["wght"]:
+        for width in LIMITS["wdth"]:
+            form = corner(face, {"wght": weight, "wdth": width})
+            for table in ("GPOS", "GDEF", "GSUB"):
+                form[table] = deepcopy(regular[table])
+            location = {"Weight": weight, "Width": width}
+            document.addSource(SourceDescriptor(font=form, location=location, familyName="Anek Latin"))
+    built, _, _ = varLib.build(document, exclude=["MVAR", "HVAR", "STAT"])
+    built.flavor = "woff2"
+    return built
+
+
 cut_down(font)
-instancer.instantiateVariableFont(font, LIMITS, inplace=True)
-font.save(f"{OUT}/anek.woff2")
+from_corners(font).save(f"{OUT}/anek.woff2")
 
 rozha = TTFont(ROZHA)
 cut_down(rozha)

@@ -22,7 +22,7 @@ describe('each file has its type and may be kept for ever by anybody', () => {
     [reportOf('peanut-oil').src, 'application/pdf'],
     [drawingOf('press').src, 'image/svg+xml; charset=utf-8'],
   ])('%s', async (address, type) => {
-    const answer = await fetch(shop.url + address)
+    const answer = await fetch(shop.url + address, { headers: { 'accept-encoding': 'identity' } })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': type,
@@ -37,6 +37,16 @@ describe('each file has its type and may be kept for ever by anybody', () => {
 test('a sheet of drawings can do nothing when it is opened by itself', async () => {
   const answer = await fetch(shop.url + drawingOf('press').src)
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'none'; sandbox")
+})
+
+test('a sheet of drawings travels packed', async () => {
+  const address = shop.url + drawingOf('press').src
+  const packed = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+  expect(await packed.text()).toBe(await plain.text())
+  const [small, large] = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
+  expect(small).toBeLessThan((large ?? 0) / 3)
 })
 
 test('a film can be fetched in parts', async () => {

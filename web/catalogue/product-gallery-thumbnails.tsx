@@ -1,6 +1,7 @@
 import type { PrimaryMedia } from '#contract/catalogue.ts'
 import { type GalleryWindow, stepImage } from '#domain/gallery.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { avif } from '../ui/picture.tsx'
 import styles from './product-gallery-thumbnails.module.css'
 
 type GalleryThumbnailsProps = {
@@ -68,7 +69,10 @@ function Thumbnail({ src, name, isShown, more, onPress }: ThumbnailProps) {
       aria-current={isShown || undefined}
       onClick={onPress}
     >
-      <img src={src} alt="" width={68} height={85} />
+      <picture>
+        <source type="image/avif" srcSet={avif(src)} />
+        <img src={src} alt="" width={68} height={85} loading="lazy" decoding="async" />
+      </picture>
       {counts && <span className={styles.more}>{`+${more}`}</span>}
     </button>
   )

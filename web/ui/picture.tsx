@@ -21,7 +21,8 @@ type PictureProps = {
   className?: string | undefined
 }
 
-const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
+/** The same picture in the smaller format. */
+export const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
 
 /** A photograph in the best format and size the browser takes, over a blur that is there at once. */
 export function Picture({ files, alt, sizes, first = false, className }: PictureProps) {
