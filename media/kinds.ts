@@ -12,7 +12,8 @@ export const PICTURE_KINDS = {
   'close-up': { width: 1600, height: 2000, budget: { full: 220_000, sm: 80_000 } },
   square: { width: 1000, height: 1000, budget: { full: 140_000, sm: 40_000 } },
   wide: { width: 2400, height: 1104, budget: { full: 140_000, sm: 60_000 } },
-  tall: { width: 1120, height: 1400, budget: { full: 140_000, sm: 60_000 } },
+  // The first picture of the home page on a phone, and so the one that is waited for.
+  tall: { width: 1120, height: 1400, budget: { full: 30_000, sm: 30_000 } },
   sheet: { width: 904, height: 1200, budget: { full: 140_000, sm: 40_000 } },
   poster: { width: 720, height: 1280, budget: { full: 140_000, sm: 40_000 } },
   og: { width: 1200, height: 630, budget: { full: 140_000, sm: 140_000 } },

@@ -11,6 +11,7 @@ from fontTools import varLib
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import GlyphCoordinates
 from fontTools.varLib import instancer
 
 FILES = "node_modules/@fontsource-variable"
@@ -23,6 +24,7 @@ RUPEE = 0x20B9
 # What the token sheet sets: regular to bold, and the narrow capitals of labels and prices.
 LIMITS = {"wght": (400, 700), "wdth": (75, 100)}
 REGULAR = {"wght": 400, "wdth": 100}
+NARROW_WEIGHT = 650
 # What the shop's own words are made of. Accents come from the whole face, which a page fetches only if it has one.
 SIGNS = "\u00a0\u00a3\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00bd\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2192\u2212\u20b9"
 KEPT = [*range(0x20, 0x7F), *map(ord, SIGNS)]
@@ -59,7 +61,7 @@ add_rupee(font, sister)
 
 def cut_down(face):
     options = Options()
-    options.layout_features = ["kern", "mark", "mkmk", "ccmp", "locl", "rvrn", "tnum", "liga"]
+    options.layout_features = ["kern", "rvrn", "tnum", "liga"]
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=KEPT)
@@ -69,8 +71,8 @@ def cut_down(face):
 
 
 
-def corner(face, place):
-    """The face as it stands at one end of each axis, with the kerning of the regular one."""
+def form(face, **place):
+    """The face as it stands at one place of its axes."""
     still = instancer.instantiateVariableFont(deepcopy(face), place)
     for table in ("STAT", "avar"):
         if table in still:
@@ -78,29 +80,43 @@ def corner(face, place):
     return still
 
 
-def from_corners(face):
-    """The face drawn anew between its four outermost forms. It was drawn from six, and its kerning with it: a third of
-    its weight, for differences that nobody sees at these sizes."""
+def narrowed(regular, wide, narrow):
+    """The regular form, with every point moved as it moves from the wide to the narrow one."""
+    drawn = deepcopy(regular)
+    for name in drawn.getGlyphOrder():
+        faces = (regular, wide, narrow)
+        points = [face["glyf"]._getCoordinatesAndControls(name, face["hmtx"].metrics)[0] for face in faces]
+        moved = [(r[0] + n[0] - w[0], r[1] + n[1] - w[1]) for r, w, n in zip(*points)]
+        drawn["glyf"]._setCoordinates(name, GlyphCoordinates(moved), drawn["hmtx"].metrics)
+    return drawn
+
+
+def from_three_forms(face):
+    """The face drawn anew from regular, bold and narrow, with the regular form's kerning. It was drawn from six, and its
+    kerning with it: half of its weight, for differences that nobody sees. How it narrows is taken where it is set
+    narrow, in labels and prices, which are bold."""
+    bold, narrow = LIMITS["wght"][1], LIMITS["wdth"][0]
+    regular = form(face, **REGULAR)
+    wide, slim = (form(face, wght=NARROW_WEIGHT, wdth=width) for width in (REGULAR["wdth"], narrow))
+    forms = (
+        (REGULAR, regular),
+        ({**REGULAR, "wght": bold}, form(face, wght=bold, wdth=REGULAR["wdth"])),
+        ({**REGULAR, "wdth": narrow}, narrowed(regular, wide, slim)),
+    )
     document = DesignSpaceDocument()
-    for tag, name in (("wght", "Weight"), ("wdth", "Width")):
-        low, high = LIMITS[tag]
-        axis = AxisDescriptor(tag=tag, name=name, minimum=low, maximum=high, default=REGULAR[tag])
-        document.addAxis(axis)
-    regular = corner(face, REGULAR)
-    for weight in LIMITS["wght"]:
-        for width in LIMITS["wdth"]:
-            form = corner(face, {"wght": weight, "wdth": width})
-            for table in ("GPOS", "GDEF", "GSUB"):
-                form[table] = deepcopy(regular[table])
-            location = {"Weight": weight, "Width": width}
-            document.addSource(SourceDescriptor(font=form, location=location, familyName="Anek Latin"))
+    for tag, (low, high) in LIMITS.items():
+        document.addAxis(AxisDescriptor(tag=tag, name=tag, minimum=low, maximum=high, default=REGULAR[tag]))
+    for place, drawn in forms:
+        for table in ("GPOS", "GDEF", "GSUB"):
+            drawn[table] = deepcopy(regular[table])
+        document.addSource(SourceDescriptor(font=drawn, location=place, familyName="Anek Latin"))
     built, _, _ = varLib.build(document, exclude=["MVAR", "HVAR", "STAT"])
     built.flavor = "woff2"
     return built
 
 
 cut_down(font)
-from_corners(font).save(f"{OUT}/anek.woff2")
+from_three_forms(font).save(f"{OUT}/anek.woff2")
 
 rozha = TTFont(ROZHA)
 cut_down(rozha)
