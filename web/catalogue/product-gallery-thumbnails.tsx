@@ -2,10 +2,11 @@ import type { PrimaryMedia } from '#contract/catalogue.ts'
 import { type GalleryWindow, stepImage } from '#domain/gallery.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { avif } from '../ui/picture.tsx'
+import { useIsAwake } from '../ui/use-is-awake.ts'
 import styles from './product-gallery-thumbnails.module.css'
 
 type GalleryThumbnailsProps = {
-  pictures: readonly Pick<PrimaryMedia, 'srcXS' | 'alt'>[]
+  pictures: readonly Pick<PrimaryMedia, 'srcXS' | 'alt' | 'preview'>[]
   image: number
   thumbnails: GalleryWindow
   onShow: (image: number) => void
@@ -24,12 +25,13 @@ export function GalleryThumbnails({ pictures, image, thumbnails, onShow }: Galle
         onClick={() => onShow(stepImage(image, -1, count))}
       />
       <ol className={styles.list}>
-        {pictures.slice(from, to).map(({ srcXS, alt }, offset) => {
+        {pictures.slice(from, to).map(({ srcXS, alt, preview }, offset) => {
           const index = from + offset
           return (
             <li key={index}>
               <Thumbnail
                 src={srcXS}
+                preview={preview}
                 name={`Picture ${index + 1}: ${alt}`}
                 isShown={index === image}
                 more={index === to - 1 ? more : 0}
@@ -52,6 +54,7 @@ export function GalleryThumbnails({ pictures, image, thumbnails, onShow }: Galle
 
 type ThumbnailProps = {
   src: string
+  preview: string
   name: string
   isShown: boolean
   /** How many pictures follow the last thumbnail. */
@@ -59,8 +62,10 @@ type ThumbnailProps = {
   onPress: () => void
 }
 
-function Thumbnail({ src, name, isShown, more, onPress }: ThumbnailProps) {
+function Thumbnail({ src, preview, name, isShown, more, onPress }: ThumbnailProps) {
   const counts = more > 0 && !isShown
+  // Until it can be pressed a blur will do: five small pictures would take the line from the first large one.
+  const isAwake = useIsAwake()
   return (
     <button
       type="button"
@@ -70,8 +75,8 @@ function Thumbnail({ src, name, isShown, more, onPress }: ThumbnailProps) {
       onClick={onPress}
     >
       <picture>
-        <source type="image/avif" srcSet={avif(src)} />
-        <img src={src} alt="" width={68} height={85} loading="lazy" decoding="async" />
+        {isAwake && <source type="image/avif" srcSet={avif(src)} />}
+        <img src={isAwake ? src : preview || src} alt="" width={68} height={85} decoding="async" />
       </picture>
       {counts && <span className={styles.more}>{`+${more}`}</span>}
     </button>

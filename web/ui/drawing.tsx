@@ -1,3 +1,5 @@
+import { useIsAwake } from './use-is-awake.ts'
+
 type DrawingProps = { src: string; size: number; className?: string | undefined }
 
 const GRID = 48
@@ -6,11 +8,15 @@ const LINE = 1.5
 /** A drawing grows faster than its line: 1.5 px at 48, 2 px at 96, 3 px at 220. */
 const lineWidth = (size: number) => Math.round(100 * LINE * (GRID / size) ** 0.55) / 100
 
-/** A line drawing from a sheet of symbols. It takes the colour of the text around it; the words beside it say it all. */
+/**
+ * A line drawing from a sheet of symbols. It takes the colour of the text around it; the words beside it say it all, and
+ * so the sheet is fetched after everything that is read.
+ */
 export function Drawing({ src, size, className }: DrawingProps) {
+  const isAwake = useIsAwake()
   return (
     <svg className={className} width={size} height={size} strokeWidth={lineWidth(size)} aria-hidden="true">
-      <use href={src} />
+      {isAwake && <use href={src} />}
     </svg>
   )
 }
