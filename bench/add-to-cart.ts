@@ -1,5 +1,4 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
 import { median } from './median.ts'
 
 const VISITS = 9
@@ -9,8 +8,8 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 type Shown = { inPage: number; onScreen: number }
 
 /** Milliseconds from a visitor's first tap on Add to Cart until the item stands in the open sidebar. */
-export async function measureAddToCart(shopUrl: string): Promise<Shown> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS })
+export async function measureAddToCart(shopUrl: string, executablePath: string): Promise<Shown> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS })
   const taps: Shown[] = []
   while (taps.length < VISITS) taps.push(await tapOnce(browser, `${shopUrl}/products/peanut-oil`))
   await browser.close()

@@ -10,6 +10,7 @@ import { addProducts } from '../bench/many-products.ts'
 import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
+import { findChromium } from './chromium.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
@@ -112,7 +113,7 @@ async function benchCustomerCart() {
 
 async function benchAddToCart() {
   console.log('\nAdding to the cart, from the tap of a first visitor on a phone\u2019s screen (Chromium)')
-  const { inPage, onScreen } = await measureAddToCart(shop.url)
+  const { inPage, onScreen } = await measureAddToCart(shop.url, findChromium())
   console.log(`in the page after ${inPage.toFixed(0)} ms, on the screen after ${onScreen.toFixed(0)} ms`)
 }
 
