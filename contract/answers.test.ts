@@ -4,6 +4,7 @@ import { API } from './api.ts'
 import { Cart, CartUpdate, Item } from './cart.ts'
 import { Channel, Product, ProductMarketing, RecipeVideo, Variant } from './catalogue.ts'
 import { Order, Shipment, StatusHistoryEntry, Transaction } from './orders.ts'
+import { sampleCart as cart } from './sample-cart.ts'
 import { PublicSetting } from './settings.ts'
 import { Address, User } from './users.ts'
 
@@ -84,25 +85,6 @@ const FIELDS: [string, z.ZodObject, string[]][] = [
 test.each(FIELDS)('%s has its fields', (_name, schema, fields) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields))
 })
-
-const cart = {
-  id: 'GUEST_CART',
-  meta: { createdAt: '2026-11-14T12:00:00.000Z' },
-  country: 'IND',
-  currency: 'INR',
-  discountCode: null,
-  discountDescription: null,
-  shippingAddressId: null,
-  billingAddressId: null,
-  shippingRate: { fee: 60, freeFrom: 999 },
-  shippingAmount: 60,
-  subtotalMax: 399,
-  subtotalCurrent: 349.5,
-  subtotalDiscount: 0,
-  total: 409.5,
-  items: [],
-  notices: [],
-}
 
 test('an answer is stripped of what the contract does not name', () => {
   expect(API.putCart.answer.parse({ ...cart, userId: 7, version: 3 })).toEqual(cart)

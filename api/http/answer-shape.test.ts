@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { API } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
+import { sampleCart } from '#contract/sample-cart.ts'
 import { answerShape } from './answer-shape.ts'
 
 /** What a browser receives when the call's handler gives this. */
@@ -12,21 +13,9 @@ async function sent(name: CallName, answer: unknown) {
 }
 
 const cart = {
-  id: 'GUEST_CART',
-  meta: { createdAt: '2026-11-14T12:00:00.000Z' },
-  country: 'IND',
-  currency: 'INR',
+  ...sampleCart,
   discountCode: 'TEN"</script>\u2028\\',
-  discountDescription: null,
-  shippingAddressId: null,
-  billingAddressId: null,
-  shippingRate: { fee: 60, freeFrom: 999 },
-  shippingAmount: 60,
-  subtotalMax: 399,
-  subtotalCurrent: 349.5,
-  subtotalDiscount: 0,
   total: 409.55,
-  items: [],
   notices: [{ code: 'PROMO_DROPPED', message: 'Out, \u0007 “quoted”' }],
 }
 
