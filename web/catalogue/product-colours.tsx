@@ -1,5 +1,5 @@
 import { useRootData } from '../layout/root-data.ts'
-import { useIsFromServer } from '../ui/use-is-from-server.ts'
+import { useIsFromServer } from '../ui/awake.ts'
 
 type ProductColoursProps = { skus: readonly string[]; css: string }
 

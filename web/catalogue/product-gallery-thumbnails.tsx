@@ -1,8 +1,8 @@
 import type { PrimaryMedia } from '#contract/catalogue.ts'
 import { type GalleryWindow, stepImage } from '#domain/gallery.ts'
+import { useIsAwake } from '../ui/awake.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { avif } from '../ui/picture.tsx'
-import { useIsAwake } from '../ui/use-is-awake.ts'
 import styles from './product-gallery-thumbnails.module.css'
 
 type GalleryThumbnailsProps = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsFromServer } from '../ui/use-is-from-server.ts'
+import { useIsFromServer } from '../ui/awake.ts'
 import { mayOpenPayment } from './payment-page.ts'
 
 const documentAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? ''

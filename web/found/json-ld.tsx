@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PageFacts } from '../shop.ts'
-import { useIsFromServer } from '../ui/use-is-from-server.ts'
+import { useIsFromServer } from '../ui/awake.ts'
 import { jsonLdText, type Thing } from './json-ld-text.ts'
 
 type JsonLdProps = {

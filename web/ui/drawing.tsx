@@ -1,4 +1,4 @@
-import { useIsAwake } from './use-is-awake.ts'
+import { useIsAwake } from './awake.ts'
 
 type DrawingProps = { src: string; size: number; className?: string | undefined }
 
