@@ -1,4 +1,4 @@
-import { BEFORE_CART, type CartState, type CartView, viewOf } from './cart-state.ts'
+import { BEFORE_CART, type CartState, type CartView, NO_CART_YET, viewOf } from './cart-state.ts'
 
 export type CartBoard = {
   state: () => CartState
@@ -10,7 +10,7 @@ export type CartBoard = {
 /** Holds the state of the cart and tells when it has changed. */
 export function createCartBoard(onChange: () => void): CartBoard {
   let state = BEFORE_CART
-  let view = viewOf(state)
+  let view = NO_CART_YET
   return {
     state: () => state,
     view: () => view,

@@ -1,7 +1,8 @@
+import { useRef } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { kindOf } from '#domain/category.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSessionPart } from '../session/session-provider.tsx'
 import { ProductBuyColumn } from './product-buy-column.tsx'
 import { ProductColours } from './product-colours.tsx'
 import styles from './product-detail.module.css'
@@ -11,16 +12,16 @@ import { channelOf, priceFacts } from './product-price-facts.ts'
 import { ProductSeal } from './product-seal.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { useOffScreen } from './use-off-screen.ts'
 import { useVariant } from './use-variant.ts'
 
 type ProductDetailProps = { product: Product }
 
 export function ProductDetail({ product }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)
-  const { mark, isOffScreen } = useOffScreen()
+  const buttons = useRef<HTMLDivElement>(null)
   const facts = priceFacts(variant)
-  const offers = buyOffers(channelOf(variant), useSession())
+  const settings = useSessionPart((session) => (session.awaiting === 'settings' ? null : session.settings))
+  const offers = buyOffers(channelOf(variant), settings)
   const pictures = variant.media.length > 0 ? variant.media : [variant.primaryMedia]
   return (
     <article data-product={product.sku}>
@@ -38,11 +39,11 @@ export function ProductDetail({ product }: ProductDetailProps) {
           facts={facts}
           offers={offers}
           onChoose={choose}
-          buyRef={mark}
+          buyRef={buttons}
         />
       </div>
       <ProductSections product={product} variant={variant} />
-      <StickyBuyBar product={product} variant={variant} facts={facts} offers={offers} isShown={isOffScreen} />
+      <StickyBuyBar product={product} variant={variant} facts={facts} offers={offers} inPlaceOf={buttons} />
     </article>
   )
 }

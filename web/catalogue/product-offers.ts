@@ -1,6 +1,6 @@
 import type { Channel, PlatformOffer } from '#contract/catalogue.ts'
 import { buyPlatforms, PLATFORMS } from '#domain/availability.ts'
-import type { SessionState } from '../session/session-state.ts'
+import type { PublicSettings } from '#domain/setting.ts'
 
 /** A buy button; one that is not sure yet keeps its place and is not seen. */
 export type BuyOffer = PlatformOffer & { isSure: boolean }
@@ -9,14 +9,10 @@ export type BuyOffer = PlatformOffer & { isSure: boolean }
  * The buy buttons of a channel. Until the settings have come our own is shown and the marketplace's place is kept
  * free, so that nothing jumps when they come.
  */
-export function buyOffers(
-  channel: Channel,
-  { awaiting, settings }: Pick<SessionState, 'awaiting' | 'settings'>,
-): BuyOffer[] {
-  const isWaiting = awaiting === 'settings'
-  const active = isWaiting ? PLATFORMS : settings.ACTIVE_ECOMMERCE_PLATFORMS
+export function buyOffers(channel: Channel, settings: PublicSettings | null): BuyOffer[] {
+  const active = settings?.ACTIVE_ECOMMERCE_PLATFORMS ?? PLATFORMS
   return buyPlatforms(channel, active).map((offer) => ({
     ...offer,
-    isSure: !isWaiting || offer.code === 'OWN',
+    isSure: settings !== null || offer.code === 'OWN',
   }))
 }

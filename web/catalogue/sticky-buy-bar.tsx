@@ -1,20 +1,24 @@
+import type { RefObject } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { PriceText } from '../ui/price-text.tsx'
 import { OfferButton } from './product-buy.tsx'
 import type { BuyOffer } from './product-offers.ts'
 import { type PriceFacts, packNote } from './product-price-facts.ts'
 import styles from './sticky-buy-bar.module.css'
+import { useOffScreen } from './use-off-screen.ts'
 
 type StickyBuyBarProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
   offers: readonly BuyOffer[]
-  isShown: boolean
+  /** The main button, for which it stands in. */
+  inPlaceOf: RefObject<Element | null>
 }
 
 /** On a phone, the price and one button stay at hand while the main button is out of sight. */
-export function StickyBuyBar({ product, variant, facts, offers, isShown }: StickyBuyBarProps) {
+export function StickyBuyBar({ product, variant, facts, offers, inPlaceOf }: StickyBuyBarProps) {
+  const isShown = useOffScreen(inPlaceOf)
   const offer = offers.find(({ isSure }) => isSure)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice

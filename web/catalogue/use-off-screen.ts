@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** Tells whether the marked element is out of sight. Nobody knows before the browser has looked. */
-export function useOffScreen() {
-  const mark = useRef<HTMLDivElement>(null)
+/** Tells whether an element is out of sight. Nobody knows before the browser has looked. */
+export function useOffScreen(mark: RefObject<Element | null>): boolean {
   const [isOffScreen, setOffScreen] = useState(false)
 
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useOffScreen() {
     })
     watcher.observe(mark.current)
     return () => watcher.disconnect()
-  }, [])
+  }, [mark])
 
-  return { mark, isOffScreen }
+  return isOffScreen
 }

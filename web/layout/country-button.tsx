@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSettings } from '../session/session-provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Flag } from '../ui/flag.tsx'
 import { COUNTRY_FLAGS } from './country-flags.ts'
@@ -9,7 +9,7 @@ import styles from './tools.module.css'
 
 /** Shown only where there is a choice of country. */
 export function CountryButton() {
-  const { settings } = useSession()
+  const settings = useSettings()
   const { locale } = useRootData()
   const { toggle } = useOverlay()
   if (settings.ACTIVE_LOCALES.length < 2) return null

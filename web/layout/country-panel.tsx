@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSettings } from '../session/session-provider.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -11,7 +11,7 @@ import { useRootData } from './root-data.ts'
 type CountryPanelProps = { open: boolean; onClose: () => void }
 
 export function CountryPanel({ open, onClose }: CountryPanelProps) {
-  const { settings } = useSession()
+  const settings = useSettings()
   const { locale: current } = useRootData()
   return (
     <Panel open={open} title="Country" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/locale.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSettings } from '../session/session-provider.tsx'
 import { Flag } from '../ui/flag.tsx'
 import { chooseLocale } from './choose-locale.ts'
 import { COUNTRY_FLAGS } from './country-flags.ts'
@@ -8,7 +8,7 @@ import { useRootData } from './root-data.ts'
 
 /** The countries the shop sells in; the one of this page carries its flag. */
 export function FooterCountries() {
-  const { settings } = useSession()
+  const settings = useSettings()
   const { locale: current } = useRootData()
   return (
     <ul className={styles.countries} aria-label="Countries">

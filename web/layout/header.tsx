@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../session/session-provider.tsx'
+import { useSettings } from '../session/session-provider.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -12,7 +12,7 @@ import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 
 export function Header() {
-  const { settings } = useSession()
+  const settings = useSettings()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className={styles.header}>

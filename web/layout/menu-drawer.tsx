@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LOCALES } from '#domain/locale.ts'
-import { useSession } from '../session/session-provider.tsx'
+import { useSession, useSettings } from '../session/session-provider.tsx'
 import { signedInUser } from '../session/session-state.ts'
 import { Flag } from '../ui/flag.tsx'
 import { Glyph } from '../ui/glyph.tsx'
@@ -83,7 +83,7 @@ function SignInEntry({ onClose }: EntryProps) {
 }
 
 function CountryEntry({ onClose }: EntryProps) {
-  const { settings } = useSession()
+  const settings = useSettings()
   const { locale } = useRootData()
   const { set } = useOverlay()
   if (settings.ACTIVE_LOCALES.length < 2) return null

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { PublicSettings } from '#domain/setting.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { CartKeeper } from '../cart/cart-keeper.ts'
 import { type CartView, NO_CART_YET } from '../cart/cart-state.ts'
@@ -17,11 +18,16 @@ export function SessionProvider({ children }: SessionProviderProps) {
   const [store] = useState(() =>
     createSessionStore({ client: createBrowserClient(), storage: browserStorage }),
   )
-  // Effects never run on the server, so nothing is loaded outside a browser.
+  // Effects never run on the server, so nothing is loaded outside a browser. There the scripts have just taken over the
+  // page, in one long run: before the next the browser may draw.
   useEffect(() => {
-    void store.start()
-    const stops = [keepInStep(store, { window, document }), watchExpiry(store)]
+    let stops: (() => void)[] = []
+    const begin = setTimeout(() => {
+      void store.start()
+      stops = [keepInStep(store, { window, document }), watchExpiry(store)]
+    })
     return () => {
+      clearTimeout(begin)
       for (const stop of stops) stop()
     }
   }, [store])
@@ -34,9 +40,20 @@ export function useSessionStore(): SessionStore {
   return store
 }
 
-export function useSession(): SessionState {
+const whole = (state: SessionState) => state
+
+export const useSession = (): SessionState => useSessionPart(whole)
+
+export const useSettings = (): PublicSettings => useSessionPart(({ settings }) => settings)
+
+/** For whoever needs no more than a part: not drawn anew when another part changes. */
+export function useSessionPart<Part>(partOf: (state: SessionState) => Part): Part {
   const store = useSessionStore()
-  return useSyncExternalStore(store.subscribe, store.read, () => BEFORE_START_UP)
+  return useSyncExternalStore(
+    store.subscribe,
+    () => partOf(store.read()),
+    () => partOf(BEFORE_START_UP),
+  )
 }
 
 export const useCartKeeper = (): CartKeeper => useSessionStore().cart
