@@ -18,9 +18,11 @@ export function useVariant(product: Product): ActiveVariant {
   // The router takes a moment to change the address; the chip must not wait for it.
   const [shownSku, showAtOnce] = useOptimistic(activeSku)
 
+  // Behind the router's back: it would draw the whole page anew, to show just what it shows.
   useEffect(() => {
-    if (namedSku !== activeSku) void navigate({ search: withVariant(search, activeSku), hash }, QUIETLY)
-  }, [navigate, namedSku, activeSku, search, hash])
+    if (namedSku === activeSku) return
+    window.history.replaceState(window.history.state, '', withVariant(search, activeSku) + hash)
+  }, [namedSku, activeSku, search, hash])
 
   const choose = (sku: string) =>
     startTransition(async () => {
