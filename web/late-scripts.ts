@@ -7,15 +7,18 @@ const MODULES = /window\.__reactRouterRouteModules = \{[^}]*\};/
 const ENTRY = /import\("([^"]+)"\);/
 
 /**
- * Runs one of our files. As a script element made by a script, because the content policy trusts what a trusted
- * script adds; an import written into the page itself would have to be named in the policy, and so would all that
- * the imported file imports.
+ * Fetches and runs our files. As script elements made by a script, because the content policy trusts what a trusted
+ * script adds; an import written into the page itself would have to be named in the policy, and so would all that the
+ * imported file imports.
  */
-const RUN = `const ours=(file)=>{if(!file.startsWith("/assets/"))throw new Error(file);return file};
+const FILES = `const ours=(file)=>{if(!file.startsWith("/assets/"))throw new Error(file);return file};
 const policy=window.trustedTypes?.createPolicy("shop",{createScriptURL:ours});
 const run=(file)=>new Promise((done,broken)=>{const script=document.createElement("script");
 script.type="module";script.src=policy?policy.createScriptURL(file):file;
-script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});`
+script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});
+const order=(file)=>{const link=document.createElement("link");link.rel="modulepreload";
+link.fetchPriority="low";link.href=file;document.head.append(link);return link};
+const breath=()=>new Promise((next)=>setTimeout(next));`
 
 /** A button that is pressed before the shop is awake is pressed again once it is, so that no press is in vain. */
 const HOLD = `let pressed;const hold=({target})=>{pressed=target.closest("button[type=button]")??pressed};
@@ -24,8 +27,8 @@ addEventListener("awake",()=>{removeEventListener("click",hold);pressed?.click()
 
 /**
  * Lets a page's scripts come after its first picture. The page reads without them, so nothing that is seen should wait
- * for the line they would take. They are fetched side by side, and each file runs as it comes, so that no one run
- * keeps a finger waiting.
+ * for the line they would take. They are fetched side by side and run one after another, each after those it needs,
+ * so that no one run keeps a finger waiting.
  */
 export function lateScripts(html: string): string {
   const start = START.exec(html)?.[1]
@@ -36,7 +39,10 @@ export function lateScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
-  const wake = `const wake=async()=>{await Promise.all(${JSON.stringify(files)}.map(run));${named}${modules}await run("${entry}")};`
-  const late = `${RUN}${HOLD}${wake}${whenDrawn('wake()')}`
+  const wake = `const wake=async()=>{const files=${JSON.stringify(files)},entry="${entry}",links=[];
+for(const file of [...files,entry]){links.push(order(file));await breath()}
+for(const file of files)await run(file);for(const link of links)link.remove();
+${named}${modules}await run(entry)};`
+  const late = `${FILES}${HOLD}${wake}${whenDrawn('wake()')}`
   return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)
 }
