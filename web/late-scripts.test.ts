@@ -16,9 +16,9 @@ test('no script is fetched before the page is drawn, and the shop starts when al
     /^<head><link rel="stylesheet" href="\/a.css"\/><\/head><p>words<\/p><script type="module">/,
   )
   expect(page).toContain(
-    'const wake=async()=>{const files=["/assets/react.js"],entry="/assets/entry.js",links=[];\n' +
-      'for(const file of [...files,entry]){links.push(order(file));await breath()}\n' +
-      'for(const file of files)await run(file);for(const link of links)link.remove();\n' +
+    'const wake=async()=>{const files=["/assets/react.js"],entry="/assets/entry.js";\n' +
+      'for(const file of [...files,entry]){order(file);await breath()}\n' +
+      'for(const file of files)await run(file);\n' +
       'const route0=await import("/assets/root.js");const route1=await import("/assets/home.js");' +
       'window.__reactRouterRouteModules = {"root":route0,"routes/home":route1};' +
       'await run(entry)};',

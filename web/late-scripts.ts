@@ -17,7 +17,7 @@ const run=(file)=>new Promise((done,broken)=>{const script=document.createElemen
 script.type="module";script.src=policy?policy.createScriptURL(file):file;
 script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});
 const order=(file)=>{const link=document.createElement("link");link.rel="modulepreload";
-link.fetchPriority="low";link.href=file;document.head.append(link);return link};
+link.fetchPriority="low";link.href=file;document.head.append(link)};
 const breath=()=>new Promise((next)=>setTimeout(next));`
 
 /** A button that is pressed before the shop is awake is pressed again once it is, so that no press is in vain. */
@@ -39,9 +39,9 @@ export function lateScripts(html: string): string {
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
   const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
   const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
-  const wake = `const wake=async()=>{const files=${JSON.stringify(files)},entry="${entry}",links=[];
-for(const file of [...files,entry]){links.push(order(file));await breath()}
-for(const file of files)await run(file);for(const link of links)link.remove();
+  const wake = `const wake=async()=>{const files=${JSON.stringify(files)},entry="${entry}";
+for(const file of [...files,entry]){order(file);await breath()}
+for(const file of files)await run(file);
 ${named}${modules}await run(entry)};`
   const late = `${FILES}${HOLD}${wake}${whenDrawn('wake()')}`
   return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)

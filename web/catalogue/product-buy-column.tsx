@@ -6,7 +6,6 @@ import { KindGlyph } from './kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
 import { ProductDeclarations } from './product-declarations.tsx'
-import type { BuyOffer } from './product-offers.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { PriceFacts } from './product-price-facts.ts'
 import { ProductSizes } from './product-sizes.tsx'
@@ -15,14 +14,13 @@ type ProductBuyColumnProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
-  offers: readonly BuyOffer[]
   onChoose: (variantSku: string) => void
   /** Marks where the buy buttons stand. */
   buyRef: Ref<HTMLDivElement>
 }
 
 export function ProductBuyColumn(props: ProductBuyColumnProps) {
-  const { product, variant, facts, offers, onChoose, buyRef } = props
+  const { product, variant, facts, onChoose, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
   return (
@@ -37,7 +35,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
         <ProductPrice facts={facts} />
       </div>
       <div ref={buyRef} className="later">
-        <ProductBuy product={product} variant={variant} offers={offers} />
+        <ProductBuy product={product} variant={variant} />
       </div>
       {marketing && (
         <>

@@ -5,18 +5,19 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import styles from './product-buy.module.css'
 import type { BuyOffer } from './product-offers.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useOffers } from './use-offers.ts'
 
 type Bought = { product: Product; variant: Variant }
-type ProductBuyProps = Bought & { offers: readonly BuyOffer[] }
 
-export function ProductBuy({ offers, ...bought }: ProductBuyProps) {
+export function ProductBuy({ product, variant }: Bought) {
+  const offers = useOffers(variant)
   if (offers.length === 0) return null
   return (
     <>
       <div className={styles.buttons}>
         {offers.map((offer) => (
           <div key={offer.code} className={styles.place} data-sure={offer.isSure} data-code={offer.code}>
-            <OfferButton {...bought} offer={offer} />
+            <OfferButton product={product} variant={variant} offer={offer} />
           </div>
         ))}
       </div>

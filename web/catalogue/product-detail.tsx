@@ -2,13 +2,11 @@ import { useRef } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { kindOf } from '#domain/category.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import { useSessionPart } from '../session/session-provider.tsx'
 import { ProductBuyColumn } from './product-buy-column.tsx'
 import { ProductColours } from './product-colours.tsx'
 import styles from './product-detail.module.css'
 import { ProductGallery } from './product-gallery.tsx'
-import { buyOffers } from './product-offers.ts'
-import { channelOf, priceFacts } from './product-price-facts.ts'
+import { priceFacts } from './product-price-facts.ts'
 import { ProductSeal } from './product-seal.tsx'
 import { ProductSections } from './product-sections.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
@@ -20,8 +18,6 @@ export function ProductDetail({ product }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)
   const buttons = useRef<HTMLDivElement>(null)
   const facts = priceFacts(variant)
-  const settings = useSessionPart((session) => (session.awaiting === 'settings' ? null : session.settings))
-  const offers = buyOffers(channelOf(variant), settings)
   const pictures = variant.media.length > 0 ? variant.media : [variant.primaryMedia]
   return (
     <article data-product={product.sku}>
@@ -37,13 +33,12 @@ export function ProductDetail({ product }: ProductDetailProps) {
           product={product}
           variant={variant}
           facts={facts}
-          offers={offers}
           onChoose={choose}
           buyRef={buttons}
         />
       </div>
       <ProductSections product={product} variant={variant} />
-      <StickyBuyBar product={product} variant={variant} facts={facts} offers={offers} inPlaceOf={buttons} />
+      <StickyBuyBar product={product} variant={variant} facts={facts} inPlaceOf={buttons} />
     </article>
   )
 }

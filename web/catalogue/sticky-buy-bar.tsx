@@ -2,24 +2,23 @@ import type { RefObject } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { PriceText } from '../ui/price-text.tsx'
 import { OfferButton } from './product-buy.tsx'
-import type { BuyOffer } from './product-offers.ts'
 import { type PriceFacts, packNote } from './product-price-facts.ts'
 import styles from './sticky-buy-bar.module.css'
 import { useOffScreen } from './use-off-screen.ts'
+import { useOffers } from './use-offers.ts'
 
 type StickyBuyBarProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
-  offers: readonly BuyOffer[]
   /** The main button, for which it stands in. */
   inPlaceOf: RefObject<Element | null>
 }
 
 /** On a phone, the price and one button stay at hand while the main button is out of sight. */
-export function StickyBuyBar({ product, variant, facts, offers, inPlaceOf }: StickyBuyBarProps) {
+export function StickyBuyBar({ product, variant, facts, inPlaceOf }: StickyBuyBarProps) {
   const isShown = useOffScreen(inPlaceOf)
-  const offer = offers.find(({ isSure }) => isSure)
+  const offer = useOffers(variant).find(({ isSure }) => isSure)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice
   const size = [variant.title, packNote(variant, '/')].filter(Boolean).join(' · ')

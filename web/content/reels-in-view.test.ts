@@ -9,6 +9,15 @@ test('a reel is remembered when it comes into view and forgotten when it leaves'
   expect([...seenAfter(seen, [{ place: 3, isSeen: false }])]).toEqual([1])
 })
 
+test('a look that finds nothing new gives the same set back', () => {
+  const seen = seenAfter(NO_PLACES, [{ place: 1, isSeen: true }])
+  const same = [
+    { place: 1, isSeen: true },
+    { place: 2, isSeen: false },
+  ]
+  expect(seenAfter(seen, same)).toBe(seen)
+})
+
 test('what is seen already stays as it is: sets are made anew, not changed', () => {
   seenAfter(NO_PLACES, [{ place: 0, isSeen: true }])
   expect(NO_PLACES.size).toBe(0)

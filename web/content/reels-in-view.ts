@@ -7,7 +7,9 @@ export const NO_PLACES: Places = new Set()
 /** More films at once would compete for the eye and for the line. */
 const MOST_PLAYING = 2
 
+/** The same set when nothing came or went, so that nothing is drawn anew. */
 export function seenAfter(seen: Places, sightings: readonly Sighting[]): Places {
+  if (sightings.every(({ place, isSeen }) => seen.has(place) === isSeen)) return seen
   const after = new Set(seen)
   for (const { place, isSeen } of sightings) {
     if (isSeen) after.add(place)

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react'
+import { useSettings } from '../session/session-provider.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './announcements.module.css'
 import { AT_FIRST, rotationReducer, stayOf } from './rotation.ts'
 
-type AnnouncementsProps = { lines: readonly string[] }
-
-export function Announcements({ lines }: AnnouncementsProps) {
+export function Announcements() {
+  const { BANNER_ANNOUNCEMENTS: lines } = useSettings()
   const { current, isPaused, move, pause } = useRotation(lines.length)
   return (
     <section className={styles.bar} data-ground="ink" aria-label="Announcements">

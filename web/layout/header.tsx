@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSettings } from '../session/session-provider.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -12,11 +11,10 @@ import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 
 export function Header() {
-  const settings = useSettings()
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (
     <header className={styles.header}>
-      <Announcements lines={settings.BANNER_ANNOUNCEMENTS} />
+      <Announcements />
       <div className={styles.row}>
         <div className={styles.menuButton}>
           <IconButton label="Menu" icon="menu" onClick={() => setMenuOpen(true)} />

@@ -1,21 +1,26 @@
+import { milliseconds } from '#kit/duration.ts'
 import { whenDrawn } from '../when-drawn.ts'
 
-/** As much as a slow phone lays out in a frame. */
-const ELEMENTS_A_FRAME = 60
+/** As much as a slow phone lays out without keeping a finger waiting. */
+const ELEMENTS_AT_ONCE = 36
+
+/** For so long the browser is busy with the first picture. */
+const FIRST_PICTURE = milliseconds(150)
 
 /**
  * Runs in the head. What is below the screen may wait until the page is drawn; then it is laid out, a few parts in
- * each idle frame, because all of them together would keep a finger waiting. Not for whoever comes back to a place
- * further down, or follows a link to one: they must find it where it is. Who scrolls before it is done gets at once
- * what is near.
+ * each idle moment, because all of them together would keep a finger waiting. Reading a height makes the browser lay
+ * them out there and then, so that the next frame has only to draw them. Not for whoever comes back to a place further
+ * down, or follows a link to one: they must find it where it is. Who scrolls before it is done gets at once what is
+ * near.
  */
 export const FOLD_LATER = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){
 const root=document.documentElement,idle=window.requestIdleCallback??((work)=>setTimeout(work,50));
 const unfold=()=>{let elements=0;for(const part of root.querySelectorAll(".later:not([data-unfolded])")){
 const more=part.getElementsByTagName("*").length;
-if(elements&&elements+more>${ELEMENTS_A_FRAME})return requestAnimationFrame(()=>idle(unfold));
+if(elements&&elements+more>${ELEMENTS_AT_ONCE})return root.offsetHeight,idle(unfold);
 elements+=more;part.dataset.unfolded=""}
 delete root.dataset.folded};
 root.dataset.folded="";
 addEventListener("scroll",()=>{if("folded" in root.dataset)root.dataset.folded="near"},{once:true});
-addEventListener("DOMContentLoaded",()=>{${whenDrawn('unfold()')}})}`
+addEventListener("DOMContentLoaded",()=>{${whenDrawn(`setTimeout(()=>idle(unfold),${FIRST_PICTURE})`)}})}`

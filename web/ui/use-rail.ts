@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { type RailEnds, railEnds } from './rail-ends.ts'
+import { RAIL_UNSEEN, railEnds } from './rail-ends.ts'
 
 /** Most of a view, so that the item cut off by the edge is whole after the step. */
 const STEP_SHARE = 0.8
 
 export function useRail() {
   const rail = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState<RailEnds>({ atStart: true, atEnd: true })
+  const [ends, setEnds] = useState(RAIL_UNSEEN)
 
   function measure() {
-    if (rail.current) setEnds(railEnds(rail.current))
+    const node = rail.current
+    if (node) setEnds((before) => railEnds(before, node))
   }
 
   function step(direction: 1 | -1) {
@@ -20,7 +21,7 @@ export function useRail() {
   useEffect(() => {
     const node = rail.current
     if (!node) return
-    const watcher = new ResizeObserver(() => setEnds(railEnds(node)))
+    const watcher = new ResizeObserver(() => setEnds((before) => railEnds(before, node)))
     watcher.observe(node)
     // On a first page the items come after the rail, the last one last.
     if (node.lastElementChild) watcher.observe(node.lastElementChild)
