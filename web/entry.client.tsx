@@ -1,11 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { wakeShop } from './ui/awake.ts'
 
 /** Tells the starting script (web/late-scripts.ts) when the buttons work. */
 function Shop() {
-  useEffect(wakeShop, [])
+  useEffect(() => void dispatchEvent(new Event('awake')), [])
   return <HydratedRouter />
 }
 

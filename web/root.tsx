@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import { LOCALES } from '#domain/locale.ts'
 import type { Route } from './+types/root'
@@ -60,8 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionProvider>
           <ShopLayout>{children}</ShopLayout>
         </SessionProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )
@@ -73,6 +73,25 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 const FirstScript = () =>
   useIsFromServer() && process.env.NODE_ENV === 'production' ? <script>{FOLD_LATER}</script> : null
+
+/**
+ * Only in the page the server wrote, as above. React writes the page anew when it does not know it again, say because
+ * the browser translated it before the scripts came; then these have run.
+ */
+const PageScripts = () =>
+  useIsFromServer() ? (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  ) : (
+    <ScrollKeeper />
+  )
+
+function ScrollKeeper() {
+  useScrollRestoration()
+  return null
+}
 
 export default function Root() {
   return <Outlet />

@@ -1,20 +1,13 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { milliseconds } from '#kit/duration.ts'
-
-let isShopAwake = false
-
-/** Told once, when the scripts have taken over the whole page that the server wrote. */
-export function wakeShop(): void {
-  isShopAwake = true
-  dispatchEvent(new Event('awake'))
-}
 
 /**
  * False in the page the server wrote until its scripts have taken it over: for what may wait for the first picture.
  * Then it comes bit by bit, so that a finger need not wait for all of it.
  */
 export function useIsAwake(): boolean {
-  const [isAwake, setAwake] = useState(isShopAwake)
+  const isFromServer = useIsFromServer()
+  const [isAwake, setAwake] = useState(!isFromServer)
   useEffect(() => {
     if (isAwake) return
     const wake = () => setAwake(true)
@@ -38,5 +31,19 @@ function wakeSome() {
   if (sleepers.size > 0) setTimeout(wakeSome, TURN)
 }
 
-/** True for what the server wrote, as long as it stands; false for all that is rendered later. */
-export const useIsFromServer = (): boolean => useState(!isShopAwake)[0]
+/** True for what the server wrote, as long as it stands; false for all that the browser makes itself. */
+export function useIsFromServer(): boolean {
+  const [own] = useState(() => ({ isFromServer: false }))
+  return useSyncExternalStore(
+    never,
+    () => own.isFromServer,
+    // Called on the server, and where the browser takes over what came from there. The answer is kept: React asks the
+    // browser's side later, and would draw anew at once whatever had another answer.
+    () => {
+      own.isFromServer = true
+      return true
+    },
+  )
+}
+
+const never = () => () => {}
