@@ -19,6 +19,7 @@ export function useIsAwake(): boolean {
 }
 
 const SLEEPERS_A_TURN = 2
+/** React draws in one run whatever it is told in one moment. */
 const TURN = milliseconds(32)
 const sleepers = new Set<() => void>()
 
