@@ -1,9 +1,7 @@
-import type { Cart } from './cart.ts'
-
 /** A cart as the wire carries it, for tests. */
-export const sampleCart: Cart = {
+export const sampleCart = {
   id: 'GUEST_CART',
-  meta: { createdAt: '2026-01-05T10:00:00.000Z' },
+  meta: { createdAt: '2026-11-14T12:00:00.000Z' },
   country: 'IND',
   currency: 'INR',
   discountCode: null,

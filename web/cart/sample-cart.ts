@@ -1,5 +1,4 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { sampleCart as bareCart } from '#contract/sample-cart.ts'
 import type { KnownItem } from './provisional-cart.ts'
 
 /** A litre of oil at ₹349, marked ₹399. */
@@ -37,11 +36,22 @@ export const pieces = (item: KnownItem, quantity: number): CartItem => ({
 
 /** A guest's cart for tests: two bottles of oil, unless told otherwise. */
 export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
-  ...bareCart,
+  id: 'GUEST_CART',
+  meta: { createdAt: '2026-01-05T10:00:00.000Z' },
+  country: 'IND',
+  currency: 'INR',
+  discountCode: null,
+  discountDescription: null,
+  shippingAddressId: null,
+  billingAddressId: null,
+  shippingRate: { fee: 60, freeFrom: 999 },
+  shippingAmount: 60,
   subtotalMax: 798,
   subtotalCurrent: 698,
+  subtotalDiscount: 0,
   total: 758,
   items: [pieces(OIL, 2)],
+  notices: [],
   ...changes,
 })
 
