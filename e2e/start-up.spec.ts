@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { awake, expect, test, unfolded } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
@@ -47,6 +47,21 @@ test('a page that the browser translated before the scripts came still sells', a
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Groundnut Oil')
   // React says that it did not know the page again, and nobody else says anything.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')])
+})
+
+test('[ERROR-10] a moment in which the shop is out of breath costs the buy button for a moment only', async ({
+  page,
+  complaints,
+}) => {
+  const refuse = async (route: Route) => route.fulfill({ response: await route.fetch(), status: 503 })
+  await page.route('**/api/v1/settings/public', refuse, { times: 1 })
+  const started = awake(page)
+  await page.goto('/products/peanut-oil')
+  await started
+  await expect(page.getByText('Free delivery from ₹999')).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Groundnut Oil')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/v1/settings/public')])
 })
 
 test('the shop wakes in a browser that does not tell when it drew', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_SETTINGS } from '#domain/setting.ts'
+import { minutes } from '#kit/duration.ts'
 import { stepQuantity } from '../cart/cart-update.ts'
 import { OIL } from '../cart/sample-cart.ts'
-import { failing, openSampleShop, type SampleShop, storageIn } from '../cart/sample-shop.ts'
+import { failing, openSampleShop, REFUSAL, type SampleShop, storageIn } from '../cart/sample-shop.ts'
 import { GUEST_CART_KEY } from './guest-cart.ts'
 import { LOGIN_EXPIRY_KEY } from './login-expiry.ts'
 import { signedInUser } from './session-state.ts'
@@ -24,6 +25,10 @@ beforeEach(() => {
     }),
     'GET /api/v1/users/current': () => ({ status: 200, json: USER }),
   }
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const openStore = () => createSessionStore({ client: shop.client, storage: () => storageIn(stored) })
@@ -72,6 +77,43 @@ test('[ERROR-11] a user that does not load is no user', async () => {
   const store = openStore()
   await store.start()
   expect(store.read().user).toBeNull()
+})
+
+test('[ERROR-10] [ERROR-11] what did not load is asked for again until the shop answers', async () => {
+  vi.useFakeTimers()
+  const { others } = shop
+  shop.others = { 'GET /api/v1/settings/public': failing, 'GET /api/v1/users/current': failing }
+  const store = openStore()
+  const started = store.start()
+  await vi.advanceTimersByTimeAsync(500)
+  await started
+  expect(store.read()).toMatchObject({ settings: EMPTY_SETTINGS, user: null, awaiting: 'nothing' })
+
+  shop.others = others
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.read().settings.BANNER_ANNOUNCEMENTS).toEqual(['Fresh coriander'])
+  expect(store.read().user?.name).toBe('Asha Rao')
+  const asked = shop.sent.length
+  await vi.advanceTimersByTimeAsync(minutes(10))
+  expect(shop.sent).toHaveLength(asked)
+})
+
+test('a shop that stays away is asked ever more rarely', async () => {
+  vi.useFakeTimers()
+  stored.clear()
+  shop.others['GET /api/v1/settings/public'] = failing
+  void openStore().start()
+  await vi.advanceTimersByTimeAsync(minutes(10))
+  // At once, after 1, 2, 4, 8, 16 and 32 seconds more, then every minute.
+  expect(lines().filter((line) => line.includes('settings'))).toHaveLength(15)
+})
+
+test('[ERROR-11] a login that the shop refuses is not asked for again', async () => {
+  vi.useFakeTimers()
+  shop.others['GET /api/v1/users/current'] = () => ({ status: 401, json: REFUSAL })
+  void openStore().start()
+  await vi.advanceTimersByTimeAsync(minutes(10))
+  expect(lines().filter((line) => line.includes('users'))).toHaveLength(1)
 })
 
 test('[ERROR-9] [CART-9] a cart that does not load is null, and the guest keeps the local copy', async () => {

@@ -1,12 +1,12 @@
 import type { Client } from '#contract/client.ts'
-import { settingsFrom } from '#domain/setting.ts'
 import { createCartBoard } from '../cart/cart-board.ts'
 import { type CartKeeper, createCartKeeper } from '../cart/cart-keeper.ts'
 import { createGuestCopy } from './guest-copy.ts'
 import { createLogin, type Login } from './login.ts'
-import { isAuthenticated, readLoginExpiry } from './login-expiry.ts'
+import { isAuthenticated } from './login-expiry.ts'
 import { BEFORE_START_UP, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 import type { ShopStorage } from './shop-storage.ts'
+import { createStartUp } from './start-up.ts'
 
 type Surroundings = { client: Client; storage: () => ShopStorage }
 
@@ -23,9 +23,6 @@ export type SessionStore = {
   onCartTaken: (listener: () => void) => () => void
 }
 
-/** Between two steps the browser may draw, and answer a finger. */
-const breath = () => new Promise((done) => setTimeout(done))
-
 /** Holds what the browser knows of settings, user and cart. It calls nobody before `start`. */
 export function createSessionStore({ client, storage }: Surroundings): SessionStore {
   let state = BEFORE_START_UP
@@ -33,6 +30,7 @@ export function createSessionStore({ client, storage }: Surroundings): SessionSt
   const changed = createBell()
   const cartTaken = createBell()
   const cart = keepCart()
+  const startUp = createStartUp({ client, storage, report, loadCart: cart.load })
 
   function report(event: SessionEvent) {
     state = sessionReducer(state, event)
@@ -46,32 +44,14 @@ export function createSessionStore({ client, storage }: Surroundings): SessionSt
     return createCartKeeper({ exchange, isGuest, started: start })
   }
 
-  /** Without a running login the call could only be refused, which every browser prints as an error. */
-  async function loadUser() {
-    const loginExpiresAt = readLoginExpiry(storage())
-    const isRunning = isAuthenticated(loginExpiresAt, new Date())
-    const user = isRunning ? await client.call('getUser', {}) : null
-    report({ loaded: 'user', user: user?.ok ? user.value : null, loginExpiresAt })
-  }
-
-  async function load() {
-    const settings = await client.call('listSettings', {})
-    report({ loaded: 'settings', settings: settingsFrom(settings.ok ? settings.value : []) })
-    await breath()
-    await loadUser()
-    await breath()
-    await cart.load()
-    report({ loaded: 'cart' })
-  }
-
   function start() {
-    started ??= load()
+    started ??= startUp.load()
     return started
   }
 
   async function refresh() {
     await start()
-    await loadUser()
+    await startUp.loadUser()
     await cart.refresh()
   }
 
