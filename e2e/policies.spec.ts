@@ -62,6 +62,20 @@ test('the contents work by keyboard: they jump to the section, and the next Tab 
   await expect(page.getByRole('link', { name: 'partner shops', exact: true })).toBeFocused()
 })
 
+test('on a phone a link leads to its section also before that is laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/policies/tos')
+  const section = page.getByRole('region', { name: 'SMS policy' })
+  await expect(section).toBeHidden()
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByText('On this page').click()
+  await contents.getByRole('link', { name: 'SMS policy' }).click()
+  await expect(section.getByRole('heading')).toBeInViewport()
+})
+
 test('going back after a jump returns to the place one came from', async ({ page }) => {
   const started = awake(page)
   await page.goto('/policies/refund')

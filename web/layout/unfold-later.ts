@@ -11,8 +11,8 @@ const FIRST_PICTURE = milliseconds(150)
  * Runs in the head. What is below the screen may wait until the page is drawn; then it is laid out, a few parts in
  * each idle moment, because all of them together would keep a finger waiting. Reading a height makes the browser lay
  * them out there and then, so that the next frame has only to draw them. Not for whoever comes back to a place further
- * down, or follows a link to one: they must find it where it is. Who scrolls before it is done gets at once what is
- * near.
+ * down, or follows a link to one: they must find it where it is. Who scrolls or presses a link before it is done gets
+ * at once what is near.
  */
 export const FOLD_LATER = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate"){
 const root=document.documentElement,idle=window.requestIdleCallback??((work)=>setTimeout(work,50));
@@ -22,5 +22,6 @@ if(elements&&elements+more>${ELEMENTS_AT_ONCE})return root.offsetHeight,idle(unf
 elements+=more;part.dataset.unfolded=""}
 delete root.dataset.folded};
 root.dataset.folded="";
-addEventListener("scroll",()=>{if("folded" in root.dataset)root.dataset.folded="near"},{once:true});
+const near=()=>{if("folded" in root.dataset)root.dataset.folded="near"};
+addEventListener("scroll",near,{once:true});addEventListener("click",near,{once:true});
 addEventListener("DOMContentLoaded",()=>{${whenDrawn(`setTimeout(()=>idle(unfold),${FIRST_PICTURE})`)}})}`
