@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from './errors.ts'
@@ -37,4 +40,31 @@ test('a process that has too much to do turns calls away, but no files, not its 
   ]
   expect(await Promise.all(served.map(statusOf))).toEqual(served.map(() => 200))
   await app.close()
+})
+
+/** Lags at the least, so that one stop of its process is enough. */
+const TOUCHY_SHOP = `
+import fastify from 'fastify'
+import { shedLoad } from './api/http/shed-load.ts'
+const app = fastify()
+await shedLoad(app, 10)
+app.get('*', async () => 'here')
+await app.listen({ port: 0 })
+console.log(app.server.address().port)`
+
+test('a process that its machine stopped for a while turns nobody away when it goes on', async () => {
+  const shop = spawn(process.execPath, ['--input-type=module', '-e', TOUCHY_SHOP])
+  try {
+    const [port] = await once(shop.stdout, 'data')
+    shop.kill('SIGSTOP')
+    await pause(1500)
+    shop.kill('SIGCONT')
+    // The lag is taken once a second.
+    for (let asked = 0; asked < 12; asked += 1) {
+      expect((await fetch(`http://localhost:${Number(port)}/`)).status).toBe(200)
+      await pause(100)
+    }
+  } finally {
+    shop.kill('SIGKILL')
+  }
 })

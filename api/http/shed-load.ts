@@ -6,6 +6,9 @@ import { HttpFailure } from './failure.ts'
 /** Beyond this lag every visitor waits too long; turning some away keeps the rest served. */
 export const LAG_LIMIT = milliseconds(200)
 
+/** A process that lags without being busy was kept from running, and is as good as new when it runs again. */
+const BUSY = 0.9
+
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
  * without which a page that was let in would be of no use; news of the payment providers, which is cheap to take
@@ -19,8 +22,10 @@ const ALWAYS_ANSWERED =
 export async function shedLoad(app: FastifyInstance, busyAfter = LAG_LIMIT) {
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfter,
+    eventLoopUtilizationMode: 'interval',
     pressureHandler: (request) => {
-      if (!ALWAYS_ANSWERED.test(request.url)) throw new HttpFailure('UNAVAILABLE')
+      const isBusy = app.memoryUsage().eventLoopUtilized > BUSY
+      if (isBusy && !ALWAYS_ANSWERED.test(request.url)) throw new HttpFailure('UNAVAILABLE')
     },
   })
 }
