@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { addButton, open, panelOf } from './cart-steps.ts'
 import { awake, expect, test, unfolded } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
@@ -28,7 +29,7 @@ test('a button that is pressed before the scripts have come is not pressed in va
   const letScriptsIn = await openAsleep(page, '/')
   await page.getByRole('button', { name: 'Cart' }).click()
   letScriptsIn()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  await expect(panelOf(page)).toBeVisible()
 })
 
 test('a page that the browser translated before the scripts came still sells', async ({
@@ -43,8 +44,8 @@ test('a page that the browser translated before the scripts came still sells', a
   })
   letScriptsIn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Groundnut Oil')
+  await addButton(page).click()
+  await expect(panelOf(page)).toContainText('Groundnut Oil')
   // React says that it did not know the page again, and nobody else says anything.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')])
 })
@@ -55,12 +56,10 @@ test('[ERROR-10] a moment in which the shop is out of breath costs the buy butto
 }) => {
   const refuse = async (route: Route) => route.fulfill({ response: await route.fetch(), status: 503 })
   await page.route('**/api/v1/settings/public', refuse, { times: 1 })
-  const started = awake(page)
-  await page.goto('/products/peanut-oil')
-  await started
+  await open(page, '/products/peanut-oil')
   await expect(page.getByText('Free delivery from ₹999')).toBeVisible()
-  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('Groundnut Oil')
+  await addButton(page).click()
+  await expect(panelOf(page)).toContainText('Groundnut Oil')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/v1/settings/public')])
 })
 

@@ -55,3 +55,20 @@ test('a page that is translated still tells the right price, and sells', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Stone Ground Spices»')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')])
 })
+
+test('words that change after they were translated are translated anew', async ({ page }) => {
+  await open(page, '/about')
+  await page.evaluate(() => {
+    const [price, unit] = [new Text('₹349'), new Text(' a bottle')]
+    document.querySelector('h1')?.replaceChildren(price, unit)
+    // As React does it where a text stands beside another.
+    addEventListener('cheaper', () => {
+      price.data = '₹299'
+    })
+  })
+  await translate(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('«₹349»« a bottle»')
+  await page.evaluate(() => dispatchEvent(new Event('cheaper')))
+  await expect(heading).toHaveText('«₹299»« a bottle»')
+})
