@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import { connect } from '#db/client.ts'
 import { insertUser } from '#db/testing-rows.ts'
 import { type ShopProcess, startShopProcess } from '../scripts/shop-process.ts'
-import { add, kept, more, open, panelOf, pieces } from './cart-steps.ts'
-import { expect, test } from './shop.ts'
+import { add, kept, more, panelOf, pieces } from './cart-steps.ts'
+import { expect, open, test } from './shop.ts'
 
 // A shop of its own, because nothing tells the other journeys' database.
 let shop: ShopProcess

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, expect } from './shop.ts'
+import { awake, expect, open } from './shop.ts'
 
 export const OIL = '/products/peanut-oil?variant=OILPNT01-1000ML'
 export const HALDI = '/products/turmeric-powder?variant=SPCTUR01-200G'
@@ -16,12 +16,6 @@ export const pieces = (panel: Locator) => panel.getByRole('group', { name: /^Qua
 export const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT)
 export const keptPieces = async (page: Page) =>
   JSON.parse((await kept(page)) ?? '{"items":[]}').items[0]?.quantity
-
-export async function open(page: Page, address: string) {
-  const started = awake(page)
-  await page.goto(address)
-  await started
-}
 
 export async function add(page: Page, address = OIL) {
   await open(page, address)

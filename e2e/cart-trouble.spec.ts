@@ -9,11 +9,10 @@ import {
   leave,
   more,
   OIL,
-  open,
   panelOf,
   pieces,
 } from './cart-steps.ts'
-import { expect, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 test('[ERROR-20] an add that fails closes the sidebar silently, and what was wanted comes with the next visit', async ({
   page,

@@ -8,11 +8,10 @@ import {
   keptPieces,
   more,
   OIL,
-  open,
   panelOf,
   pieces,
 } from './cart-steps.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { awake, expect, expectAccessible, open, test } from './shop.ts'
 
 for (const [screen, viewport] of [
   ['on a phone', { width: 390, height: 844 }],

@@ -1,12 +1,10 @@
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 const PAGES = ['/stores', '/about', '/contact'] as const
 
 for (const path of PAGES) {
   test(`${path} is accessible, to its foot`, async ({ page }) => {
-    const started = awake(page)
-    await page.goto(path)
-    await started
+    await open(page, path)
     await expectAccessible(page)
   })
 }

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as reading } from '@playwright/test'
-import { awake, expect, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const PAGES = [
   ['/', '/', ['Organization', 'WebSite']],
@@ -100,9 +100,7 @@ test('icons and manifest that the page names are there', async ({ page, request 
 test('what a page tells search engines stays when the browser takes it over, and goes with the page', async ({
   page,
 }) => {
-  const started = awake(page)
-  await page.goto('/products/peanut-oil')
-  await started
+  await open(page, '/products/peanut-oil')
   const blocks = page.locator('script[type="application/ld+json"]')
   await expect(blocks).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -55,9 +55,7 @@ test('the banner has the one picture that is loaded before all others', async ({
 })
 
 test('Home is accessible', async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/')
-  await started
+  await open(page, '/')
   await expectAccessible(page)
 })
 
@@ -71,9 +69,8 @@ test('nothing on Home is wider than the screen', async ({ page }) => {
 })
 
 test('Home pays at most 140 kB for JavaScript, as it comes over the wire', async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await started
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

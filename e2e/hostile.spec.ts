@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { connect } from '#db/client.ts'
 import { type ShopProcess, startShopProcess } from '../scripts/shop-process.ts'
 import { HOSTILE_WORDS } from './hostile-words.ts'
+import { open, unfolded } from './shop.ts'
 
 // A shop of its own: no other journey should meet these products.
 let shop: ShopProcess
@@ -103,8 +104,9 @@ for (const path of PAGES) {
       if (!request.url().startsWith(shop.url) && !request.url().startsWith('data:')) left.push(request.url())
     })
     page.on('dialog', (dialog) => left.push(dialog.message()))
-    const answer = await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    const answer = await open(page, shop.url + path)
     expect(answer?.status()).toBe(200)
+    await unfolded(page)
     // The hostile text is there to be read.
     expect(await page.locator('main').textContent()).toContain('window.ran=1')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)

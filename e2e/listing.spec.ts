@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -124,7 +124,7 @@ test('the pills stay under the header while the shelves pass', async ({ page }) 
 })
 
 test('the listing is accessible', async ({ page }) => {
-  await page.goto('/products', { waitUntil: 'networkidle' })
+  await open(page, '/products')
   await expectAccessible(page)
 })
 

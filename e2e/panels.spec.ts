@@ -1,9 +1,7 @@
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 test.beforeEach(async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/')
-  await started
+  await open(page, '/')
 })
 
 test('[PANEL-2] a panel opens, keeps the focus, and Escape gives it back', async ({ page }) => {

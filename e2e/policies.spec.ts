@@ -1,4 +1,4 @@
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 const POLICIES = [
   ['tos', 'Terms of Service', 'January 22, 2024', 21],
@@ -11,9 +11,7 @@ for (const [name, title, date, sections] of POLICIES) {
   test(`[ROUTE-17] [POLICY-1, POLICY-4, POLICY-6] /policies/${name} shows its policy and date`, async ({
     page,
   }) => {
-    const started = awake(page)
-    await page.goto(`/policies/${name}`)
-    await started
+    await open(page, `/policies/${name}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(main.getByText(`Last updated ${date}`)).toBeVisible()
@@ -33,9 +31,7 @@ test('[ROUTE-18] [ROUTE-26] [POLICY-3] the SMS policy is an anchor, and says HEL
 })
 
 test('[ROUTE-26] a link from another page leads to the section, not to the top', async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/contact')
-  await started
+  await open(page, '/contact')
   await page.getByText('How do I stop your text messages?').click()
   await page.getByRole('link', { name: 'SMS policy' }).click()
   await expect(page).toHaveURL('/policies/tos#sms-policy')
@@ -45,9 +41,7 @@ test('[ROUTE-26] a link from another page leads to the section, not to the top',
 test('the contents work by keyboard: they jump to the section, and the next Tab goes on from there', async ({
   page,
 }) => {
-  const started = awake(page)
-  await page.goto('/policies/tos')
-  await started
+  await open(page, '/policies/tos')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   if (page.viewportSize()?.width === 390) {
     await contents.getByText('On this page').focus()
@@ -77,9 +71,7 @@ test('on a phone a link leads to its section also before that is laid out', asyn
 })
 
 test('going back after a jump returns to the place one came from', async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/policies/refund')
-  await started
+  await open(page, '/policies/refund')
   await page.getByRole('link', { name: 'replaced or refunded' }).click()
   await expect(page.getByRole('heading', { name: /^Damaged, expired or wrong/ })).toBeInViewport()
   await page.goBack()
@@ -110,7 +102,7 @@ test('no script carries the texts of the policies', async ({ page }) => {
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text())
   })
-  await page.goto('/policies/tos', { waitUntil: 'networkidle' })
+  await open(page, '/policies/tos')
   await expect(page.getByRole('main')).toContainText('Reply STOP to opt out')
   const sources = await Promise.all(scripts)
   expect(sources.length).toBeGreaterThan(0)

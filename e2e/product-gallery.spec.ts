@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, test, unfolded } from './shop.ts'
+import { expect, open, test, unfolded } from './shop.ts'
 
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures of Groundnut Oil' })
 const thumbnails = (page: Page) => pictures(page).getByRole('button', { name: /^Picture \d/ })
@@ -12,9 +12,7 @@ const previous = (page: Page) => pictures(page).getByRole('button', { name: 'Pre
 const scrolledBy = (page: Page) => rail(page).evaluate((node) => node.scrollLeft / node.clientWidth)
 
 test.beforeEach(async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/products/peanut-oil')
-  await started
+  await open(page, '/products/peanut-oil')
   await unfolded(page)
 })
 

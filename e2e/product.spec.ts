@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 const OIL = '/products/peanut-oil'
-
-async function open(page: Page, address: string) {
-  const started = awake(page)
-  await page.goto(address)
-  await started
-}
 
 test('[PDP-12] choosing a size rewrites the address and the price, and asks nobody', async ({ page }) => {
   await open(page, '/products?kind=oils')

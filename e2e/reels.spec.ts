@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 const reels = (page: Page) => page.getByRole('region', { name: 'From your kitchens' })
 const firstReel = (page: Page) =>
@@ -13,9 +13,7 @@ const playingCount = (page: Page) =>
     .evaluateAll((films) => films.filter((film) => film instanceof HTMLVideoElement && !film.paused).length)
 
 test.beforeEach(async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/')
-  await started
+  await open(page, '/')
 })
 
 test('[HOME-3] a reel shows its poster, and has no film until it comes near', async ({ page }) => {

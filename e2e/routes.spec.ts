@@ -1,4 +1,4 @@
-import { awake, expect, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 test('[SHOP-2] [ROUTE-2] [ROUTE-3] [ROUTE-7] from the listing of a kind to a product', async ({ page }) => {
   await page.goto('/products?kind=oils')
@@ -46,9 +46,7 @@ test('[ROUTE-26] an anchor is scrolled to', async ({ page }) => {
 })
 
 test('[ROUTE-24] asking for the page one is on loads it again', async ({ page }) => {
-  const started = awake(page)
-  await page.goto('/about')
-  await started
+  await open(page, '/about')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const again = page.waitForRequest(/\/about\.data|\/_root\.data/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

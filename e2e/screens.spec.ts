@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
 
 // Every page a visitor can see, at the three widths it was designed for. The pictures stay in test-results/screens.
 // The middle width shows what the other two show, so it is not examined for accessibility again.
@@ -33,7 +33,8 @@ for (const [name, path] of Object.entries(PAGES)) {
   test(`${path} fits every screen, complains of nothing and can be used by all`, async ({ page }) => {
     // An announcement half faded out is too faint to read, and soon gone.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await scrollThrough(page)
@@ -56,7 +57,8 @@ for (const { width, height } of [
     test.slow()
     await page.setViewportSize({ width, height })
     for (const path of Object.values(PAGES)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
       await unfolded(page)
       expect(await page.evaluate(layoutShift), path).toBeLessThan(0.01)
     }

@@ -32,6 +32,17 @@ export const test = base.extend<{ complaints: string[] }>({
 export const awake = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
 
+/**
+ * Goes to a page and waits until it is awake. A quiet network does not tell that: the scripts come only after
+ * the first picture, which on a busy machine takes longer than the half second that counts as quiet.
+ */
+export async function open(page: Page, address: string) {
+  const started = awake(page)
+  const answer = await page.goto(address)
+  await started
+  return answer
+}
+
 /** What is below the screen has been laid out too. */
 export const unfolded = (page: Page) =>
   page.waitForFunction(() => !('folded' in document.documentElement.dataset))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, enterCode, expectRefusal, fillSignUp, newEmail, newPhone, signUpAt } from './customer.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 // While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,9 +9,7 @@ const SEND = '/api/v1/auth/send-otc'
 const VERIFY = '/api/v1/auth/verify-otc'
 
 async function openLogin(page: Page, path = '/stores') {
-  const started = awake(page)
-  await page.goto(path)
-  await started
+  await open(page, path)
   await page.getByRole('link', { name: 'Account' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 }
@@ -178,9 +176,7 @@ test('the forms of the sidebar are fetched when it opens, and asked for again wh
 }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('auth-forms') && asked.push(request.url()))
-  const started = awake(page)
-  await page.goto('/stores')
-  await started
+  await open(page, '/stores')
   expect(asked).toEqual([])
   await page.route('**/auth-forms*', (route) => route.abort())
   await page.getByRole('link', { name: 'Account' }).click()

@@ -1,15 +1,13 @@
 import type { Page, Route } from '@playwright/test'
-import { addButton, open, panelOf } from './cart-steps.ts'
-import { awake, expect, test, unfolded } from './shop.ts'
+import { addButton, panelOf } from './cart-steps.ts'
+import { expect, open, test, unfolded } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
 
 test('[STARTUP-1] a guest’s browser asks for settings, then the cart', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/v1/') && calls.push(asked(request.url())))
-  const started = awake(page)
-  await page.goto('/')
-  await started
+  await open(page, '/')
   expect(calls).toEqual(['settings/public', 'cart'])
 })
 
@@ -67,9 +65,7 @@ test('the shop wakes in a browser that does not tell when it drew', async ({ pag
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
-  const started = awake(page)
-  await page.goto('/')
-  await started
+  await open(page, '/')
   await unfolded(page)
 })
 

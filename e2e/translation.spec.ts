@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addButton, OIL, open, panelOf } from './cart-steps.ts'
-import { expect, test } from './shop.ts'
+import { addButton, OIL, panelOf } from './cart-steps.ts'
+import { expect, open, test } from './shop.ts'
 
 /** Does to every text, and to those that come later, what the browsers' translators do. */
 const translate = (page: Page) =>
