@@ -113,14 +113,15 @@ test('at every width the rows close and nothing is wider than the screen', async
 test('the pills stay under the header while the shelves pass', async ({ page }) => {
   await page.goto('/products')
   await page.mouse.wheel(0, 2000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const header = page.getByRole('banner')
   const kinds = page.getByRole('navigation', { name: 'Kinds' })
   await expect(kinds).toBeInViewport()
-  const [under, top] = await Promise.all([
-    header.evaluate((element) => element.getBoundingClientRect().bottom),
-    kinds.evaluate((element) => element.getBoundingClientRect().top),
-  ])
-  expect(Math.abs(top - under)).toBeLessThanOrEqual(2)
+  const gap = async () => {
+    const under = await header.evaluate((element) => element.getBoundingClientRect().bottom)
+    return Math.abs(under - (await kinds.evaluate((element) => element.getBoundingClientRect().top)))
+  }
+  await expect.poll(gap).toBeLessThanOrEqual(2)
 })
 
 test('the listing is accessible', async ({ page }) => {
