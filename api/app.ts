@@ -160,7 +160,7 @@ async function createServer(
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
   // In development the bundler itself makes the server wait.
-  if (!deps.pages?.middleware) await shedLoad(app, deps.busyAfter)
+  if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

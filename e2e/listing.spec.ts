@@ -112,6 +112,7 @@ test('at every width the rows close and nothing is wider than the screen', async
 
 test('the pills stay under the header while the shelves pass', async ({ page }) => {
   await page.goto('/products')
+  await unfolded(page)
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const header = page.getByRole('banner')

@@ -1,13 +1,16 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, seconds } from '#kit/duration.ts'
 import { HttpFailure } from './failure.ts'
 
 /** Beyond this lag every visitor waits too long; turning some away keeps the rest served. */
 export const LAG_LIMIT = milliseconds(200)
 
-/** A process that lags without being busy was kept from running, and is as good as new when it runs again. */
-const BUSY = 0.9
+const RESOLUTION = milliseconds(10)
+const LOOK_EVERY = seconds(1)
+
+/** A process that its machine did not let run is late once, and as good as new; one with too much to do stays late. */
+const LATE_IN_A_ROW = 3
 
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
@@ -19,13 +22,28 @@ const ALWAYS_ANSWERED =
   /^\/(healthz$|assets\/|media\/|[a-z0-9-]+\.(svg|png)$|validate-payment(\?|$)|api\/v1\/(webhooks\/|orders\/current\/[^/]+\/payments$))/
 
 /** Answers 503 at once while this process has more to do than it can. */
-export async function shedLoad(app: FastifyInstance, busyAfter = LAG_LIMIT) {
-  await app.register(underPressure, {
-    maxEventLoopDelay: busyAfter,
-    eventLoopUtilizationMode: 'interval',
-    pressureHandler: (request) => {
-      const isBusy = app.memoryUsage().eventLoopUtilized > BUSY
-      if (isBusy && !ALWAYS_ANSWERED.test(request.url)) throw new HttpFailure('UNAVAILABLE')
-    },
+export function shedLoad(app: FastifyInstance, busyAfter = LAG_LIMIT) {
+  const isBusy = watchLag(app, busyAfter)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isBusy() && !ALWAYS_ANSWERED.test(request.url) ? new HttpFailure('UNAVAILABLE') : undefined)
   })
+}
+
+function watchLag(app: FastifyInstance, limit: number) {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
+  let lateLooks = 0
+  function look() {
+    const lag = delay.mean / 1e6 - RESOLUTION
+    // Without a mean: all the time passed between two beats.
+    const isLate = Number.isNaN(lag) || lag > limit
+    lateLooks = isLate ? lateLooks + 1 : 0
+    delay.reset()
+  }
+  delay.enable()
+  const looking = setInterval(look, LOOK_EVERY).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(looking)
+    delay.disable()
+  })
+  return () => lateLooks >= LATE_IN_A_ROW
 }
