@@ -35,7 +35,7 @@ function keptSitemap({ catalogue, activeLocales, publicUrl }: SitemapDeps) {
     const { country } = LOCALES[resolveLocale(null, activeLocales())]
     const state = `${version} ${country}`
     if (kept?.version === state) return kept.packed
-    const packed = pack(Buffer.from(sitemapXml(products[country], publicUrl.origin)))
+    const packed = pack(Buffer.from(sitemapXml(products[country], publicUrl.origin)), 'quick')
     kept = { version: state, packed }
     return packed
   }

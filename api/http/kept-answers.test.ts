@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { acceptedEncoding } from './encoding.ts'
 import { keepable, keptAnswers } from './kept-answers.ts'
 
-const answerOf = (size: number) => keepable(200, Buffer.alloc(size, 'a'), { 'content-type': 'text/html' })
+const answerOf = (size: number) =>
+  keepable({ status: 200, body: Buffer.alloc(size, 'a'), headers: { 'content-type': 'text/html' } }, 'quick')
 
 test('every form unpacks to the same body and names itself', async () => {
   const text = 'wood pressed, stone ground. '.repeat(200)
-  const { forms } = await keepable(200, Buffer.from(text), {})
+  const { forms } = await keepable({ status: 200, body: Buffer.from(text), headers: {} }, 'thorough')
   expect(brotliDecompressSync(forms.br.body).toString()).toBe(text)
   expect(gunzipSync(forms.gzip.body).toString()).toBe(text)
   expect(forms.identity.body.toString()).toBe(text)
@@ -20,7 +21,7 @@ test('every form unpacks to the same body and names itself', async () => {
 })
 
 test('a body too small to pack is sent plain under any encoding', async () => {
-  const { forms } = await keepable(200, Buffer.from('short'), {})
+  const { forms } = await keepable({ status: 200, body: Buffer.from('short'), headers: {} }, 'quick')
   expect(forms.br.headers).not.toHaveProperty('content-encoding')
 })
 

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, ENCODINGS, type Encoding, encodingOf, pack } from './encoding.ts'
+import { acceptedEncoding, type Effort, ENCODINGS, type Encoding, encodingOf, pack } from './encoding.ts'
 
 /** An answer that many will get, ready to be written: one body and its headers for each encoding. */
 export type KeptAnswer = { status: number; forms: Record<Encoding, Form>; size: number }
 export type Form = { body: Buffer; etag: string; headers: Record<string, string> }
 
+type Answer = { status: number; body: Buffer; headers: Record<string, string> }
+
 /** Packs an answer so that giving it again costs a look-up and a write. */
-export async function keepable(
-  status: number,
-  body: Buffer,
-  headers: Record<string, string>,
-): Promise<KeptAnswer> {
-  const packed = await pack(body)
+export async function keepable({ status, body, headers }: Answer, effort: Effort): Promise<KeptAnswer> {
+  const packed = await pack(body, effort)
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const formOf = (encoding: Encoding): Form => {
     const sent = encodingOf(packed, encoding)

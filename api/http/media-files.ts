@@ -29,8 +29,10 @@ const SHEET = {
 }
 
 async function packSheets(names: readonly string[]) {
-  const pack = async (name: string) =>
-    [name, await keepable(200, await readFile(join(FOLDER, name)), SHEET)] as const
+  const pack = async (name: string) => {
+    const body = await readFile(join(FOLDER, name))
+    return [name, await keepable({ status: 200, body, headers: SHEET }, 'thorough')] as const
+  }
   return new Map(await Promise.all(names.filter((name) => name.endsWith('.svg')).map(pack)))
 }
 

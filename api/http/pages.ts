@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '#contract/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { contentPolicy } from './content-policy.ts'
+import type { Effort } from './encoding.ts'
 import { answerUnknown } from './errors.ts'
 import { type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
 import { localeOfPage } from './locale.ts'
+import { makingOnce } from './making.ts'
 
 export type PageFacts = {
   locale: LocaleCode
@@ -92,7 +94,8 @@ function versionOf(catalogueVersion: () => string): () => string {
 /** A page to make: its address, for whom, and whom to tell when it fails. */
 type Order = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
-async function makePage(deps: PageDeps, { address, locale, report }: Order): Promise<KeptAnswer> {
+async function makePage(deps: PageDeps, order: Order, effort: Effort): Promise<KeptAnswer> {
+  const { address, locale, report } = order
   const facts = {
     locale,
     year: currentYear(),
@@ -104,13 +107,14 @@ async function makePage(deps: PageDeps, { address, locale, report }: Order): Pro
   const asked = new Request(deps.publicUrl.origin + address)
   const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
   const body = Buffer.from(await page.arrayBuffer())
-  return keepable(page.status, body, headersOf(page, { body, address, deps }))
+  const answer = { status: page.status, body, headers: headersOf(page, { body, address, deps }) }
+  return keepable(answer, page.status === 200 ? effort : 'quick')
 }
 
 /** Renders pages, and keeps what it rendered: bytes depend on path, known query, locale and catalogue, nothing else. */
 export function createPages(deps: PageDeps) {
   const kept = keptAnswers(MEMORY_FOR_PAGES)
-  const inTheMaking = new Map<string, Promise<KeptAnswer>>()
+  const once = makingOnce<KeptAnswer>()
   const version = versionOf(deps.catalogueVersion)
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
@@ -118,17 +122,11 @@ export function createPages(deps: PageDeps) {
   /** Many asking at once for a page that is not there yet wait for one rendering. */
   function makeOnce(key: string, order: Order) {
     const now = version()
-    const keep = (answer: KeptAnswer) => {
+    return once(`${now} ${key}`, async () => {
+      const answer = await makePage(deps, order, 'thorough')
       if (answer.status === 200) kept.keep(now, key, answer)
       return answer
-    }
-    const made =
-      inTheMaking.get(key) ??
-      makePage(deps, order)
-        .then(keep)
-        .finally(() => inTheMaking.delete(key))
-    inTheMaking.set(key, made)
-    return made
+    })
   }
 
   return {
@@ -142,7 +140,7 @@ export function createPages(deps: PageDeps) {
       const locale = localeOf(raw)
       const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
       const address = addressOf(raw)
-      if (address === null) return makePage(deps, { address: raw.url ?? '', locale, report })
+      if (address === null) return makePage(deps, { address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
       return kept.find(version(), key) ?? makeOnce(key, { address, locale, report })
     },

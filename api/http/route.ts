@@ -10,11 +10,12 @@ import { type Browser, browserOf } from './browser.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
 import { API_HEADERS } from './headers.ts'
-import { type KeptAnswers, keepable, keptAnswers, sendKept } from './kept-answers.ts'
+import { sendKept } from './kept-answers.ts'
 import type { LimitCheck } from './limits.ts'
 import { localeOfCall } from './locale.ts'
 import type { Session } from './session.store.ts'
 import type { Sessions } from './session.ts'
+import { type SharedAnswers, sharedAnswers } from './shared-answers.ts'
 
 /** Who calls, and from where. */
 export type Caller = {
@@ -51,9 +52,6 @@ export type RouteDeps = {
   catalogueVersion: () => string
 }
 
-const MEMORY_FOR_LISTS = 32 * 1024 * 1024
-const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'
-
 /** Any handler, once its input has been parsed by the schemas that give it its type. */
 export type AnyHandler = (input: never, caller: Caller) => Promise<Result<unknown, Failure>>
 
@@ -62,7 +60,7 @@ export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' 
 /** Registers every call of the contract: limits, CSRF, session and parsing before the handler, shaping after it. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDeps) {
   const byName: Record<CallName, AnyHandler> = handlers
-  const kept = keptAnswers(MEMORY_FOR_LISTS)
+  const shared = sharedAnswers()
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit } = CALLS[name]
     app.route({
@@ -73,12 +71,12 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
         deps.limits[limit](request, reply)
         deps.csrf.check(request, reply)
       },
-      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, kept }),
+      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, shared }),
     })
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; kept: KeptAnswers }
+type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; shared: SharedAnswers }
 
 async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchange) {
   const { request, reply, deps } = exchange
@@ -94,7 +92,8 @@ async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchang
   const ask = () => handler(input.value as never, caller)
   if (isShared) {
     const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
-    return answerShared({ name, key, ask }, exchange)
+    const answer = await exchange.shared({ name, key, version: deps.catalogueVersion(), ask })
+    return answer.ok ? sendKept(request, reply, answer.value) : refuse(reply, answer.error)
   }
   const result = await ask()
   if (!result.ok) return refuse(reply, result.error)
@@ -104,21 +103,6 @@ async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchang
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failure) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return sendFailure(reply, code, message)
-}
-
-type Question = { name: CallName; key: string; ask: () => Promise<Result<unknown, Failure>> }
-
-/** An answer that depends on the question, the locale and the catalogue alone is made once and given to all. */
-async function answerShared({ name, key, ask }: Question, { request, reply, deps, kept }: Exchange) {
-  const version = deps.catalogueVersion()
-  const found = kept.find(version, key)
-  if (found) return sendKept(request, reply, found)
-  const result = await ask()
-  if (!result.ok) return refuse(reply, result.error)
-  const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
-  const answer = await keepable(200, body, { 'cache-control': CATALOGUE_CACHE })
-  kept.keep(version, key, answer)
-  return sendKept(request, reply, answer)
 }
 
 function callerOf(exchange: Exchange, session: Session | null): Caller {

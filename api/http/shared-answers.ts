@@ -1,0 +1,41 @@
+import { API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
+import { ok, type Result } from '#kit/result.ts'
+import { type KeptAnswer, keepable, keptAnswers } from './kept-answers.ts'
+import { fewAtATime, makingOnce } from './making.ts'
+import type { Failure } from './route.ts'
+
+const MEMORY_FOR_LISTS = 32 * 1024 * 1024
+const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'
+
+type Question = {
+  name: CallName
+  key: string
+  version: string
+  ask: () => Promise<Result<unknown, Failure>>
+}
+
+export type SharedAnswers = (question: Question) => Promise<Result<KeptAnswer, Failure>>
+
+/** An answer that depends on the question, the locale and the catalogue alone is made once and given to all. */
+export function sharedAnswers(): SharedAnswers {
+  const kept = keptAnswers(MEMORY_FOR_LISTS)
+  const once = makingOnce<Result<KeptAnswer, Failure>>()
+  const inLine = fewAtATime(1)
+
+  async function make({ name, key, version, ask }: Question) {
+    const result = await ask()
+    if (!result.ok) return result
+    const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
+    const headers = { 'cache-control': CATALOGUE_CACHE }
+    const answer = await keepable({ status: 200, body, headers }, 'quick')
+    kept.keep(version, key, answer)
+    return ok(answer)
+  }
+
+  return async (question) => {
+    const { version, key } = question
+    const found = kept.find(version, key)
+    return found ? ok(found) : once(`${version} ${key}`, () => inLine(() => make(question)))
+  }
+}
