@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { fewAtATime } from './making.ts'
+import { createLine } from './making.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -22,7 +22,13 @@ const QUALITY = { thorough: 10, quick: 5 }
 export type Effort = keyof typeof QUALITY
 
 /** As many as Node has threads for. Each takes megabytes from the moment it is begun. */
-const inLine = fewAtATime(4)
+const line = createLine(4)
+
+/** Whoever came later would wait for seconds. */
+const LONGEST_LINE = 400
+
+/** There is so much to pack that nothing should be made that would have to be packed too. */
+export const isPackingFull = () => line.waiting() >= LONGEST_LINE
 
 export async function pack(body: Buffer, effort: Effort): Promise<Packed> {
   if (body.length < NOT_WORTH_IT) return { br: body, gzip: body, identity: body }
@@ -30,7 +36,10 @@ export async function pack(body: Buffer, effort: Effort): Promise<Packed> {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, gz] = await Promise.all([inLine(() => brotli(body, { params })), inLine(() => gzipped(body))])
+  const [br, gz] = await Promise.all([
+    line.join(() => brotli(body, { params })),
+    line.join(() => gzipped(body)),
+  ])
   return { br, gzip: gz, identity: body }
 }
 

@@ -6,7 +6,8 @@ import { acceptedEncoding, type Effort, ENCODINGS, type Encoding, encodingOf, pa
 export type KeptAnswer = { status: number; forms: Record<Encoding, Form>; size: number }
 export type Form = { body: Buffer; etag: string; headers: Record<string, string> }
 
-type Answer = { status: number; body: Buffer; headers: Record<string, string> }
+/** An answer as it was made. */
+export type Answer = { status: number; body: Buffer; headers: Record<string, string> }
 
 /** Packs an answer so that giving it again costs a look-up and a write. */
 export async function keepable({ status, body, headers }: Answer, effort: Effort): Promise<KeptAnswer> {

@@ -9,19 +9,22 @@ export function makingOnce<Value>() {
 }
 
 /** Lets so many pieces of work go on at a time; the others wait in line, and take no memory but their place. */
-export function fewAtATime(most: number) {
+export function createLine(places: number) {
   const waiting: (() => void)[] = []
   let going = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (going < most) going += 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      // Whoever is next takes this place over.
-      const next = waiting.shift()
-      if (next) next()
-      else going -= 1
-    }
+  return {
+    waiting: () => waiting.length,
+    async join<Value>(work: () => Promise<Value>): Promise<Value> {
+      if (going < places) going += 1
+      else await new Promise<void>((go) => waiting.push(go))
+      try {
+        return await work()
+      } finally {
+        // Whoever is next takes this place over.
+        const next = waiting.shift()
+        if (next) next()
+        else going -= 1
+      }
+    },
   }
 }

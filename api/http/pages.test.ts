@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing.ts'
+import { pack } from './encoding.ts'
 
 /** Pages know no query here, and the account's are not shared. */
 const pageKey = (address: string) =>
@@ -45,6 +47,18 @@ test('a page is rendered once, however many ask, at once or one after the other'
   await Promise.all(Array.from({ length: 20 }, () => textOf('/about')))
   await textOf('/about')
   expect(rendered).toHaveLength(1)
+})
+
+test('while too much waits to be packed other pages are refused, but none that is kept, and nobody who buys', async () => {
+  await textOf('/about')
+  const work = Promise.all(Array.from({ length: 400 }, () => pack(randomBytes(200_000), 'quick')))
+  const refused = await get('/nothing')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+  expect((await get('/api/v1/products/active?pageSize=7')).status).toBe(503)
+  const others = await Promise.all(['/about', '/checkout', '/my/orders'].map((path) => get(path)))
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  await work
+  expect((await get('/nothing')).status).toBe(404)
 })
 
 test('the first answer and the kept one are the same, byte for byte and header for header', async () => {

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '#contract/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { contentPolicy } from './content-policy.ts'
-import type { Effort } from './encoding.ts'
+import { type Effort, isPackingFull } from './encoding.ts'
 import { answerUnknown } from './errors.ts'
-import { type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
+import { HttpFailure } from './failure.ts'
+import { type Answer, type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
 import { localeOfPage } from './locale.ts'
 import { makingOnce } from './making.ts'
 
@@ -94,8 +95,7 @@ function versionOf(catalogueVersion: () => string): () => string {
 /** A page to make: its address, for whom, and whom to tell when it fails. */
 type Order = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
-async function makePage(deps: PageDeps, order: Order, effort: Effort): Promise<KeptAnswer> {
-  const { address, locale, report } = order
+async function renderPage(deps: PageDeps, { address, locale, report }: Order): Promise<Answer> {
   const facts = {
     locale,
     year: currentYear(),
@@ -107,8 +107,7 @@ async function makePage(deps: PageDeps, order: Order, effort: Effort): Promise<K
   const asked = new Request(deps.publicUrl.origin + address)
   const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
   const body = Buffer.from(await page.arrayBuffer())
-  const answer = { status: page.status, body, headers: headersOf(page, { body, address, deps }) }
-  return keepable(answer, page.status === 200 ? effort : 'quick')
+  return { status: page.status, body, headers: headersOf(page, { body, address, deps }) }
 }
 
 /** Renders pages, and keeps what it rendered: bytes depend on path, known query, locale and catalogue, nothing else. */
@@ -119,11 +118,18 @@ export function createPages(deps: PageDeps) {
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
+  async function make(order: Order, effort: Effort) {
+    // Who buys waits all the same: a closed door would be worse.
+    if (isPackingFull() && !PRIVATE_PAGES.test(order.address)) throw new HttpFailure('UNAVAILABLE')
+    const answer = await renderPage(deps, order)
+    return keepable(answer, answer.status === 200 ? effort : 'quick')
+  }
+
   /** Many asking at once for a page that is not there yet wait for one rendering. */
   function makeOnce(key: string, order: Order) {
     const now = version()
     return once(`${now} ${key}`, async () => {
-      const answer = await makePage(deps, order, 'thorough')
+      const answer = await make(order, 'thorough')
       if (answer.status === 200) kept.keep(now, key, answer)
       return answer
     })
@@ -140,7 +146,7 @@ export function createPages(deps: PageDeps) {
       const locale = localeOf(raw)
       const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
       const address = addressOf(raw)
-      if (address === null) return makePage(deps, { address: raw.url ?? '', locale, report }, 'quick')
+      if (address === null) return make({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
       return kept.find(version(), key) ?? makeOnce(key, { address, locale, report })
     },

@@ -1,8 +1,9 @@
 import { API } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
-import { ok, type Result } from '#kit/result.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { isPackingFull } from './encoding.ts'
 import { type KeptAnswer, keepable, keptAnswers } from './kept-answers.ts'
-import { fewAtATime, makingOnce } from './making.ts'
+import { makingOnce } from './making.ts'
 import type { Failure } from './route.ts'
 
 const MEMORY_FOR_LISTS = 32 * 1024 * 1024
@@ -21,9 +22,9 @@ export type SharedAnswers = (question: Question) => Promise<Result<KeptAnswer, F
 export function sharedAnswers(): SharedAnswers {
   const kept = keptAnswers(MEMORY_FOR_LISTS)
   const once = makingOnce<Result<KeptAnswer, Failure>>()
-  const inLine = fewAtATime(1)
 
   async function make({ name, key, version, ask }: Question) {
+    if (isPackingFull()) return fail({ code: 'UNAVAILABLE' } as const)
     const result = await ask()
     if (!result.ok) return result
     const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
@@ -36,6 +37,6 @@ export function sharedAnswers(): SharedAnswers {
   return async (question) => {
     const { version, key } = question
     const found = kept.find(version, key)
-    return found ? ok(found) : once(`${version} ${key}`, () => inLine(() => make(question)))
+    return found ? ok(found) : once(`${version} ${key}`, () => make(question))
   }
 }

@@ -9,8 +9,11 @@ export const LAG_LIMIT = milliseconds(200)
 const RESOLUTION = milliseconds(10)
 const LOOK_EVERY = seconds(1)
 
-/** A process that its machine did not let run is late once, and as good as new; one with too much to do stays late. */
-const LATE_IN_A_ROW = 3
+/**
+ * So much must be worked, late all the while, before it counts as overload. A process that its machine did not let
+ * run is late too, but has not worked, and is as good as new.
+ */
+const WORKED_LATE = seconds(2)
 
 /**
  * The supervisor's question, since it would restart a process that is merely busy; files, which cost little and
@@ -31,12 +34,15 @@ export function shedLoad(app: FastifyInstance, busyAfter = LAG_LIMIT) {
 
 function watchLag(app: FastifyInstance, limit: number) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
-  let lateLooks = 0
+  let lastWorked = worked()
+  let workedLate = 0
   function look() {
     const lag = delay.mean / 1e6 - RESOLUTION
     // Without a mean: all the time passed between two beats.
     const isLate = Number.isNaN(lag) || lag > limit
-    lateLooks = isLate ? lateLooks + 1 : 0
+    const now = worked()
+    workedLate = isLate ? workedLate + now - lastWorked : 0
+    lastWorked = now
     delay.reset()
   }
   delay.enable()
@@ -45,5 +51,11 @@ function watchLag(app: FastifyInstance, limit: number) {
     clearInterval(looking)
     delay.disable()
   })
-  return () => lateLooks >= LATE_IN_A_ROW
+  return () => workedLate > WORKED_LATE
+}
+
+/** The time that this thread has had a processor, in milliseconds. */
+function worked() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }
