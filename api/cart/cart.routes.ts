@@ -1,6 +1,7 @@
 import type { Cart, CartUpdate } from '#contract/cart.ts'
 import { fail, type Result } from '#kit/result.ts'
-import type { Caller, Failure, Handlers } from '../http/route.ts'
+import type { Failure } from '../http/failure.ts'
+import type { Caller, Handlers } from '../http/route.ts'
 import { createPromoTries } from '../promotions/index.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { createInTurn } from './in-turn.ts'

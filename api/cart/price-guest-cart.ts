@@ -1,7 +1,7 @@
 import type { Cart, CartUpdate } from '#contract/cart.ts'
 import { EMPTY_CART, GUEST_CART } from '#domain/cart.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/route.ts'
+import type { Failure } from '../http/failure.ts'
 import { answerCart } from './answer-cart.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { settleCart } from './settle-cart.ts'

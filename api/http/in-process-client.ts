@@ -5,7 +5,8 @@ import { ERRORS } from '#contract/errors.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { fail, ok } from '#kit/result.ts'
 import { NO_BROWSER } from './browser.ts'
-import type { AnyHandler, Failure, Handlers, Schemas } from './route.ts'
+import type { Failure } from './failure.ts'
+import type { AnyHandler, Handlers, Schemas } from './route.ts'
 
 type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
 

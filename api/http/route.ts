@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
 import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from './answer-shape.ts'
 import { type Browser, browserOf } from './browser.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
+import type { Failure } from './failure.ts'
 import { API_HEADERS } from './headers.ts'
 import { sendKept } from './kept-answers.ts'
 import type { LimitCheck } from './limits.ts'
@@ -27,9 +27,6 @@ export type Caller = {
   /** What the caller names this request by, so that it may be repeated; as it was sent. */
   idempotencyKey: string | null
 }
-
-/** A code of the catalogue, with a message of its own where the general one would say too little. */
-export type Failure = { code: ErrorCode; message?: string; retryAfterSeconds?: number }
 
 export type Input<Name extends CallName> = {
   params: ParamsOf<Name>

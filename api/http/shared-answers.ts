@@ -2,9 +2,9 @@ import { API } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { isPackingFull } from './encoding.ts'
+import type { Failure } from './failure.ts'
 import { type KeptAnswer, keepable, keptAnswers } from './kept-answers.ts'
 import { makingOnce } from './making.ts'
-import type { Failure } from './route.ts'
 
 const MEMORY_FOR_LISTS = 32 * 1024 * 1024
 const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'

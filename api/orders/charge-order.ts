@@ -1,6 +1,6 @@
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/route.ts'
+import type { Failure } from '../http/failure.ts'
 import { type Intent, listIntents, reopenIntent, supersedeIntents } from '../payments/index.ts'
 import { beginWatch, type Looked, lookAndSettle } from './look.ts'
 import { answerWithout, beginPayment, gatewayOf, openPayment } from './open-payment.ts'

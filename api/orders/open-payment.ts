@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { gatewayFor } from '#domain/payment.ts'
 import { milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/route.ts'
+import type { Failure } from '../http/failure.ts'
 import {
   claimOpening,
   findIntent,

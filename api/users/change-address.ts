@@ -2,7 +2,7 @@ import type { ADDRESS_ACTIONS, AddressList, AddressUpdate } from '#contract/user
 import type { Db, Tx } from '#db/client.ts'
 import { checkAddress, MAX_ADDRESSES } from '#domain/address.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/route.ts'
+import type { Failure } from '../http/failure.ts'
 import {
   countAddresses,
   deleteAddress,
