@@ -51,7 +51,7 @@ test('a page is rendered once, however many ask, at once or one after the other'
 
 test('while too much waits to be packed other pages are refused, but none that is kept, and nobody who buys', async () => {
   await textOf('/about')
-  const work = Promise.all(Array.from({ length: 400 }, () => pack(randomBytes(200_000), 'quick')))
+  const work = Promise.all(Array.from({ length: 1600 }, () => pack(randomBytes(50_000), 'quick')))
   const refused = await get('/nothing')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
   expect((await get('/api/v1/products/active?pageSize=7')).status).toBe(503)
