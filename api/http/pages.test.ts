@@ -10,6 +10,8 @@ const pageKey = (address: string) =>
 
 let shop: TestShop
 let rendered: string[] = []
+/** Renderings end when this does. */
+let ready: Promise<unknown> = Promise.resolve()
 beforeAll(async () => {
   shop = await openTestShop({
     pages: {
@@ -20,6 +22,7 @@ beforeAll(async () => {
         const price = products.ok && products.value.data[0]?.variants[1]?.channels[0]?.currentPrice
         const headers = [...request.headers.keys()].join()
         const status = request.url.includes('nothing') ? 404 : 200
+        await ready
         return new Response(`<p>${request.url} ${facts.locale} ${price} [${headers}]</p>`.padEnd(2000), {
           status,
           headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -34,10 +37,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   rendered = []
-  // Any change of the catalogue forgets the kept pages.
+  ready = Promise.resolve()
+  await changeCatalogue()
+})
+
+/** Any change of the catalogue forgets the kept pages. */
+async function changeCatalogue() {
   await shop.db.updateTable('product').set({ description: crypto.randomUUID() }).execute()
   await shop.refresh()
-})
+}
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { headers, redirect: 'manual' })
@@ -59,6 +67,20 @@ test('while too much waits to be packed other pages are refused, but none that i
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
   await work
   expect((await get('/nothing')).status).toBe(404)
+})
+
+test('who asks after the catalogue has changed does not wait for the page that was begun before', async () => {
+  const gate = Promise.withResolvers<void>()
+  ready = gate.promise
+  const asked = [textOf('/about')]
+  await expect.poll(() => rendered.length).toBe(1)
+  await changeCatalogue()
+  asked.push(textOf('/about'))
+  await expect.poll(() => rendered.length).toBe(2)
+  gate.resolve()
+  await Promise.all(asked)
+  await textOf('/about')
+  expect(rendered).toHaveLength(2)
 })
 
 test('the first answer and the kept one are the same, byte for byte and header for header', async () => {
