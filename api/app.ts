@@ -17,6 +17,7 @@ import { createCsrf } from './http/csrf.ts'
 import { addDocs } from './http/docs.ts'
 import { checkEnvelope } from './http/envelope.ts'
 import { answerErrors, answerUnknown } from './http/errors.ts'
+import { finishRequests } from './http/finish-requests.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
 import { inProcessClient } from './http/in-process-client.ts'
@@ -161,11 +162,8 @@ async function createServer(
   await app.register(cookie)
   // In development the bundler itself makes the server wait.
   if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  const isReady = async () => !closing && (await isAnswering(db))
+  const isClosing = finishRequests(app)
+  const isReady = async () => !isClosing() && (await isAnswering(db))
   addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production, registry })
   addDocs(app, publicUrl)
   await addCspReports(app)

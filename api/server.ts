@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
-import { seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
@@ -19,9 +17,6 @@ import { openGateways, providerHosts, type SeenExchange } from './payments/index
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
 type StartOptions = { environment: NodeJS.ProcessEnv; storefront: Storefront; say: (text: string) => void }
-
-/** Open requests may finish for this long after the shop was told to stop. */
-const LAST_REQUESTS = seconds(10)
 
 /** Starts everything the environment asks for, or says in plain words what is in the way. */
 export async function startShop(options: StartOptions): Promise<Result<RunningShop, string>> {
@@ -74,7 +69,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
   })
   const signOuts = await followSessions(url, sessions)
   const close = async () => {
-    await Promise.all([finishRequests(app), jobs.stop()])
+    await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
     await Promise.all([news.close(), signOuts.close()])
     await sandbox?.stop()
@@ -87,12 +82,6 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
 const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: SeenExchange) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
 }
-
-const finishRequests = (app: FastifyInstance) =>
-  Promise.race([
-    app.close(),
-    wait(LAST_REQUESTS, undefined, { ref: false }).then(() => app.server.closeAllConnections()),
-  ])
 
 /** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string) {

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { milliseconds } from '#kit/duration.ts'
+import { finishRequests } from './finish-requests.ts'
+
+async function listen(app = fastify()) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app
+}
+
+test('an answer that was being made when the server began to close is its connection’s last', async () => {
+  const asked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const app = fastify()
+  const isClosing = finishRequests(app)
+  app.get('/', async () => {
+    asked.resolve()
+    await mayAnswer.promise
+    return 'the answer'
+  })
+  await listen(app)
+  const answering = fetch(app.listeningOrigin)
+  await asked.promise
+  expect(isClosing()).toBe(false)
+  const closed = app.close()
+  await expect.poll(isClosing).toBe(true)
+  mayAnswer.resolve()
+  const answer = await answering
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.text()).toBe('the answer')
+  await closed
+})
+
+test('while it is open, connections are kept', async () => {
+  const app = fastify()
+  finishRequests(app)
+  app.get('/', async () => 'the answer')
+  await listen(app)
+  expect((await fetch(app.listeningOrigin)).headers.get('connection')).toBe('keep-alive')
+  await app.close()
+})
+
+test('a connection on which nobody says anything does not keep the server open', async () => {
+  const app = fastify()
+  finishRequests(app, milliseconds(20))
+  await listen(app)
+  const silent = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const ended = once(silent, 'close')
+  await app.close()
+  await ended
+})
