@@ -11,13 +11,16 @@ import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { findChromium } from './chromium.ts'
-import { startShopProcess } from './shop-process.ts'
+import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+/** The first seconds are not counted: until then a server's code is not compiled to the end. */
 const WARM_UP = 5
 // Enough that each stays below its own limit.
-const GUESTS = 2000
+const GUESTS = 4000
 const TURNS = 5
+const ROUNDS = 21
+const ROUND_SECONDS = SECONDS / 5
 const MANY = 5000
 const CUSTOMERS = 600
 const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
@@ -33,7 +36,10 @@ const PAGES = {
   policy: '/policies/tos',
 }
 
-const shop = await startShopProcess({ TRUSTED_PROXY_HOPS: '1' })
+const LIST = '/api/v1/products/active?pageSize=20'
+
+const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
+const shop = await startShopProcess(BEHIND_PROXY)
 const tokens: string[] = []
 while (tokens.length < GUESTS) tokens.push(await fetchToken(tokens.length))
 
@@ -52,15 +58,10 @@ function guestHeaders(visitor: number) {
   }
 }
 
-const packed = { headers: () => ({ 'accept-encoding': 'br' }) }
-const pageLoad = (path: string): Load => ({ url: shop.url + path, ...packed })
-const listLoad: Load = { url: `${shop.url}/api/v1/products/active?pageSize=20`, ...packed }
-
-/** The first seconds warm the server up and are not counted: until then its code is not compiled to the end. */
-async function warmMeasure(load: Load) {
-  await measure(load, WARM_UP)
-  return measure(load, SECONDS)
-}
+const packedLoad = (path: string, { url } = shop): Load => ({
+  url: url + path,
+  headers: () => ({ 'accept-encoding': 'br' }),
+})
 
 function print(name: string, { perSecond, p50, p99, failed }: Measured, ratio = '') {
   const rate = `${perSecond.toFixed(0).padStart(7)}/s`
@@ -68,22 +69,18 @@ function print(name: string, { perSecond, p50, p99, failed }: Measured, ratio = 
   console.log(`${name.padEnd(26)} ${rate}  ${times}  ${ratio}`)
 }
 
-const ratioOf = (measured: Measured, base: Measured) => (measured.perSecond / base.perSecond).toFixed(2)
-
 async function benchCalls() {
   console.log('\nCalls, beside an empty JSON route of the same server')
   const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: () => GUEST_CART }
   const loads: Record<string, Load> = {
     'empty JSON (/healthz)': { url: `${shop.url}/healthz` },
     settings: { url: `${shop.url}/api/v1/settings/public` },
-    'product list, 20': listLoad,
+    'product list, 20': packedLoad(LIST),
     'guest cart': { ...cart, headers: guestHeaders },
   }
-  const measured = await inTurns(Object.values(loads))
-  const [empty] = measured
+  const turns = await inTurns(Object.values(loads))
   for (const [index, name] of Object.keys(loads).entries()) {
-    const call = measured[index]
-    if (call && empty) print(name, call, `ratio ${ratioOf(call, empty)}`)
+    print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0], perSecond)}`)
   }
 }
 
@@ -100,7 +97,7 @@ async function benchCustomerCart() {
       JSON.stringify({ items: [{ ...OIL, quantity: 1 + (Math.floor(visitor / CUSTOMERS) % 9) }] }),
     headers: (visitor) => customers[visitor % CUSTOMERS] ?? {},
   }
-  await warmMeasure(load)
+  await measure(load, WARM_UP)
   const turns: { commits: number; cart: Measured }[] = []
   while (turns.length < TURNS) {
     const commits = await measureCommits(shop.databaseUrl, 1)
@@ -124,25 +121,37 @@ async function benchPages() {
     const bare = await bareNode(bytes)
     const rival = await nginx(bytes)
     console.log(`${name}, ${(bytes.length / 1024).toFixed(1)} kB`)
-    const loads = [pageLoad(path), { url: bare.url }, ...(rival ? [{ url: rival.url }] : [])]
-    const [ours, node, web] = await inTurns(loads)
-    if (ours && node) print('  this shop', ours, `ratio ${ratioOf(ours, node)} of bare Node`)
-    if (node) print('  bare Node', node)
-    if (web) print('  nginx', web)
+    const loads = [{ url: bare.url }, packedLoad(path), ...(rival ? [{ url: rival.url }] : [])]
+    const [node, ours, web] = await inTurns(loads)
+    print('  this shop', middle(ours), `ratio ${ratioOf(ours, node, perSecond)} of bare Node`)
+    print('  bare Node', middle(node))
+    if (web) print('  nginx', middle(web))
     else console.log('  nginx is not installed: skipped')
     await bare.stop()
     await rival?.stop()
   }
 }
 
-/** Short turns, one after the other, so that a slow moment of the machine hits all alike; the median turn counts. */
-async function inTurns(loads: Load[]): Promise<Measured[]> {
+/** Many short turns, one after the other, so that a slow moment of the machine hits all alike. */
+async function inTurns(loads: readonly Load[]): Promise<Measured[][]> {
   const turns = loads.map((): Measured[] => [])
   for (const load of loads) await measure(load, WARM_UP)
-  for (let turn = 0; turn < TURNS; turn++) {
-    for (const [index, load] of loads.entries()) turns[index]?.push(await measure(load, SECONDS / TURNS))
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, load] of loads.entries()) turns[index]?.push(await measure(load, ROUND_SECONDS))
   }
-  return turns.map((measured) => median(measured, ({ perSecond }) => perSecond).item)
+  return turns
+}
+
+const perSecond = (measured: Measured) => measured.perSecond
+const p50 = (measured: Measured) => measured.p50
+const middle = (turns: Measured[] = []) => median(turns, perSecond).item
+
+/** Each turn beside the other's of the same round, and of these the middle one: another moment's rate says little. */
+function ratioOf(turns: Measured[] = [], others: Measured[] = [], of: (measured: Measured) => number) {
+  const rounds = turns.flatMap((turn, round) =>
+    others.slice(round, round + 1).map((other) => of(turn) / of(other)),
+  )
+  return median(rounds, (ratio) => ratio).value.toFixed(2)
 }
 
 /** The page as it travels; fetch would unpack it. */
@@ -156,33 +165,32 @@ async function compressedBytes(url: string): Promise<Buffer> {
   })
 }
 
+/** Two new shops: one that has run for a while would be quicker whatever it holds. */
 async function benchManyProducts() {
   console.log(`\nMedian times with ${MANY} more products in the database, beside those with the seed`)
-  const loads: [string, Load][] = [
-    ...Object.entries(PAGES).map(([name, path]): [string, Load] => [name, pageLoad(path)]),
-    ['product list, 20', listLoad],
-    ['product list by category', { url: `${listLoad.url}&category=OILS`, ...packed }],
-  ]
-  const before = await medians(loads)
-  await addProducts(shop.databaseUrl, MANY)
-  while ((await productCount()) < MANY) await wait(milliseconds(200))
-  const after = await medians(loads)
-  for (const [index, [name]] of loads.entries()) {
-    const [small = 0, large = 0] = [before[index], after[index]]
-    console.log(
-      `${name.padEnd(26)} ${small.toFixed(2)} ms → ${large.toFixed(2)} ms  ratio ${(large / small).toFixed(2)}`,
-    )
+  const few = await startShopProcess(BEHIND_PROXY)
+  const many = await startShopProcess(BEHIND_PROXY)
+  try {
+    await addProducts(many.databaseUrl, MANY)
+    while ((await productCount(many.url)) < MANY) await wait(milliseconds(200))
+    await compareTimes(few, many)
+  } finally {
+    await many.stop()
+    await few.stop()
   }
 }
 
-async function medians(loads: [string, Load][]) {
-  const times: number[] = []
-  for (const [, load] of loads) times.push((await warmMeasure(load)).p50)
-  return times
+async function compareTimes(few: ShopProcess, many: ShopProcess) {
+  const paths = { ...PAGES, 'product list, 20': LIST, 'product list by category': `${LIST}&category=OILS` }
+  for (const [name, path] of Object.entries(paths)) {
+    const turns = await inTurns([packedLoad(path, few), packedLoad(path, many)])
+    const times = turns.map((measured) => `${median(measured, p50).value.toFixed(2)} ms`).join(' → ')
+    console.log(`${name.padEnd(26)} ${times}  ratio ${ratioOf(turns[1], turns[0], p50)}`)
+  }
 }
 
-async function productCount(): Promise<number> {
-  const answer = await fetch(`${shop.url}/api/v1/products/active?pageSize=1`)
+async function productCount(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/products/active?pageSize=1`)
   const { meta } = await answer.json()
   return meta.totalItems
 }
@@ -193,8 +201,8 @@ try {
   await benchCustomerCart()
   await benchAddToCart()
   await benchPages()
-  await benchManyProducts()
 } finally {
   await shop.stop()
 }
+await benchManyProducts()
 await benchOrders(print, SECONDS)
