@@ -17,6 +17,9 @@ test.each([
   ['/products/peanut-oil?kind=oils', '/products/peanut-oil'],
   ['/about?variant=OILPNT01-500ML', '/about'],
   ['/policies/tos?__proto__[x]=1', '/policies/tos'],
+  ['/checkout?utm=1', '/checkout'],
+  ['/my/orders?page=2', '/my/orders'],
+  ['/my/orders.data', '/my/orders.data'],
 ])('%s is kept as %s', (address, key) => {
   expect(pageKey(address, knowledge)).toBe(key)
 })
@@ -24,8 +27,9 @@ test.each([
 test.each([
   '/products?kind=socks',
   '/my/orders/1',
-  '/checkout',
+  '/my/orders/1.data',
   '/validate-payment?orderId=1',
+  '/validate-payment.data?orderId=1',
   '/sandbox/ui',
   '/products.data?_routes=root',
 ])('%s is not kept', (address) => {

@@ -5,8 +5,8 @@ type Knowledge = { isVariantOf: (slug: string, variantSku: string) => boolean }
 /** The browser's own navigation asks for a page's data under the page's path with this ending. */
 const DATA = /\.data$/
 const PRODUCT = /^\/products\/([^/]+)$/
-/** Their paths name things of one customer, or change with every payment. */
-const NOT_SHARED = /^\/(my|checkout|validate-payment|sandbox)(\/|$)/
+/** Their addresses name a thing of one customer, or change with every payment. */
+const NOT_SHARED = /^\/(my\/orders\/|validate-payment(\.data)?$|sandbox(\/|$))/
 
 /**
  * The address that stands for all addresses with the same page: its path and the query the page knows, nothing else.

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { pack } from './encoding.ts'
 
-/** Pages know no query here, and the account's are not shared. */
+/** Pages know no query here, and an order's is not kept. */
 const pageKey = (address: string) =>
-  /^\/(my|checkout)/.test(address) ? null : (address.split('?')[0] ?? null)
+  /^\/my\/orders\//.test(address) ? null : (address.split('?')[0] ?? null)
 
 let shop: TestShop
 let rendered: string[] = []
@@ -155,10 +155,26 @@ test('a shared cache may keep a page for a minute, the browser asks each time', 
   expect((await get('/about')).headers.get('vary')).toBe('cookie, accept-encoding')
 })
 
-test.each(['/my/orders', '/checkout', '/nothing'])('%s is not shared', async (path) => {
+test.each(['/my/orders/1', '/nothing'])('%s is not kept', async (path) => {
   expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
   await get(path)
   expect(rendered).toHaveLength(2)
+})
+
+test('the checkout is kept by the shop and by nobody else, with what lets it open a payment', async () => {
+  const [made, kept] = [await get('/checkout'), await get('/checkout')]
+  expect(rendered).toHaveLength(1)
+  for (const { headers } of [made, kept]) {
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  }
+})
+
+test('an account page tells no other site its address, also when it is given again', async () => {
+  const [made, kept] = [await get('/my/addresses'), await get('/my/addresses')]
+  expect(rendered).toHaveLength(1)
+  for (const { headers } of [made, kept]) expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
 test('HEAD answers like GET, without the body', async () => {
