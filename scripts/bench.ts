@@ -80,7 +80,7 @@ async function benchCalls() {
   }
   const turns = await inTurns(Object.values(loads))
   for (const [index, name] of Object.keys(loads).entries()) {
-    print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0], perSecond)}`)
+    print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0])}`)
   }
 }
 
@@ -123,7 +123,7 @@ async function benchPages() {
     console.log(`${name}, ${(bytes.length / 1024).toFixed(1)} kB`)
     const loads = [{ url: bare.url }, packedLoad(path), ...(rival ? [{ url: rival.url }] : [])]
     const [node, ours, web] = await inTurns(loads)
-    print('  this shop', middle(ours), `ratio ${ratioOf(ours, node, perSecond)} of bare Node`)
+    print('  this shop', middle(ours), `ratio ${ratioOf(ours, node)} of bare Node`)
     print('  bare Node', middle(node))
     if (web) print('  nginx', middle(web))
     else console.log('  nginx is not installed: skipped')
@@ -147,11 +147,10 @@ const p50 = (measured: Measured) => measured.p50
 const middle = (turns: Measured[] = []) => median(turns, perSecond).item
 
 /** Each turn beside the other's of the same round, and of these the middle one: another moment's rate says little. */
-function ratioOf(turns: Measured[] = [], others: Measured[] = [], of: (measured: Measured) => number) {
-  const rounds = turns.flatMap((turn, round) =>
-    others.slice(round, round + 1).map((other) => of(turn) / of(other)),
-  )
-  return median(rounds, (ratio) => ratio).value.toFixed(2)
+function ratioOf(turns: Measured[] = [], others: Measured[] = [], of = perSecond) {
+  const bases = others.map(of)
+  const ratios = turns.map((turn, round) => of(turn) / (bases[round] ?? Number.NaN))
+  return median(ratios, (ratio) => ratio).value.toFixed(2)
 }
 
 /** The page as it travels; fetch would unpack it. */

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
 import { finishRequests } from './finish-requests.ts'
 
-async function listen(app = fastify()) {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return app
-}
+const ANY_PORT = { port: 0, host: '127.0.0.1' }
 
 test('an answer that was being made when the server began to close is its connection’s last', async () => {
   const asked = Promise.withResolvers<void>()
@@ -20,7 +17,7 @@ test('an answer that was being made when the server began to close is its connec
     await mayAnswer.promise
     return 'the answer'
   })
-  await listen(app)
+  await app.listen(ANY_PORT)
   const answering = fetch(app.listeningOrigin)
   await asked.promise
   expect(isClosing()).toBe(false)
@@ -37,7 +34,7 @@ test('while it is open, connections are kept', async () => {
   const app = fastify()
   finishRequests(app)
   app.get('/', async () => 'the answer')
-  await listen(app)
+  await app.listen(ANY_PORT)
   expect((await fetch(app.listeningOrigin)).headers.get('connection')).toBe('keep-alive')
   await app.close()
 })
@@ -45,7 +42,7 @@ test('while it is open, connections are kept', async () => {
 test('a connection on which nobody says anything does not keep the server open', async () => {
   const app = fastify()
   finishRequests(app, milliseconds(20))
-  await listen(app)
+  await app.listen(ANY_PORT)
   const silent = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   await once(silent, 'connect')
   const ended = once(silent, 'close')
