@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createLine } from './making.ts'
+import { openTurnstile } from '#kit/turnstile.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -22,13 +22,13 @@ const QUALITY = { thorough: 10, quick: 5 }
 export type Effort = keyof typeof QUALITY
 
 /** As many as Node has threads for. Each takes megabytes from the moment it is begun. */
-const line = createLine(4)
+const turnstile = openTurnstile(4)
 
 /** Whoever came later would wait for seconds. */
 const LONGEST_LINE = 400
 
 /** There is so much to pack that nothing should be made that would have to be packed too. */
-export const isPackingFull = () => line.waiting() >= LONGEST_LINE
+export const isPackingFull = () => turnstile.waiting() >= LONGEST_LINE
 
 export async function pack(body: Buffer, effort: Effort): Promise<Packed> {
   if (body.length < NOT_WORTH_IT) return { br: body, gzip: body, identity: body }
@@ -36,11 +36,18 @@ export async function pack(body: Buffer, effort: Effort): Promise<Packed> {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, gz] = await Promise.all([
-    line.join(() => brotli(body, { params })),
-    line.join(() => gzipped(body)),
-  ])
+  const [br, gz] = await Promise.all([inTurn(() => brotli(body, { params })), inTurn(() => gzipped(body))])
   return { br, gzip: gz, identity: body }
+}
+
+/** Who waits takes no memory but a place. */
+async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  await turnstile.enter()
+  try {
+    return await work()
+  } finally {
+    turnstile.leave()
+  }
 }
 
 /** The name of the form that is sent, or null when it is the plain body. */

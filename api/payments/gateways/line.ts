@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { GatewayName } from '#domain/payment.ts'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, type Result } from '#kit/result.ts'
+import { openTurnstile } from '#kit/turnstile.ts'
 import { openBreaker, type Verdict } from './breaker.ts'
 import { type Answer, type Exchange, exchange } from './exchange.ts'
 import { type GatewayProblem, isWorthRepeating, PROBLEM } from './problem.ts'
-import { openTurnstile } from './turnstile.ts'
 
 /** `call`: one exchange, from connecting to the last byte. `whole`: everything one verb may take. */
 export type Timing = { call: Milliseconds; whole: Milliseconds }

@@ -1,7 +1,9 @@
 export type Turnstile = {
   /** Waits for a free place; false if the signal came first. */
-  enter(until: AbortSignal): Promise<boolean>
+  enter(until?: AbortSignal): Promise<boolean>
   leave(): void
+  /** How many stand before it. */
+  waiting(): number
 }
 
 /** Lets so many through at a time, in the order they came. */
@@ -10,7 +12,7 @@ export function openTurnstile(places: number): Turnstile {
   const waiting = new Set<() => void>()
   return {
     async enter(until) {
-      if (until.aborted) return false
+      if (until?.aborted) return false
       if (free > 0) {
         free -= 1
         return true
@@ -21,11 +23,11 @@ export function openTurnstile(places: number): Turnstile {
         resolve(false)
       }
       const goThrough = () => {
-        until.removeEventListener('abort', giveUp)
+        until?.removeEventListener('abort', giveUp)
         resolve(true)
       }
       waiting.add(goThrough)
-      until.addEventListener('abort', giveUp, { once: true })
+      until?.addEventListener('abort', giveUp, { once: true })
       return promise
     },
     leave() {
@@ -38,5 +40,6 @@ export function openTurnstile(places: number): Turnstile {
       waiting.delete(next)
       next()
     },
+    waiting: () => waiting.size,
   }
 }
