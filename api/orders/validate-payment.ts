@@ -4,9 +4,10 @@ import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import { findIntentByRef, type Intent, type Snapshot } from '../payments/index.ts'
-import { isClear, lookAndSettle, lookAt, noteUnclear, settleNow } from './look.ts'
+import { isClear, lookAt, noteUnclear, settleNow } from './look.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOwnOrder, type OrderHead } from './orders.store.ts'
+import type { Settled } from './settle.ts'
 
 type Claim = PaymentClaim & { userId: string; orderId: string }
 type Outcome = Result<PaymentOutcome, Failure>
@@ -16,21 +17,37 @@ const LONGEST = seconds(9)
 
 /** A shopper is back from paying: asks the provider, never the browser. */
 export async function validatePayment(deps: OrderDeps, claim: Claim): Promise<Outcome> {
-  const order = await findOwnOrder(deps.db, claim.userId, claim.orderId)
+  const { order, intent } = await readClaim(deps, claim)
   if (!order) return fail({ code: 'NOT_FOUND' })
-  const intent = await findIntentByRef(deps.db, claim.paymentGateway, claim.transactionIntentId)
   if (intent?.orderId !== order.id) return fail({ code: 'PAYMENT_MISMATCH' })
   if (intent.state === 'PAID') return ok(outcome(order, 'SUCCESS'))
-  // The order waits for nothing any more: one look, so that money which came all the same goes back soon.
-  if (order.status !== 'PENDING')
-    return answerAfter(order, (await lookAndSettle(deps, { intent, order })).snapshot)
-  const snapshot = await lookPatiently(deps, order, intent)
+  // If the order waits for nothing any more, one look is enough: money which came all the same goes back soon.
+  const snapshot =
+    order.status === 'PENDING'
+      ? await lookPatiently(deps, order, intent)
+      : await lookAt(deps, { intent, order })
   if (!isClear(snapshot)) {
     await noteUnclear(deps, { intent, order }, snapshot)
-    return fail({ code: 'PAYMENT_UNCLEAR' })
+    return answerUnclear(deps, claim)
   }
-  const settled = await settleNow(deps, { intentId: intent.id, snapshot, isReturn: true })
-  return answerAfter(settled.order, snapshot)
+  return answerAfter(await settleNow(deps, { intentId: intent.id, snapshot, isReturn: true }), snapshot)
+}
+
+/** Both rows from one snapshot: between two reads a webhook may settle the payment, and they would contradict. */
+const readClaim = ({ db }: OrderDeps, claim: Claim) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      order: await findOwnOrder(tx, claim.userId, claim.orderId),
+      intent: await findIntentByRef(tx, claim.paymentGateway, claim.transactionIntentId),
+    }))
+
+/** The provider did not say, but somebody else may have heard from it meanwhile. */
+async function answerUnclear(deps: OrderDeps, claim: Claim): Promise<Outcome> {
+  const { order } = await readClaim(deps, claim)
+  return order && isPaid(order) ? ok(outcome(order, 'SUCCESS')) : fail({ code: 'PAYMENT_UNCLEAR' })
 }
 
 const outcome = ({ id, status }: OrderHead, transactionStatus: PaymentOutcome['transactionStatus']) => ({
@@ -39,20 +56,22 @@ const outcome = ({ id, status }: OrderHead, transactionStatus: PaymentOutcome['t
   transactionStatus,
 })
 
-const ANSWERS: Record<Snapshot['kind'], (order: OrderHead) => Outcome> = {
-  PAID: (order) => ok(outcome(order, 'SUCCESS')),
+const isPaid = ({ status }: OrderHead) => !['PENDING', 'CANCELLED', 'DELETED'].includes(status)
+
+type ClearKind = Exclude<Snapshot['kind'], 'UNKNOWN'>
+
+/** What is said while neither the order nor this payment counts as paid. */
+const ANSWERS: Record<ClearKind, (order: OrderHead) => Outcome> = {
   IN_PROGRESS: (order) => ok(outcome(order, 'PENDING')),
-  // Something was paid; what becomes of it a person decides.
+  // Something was paid, but not simply the amount we asked for: what becomes of it a person decides.
+  PAID: (order) => ok(outcome(order, 'PENDING')),
   PAID_WRONG_AMOUNT: (order) => ok(outcome(order, 'PENDING')),
   NONE: () => fail({ code: 'PAYMENT_NOT_MADE' }),
   FAILED: () => fail({ code: 'PAYMENT_NOT_MADE' }),
-  UNKNOWN: () => fail({ code: 'PAYMENT_UNCLEAR' }),
 }
 
-function answerAfter(order: OrderHead, { kind }: Snapshot): Outcome {
-  const isPaidAlready = !['PENDING', 'CANCELLED', 'DELETED'].includes(order.status)
-  return isPaidAlready ? ok(outcome(order, 'SUCCESS')) : ANSWERS[kind](order)
-}
+const answerAfter = ({ order, intent }: Settled, { kind }: { kind: ClearKind }): Outcome =>
+  isPaid(order) || intent.state === 'PAID' ? ok(outcome(order, 'SUCCESS')) : ANSWERS[kind](order)
 
 /** Looks again a few times while there is no result: a bank's answer is often seconds behind the shopper. */
 async function lookPatiently(deps: OrderDeps, order: OrderHead, intent: Intent): Promise<Snapshot> {
