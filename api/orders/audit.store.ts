@@ -5,8 +5,6 @@ import { NEXT_STATUSES } from '#domain/order-status.ts'
 /** An order of a customer that is paid and was not called off. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
 const OVER = sql`('CANCELLED', 'DELETED')`
-/** The shop's own reasons for a refund; any other was given by a person. */
-const OWN_REASONS = sql`('LATE', 'SURPLUS', 'CANCELLED')`
 
 const MOVES = sql.join([
   ...Object.entries(NEXT_STATUSES).flatMap(([from, next]) => next.map((to) => sql`(${from}, ${to})`)),
@@ -38,16 +36,17 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
   'A5 what was paid and not given back is the total, or nothing': sql`
     select 'order ' || order_number || ' is ' || status || ' with ' || net as what from (
       select order_number, status, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
-        coalesce(back.by_hand, false) as by_hand
+        coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
+          where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known
       from customer_order as o
       left join lateral (select sum(amount) as amount from payment_transaction
         where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS') as paid on true
       left join lateral (select sum(refund.amount) as amount,
-          bool_or(reason not in ${OWN_REASONS}) as by_hand
+          bool_or(made_by is not null) as by_hand
         from refund join payment_transaction as row on row.id = payment_transaction_id
         where row.order_id = o.id and state <> 'FAILED') as back on true
       where creator = 'CUSTOMER') as balance
-    where case when status in ${PAID} then net <> total and not by_hand else net <> 0 end`,
+    where case when status in ${PAID} then net <> total and not by_hand else net <> 0 and not is_known end`,
   'A6 a cart becomes one order and moves on': sql`
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1

@@ -1,11 +1,12 @@
 import { differencesIn } from '#domain/payment-differences.ts'
 import { days } from '#kit/duration.ts'
-import { type Intent, listCounted, listLateIntents } from '../payments/index.ts'
+import { type Intent, listCounted, listGivenRefunds, listLateIntents } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
 import { forgetOldKeys } from './idempotency.store.ts'
 import { isClear, lookAndSettle } from './look.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder } from './orders.store.ts'
+import { workRefund } from './work-refund.ts'
 
 /** As long as anything may still happen to a payment, and a day more. */
 const WITHIN = days(5)
@@ -27,6 +28,8 @@ export async function reconcile(deps: OrderDeps): Promise<void> {
 async function compare(deps: OrderDeps, intent: Intent) {
   const order = await findOrder(deps.db, intent.orderId)
   if (!order) return
+  // The bank may have sent a refund back, and the event about it may be lost.
+  for (const refundId of await listGivenRefunds(deps.db, intent.id)) await workRefund(deps, refundId)
   const { snapshot } = await lookAndSettle(deps, { intent, order })
   if (!isClear(snapshot)) return
   const { gateway } = intent

@@ -28,20 +28,20 @@ export async function refundOrder(
     const amount = refund.amount ?? left
     if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
     if (amount > left) return fail('TOO_MUCH')
-    const reason = refund.note ? `${refund.note} (${refund.by})` : refund.by
-    return ok(await promiseFrom(deps, tx, { paid, amount, reason }))
+    const { by, note: reason = 'STAFF' } = refund
+    return ok(await promiseFrom(deps, tx, { paid, amount, reason, by }))
   })
 }
 
-type Giving = { paid: readonly { id: string; left: Money }[]; amount: Money; reason: string }
+type Giving = { paid: readonly { id: string; left: Money }[]; amount: Money; reason: string; by: string }
 
-async function promiseFrom(deps: StaffDeps, tx: Tx, { paid, amount, reason }: Giving): Promise<string[]> {
+async function promiseFrom(deps: StaffDeps, tx: Tx, { paid, amount, ...why }: Giving): Promise<string[]> {
   const promised: string[] = []
   let open = amount
   for (const { id, left } of paid) {
     const part = money(Math.min(left, open))
     if (part === 0) break
-    promised.push(await promiseRefund(deps, tx, { paymentId: id, amount: part, reason }))
+    promised.push(await promiseRefund(deps, tx, { paymentId: id, amount: part, ...why }))
     open = subtract(open, part)
   }
   return promised
@@ -50,6 +50,6 @@ async function promiseFrom(deps: StaffDeps, tx: Tx, { paid, amount, reason }: Gi
 /** Whatever was taken for an order that is called off goes back. */
 export async function promiseAllBack(deps: StaffDeps, tx: Tx, orderId: string): Promise<void> {
   for (const { id, left } of await listRefundable(tx, orderId)) {
-    await promiseRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED' })
+    await promiseRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED', by: null })
   }
 }

@@ -66,7 +66,7 @@ async function record(deps: OrderDeps, tx: Tx, { order, intent, settlement }: Ap
   for (const { ref, amount, reason } of settlement.refunds) {
     const paymentId = ids.get(ref)
     invariant(paymentId, 'what is given back was just written down')
-    await promiseRefund(deps, tx, { paymentId, amount, reason })
+    await promiseRefund(deps, tx, { paymentId, amount, reason, by: null })
   }
   for (const { kind, ref } of settlement.problems) {
     await raiseAlarm(deps, tx, { kind, gateway: intent.gateway, subject: ref, orderId: order.id })

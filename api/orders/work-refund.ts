@@ -1,9 +1,10 @@
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import { days, hours, type Milliseconds, minutes } from '#kit/duration.ts'
 import {
   claimDueRefunds,
   findRefund,
   type Refund,
+  type RefundState,
   saveRefundState,
   saveRefundTry,
 } from '../payments/index.ts'
@@ -27,19 +28,23 @@ export async function workRefund(deps: OrderDeps, refundId: string): Promise<voi
   const gateway = deps.gateways[refund.gateway]
   const state = await (refund.refundRef === null ? gateway.refund(refund) : gateway.lookAtRefund(refund))
   if (!state.ok) return noteSilence(deps, refund, state.error)
-  if (refund.state === 'SUCCESS') return noteReversal(deps, refund, state.value.state)
-  await deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, refund.orderId)
-    const wait = refund.age < hours(1) ? minutes(10) : days(1)
-    if (!(await saveRefundState(tx, refund.id, { ...state.value, wait }))) return
-    if (state.value.state === 'FAILED') {
-      await alarm(deps, tx, { ...refund, kind: 'REFUND_FAILED', details: state.value.errorCode ?? '' })
-      return
-    }
-    const vars = { amount: amountText(refund.amount, refund.currency) }
-    await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id, vars })
-  })
+  // A bank may send back what it was handed; nothing else undoes a refund.
+  if (refund.state === 'SUCCESS' && state.value.state !== 'FAILED') return
+  await deps.db.transaction().execute((tx) => saveAndTell(deps, tx, refund, state.value))
   if (state.value.state === 'PENDING') await noteStuck(deps, refund)
+}
+
+async function saveAndTell(deps: OrderDeps, tx: Tx, refund: Refund, now: RefundState) {
+  const order = await lockOrder(tx, refund.orderId)
+  const wait = refund.age < hours(1) ? minutes(10) : days(1)
+  if (!(await saveRefundState(tx, refund.id, { ...now, from: refund.state, wait }))) return
+  if (now.state === 'FAILED') {
+    const details = refund.state === 'SUCCESS' ? 'came back' : (now.errorCode ?? '')
+    await alarm(deps, tx, { ...refund, kind: 'REFUND_FAILED', details })
+    return
+  }
+  const vars = { amount: amountText(refund.amount, refund.currency) }
+  await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id, vars })
 }
 
 type Problem = { kind: string; reason: string }
@@ -51,12 +56,6 @@ async function noteSilence(deps: OrderDeps, refund: Refund, { kind, reason }: Pr
   if (kind !== 'TRANSIENT')
     await alarm(deps, deps.db, { ...refund, kind: 'REFUND_FAILED', details: `${kind} ${reason}` })
   await noteStuck(deps, refund)
-}
-
-/** A bank may send back what it was handed: the row has told the customer otherwise, so a person mends it. */
-async function noteReversal(deps: OrderDeps, refund: Refund, state: string) {
-  if (state === 'FAILED')
-    await alarm(deps, deps.db, { ...refund, kind: 'REFUND_FAILED', details: 'came back' })
 }
 
 async function noteStuck(deps: OrderDeps, refund: Refund) {

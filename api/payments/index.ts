@@ -1,4 +1,4 @@
-export type { Snapshot } from './gateways/gateway.ts'
+export type { RefundState, Snapshot } from './gateways/gateway.ts'
 export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
 export { jsonIn } from './gateways/json-in.ts'
 export type { SeenExchange } from './gateways/line.ts'
@@ -45,7 +45,9 @@ export {
   insertRefund,
   leftToRefund,
   listCounted,
+  listGivenRefunds,
   listRefundable,
+  type NewRefund,
   type Refund,
   saveRefundState,
   saveRefundTry,

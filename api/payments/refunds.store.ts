@@ -79,13 +79,14 @@ export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id:
 export const leftToRefund = async (db: DbOrTx, orderId: string): Promise<Money> =>
   sum((await listRefundable(db, orderId)).map(({ left }) => left))
 
-type NewRefund = { paymentId: string; amount: Money; reason: string }
+/** `by`: who of staff gives it; null if the shop does by itself. */
+export type NewRefund = { paymentId: string; amount: Money; reason: string; by: string | null }
 
 /**
  * Promises money back, with the row the customer sees. The key is made of the payment and a number, so the same
  * promise cannot be written twice.
  */
-export async function insertRefund(tx: Tx, { paymentId, amount, reason }: NewRefund): Promise<string> {
+export async function insertRefund(tx: Tx, { paymentId, amount, reason, by }: NewRefund): Promise<string> {
   const key = sql<string>`'rf-' || replace(${paymentId}, '-', '') || '-' || (
     select 1 + count(*) from refund where payment_transaction_id = ${paymentId}::uuid)`
   const { rows } = await sql<{ id: string }>`
@@ -99,8 +100,9 @@ export async function insertRefund(tx: Tx, { paymentId, amount, reason }: NewRef
       returning id, currency, transaction_ref
     )
     insert into refund
-      (payment_transaction_id, refund_transaction_id, amount, currency, idempotency_key, reason, next_attempt_at)
-    select ${paymentId}, id, ${amount}, currency, transaction_ref, ${reason}, now() from given
+      (payment_transaction_id, refund_transaction_id, amount, currency, idempotency_key, reason, made_by,
+       next_attempt_at)
+    select ${paymentId}, id, ${amount}, currency, transaction_ref, ${reason}, ${by}, now() from given
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('A refund belongs to a payment')
@@ -130,11 +132,14 @@ export async function saveRefundTry(db: DbOrTx, id: string, wait: Milliseconds):
 
 const later = (wait: Milliseconds) => sql<Date>`now() + ${wait} * interval '1 millisecond'`
 
-/** Writes how a refund stands; true if it has just ended. */
+/** How a refund stands now, over how it was read. */
+type RefundChange = RefundState & { from: TransactionStatus; wait: Milliseconds }
+
+/** Writes how a refund stands; true if it has just ended, or has failed after all. */
 export async function saveRefundState(
   tx: Tx,
   id: string,
-  { refundRef, state, errorCode, wait }: RefundState & { wait: Milliseconds },
+  { from, refundRef, state, errorCode, wait }: RefundChange,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('refund')
@@ -145,7 +150,7 @@ export async function saveRefundState(
       next_attempt_at: state === 'PENDING' ? later(wait) : null,
     }))
     .where('id', '=', id)
-    .where('state', '=', 'PENDING')
+    .where('state', '=', from)
     .returning('refund_transaction_id as entryId')
     .executeTakeFirst()
   if (!row?.entryId) return false
@@ -170,4 +175,16 @@ export async function listCounted(db: DbOrTx, intentId: string): Promise<Counted
     .where('type', '=', 'PAYMENT')
     .execute()
   return rows.map((row) => ({ ...row, amount: money(row.amount), refunded: money(row.refunded) }))
+}
+
+/** Refunds of an intent that have gone out, as far as the shop knows. */
+export async function listGivenRefunds(db: DbOrTx, intentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment_transaction as paid', 'paid.id', 'refund.payment_transaction_id')
+    .select('refund.id')
+    .where('paid.intent_id', '=', intentId)
+    .where('refund.state', '=', 'SUCCESS')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -49,6 +49,8 @@ export interface CustomerOrderTable {
   shipping_address: Json<AddressSnapshot>
   billing_address: Json<AddressSnapshot> | null
   postponed_until: Timestamp | null
+  stock_released_at: Timestamp | null
+  network_hash: Buffer | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -77,6 +79,7 @@ export interface OrderStatusHistoryTable {
   order_id: string
   status: OrderStatus
   notes: string | null
+  made_by: string | null
   created_at: GeneratedTimestamp
 }
 

@@ -27,6 +27,7 @@ export interface PaymentIntentTable {
   next_check_at: Timestamp | null
   checks: Generated<number>
   opening_until: Timestamp | null
+  opening_by: string | null
   opened_at: Timestamp | null
   created_at: GeneratedTimestamp
 }
@@ -59,6 +60,7 @@ export interface RefundTable {
   provider_ref: string | null
   state: Generated<TransactionStatus>
   reason: string
+  made_by: string | null
   attempts: Generated<number>
   next_attempt_at: Timestamp | null
   created_at: GeneratedTimestamp
