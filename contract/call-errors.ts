@@ -84,7 +84,6 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'PRICE_CHANGED',
     'STOCK_CHANGED',
     'PROMO_CHANGED',
-    'NOTHING_TO_PAY',
     'GATEWAY_UNAVAILABLE',
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_BUSY',

@@ -87,7 +87,6 @@ export const ERRORS = {
     status: 409,
     message: 'Your discount code no longer applies. Please look over the total and try again.',
   },
-  NOTHING_TO_PAY: { status: 409, message: 'There is nothing to pay in this cart.' },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },

@@ -3,9 +3,11 @@ import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
+import { NO_MONEY } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Intent } from '../payments/index.ts'
+import { acceptOrder } from './accept-order.ts'
 import { chargeOrder } from './charge-order.ts'
 import { isBusy, type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
@@ -86,6 +88,10 @@ async function placeNew(
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
   if (!isNew) return ok({ order, intent: null })
+  if (order.total === NO_MONEY) {
+    const accepted = await acceptOrder(deps, tx, { order, notes: 'Nothing to pay' })
+    return ok({ order: accepted, intent: null })
+  }
   const intent = await beginPayment(deps, tx, order, { isClaimed: true })
   const vars = { total: amountText(order.total, order.currency) }
   await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })

@@ -174,17 +174,6 @@ describe('[ORDER-16] where a cart would be corrected, an order is refused', () =
     expect([answer.status, answer.code]).toEqual([409, 'PROMO_CHANGED'])
     expect(await ordersOf(buyer.user.id)).toEqual([])
   })
-
-  test('a discount that leaves nothing to pay', async () => {
-    const buyer = await buyerOf(shop)
-    await sql`insert into promotion (code, description, kind, percent) values ('ALLOFIT', '100% off', 'PERCENT', 100)`.execute(
-      db,
-    )
-    await shop.refresh()
-    const cart = await buyer.fill([{ ...OIL, quantity: 3 }], 'ALLOFIT')
-    expect(cart.total).toBe(0)
-    expect((await buyer.placeCart(cart)).code).toBe('NOTHING_TO_PAY')
-  })
 })
 
 test('a bundle that is not counted itself takes its parts, and is refused when they are short', async () => {

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts'
-import { money } from '#domain/money.ts'
 import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
 import type { Sighting } from '#domain/payment-sighting.ts'
 import { nextLook } from '#domain/payment-watch.ts'
@@ -16,11 +15,12 @@ import {
   savePayment,
   supersedeIntents,
 } from '../payments/index.ts'
+import { acceptOrder } from './accept-order.ts'
 import { raiseAlarm } from './alarm.ts'
 import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
-import { lockOrderOf, type OrderHead, saveMove } from './orders.store.ts'
+import { lockOrderOf, type OrderHead } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
 
 export type Clear = Exclude<Snapshot, { kind: 'UNKNOWN' }>
@@ -89,12 +89,9 @@ type Paid = { order: OrderHead; intent: Intent; before: readonly Entry[] }
 
 /** The money is here: the order goes on, and no other way to pay it stays open. */
 async function pay(deps: OrderDeps, tx: Tx, { order, intent, before }: Paid) {
-  await saveMove(tx, order, { to: 'PROCESSING', notes: 'Paid' })
+  await acceptOrder(deps, tx, { order, notes: 'Paid' })
   await supersedeIntents(tx, order.id, intent.id)
   await closeUntried(tx, before)
-  const vars = { total: amountText(money(order.total), order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPaid', vars })
-  deps.metrics.moves.inc({ status: 'PROCESSING' })
 }
 
 type Course = { order: OrderHead; before: readonly Entry[] }
