@@ -1,3 +1,4 @@
+import { minutes } from '#kit/duration.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What a courier reports of a parcel. */
@@ -11,3 +12,14 @@ export const PARCEL_MOVES = {
   OUT_FOR_DELIVERY: ['OUTFORDELIVERY'],
   DELIVERED: ['OUTFORDELIVERY', 'DELIVERED'],
 } as const satisfies Record<ParcelStatus, readonly OrderStatus[]>
+
+export type SightingProblem = 'NOT_YET' | 'BEFORE_IT_LEFT'
+
+/** Why a parcel cannot have been seen at that time. It may be told late; people tell times by the minute. */
+export function sightingProblem(
+  at: Date,
+  { shippedAt, now }: { shippedAt: Date; now: Date },
+): SightingProblem | null {
+  if (at > now) return 'NOT_YET'
+  return at.getTime() < Math.floor(shippedAt.getTime() / minutes(1)) * minutes(1) ? 'BEFORE_IT_LEFT' : null
+}

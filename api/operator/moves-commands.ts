@@ -31,14 +31,21 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
     `${order.orderNumber} is ${order.status} and cannot become ${to}. ${allowedFrom(order)}`,
   SHIPMENT_NEEDED: ({ orderNumber }) => `${orderNumber} needs to know who takes it: add --carrier.`,
   NOT_PAID: ({ orderNumber }) => `${orderNumber} is not paid.`,
+  MONEY_GIVEN_BACK: ({ orderNumber }) =>
+    `All the money for ${orderNumber} was given back, so it stays here. Cancel it, or add --yes to send it all the same.`,
 }
 
 type Step = Pick<StaffMove, 'to' | 'shipment'>
 
-async function move(shop: OperatorShop, { options }: Input, order: StaffOrder, step: Step): Promise<Outcome> {
-  const { note } = options
-  const by = options.by ?? shop.by
-  const moved = await moveOrder(shop.staff, { orderId: order.id, by, ...(note && { note }), ...step })
+async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: Step): Promise<Outcome> {
+  const { by = shop.by, note } = input.options
+  const asked = { orderId: order.id, by, ...(note && { note }), ...step }
+  let moved = await moveOrder(shop.staff, asked)
+  if (!moved.ok && moved.error === 'MONEY_GIVEN_BACK') {
+    const question = `All the money for ${order.orderNumber} was given back. Send it all the same?`
+    const isAgreed = (await agreed(shop, input, question)) === null
+    if (isAgreed) moved = await moveOrder(shop.staff, { ...asked, isConfirmed: true })
+  }
   if (moved.ok) {
     const { orderNumber } = order
     return ok({ text: `${orderNumber} is ${step.to} now.`, data: { orderNumber, status: step.to } })

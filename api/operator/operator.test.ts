@@ -98,6 +98,7 @@ test('[ORDER-25] our own rider needs no tracking number, a courier does, and a s
   expect((await run('out', orderNumber, '--carrier', 'local')).isGood).toBe(true)
   expect((await now()).shipment?.shippingCarrier).toBe('LOCAL')
   expect(await refusal('track', orderNumber, 'Seen', '--at', '2999-01-01')).toBe('That has not happened yet.')
+  expect(await refusal('track', orderNumber, 'Seen', '--at', '2020-01-01')).toContain('had not left by then')
   expect(await refusal('track', orderNumber, ' ')).toContain('1 to 200 characters')
 })
 
@@ -139,10 +140,18 @@ test('money goes back by the paisa, after a yes, and never more than was taken',
     0.29,
     total,
   ])
-  const { rows } = await sql<{ reason: string }>`
-    select reason from refund join payment_transaction as paid on paid.id = payment_transaction_id
+  const { rows } = await sql<{ reason: string; made_by: string }>`
+    select reason, made_by from refund join payment_transaction as paid on paid.id = payment_transaction_id
     where order_id = ${opened.orderId} order by refund.created_at`.execute(shop.db)
-  expect(rows.map(({ reason }) => reason)).toEqual(['Torn label (Packing)', 'Packing'])
+  expect(rows).toEqual([
+    { reason: 'Torn label', made_by: 'Packing' },
+    { reason: 'STAFF', made_by: 'Packing' },
+  ])
+  // All of it is back, so the parcel stays unless somebody says otherwise.
+  expect(await refusal('ready', orderNumber)).toContain('was given back, so it stays here')
+  expect((await now()).status).toBe('PROCESSING')
+  expect((await yes.run('ready', orderNumber)).isGood).toBe(true)
+  expect(yes.questions.at(-1)).toContain('Send it all the same?')
   expect(await refusal('cancel', (await placed()).orderNumber)).toContain('Nothing was done.')
 })
 

@@ -1,10 +1,16 @@
 import { fail, ok } from '#kit/result.ts'
-import { addTrackingEvent } from '../orders/index.ts'
+import { addTrackingEvent, type TrackingProblem } from '../orders/index.ts'
 import type { Command } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
 import { readTime } from './read-time.ts'
 
 const LONGEST = 200
+
+const PROBLEMS: Record<TrackingProblem, (orderNumber: string) => string> = {
+  NO_PARCEL: (orderNumber) => `${orderNumber} has no parcel yet: ship it first.`,
+  NOT_YET: () => 'That has not happened yet.',
+  BEFORE_IT_LEFT: (orderNumber) => `The parcel of ${orderNumber} had not left by then.`,
+}
 
 const track: Command = {
   takes: 'ORDER WHAT [--location PLACE] [--at TIME]',
@@ -19,10 +25,9 @@ const track: Command = {
       return fail(`What was seen, and where, take 1 to ${LONGEST} characters.`)
     const at = readTime(options.at)
     if (!at.ok) return at
-    if (at.value && at.value.getTime() > Date.now()) return fail('That has not happened yet.')
     const { id, orderNumber } = order.value
-    const isThere = await addTrackingEvent(shop.staff, { orderId: id, status, location, at: at.value })
-    if (!isThere) return fail(`${orderNumber} has no parcel yet: ship it first.`)
+    const added = await addTrackingEvent(shop.staff, { orderId: id, status, location, at: at.value })
+    if (!added.ok) return fail(PROBLEMS[added.error](orderNumber))
     return ok({ text: `${orderNumber}: ${status}.`, data: { orderNumber, status, location } })
   },
 }

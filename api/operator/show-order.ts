@@ -3,6 +3,7 @@ import { fromMajor } from '#domain/money.ts'
 import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from '#domain/pending-action.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
+import type { OrderForStaff } from '../orders/index.ts'
 import type { OpenProblem } from '../payments/index.ts'
 import { moment } from './moment.ts'
 import { textFields, textTable } from './text-table.ts'
@@ -67,10 +68,15 @@ const transactionsOf = ({ transactions }: Order, amount: Amount): string =>
     ]),
   )
 
-const historyOf = ({ statusHistory }: Order): string =>
+const historyOf = ({ statusHistory }: OrderForStaff): string =>
   textTable(
-    ['WHEN', 'STATUS', 'NOTE'],
-    statusHistory.map(({ timestamp, status, notes }) => [moment(timestamp), status, notes ?? '']),
+    ['WHEN', 'STATUS', 'BY', 'NOTE'],
+    statusHistory.map(({ timestamp, status, by, notes }) => [
+      moment(timestamp),
+      status,
+      by ?? '',
+      notes ?? '',
+    ]),
   )
 
 function shipmentOf({ shipment }: Order): string {
@@ -105,7 +111,7 @@ export const problemRows = (problems: readonly OpenProblem[]): string =>
   )
 
 /** An order as a person reads it. */
-export function showOrder(order: Order, problems: readonly OpenProblem[]): string {
+export function showOrder(order: OrderForStaff, problems: readonly OpenProblem[]): string {
   const amount: Amount = (major) => formatMoney(fromMajor(major), order.currency, 'exact')
   return [
     headOf(order),

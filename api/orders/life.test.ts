@@ -2,8 +2,10 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { insertOrder } from '#db/testing-rows.ts'
 import { money } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
-import { addTrackingEvent, moveOrder, refundOrder } from './index.ts'
+import { hours } from '#kit/duration.ts'
+import { addTrackingEvent, moveOrder, readAnyOrder, refundOrder } from './index.ts'
 import type { StaffMove } from './move-order.ts'
+import { reportParcel } from './report-parcel.ts'
 import { openOrderShop } from './testing.ts'
 import { buyerOf, HONEY } from './testing-buyer.ts'
 
@@ -28,7 +30,7 @@ const DELHIVERY = {
   arrivingAt: new Date('2026-12-01T00:00:00Z'),
 } as const
 
-test('[ORDER-21] an order goes its whole way, each step with who did it', async () => {
+test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did it', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { opened, move, order } = await paidOrder()
   expect(await stockOf(HONEY.variantSku)).toEqual({
@@ -40,40 +42,48 @@ test('[ORDER-21] an order goes its whole way, each step with who did it', async 
   await move('SHIPPED', { shipment })
   // Sold: no longer reserved, and not back on the shelf.
   expect(await stockOf(HONEY.variantSku)).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved })
-  await addTrackingEvent(deps, {
-    orderId: opened.orderId,
-    status: 'Reached the hub',
-    location: 'Indore',
-    at: new Date('2026-11-20T10:00:00Z'),
-  })
-  await addTrackingEvent(deps, {
-    orderId: opened.orderId,
-    status: 'Picked up',
-    location: 'Neemuch',
-    at: new Date('2026-11-19T10:00:00Z'),
-  })
+  const seenAt = Date.now()
+  const see = (status: string, at: number | null) =>
+    addTrackingEvent(deps, {
+      orderId: opened.orderId,
+      status,
+      location: 'Indore',
+      at: at === null ? null : new Date(at),
+    })
+  await see('Reached the hub', null)
+  await see('Picked up', seenAt)
   await move('OUTFORDELIVERY')
   await move('DELIVERED')
   await move('RETURNED', { note: 'A broken lid', by: 'Care' })
+  // Told late, at its true time; what cannot be is refused, and the order stays where it is.
+  expect(await see('Left the sorting centre', seenAt + 1)).toMatchObject({ ok: true })
+  expect(await see('Seen', seenAt - hours(1))).toEqual({ ok: false, error: 'BEFORE_IT_LEFT' })
+  expect(await see('Seen', Date.now() + hours(1))).toEqual({ ok: false, error: 'NOT_YET' })
   const { status, statusHistory, shipment: seen, orderNumber } = await order()
   expect([status, statusHistory.map((entry) => [entry.status, entry.notes])]).toEqual([
     'RETURNED',
     [
       ['PENDING', null],
       ['PROCESSING', 'Paid'],
-      ['READYFORPICKUP', 'Two jars (Packing)'],
-      ['SHIPPED', 'Packing'],
-      ['OUTFORDELIVERY', 'Packing'],
-      ['DELIVERED', 'Packing'],
-      ['RETURNED', 'A broken lid (Care)'],
+      ['READYFORPICKUP', 'Two jars'],
+      ['SHIPPED', null],
+      ['OUTFORDELIVERY', null],
+      ['DELIVERED', null],
+      ['RETURNED', 'A broken lid'],
     ],
   ])
+  const makers = (await readAnyOrder(db, opened.orderId)).statusHistory.map(({ by }) => by)
+  expect(makers).toEqual([null, null, 'Packing', 'Packing', 'Packing', 'Packing', 'Care'])
   expect(seen).toMatchObject({
     shippingCarrier: 'DELHIVERY',
     shippedAt: expect.any(String),
     deliveredAt: expect.any(String),
   })
-  expect(seen?.trackingEvents.map((event) => event.status)).toEqual(['Reached the hub', 'Picked up'])
+  expect(seen?.trackingEvents.map((event) => event.status)).toEqual([
+    'Reached the hub',
+    'Left the sorting centre',
+    'Picked up',
+  ])
   const told = (await shop.queuedMessages(orderNumber)).map(({ template, to }) => `${template} ${to.channel}`)
   expect(told).toEqual([
     'orderPlaced EMAIL',
@@ -196,7 +206,7 @@ test('a part of the money goes back, with the reason kept', async () => {
     .select('reason')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  expect(reason).toBe('One jar leaked (Care)')
+  expect(reason).toBe('One jar leaked')
 })
 
 test.each([
@@ -216,11 +226,73 @@ test.each([
 test('a parcel that never left is seen nowhere', async () => {
   const { opened } = await paidOrder()
   const event = { orderId: opened.orderId, status: 'Lost', location: null, at: null }
-  expect(await addTrackingEvent(deps, event)).toBe(false)
+  expect(await addTrackingEvent(deps, event)).toEqual({ ok: false, error: 'NO_PARCEL' })
   expect(
     await moveOrder(deps, { orderId: '00000000-0000-4000-8000-000000000000', to: 'CANCELLED', by: 'Care' }),
   ).toEqual({
     ok: false,
     error: 'ORDER_UNKNOWN',
   })
+})
+
+test('[ORDER-30] an order whose money was all given back stays in the house unless staff confirms', async () => {
+  const { opened, move, order } = await paidOrder()
+  const { orderId } = opened
+  await refundOrder(deps, { orderId, amount: money(50_00), by: 'Care' })
+  expect((await move('READYFORPICKUP')).ok).toBe(true)
+  await refundOrder(deps, { orderId, by: 'Care' })
+  const shipment = { ...DELHIVERY, trackingNumber: orderId.slice(0, 8) }
+  expect(await move('SHIPPED', { shipment })).toEqual({ ok: false, error: 'MONEY_GIVEN_BACK' })
+  const rider = { carrier: 'LOCAL', trackingNumber: null, arrivingAt: null } as const
+  expect(await move('OUTFORDELIVERY', { shipment: rider })).toEqual({ ok: false, error: 'MONEY_GIVEN_BACK' })
+  expect((await order()).status).toBe('READYFORPICKUP')
+  expect((await move('SHIPPED', { shipment, isConfirmed: true })).ok).toBe(true)
+})
+
+test('[ORDER-30] one that was given back before it was packed can be called off', async () => {
+  const before = await stockOf(HONEY.variantSku)
+  const { opened, move } = await paidOrder()
+  await refundOrder(deps, { orderId: opened.orderId, by: 'Care' })
+  expect(await move('READYFORPICKUP')).toEqual({ ok: false, error: 'MONEY_GIVEN_BACK' })
+  expect((await move('CANCELLED')).ok).toBe(true)
+  expect(await stockOf(HONEY.variantSku)).toEqual(before)
+})
+
+test('[ORDER-31] nothing that a customer is told names who did it', async () => {
+  const { buyer, opened, move } = await paidOrder()
+  const by = 'Zubeida Quill'
+  const { orderId } = opened
+  await refundOrder(deps, { orderId, amount: money(50_00), by, note: 'A dented tin' })
+  await move('READYFORPICKUP', { by, note: 'With a card' })
+  await move('SHIPPED', { by, shipment: { ...DELHIVERY, trackingNumber: orderId.slice(0, 8) } })
+  await reportParcel(deps, {
+    carrier: 'DELHIVERY',
+    trackingNumber: orderId.slice(0, 8),
+    status: 'DELIVERED',
+    description: 'Delivered',
+    location: null,
+    occurredAt: new Date(),
+  })
+  await move('RETURNED', { by })
+  await shop.finishRefunds(orderId)
+  const cancelled = await buyer.place()
+  await moveOrder(deps, { orderId: cancelled.orderId, to: 'CANCELLED', by })
+  const answers = await Promise.all([
+    buyer.order(orderId),
+    buyer.order(cancelled.orderId),
+    buyer.call('listOrders'),
+  ])
+  const { statusHistory, orderNumber } = answers[0]
+  const told = JSON.stringify([answers, await shop.queuedMessages(orderNumber)])
+  expect(told).toContain('With a card')
+  expect(told).not.toMatch(/Zubeida|Quill/)
+  expect(statusHistory.map(({ notes }) => notes)).toEqual([
+    null,
+    'Paid',
+    'With a card',
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { isAllGivenBack } from '../payments/index.ts'
 import { endOrder } from './end-order.ts'
 import type { StaffDeps } from './order-deps.ts'
 import { tellCustomer } from './order-messages.ts'
@@ -10,15 +11,24 @@ import { promiseAllBack } from './refund-order.ts'
 import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
 import { countStockSold } from './stock.store.ts'
 
-/** A move that staff makes. Shipping needs to know by whom; `by` and `note` are kept with the status. */
+/** A move that staff makes. Shipping needs to know by whom. */
 export type StaffMove = {
   orderId: string
   to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
+  /** Who makes it. Never shown to the customer. */
   by: string
+  /** What the customer reads with the status. */
   note?: string
   shipment?: NewShipment
+  /** The parcel goes out although all the money was given back. */
+  isConfirmed?: boolean
 }
-export type MoveProblem = 'ORDER_UNKNOWN' | 'MOVE_NOT_ALLOWED' | 'SHIPMENT_NEEDED' | 'NOT_PAID'
+export type MoveProblem =
+  | 'ORDER_UNKNOWN'
+  | 'MOVE_NOT_ALLOWED'
+  | 'SHIPMENT_NEEDED'
+  | 'NOT_PAID'
+  | 'MONEY_GIVEN_BACK'
 
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
@@ -59,25 +69,27 @@ export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Resul
 async function problemWith(
   tx: Tx,
   order: OrderHead,
-  { to, shipment }: StaffMove,
+  { to, shipment, isConfirmed }: StaffMove,
 ): Promise<MoveProblem | null> {
   const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
   // Only money moves a customer's order on; what staff made may be paid at the counter.
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
-  return leaves(order, to) && !shipment ? 'SHIPMENT_NEEDED' : null
+  if (leaves(order, to) && !shipment) return 'SHIPMENT_NEEDED'
+  const goesOut = to === 'READYFORPICKUP' || leaves(order, to)
+  return goesOut && !isConfirmed && (await isAllGivenBack(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
 
 const leaves = ({ status }: OrderHead, to: OrderStatus) =>
   status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')
 
-const notesOf = ({ by, note }: StaffMove) => (note ? `${note} (${by})` : by)
+const wordsOf = ({ by, note }: StaffMove) => ({ by, notes: note ?? null })
 
 async function carryOut(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })
   await saveMove(tx, order, {
     to: move.to,
-    notes: notesOf(move),
+    ...wordsOf(move),
     carrier: move.shipment?.carrier ?? null,
   })
   await AFTER[move.to](deps, tx, { order, move })
@@ -86,7 +98,7 @@ async function carryOut(deps: StaffDeps, tx: Tx, { order, move }: Step) {
 
 /** Before the courier has it, an order may be called off: everything goes back, the money too. */
 async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
-  await endOrder(deps, tx, { order, to: 'CANCELLED', notes: notesOf(move) })
+  await endOrder(deps, tx, { order, to: 'CANCELLED', ...wordsOf(move) })
   await promiseAllBack(deps, tx, order.id)
   await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
 }

@@ -86,19 +86,29 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
   return headOf(await select(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow())
 }
 
-export type Move = { to: OrderStatus; notes: string | null; carrier?: Carrier | null }
+/** `notes` is what the customer reads; `by`, who of staff or which courier made it, is not. */
+export type Move = { to: OrderStatus; notes: string | null; by?: string; carrier?: Carrier | null }
 
 /** The one way an order changes its status. */
-export async function saveMove(tx: Tx, order: OrderHead, { to, notes, carrier = null }: Move): Promise<void> {
+export async function saveMove(tx: Tx, order: OrderHead, move: Move): Promise<void> {
+  const { to, notes, by = null, carrier = null } = move
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
-  await writeMove(tx, { orderId: order.id, to, notes })
+  await writeMove(tx, { orderId: order.id, to, notes, by })
 }
 
-const writeMove = prepared((db, { orderId, to, notes }: Omit<Move, 'carrier'> & { orderId: string }) =>
+type MoveRow = { orderId: string; to: OrderStatus; notes: string | null; by: string | null }
+
+const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
   db
-    .with('moved', (also) => also.updateTable('customer_order').set({ status: to }).where('id', '=', orderId))
+    .with('moved', (also) =>
+      also
+        .updateTable('customer_order')
+        // Where it was placed from matters only while it is unpaid.
+        .set({ status: to, network_hash: null })
+        .where('id', '=', orderId),
+    )
     .insertInto('order_status_history')
-    .values({ order_id: orderId, status: to, notes }),
+    .values({ order_id: orderId, status: to, notes, made_by: by }),
 )
 
 /** Puts the deadline of an unpaid order off. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Order, OrderList, OrderQuery } from '#contract/orders.ts'
+import type { Order, OrderList, OrderQuery, StatusHistoryEntry } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { money, toMajor } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { findParts, type OrderParts } from './order-parts.store.ts'
 
 const select = (db: DbOrTx) =>
@@ -20,11 +21,26 @@ export async function readOrder(db: DbOrTx, userId: string, orderId: string): Pr
   return row ? orderOf(row, await findParts(db, [row.id])) : null
 }
 
-/** Anybody's order, whole. For staff: no shopper's request may come here. */
-export async function readAnyOrder(db: DbOrTx, orderId: string): Promise<Order> {
-  const row = await select(db).where('id', '=', orderId).executeTakeFirstOrThrow()
-  return orderOf(row, await findParts(db, [row.id]))
+/** An order as staff sees it: each step with who made it, null for the shop itself. */
+export type OrderForStaff = Omit<Order, 'statusHistory'> & {
+  statusHistory: (StatusHistoryEntry & { by: string | null })[]
 }
+
+/** Anybody's order, whole. For staff: no shopper's request may come here. */
+export async function readAnyOrder(db: DbOrTx, orderId: string): Promise<OrderForStaff> {
+  const row = await select(db).where('id', '=', orderId).executeTakeFirstOrThrow()
+  const order = orderOf(row, await findParts(db, [row.id]))
+  const makers = new Map((await listMakers(db, orderId)).map(({ status, by }) => [status, by]))
+  const by = (status: OrderStatus) => makers.get(status) ?? null
+  return { ...order, statusHistory: order.statusHistory.map((step) => ({ ...step, by: by(step.status) })) }
+}
+
+const listMakers = (db: DbOrTx, orderId: string) =>
+  db
+    .selectFrom('order_status_history')
+    .select(['status', 'made_by as by'])
+    .where('order_id', '=', orderId)
+    .execute()
 
 /** The customer's orders, newest first. */
 export async function readOrders(

@@ -18,6 +18,19 @@ export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipm
     .execute()
 }
 
+/** When the parcel of an order left, beside the database's clock; null if there is none. */
+export async function findShippedAt(
+  db: DbOrTx,
+  orderId: string,
+): Promise<{ shippedAt: Date; now: Date } | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select([sql<Date>`coalesce(shipped_at, created_at)`.as('shippedAt'), sql<Date>`now()`.as('now')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier | null> {
   const row = await db
     .selectFrom('shipment')
@@ -74,18 +87,14 @@ export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
 
 export type NewTrackingEvent = { status: string; location: string | null; at: Date | null }
 
-/** Writes down where the parcel was seen; the same sighting twice is one. False if there is no parcel. */
+/** Writes down where the parcel was seen; the same sighting twice is one. */
 export async function insertTrackingEvent(
   db: DbOrTx,
   orderId: string,
   { status, location, at }: NewTrackingEvent,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with parcel as (select id from shipment where order_id = ${orderId}), event as (
-      insert into tracking_event (shipment_id, occurred_at, status, location)
-      select id, coalesce(${at}::timestamptz, now()), ${status}, ${location} from parcel
-      on conflict do nothing
-    )
-    select id from parcel`.execute(db)
-  return rows.length > 0
+): Promise<void> {
+  await sql`
+    insert into tracking_event (shipment_id, occurred_at, status, location)
+    select id, coalesce(${at}::timestamptz, now()), ${status}, ${location} from shipment where order_id = ${orderId}
+    on conflict do nothing`.execute(db)
 }

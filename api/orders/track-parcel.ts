@@ -1,8 +1,19 @@
+import { type SightingProblem, sightingProblem } from '#domain/parcel.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { insertTrackingEvent, type NewTrackingEvent } from './shipments.store.ts'
+import { findShippedAt, insertTrackingEvent, type NewTrackingEvent } from './shipments.store.ts'
 
-/** Writes down where a parcel was seen; the same sighting told twice is one. False if the order has no parcel. */
-export const addTrackingEvent = (
+export type TrackingProblem = 'NO_PARCEL' | SightingProblem
+
+/** Writes down where a parcel was seen, also late; the same sighting told twice is one. The order stays as it is. */
+export async function addTrackingEvent(
   { db }: Pick<OrderDeps, 'db'>,
   { orderId, ...event }: NewTrackingEvent & { orderId: string },
-): Promise<boolean> => insertTrackingEvent(db, orderId, event)
+): Promise<Result<null, TrackingProblem>> {
+  const parcel = await findShippedAt(db, orderId)
+  if (!parcel) return fail('NO_PARCEL')
+  const problem = event.at && sightingProblem(event.at, parcel)
+  if (problem) return fail(problem)
+  await insertTrackingEvent(db, orderId, event)
+  return ok(null)
+}

@@ -43,6 +43,7 @@ export {
   findRefund,
   findRefundByName,
   insertRefund,
+  isAllGivenBack,
   leftToRefund,
   listCounted,
   listGivenRefunds,

@@ -79,6 +79,16 @@ export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id:
 export const leftToRefund = async (db: DbOrTx, orderId: string): Promise<Money> =>
   sum((await listRefundable(db, orderId)).map(({ left }) => left))
 
+/** Says whether an order was paid and every bit of it has been given back, or promised back. */
+export async function isAllGivenBack(db: DbOrTx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_back: boolean | null }>`
+    select bool_and(amount <= (select coalesce(sum(refund.amount), 0) from refund
+      where payment_transaction_id = paid.id and state <> 'FAILED')) as is_back
+    from payment_transaction as paid
+    where order_id = ${orderId} and type = 'PAYMENT' and status = 'SUCCESS'`.execute(db)
+  return rows[0]?.is_back ?? false
+}
+
 /** `by`: who of staff gives it; null if the shop does by itself. */
 export type NewRefund = { paymentId: string; amount: Money; reason: string; by: string | null }
 

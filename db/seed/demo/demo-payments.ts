@@ -151,7 +151,8 @@ async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, r
       idempotency_key: `rf-${paymentId.replaceAll('-', '')}-1`,
       provider_ref: ref,
       state: 'SUCCESS',
-      reason: order.status === 'CANCELLED' ? 'CANCELLED' : `${order.note} (Care)`,
+      reason: order.status === 'CANCELLED' ? 'CANCELLED' : (order.note ?? 'STAFF'),
+      made_by: order.status === 'CANCELLED' ? null : 'Care',
       attempts: 1,
       ...times,
     })

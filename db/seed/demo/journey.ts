@@ -9,10 +9,10 @@ const PLACED: Way = [
   ['PENDING', minutes(0), null],
   ['PROCESSING', minutes(2), 'Paid'],
 ]
-const PACKED: Way = [...PLACED, ['READYFORPICKUP', hours(20), 'Packing']]
-const SENT: Way = [...PACKED, ['SHIPPED', hours(26), 'Packing']]
-const AT_THE_DOOR: Way = [...SENT, ['OUTFORDELIVERY', days(4), 'Courier']]
-const ARRIVED: Way = [...AT_THE_DOOR, ['DELIVERED', hours(100), 'Courier']]
+const PACKED: Way = [...PLACED, ['READYFORPICKUP', hours(20), null]]
+const SENT: Way = [...PACKED, ['SHIPPED', hours(26), null]]
+const AT_THE_DOOR: Way = [...SENT, ['OUTFORDELIVERY', days(4), null]]
+const ARRIVED: Way = [...AT_THE_DOOR, ['DELIVERED', hours(100), null]]
 
 const WAYS: Record<OrderStatus, Way> = {
   PENDING: PLACED.slice(0, 1),
@@ -27,7 +27,7 @@ const WAYS: Record<OrderStatus, Way> = {
 }
 
 /** Our own rider takes it from the mill to the door. */
-const BY_RIDER: Way = [...PACKED, ['OUTFORDELIVERY', hours(38), 'Rider']]
+const BY_RIDER: Way = [...PACKED, ['OUTFORDELIVERY', hours(38), null]]
 
 const isPaid = ({ tries = [] }: DemoOrder) => tries.includes('SUCCESS')
 
