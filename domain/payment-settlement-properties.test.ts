@@ -10,9 +10,10 @@ import { failed, HELD, kase, none, paid, TOTAL, underWay } from './testing-payme
 function apply(before: PaymentCase, seen: Sighting): PaymentCase & { given: number } {
   const { entries, isPaid, intentState, refunds } = settlementOf(before, seen)
   const kept = before.records.filter(({ id }) => !entries.some(({ replaces }) => replaces === id))
-  const written = entries.map(({ ref, status, rank, replaces }) => ({
+  const written = entries.map(({ type, ref, status, rank, replaces }) => ({
     id: replaces ?? `row of ${ref}`,
     intentId: before.intent.id,
+    type,
     ref,
     status,
     rank,

@@ -19,7 +19,9 @@ import {
 } from './testing-payments.ts'
 
 const brief = (found: ReturnType<typeof settlementOf>) => ({
-  entries: found.entries.map(({ ref, status, replaces }) => [ref, status, replaces].join(' ').trim()),
+  entries: found.entries.map(({ type, ref, status, replaces }) =>
+    [ref, type === 'VOID' ? type : status, replaces].join(' ').trim(),
+  ),
   refunds: found.refunds.map(({ ref, amount, reason }) => `${ref} ${amount} ${reason}`),
   isPaid: found.isPaid,
   state: found.intentState,
@@ -77,7 +79,7 @@ describe('what is written down while the order waits', () => {
       'a bank gave an authorised one back',
       kase({ records: [record({ rank: 2 })] }),
       failed(RELEASED),
-      { ...still, entries: ['pay_1 FAILED row-1'] },
+      { ...still, entries: ['pay_1 VOID row-1'] },
     ],
     [
       'the money is here',
@@ -215,8 +217,9 @@ test.each([
 })
 
 test('news that is older than what is on record changes nothing', () => {
-  const released = kase({ records: [record({ status: 'FAILED', rank: 4 })] })
+  const released = kase({ records: [record({ type: 'VOID', status: 'SUCCESS', rank: 4 })] })
   expect(brief(settlementOf(released, paid()))).toMatchObject({ entries: [], isPaid: false })
+  expect(brief(settlementOf(released, failed(RELEASED)))).toMatchObject({ entries: [], state: 'OPEN' })
   const taken = kase({ orderStatus: 'PROCESSING', records: [record({ status: 'SUCCESS', rank: 3 })] }, 'PAID')
   for (const seen of [none, underWay(), underWay(HELD), failed()])
     expect(brief(settlementOf(taken, seen))).toMatchObject({ entries: [], refunds: [], state: 'PAID' })

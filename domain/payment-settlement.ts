@@ -6,13 +6,18 @@ import {
   isInProgressRef,
   type PaymentProblemKind,
   type TransactionStatus,
+  type TransactionType,
 } from './payment.ts'
 import type { SeenPayment, Sighting } from './payment-sighting.ts'
+
+/** VOID: an authorisation that was released without ever being taken. */
+export type PaymentType = Exclude<TransactionType, 'REFUND'>
 
 /** A payment the shop has on record. */
 export type PaymentRecord = {
   id: string
   intentId: string
+  type: PaymentType
   ref: string
   status: TransactionStatus
   rank: number
@@ -29,7 +34,12 @@ export type PaymentCase = {
 
 type EntryDetails = Pick<SeenPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
 /** A record to be written: over the one it replaces, or anew. */
-export type PaymentEntry = { ref: string; status: TransactionStatus; replaces: string | null } & EntryDetails
+export type PaymentEntry = EntryDetails & {
+  type: PaymentType
+  ref: string
+  status: TransactionStatus
+  replaces: string | null
+}
 type Draft = Omit<PaymentEntry, 'replaces'>
 
 /** LATE: the order is over. SURPLUS: it is paid already. */
@@ -51,7 +61,7 @@ const STATUS_OF = {
   STARTED: 'PENDING',
   HELD: 'PENDING',
   FAILED: 'FAILED',
-  RELEASED: 'FAILED',
+  RELEASED: 'SUCCESS',
 } as const satisfies Record<Exclude<SeenPayment['standing'], 'TAKEN' | 'UNKNOWN'>, TransactionStatus>
 
 const isOver = (status: OrderStatus) => status === 'CANCELLED' || status === 'DELETED'
@@ -84,8 +94,8 @@ function verdictOn(payment: SeenPayment, kase: PaymentCase, seen: Sighting): Ver
   if (record && payment.rank < record.rank) return {}
   if (payment.standing === 'TAKEN') return verdictOnMoney(payment, kase, seen)
   if (payment.currency !== kase.intent.currency || (record && payment.rank <= record.rank)) return {}
-  const errorCode = payment.standing === 'RELEASED' ? 'RELEASED' : payment.errorCode
-  return { draft: { ...draftOf(payment, STATUS_OF[payment.standing]), errorCode } }
+  const type = payment.standing === 'RELEASED' ? 'VOID' : 'PAYMENT'
+  return { draft: { ...draftOf(payment, STATUS_OF[payment.standing]), type } }
 }
 
 /** Money that is not on record as ours yet. */
@@ -111,9 +121,12 @@ function verdictOnMoney(payment: SeenPayment, kase: PaymentCase, seen: Sighting)
 /** The whole intent was counted under the provider's name for it, before the payment itself was listed. */
 const isCountedUnlisted = ({ intent, records }: PaymentCase) =>
   records.some(
-    ({ intentId, status, ref }) =>
-      intentId === intent.id && status === 'SUCCESS' && !isInProgressRef(intent.gateway, ref),
+    (record) =>
+      isTaken(record) && record.intentId === intent.id && !isInProgressRef(intent.gateway, record.ref),
   )
+
+const isTaken = ({ type, status }: Pick<PaymentRecord, 'type' | 'status'>) =>
+  type === 'PAYMENT' && status === 'SUCCESS'
 
 function changed(
   payment: SeenPayment,
@@ -125,6 +138,7 @@ function changed(
 }
 
 const draftOf = (payment: SeenPayment, status: TransactionStatus): Draft => ({
+  type: 'PAYMENT',
   ref: payment.ref,
   status,
   rank: payment.rank,
@@ -141,6 +155,7 @@ function untriedDraft(kase: PaymentCase, seen: Sighting, payments: readonly Seen
   if (!isReturn || !isUntried || orderStatus !== 'PENDING' || payments.length + records.length > 0)
     return null
   return {
+    type: 'PAYMENT',
     ref: seen.ref,
     status: seen.kind === 'NONE' ? 'PENDING' : 'FAILED',
     rank: seen.kind === 'NONE' ? 0 : 1,
@@ -167,8 +182,8 @@ function withPlaces(drafts: readonly Draft[], { intent, records }: PaymentCase):
 }
 
 function stateAfter({ intent, records }: PaymentCase, seen: Sighting, entries: readonly PaymentEntry[]) {
-  const isOwnSuccess = ({ intentId, status }: PaymentRecord) => intentId === intent.id && status === 'SUCCESS'
-  if (entries.some(({ status }) => status === 'SUCCESS') || records.some(isOwnSuccess)) return 'PAID'
+  const own = records.filter(({ intentId }) => intentId === intent.id)
+  if (entries.some(isTaken) || own.some(isTaken)) return 'PAID'
   if (intent.state !== 'OPEN') return intent.state
   if (seen.kind === 'FAILED' && seen.isFinal) return 'FAILED'
   return seen.kind === 'NONE' && seen.canReopen === false ? 'EXPIRED' : 'OPEN'

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import type { GatewayName, TransactionStatus } from './payment.ts'
+import type { GatewayName, TransactionStatus, TransactionType } from './payment.ts'
 import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from './pending-action.ts'
 
 const transaction = (
   status: TransactionStatus,
   transactionRef: string | null = 'order_1',
   paymentGateway: GatewayName = 'RAZORPAY',
-) => ({ status, transactionRef, paymentGateway, meta: { createdAt: '2026-11-14T12:00:00.000Z' } })
+  type: TransactionType = 'PAYMENT',
+) => ({ type, status, transactionRef, paymentGateway, meta: { createdAt: '2026-11-14T12:00:00.000Z' } })
 
 const order = (transactions: ReturnType<typeof transaction>[], status: OrderStatus = 'PENDING') => ({
   status,
@@ -44,6 +45,10 @@ test('[PENDING-6] an opened intent without a payment, or a failed payment, is tr
 
 test('[PENDING-8] a payment that succeeded asks for nothing', () => {
   expect(pendingAction(order([transaction('SUCCESS', 'pay_1')]))).toBeNull()
+})
+
+test('[PENDING-16] an authorisation that was released is tried again like a failed payment', () => {
+  expect(pendingAction(order([transaction('SUCCESS', 'pay_1', 'RAZORPAY', 'VOID')]))).toBe('RETRYPAYMENT')
 })
 
 test('[PENDING-9] the newest transaction decides', () => {

@@ -1,6 +1,6 @@
 import { days, hours, type Milliseconds } from '#kit/duration.ts'
 import type { OrderStatus } from './order-status.ts'
-import { type GatewayName, isInProgressRef, type TransactionStatus } from './payment.ts'
+import { type GatewayName, isInProgressRef, type TransactionStatus, type TransactionType } from './payment.ts'
 
 export const PENDING_ACTIONS = ['PAYAMOUNT', 'WAITFORPAYMENT', 'RETRYPAYMENT'] as const
 export type PendingAction = (typeof PENDING_ACTIONS)[number]
@@ -27,6 +27,7 @@ export const PENDING_ACTION_TEXT = {
 export type PayableOrder = {
   status: OrderStatus
   transactions: readonly {
+    type: TransactionType
     status: TransactionStatus
     paymentGateway: GatewayName
     transactionRef: string | null
@@ -38,6 +39,8 @@ export function pendingAction({ status, transactions }: PayableOrder): PendingAc
   if (status !== 'PENDING') return null
   const latest = transactions[0]
   if (!latest) return 'PAYAMOUNT'
+  // An authorisation that was released has paid nothing.
+  if (latest.type === 'VOID') return 'RETRYPAYMENT'
   if (latest.status === 'SUCCESS') return null
   if (latest.status === 'FAILED') return 'RETRYPAYMENT'
   return isInProgressRef(latest.paymentGateway, latest.transactionRef) ? 'WAITFORPAYMENT' : 'RETRYPAYMENT'

@@ -54,6 +54,7 @@ export const wrong = (one = payment({ amount: money(1_00) })): Sighting => ({
 export const record = (changes: Partial<PaymentRecord> = {}): PaymentRecord => ({
   id: 'row-1',
   intentId: 'intent-1',
+  type: 'PAYMENT',
   ref: 'pay_1',
   status: 'PENDING',
   rank: 0,

@@ -23,6 +23,7 @@ const deadlines = sql`
   from customer_order as o
   left join lateral (
     select created_at, case
+        when type = 'VOID' then 'RETRYPAYMENT'
         when status = 'SUCCESS' then 'NONE'
         when status = 'PENDING' and (${inProgress}) then 'WAITFORPAYMENT'
         else 'RETRYPAYMENT'

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { pendingAction } from '#domain/pending-action.ts'
 import { hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { listIntents, listProblems } from '../payments/index.ts'
+import { endOverdue } from './end-overdue.ts'
 import { moveOrder } from './move-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { lookIfDue } from './sweep.ts'
@@ -64,11 +66,52 @@ test('money that was only promised to an order that is over is not taken, and go
   expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT PENDING'])
   await shop.travel(opened.orderId, hours(13))
   await shop.drain()
-  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED'])
+  expect(await moneyOf(buyer, opened)).toEqual(['VOID SUCCESS'])
   expect(await callsTo(/\/(capture|refund)$/)).toEqual([])
 })
 
-test('R10 a late authorisation after the customer paid again goes back by the provider’s own hand', async () => {
+test('[PAY-15] [PENDING-16] one that is released while the order waits can be paid again', async () => {
+  const { buyer, opened } = await place()
+  await shop.sim('/faults', {
+    match: { method: 'POST', path: '/capture' },
+    times: 9,
+    kind: 'status',
+    status: 400,
+  })
+  const { payment } = await shop.pay(opened, { outcome: 'authorise-only' })
+  await shop.drain()
+  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT PENDING'])
+  await shop.sim(`/razorpay/payments/${payment.id}/auto-refund`, {})
+  await shop.drain()
+  await shop.sim('/faults', {}, 'DELETE')
+  const order = await buyer.order(opened.orderId)
+  expect([await moneyOf(buyer, opened), pendingAction(order)]).toEqual([['VOID SUCCESS'], 'RETRYPAYMENT'])
+  expect((await buyer.comeBack(opened)).status).toBe(402)
+  const again = openedIn(await buyer.charge(opened.orderId))
+  await shop.pay(again)
+  await shop.drain()
+  expect(await moneyOf(buyer, opened)).toEqual(['VOID SUCCESS', 'PAYMENT SUCCESS'])
+  expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
+})
+
+test('[PENDING-16] one that is released and never paid again ends like after a failed payment', async () => {
+  const { buyer, opened } = await place()
+  await shop.sim('/faults', {
+    match: { method: 'POST', path: '/capture' },
+    times: 9,
+    kind: 'status',
+    status: 400,
+  })
+  const { payment } = await shop.pay(opened, { outcome: 'authorise-only' })
+  await shop.sim(`/razorpay/payments/${payment.id}/auto-refund`, {})
+  await shop.drain()
+  await shop.sim('/faults', {}, 'DELETE')
+  await shop.travel(opened.orderId, hours(6) + minutes(1))
+  await endOverdue(deps)
+  expect((await buyer.order(opened.orderId)).status).toBe('DELETED')
+})
+
+test('R10 [PAY-15] a late authorisation after the customer paid again goes back by the provider’s own hand', async () => {
   const { buyer, opened } = await place()
   const { payment } = await shop.pay(opened, { outcome: 'fail' })
   await shop.pay(opened)
@@ -76,7 +119,7 @@ test('R10 a late authorisation after the customer paid again goes back by the pr
   await shop.sim(`/razorpay/payments/${payment.id}/late-authorise`, {})
   await shop.drain()
   await watch(opened)
-  expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT FAILED', 'PAYMENT SUCCESS'])
+  expect((await moneyOf(buyer, opened)).toSorted()).toEqual(['PAYMENT SUCCESS', 'VOID SUCCESS'])
   expect(await callsTo(/\/refund$/)).toEqual([])
 })
 

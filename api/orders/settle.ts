@@ -52,7 +52,7 @@ export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Set
 const caseOf = (order: OrderHead, intent: Intent, entries: readonly Entry[], isReturn: boolean) => ({
   orderStatus: order.status,
   intent,
-  records: entries.filter(({ type }) => type === 'PAYMENT'),
+  records: entries.flatMap(({ type, ...entry }) => (type === 'REFUND' ? [] : { ...entry, type })),
   isReturn,
 })
 
@@ -106,7 +106,8 @@ async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before }: Course)
   await tellCustomer(deps, tx, { order, template: 'paymentProblem', vars })
 }
 
-export const asSeen = ({ status, gateway, ref }: Entry) => ({
+const asSeen = ({ type, status, gateway, ref }: Entry) => ({
+  type,
   status,
   paymentGateway: gateway,
   transactionRef: ref,

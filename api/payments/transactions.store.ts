@@ -47,14 +47,15 @@ type Payment = {
   entry: PaymentEntry
 }
 
-const columnsOf = ({ ref, status, rank, amount, method, methodDescription, errorCode }: PaymentEntry) => ({
+const columnsOf = ({ type, ref, status, rank, amount, method, ...details }: PaymentEntry) => ({
+  type,
   transaction_ref: ref,
   status,
   provider_rank: rank,
   amount,
   method,
-  method_description: methodDescription,
-  error_code: errorCode,
+  method_description: details.methodDescription,
+  error_code: details.errorCode,
 })
 
 /** Writes what became of one try, and gives the row's id. */
@@ -86,7 +87,6 @@ const writePayment = prepared((db, row: PaymentRow) =>
     .values({
       order_id: row.orderId,
       intent_id: row.intentId,
-      type: 'PAYMENT',
       gateway: row.gateway,
       currency: row.currency,
       // Several rows of one transaction would share now(), and nobody could tell which is newest.

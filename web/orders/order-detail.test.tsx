@@ -233,6 +233,15 @@ describe('the money', () => {
     )
   })
 
+  test('[PAY-15] an authorisation that was released reads as money that never left', () => {
+    const released = samples.samplePayment({ type: 'VOID' })
+    expect(textOf(sampleOrder({ transactions: [released] }))).toMatch(
+      new RegExp(
+        `Payment released · UPI .* ${MOMENT} You were not charged\\. Your bank frees the amount\\. ₹936\\.00$`,
+      ),
+    )
+  })
+
   test('an unpaid order has no transactions', () => {
     expect(textOf(sampleOrder())).toContain('Transactions No payment yet.')
     expect(textOf(ORDER_IN.CANCELLED)).toContain('Transactions No payment was made.')

@@ -5,11 +5,21 @@ import { OrderSection } from './order-section.tsx'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-transactions.module.css'
 
-const TYPES: Record<TransactionType, string> = { PAYMENT: 'Payment', REFUND: 'Refund', VOID: 'Void' }
+const TYPES: Record<TransactionType, string> = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  VOID: 'Payment released',
+}
 const STATUSES: Record<TransactionStatus, string> = {
   PENDING: 'Pending',
   SUCCESS: 'Success',
   FAILED: 'Failed',
+}
+
+/** What there is to know besides; the bank, not the shop, says when it shows. */
+function newsOf({ type, status }: Transaction): string | null {
+  if (type === 'VOID') return 'You were not charged. Your bank frees the amount.'
+  return type === 'REFUND' && status !== 'FAILED' ? 'Shows in your account within 3-10 business days.' : null
 }
 
 type OrderTransactionsProps = { order: Order }
@@ -36,6 +46,7 @@ type EntryProps = { transaction: Transaction }
 
 function Entry({ transaction }: EntryProps) {
   const { type, status, amount, currency, paymentMethod, paymentMethodDescription, meta } = transaction
+  const news = newsOf(transaction)
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -44,15 +55,15 @@ function Entry({ transaction }: EntryProps) {
         <p className={styles.small}>
           <OrderTime at={meta.createdAt} />
         </p>
-        {type === 'REFUND' && status !== 'FAILED' && (
-          <p className={styles.small}>Shows in your account within 3-10 business days.</p>
-        )}
+        {news && <p className={styles.small}>{news}</p>}
       </div>
       <div className={styles.sum}>
         <p>{moneyText(amount, currency)}</p>
-        <p className={styles.status} data-status={status}>
-          {STATUSES[status]}
-        </p>
+        {type !== 'VOID' && (
+          <p className={styles.status} data-status={status}>
+            {STATUSES[status]}
+          </p>
+        )}
       </div>
     </li>
   )
