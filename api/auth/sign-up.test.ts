@@ -113,10 +113,11 @@ test('[AUTH-30] who proves an identifier takes it from all who merely claimed it
 describe('signing up twice', () => {
   test('renews the account that was begun, with the newest answers and a second consent', async () => {
     const { isdCode, phone } = aMobile()
-    await signUp({ isdCode, phone, email: anEmail() })
+    const browser = shop.openBrowser()
+    await signUp({ isdCode, phone, email: anEmail() }, browser)
     await age(shop.db, `+91${phone}`, 31)
     const email = anEmail()
-    await signUp({ isdCode, phone, email, name: 'Asha R. Rao' })
+    await signUp({ isdCode, phone, email, name: 'Asha R. Rao' }, browser)
     const users = await usersWith(phone)
     expect(users).toMatchObject([{ name: 'Asha R. Rao', email }])
     const consents = await shop.db
