@@ -161,3 +161,11 @@ test('a sign-up that cannot be told its code leaves no account behind', async ()
   expect(await usersWith(phone)).toEqual([])
   await shop.db.updateTable('setting').set({ value: '5000' }).where('code', '=', 'SMS_DAILY_BUDGET').execute()
 })
+
+test('[VALID-19] sign-ups that were refused do not use up the five of an hour', async () => {
+  const browser = shop.openBrowser()
+  for (let refused = 0; refused < 7; refused++)
+    expect(await signUp({ ...aMobile(), name: '' }, browser)).toMatchObject({ status: 400 })
+  for (let made = 0; made < 5; made++) expect(await signUp(aMobile(), browser)).toMatchObject({ status: 200 })
+  expect(await signUp(aMobile(), browser)).toMatchObject({ status: 429 })
+})
