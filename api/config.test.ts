@@ -6,6 +6,7 @@ const SID = `AC${'0'.repeat(32)}`
 const TEMPLATES = {
   signInCode: '1001',
   contactChanged: '1002',
+  contactReleased: '1010',
   orderPlaced: '1003',
   paymentProblem: '1004',
   orderPaid: '1005',

@@ -32,10 +32,12 @@ import type {
   AddressTable,
   AppUserTable,
   ConsentTable,
+  FormerIdentifierTable,
   OtcEventTable,
   OtcTable,
   SessionTable,
   SmsDayTable,
+  UnprovedNoticeTable,
 } from './schema/users.ts'
 
 /** The tables as Kysely knows them. schema.test.ts holds this against the migrated database. */
@@ -56,6 +58,8 @@ export interface Database {
   otc: OtcTable
   otc_event: OtcEventTable
   sms_day: SmsDayTable
+  former_identifier: FormerIdentifierTable
+  unproved_notice: UnprovedNoticeTable
   cart: CartTable
   customer_order: CustomerOrderTable
   order_item: OrderItemTable

@@ -5,8 +5,11 @@ export const OTC_LIFETIME = minutes(5)
 export const OTC_TRIES = 5
 export const RESEND_AFTER = seconds(30)
 
-/** UNKNOWN and TAKEN are answers that tell a stranger whether somebody has an account. */
-export type OtcEvent = 'SEND' | 'FAILURE' | 'UNKNOWN' | 'TAKEN'
+/**
+ * FAILURE is a wrong guess at a code that was there to be guessed; MISS one that could not have been right. UNKNOWN
+ * and TAKEN are answers that tell a stranger whether somebody has an account.
+ */
+export type OtcEvent = 'SEND' | 'FAILURE' | 'MISS' | 'UNKNOWN' | 'TAKEN'
 
 export type OtcLimit = {
   events: readonly OtcEvent[]
@@ -33,10 +36,10 @@ export const SEND_LIMITS: readonly OtcLimit[] = [
   { events: ['SEND'], per: 'numberPrefix', max: 10, window: hours(1) },
 ]
 
-/** How often a code may be tried, and failed. */
+/** How often a code may be tried, and failed. What could not succeed counts only against the network it comes from. */
 export const VERIFY_LIMITS: readonly OtcLimit[] = [
   { events: ['FAILURE'], per: 'identifier', max: 20, window: days(1) },
-  { events: ['FAILURE'], per: 'ip', max: 30, window: minutes(10) },
+  { events: ['FAILURE', 'MISS'], per: 'ip', max: 30, window: minutes(10) },
   PROBES,
 ]
 

@@ -58,5 +58,13 @@ export function changeOfContact(before: Contact, after: Contact): Record<'gone' 
   return { gone: without(had, has), added: without(has, had) }
 }
 
+/** The proved identifiers that a change gives up, if none is left after it: the account needs a way in. */
+export function lastProofs(
+  proved: readonly Identifier[],
+  gone: readonly Identifier[],
+): readonly Identifier[] {
+  return without(proved, gone).length === 0 ? proved : []
+}
+
 const without = (some: readonly Identifier[], others: readonly Identifier[]) =>
   some.filter((one) => !others.some((other) => identifierText(other) === identifierText(one)))

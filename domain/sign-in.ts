@@ -2,7 +2,7 @@ import { days } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { readEmail } from './email.ts'
 import { isEmpty } from './empty.ts'
-import type { IsdCode } from './locale.ts'
+import { DEFAULT_ISD_CODE, ISD_CODES, type IsdCode } from './locale.ts'
 import { type Phone, readPhone } from './phone.ts'
 
 export const SESSION_LIFETIME = days(30)
@@ -57,3 +57,12 @@ export function checkVerify(
 /** One text per identifier, however it was spelled: what quotas and codes are kept under. */
 export const identifierText = (identifier: Identifier): string =>
   identifier.channel === 'SMS' ? identifier.isdCode + identifier.phone : identifier.email
+
+const PHONE_DIGITS = 10
+
+/** The identifier that such a text stands for. */
+export function identifierOf(text: string): Identifier {
+  if (text.includes('@')) return { channel: 'EMAIL', email: text }
+  const isdCode = ISD_CODES.find((code) => code === text.slice(0, -PHONE_DIGITS)) ?? DEFAULT_ISD_CODE
+  return { channel: 'SMS', isdCode, phone: text.slice(-PHONE_DIGITS) }
+}

@@ -13,6 +13,7 @@ export const SANDBOX_ACCOUNTS = {
       signInCode: 'sandbox-sign-in-code',
       verifyPhoneCode: 'sandbox-verify-phone-code',
       contactChanged: 'sandbox-contact-changed',
+      contactReleased: 'sandbox-contact-released',
       orderPlaced: 'sandbox-order-placed',
       paymentProblem: 'sandbox-payment-problem',
       orderPaid: 'sandbox-order-paid',

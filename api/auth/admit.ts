@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts'
+import { chooseAccount } from '#domain/account-choice.ts'
 import type { OtcLimit } from '#domain/otc.ts'
 import { numberPrefix } from '#domain/phone.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
-import { type Account, findAccount } from '../users/index.ts'
+import { type Account, type Asker, listClaimants } from '../users/index.ts'
 import { countedAddress } from './counted-address.ts'
-import { findCodeOwner } from './otc.store.ts'
 import { type OtcSubject, recordProbe, secondsToWait } from './otc-event.store.ts'
 
 export const subjectOf = (identifier: Identifier, ip: string): OtcSubject => ({
@@ -27,13 +27,14 @@ export async function admit(
 
 const UNKNOWN = { SMS: 'PHONE_UNKNOWN', EMAIL: 'EMAIL_UNKNOWN' } as const
 
-/** The customer an identifier belongs to, if that account may come in. */
+type Question = { identifier: Identifier; subject: OtcSubject; asker: Asker; codeFor: string | null }
+
+/** The customer an identifier opens the account of, if that account may come in. */
 export async function findCustomer(
   tx: Tx,
-  identifier: Identifier,
-  subject: OtcSubject,
+  { identifier, subject, asker, codeFor }: Question,
 ): Promise<Result<Account, Failure>> {
-  const account = await findAccount(tx, identifier, await findCodeOwner(tx, subject.identifier))
+  const account = chooseAccount(await listClaimants(tx, identifier, asker), codeFor)
   if (!account) {
     await recordProbe(tx, 'UNKNOWN', subject)
     return fail({ code: UNKNOWN[identifier.channel] })

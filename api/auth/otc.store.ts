@@ -42,8 +42,11 @@ export async function saveCode(tx: Tx, code: NewCode): Promise<void> {
 
 type Attempt = { identifier: string; userId: string; codeHash: Buffer; browserHash: Buffer }
 
-/** Compares, counts and uses up the code in one statement, so that no two guesses can share a try. */
-export async function spendTry(tx: Tx, attempt: Attempt): Promise<boolean> {
+/**
+ * Compares, counts and uses up the code in one statement, so that no two guesses can share a try. MISS: this browser
+ * has no live code that the guess could have been right about.
+ */
+export async function spendTry(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
   const { identifier, userId, codeHash, browserHash } = attempt
   const row = await tx
     .updateTable('otc')
@@ -59,7 +62,8 @@ export async function spendTry(tx: Tx, attempt: Attempt): Promise<boolean> {
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .returning('used_at')
     .executeTakeFirst()
-  return row !== undefined && row.used_at !== null
+  if (!row) return 'MISS'
+  return row.used_at === null ? 'FAILURE' : 'RIGHT'
 }
 
 /** Takes one message from today's budget, or says that nothing is left of it. */

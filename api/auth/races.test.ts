@@ -26,10 +26,12 @@ const notifications: Notifications = {
 const codes = codesOf(randomBytes(32).toString('hex'))
 const deps = { db, codes, notifications }
 
-beforeAll(() => sql`create table told (key text primary key, number text, seed text)`.execute(db))
+beforeAll(() => sql`create table told (id serial, key text primary key, number text, seed text)`.execute(db))
 
 const told = async (identifier: string) => {
-  const { rows } = await sql<{ seed: string }>`select seed from told where number = ${identifier}`.execute(db)
+  const { rows } = await sql<{
+    seed: string
+  }>`select seed from told where number = ${identifier} order by id`.execute(db)
   return rows.map(({ seed }) => codes.codeOf(seed))
 }
 
@@ -49,8 +51,7 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 
 async function codeFor(phone: string) {
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
-  const [code = ''] = await told(`+91${phone}`)
-  return code
+  return (await told(`+91${phone}`)).at(-1) ?? ''
 }
 
 const outcomeOf = (answers: { ok: boolean; error?: { code: string } }[]) =>
@@ -66,20 +67,65 @@ test('[AUTH-18] of a hundred guesses at once exactly five are compared', async (
   const answers = await Promise.all(
     guesses.map((otc) => verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))),
   )
-  expect([countOf(answers, 'OTC_INVALID'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([20, 80])
+  expect(countOf(answers, 'OTC_INVALID')).toBe(100)
   const row = await db
     .selectFrom('otc')
     .selectAll()
     .where('identifier', '=', `+91${phone}`)
     .executeTakeFirstOrThrow()
   expect([row.tries, row.used_at]).toEqual([5, null])
+  expect(await failuresOf(phone)).toBe(5)
+})
+
+/** How many guesses count against the identifier. */
+async function failuresOf(phone: string | null) {
   const failures = await db
     .selectFrom('otc_event')
     .select('id')
     .where('identifier', '=', `+91${phone}`)
     .where('kind', '=', 'FAILURE')
     .execute()
-  expect(failures).toHaveLength(20)
+  return failures.length
+}
+
+test('[AUTH-37] a hundred guesses at once from other browsers, or with no code sent, lock nobody out', async () => {
+  const { phone } = await insertUser(db)
+  const guess = (browser: string) =>
+    verifyOtc(deps, OtcRequest.parse({ phone, otc: '000000' }), callerOf(browser))
+  const early = await Promise.all(many(100, (index) => guess(`stranger ${index}`)))
+  const otc = await codeFor(phone ?? '')
+  const late = await Promise.all(many(100, (index) => guess(`stranger ${index}`)))
+  expect([countOf(early, 'OTC_INVALID'), countOf(late, 'OTC_INVALID')]).toEqual([100, 100])
+  expect(await failuresOf(phone)).toBe(0)
+  expect(await verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))).toMatchObject({
+    ok: true,
+  })
+})
+
+test('[AUTH-25] of all codes of a day twenty guesses are compared, and a right one beyond them is not', async () => {
+  const { phone } = await insertUser(db)
+  const identifier = `+91${phone}`
+  for (let sent = 0; sent < 4; sent++) {
+    const code = Number(await codeFor(phone ?? ''))
+    const guesses = many(8, (index) => String((code + index + 1) % 1_000_000).padStart(6, '0'))
+    await Promise.all(
+      guesses.map((otc) => verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))),
+    )
+    await age(db, identifier, 31)
+  }
+  expect(await failuresOf(phone)).toBe(20)
+  await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
+  const otc = (await told(identifier)).at(-1)
+  const answer = await verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))
+  expect(answer).toMatchObject({ ok: false, error: { code: 'TOO_MANY_REQUESTS' } })
+})
+
+test('[AUTH-37] guesses that cannot be right count against the address they come from', async () => {
+  const { phone } = await insertUser(db)
+  const guess = () =>
+    verifyOtc(deps, OtcRequest.parse({ phone, otc: '000000' }), callerOf('stranger', '203.0.113.77'))
+  const answers = await Promise.all(many(40, guess))
+  expect([countOf(answers, 'OTC_INVALID'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([30, 10])
 })
 
 test('[AUTH-19] 5.5.30 a hundred right codes at once make one session', async () => {

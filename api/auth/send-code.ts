@@ -4,7 +4,9 @@ import type { Db, Tx } from '#db/client.ts'
 import { RESEND_AFTER, SEND_LIMITS } from '#domain/otc.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import type { Failure } from '../http/failure.ts'
+import type { Caller } from '../http/route.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { Asker } from '../users/index.ts'
 import { admit } from './admit.ts'
 import { saveCode, spendSms } from './otc.store.ts'
 import type { OtcCodes } from './otc-codes.ts'
@@ -12,9 +14,14 @@ import { type OtcSubject, recordEvent } from './otc-event.store.ts'
 
 export type AuthDeps = { db: Db; codes: OtcCodes; notifications: Notifications }
 
-export const hashBrowser = (token: string) => createHash('sha256').update(token).digest()
+const hashBrowser = (token: string) => createHash('sha256').update(token).digest()
 
-type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; browserToken: string }
+export const askerOf = ({ browser, session }: Caller): Asker => ({
+  browserHash: hashBrowser(browser.token),
+  userId: session?.userId ?? null,
+})
+
+type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; browserHash: Buffer }
 
 /** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
 export async function whyNotSend(
@@ -32,7 +39,7 @@ export async function whyNotSend(
 export async function sendCode(
   tx: Tx,
   { codes, notifications }: AuthDeps,
-  { identifier, subject, userId, browserToken }: Sending,
+  { identifier, subject, userId, browserHash }: Sending,
 ): Promise<OtcSent> {
   const seed = randomBytes(32).toString('base64url')
   await saveCode(tx, {
@@ -40,7 +47,7 @@ export async function sendCode(
     channel: identifier.channel,
     userId,
     codeHash: codes.hashOf(identifier, codes.codeOf(seed)),
-    browserHash: hashBrowser(browserToken),
+    browserHash,
   })
   await recordEvent(tx, 'SEND', subject)
   await notifications.queue(tx, { to: identifier, key: randomUUID(), template: 'signInCode', seed })

@@ -68,7 +68,7 @@ describe('who may have a code', () => {
     expect(await queuedFor(shop.db, email)).toHaveLength(1)
   })
 
-  test('an identifier that is merely claimed opens the account that claims it', async () => {
+  test('[AUTH-35] a sign-up that waits for its first proof is opened by a code', async () => {
     const { phone } = await insertUser(shop.db)
     expect(await send({ phone })).toMatchObject({ status: 200 })
   })

@@ -6,28 +6,29 @@ import type { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
 import { admit, findCustomer, subjectOf } from './admit.ts'
 import { lockSubject } from './otc-event.store.ts'
-import { type AuthDeps, sendCode, whyNotSend } from './send-code.ts'
+import { type AuthDeps, askerOf, sendCode, whyNotSend } from './send-code.ts'
 
 /** Sends a one-time code to a customer. */
 export async function sendOtc(
   deps: AuthDeps,
   request: OtcRequest,
-  { ip, browser }: Caller,
+  caller: Caller,
 ): Promise<Result<OtcSent, Failure>> {
   const checked = checkSignIn(signInMode(request), request)
   if (!checked.ok) return fail({ code: checked.error })
   if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
   const identifier = checked.value
-  const subject = subjectOf(identifier, ip())
+  const subject = subjectOf(identifier, caller.ip())
+  const asker = askerOf(caller)
   return deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const refusal = await admit(tx, subject, ASK_LIMITS)
     if (refusal) return fail(refusal)
-    const customer = await findCustomer(tx, identifier, subject)
+    const customer = await findCustomer(tx, { identifier, subject, asker, codeFor: null })
     if (!customer.ok) return customer
     const obstacle = await whyNotSend(tx, identifier, subject)
     if (obstacle) return fail(obstacle)
     const userId = customer.value.id
-    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserToken: browser.token }))
+    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserHash: asker.browserHash }))
   })
 }

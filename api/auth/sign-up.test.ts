@@ -113,10 +113,11 @@ test('[AUTH-30] who proves an identifier takes it from all who merely claimed it
 describe('signing up twice', () => {
   test('renews the account that was begun, with the newest answers and a second consent', async () => {
     const { isdCode, phone } = aMobile()
-    await signUp({ isdCode, phone, email: anEmail() })
+    const browser = shop.openBrowser()
+    await signUp({ isdCode, phone, email: anEmail() }, browser)
     await age(shop.db, `+91${phone}`, 31)
     const email = anEmail()
-    await signUp({ isdCode, phone, email, name: 'Asha R. Rao' })
+    await signUp({ isdCode, phone, email, name: 'Asha R. Rao' }, browser)
     const users = await usersWith(phone)
     expect(users).toMatchObject([{ name: 'Asha R. Rao', email }])
     const consents = await shop.db
@@ -159,4 +160,12 @@ test('a sign-up that cannot be told its code leaves no account behind', async ()
   expect(await signUp({ isdCode: '+91', phone })).toMatchObject({ status: 503, code: 'SENDER_UNAVAILABLE' })
   expect(await usersWith(phone)).toEqual([])
   await shop.db.updateTable('setting').set({ value: '5000' }).where('code', '=', 'SMS_DAILY_BUDGET').execute()
+})
+
+test('[VALID-19] sign-ups that were refused do not use up the five of an hour', async () => {
+  const browser = shop.openBrowser()
+  for (let refused = 0; refused < 7; refused++)
+    expect(await signUp({ ...aMobile(), name: '' }, browser)).toMatchObject({ status: 400 })
+  for (let made = 0; made < 5; made++) expect(await signUp(aMobile(), browser)).toMatchObject({ status: 200 })
+  expect(await signUp(aMobile(), browser)).toMatchObject({ status: 429 })
 })

@@ -8,19 +8,20 @@ import type { Caller } from '../http/route.ts'
 import { findTaken, saveSignUp } from '../users/index.ts'
 import { admit, subjectOf } from './admit.ts'
 import { lockSubject, recordProbe } from './otc-event.store.ts'
-import { type AuthDeps, sendCode, whyNotSend } from './send-code.ts'
+import { type AuthDeps, askerOf, sendCode, whyNotSend } from './send-code.ts'
 
 /** Creates the account and sends its first code. */
 export async function signUp(
   deps: AuthDeps,
   request: SignupRequest,
-  { ip, browser }: Caller,
+  caller: Caller,
 ): Promise<Result<OtcSent, Failure>> {
   const checked = checkSignUp(request)
   if (!checked.ok) return fail({ code: checked.error })
   const profile = checked.value
   const identifier = firstIdentifier(profile)
-  const subject = subjectOf(identifier, ip())
+  const subject = subjectOf(identifier, caller.ip())
+  const { browserHash } = askerOf(caller)
   return deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
     const refusal = await admit(tx, subject, ASK_LIMITS)
@@ -32,7 +33,7 @@ export async function signUp(
     }
     const obstacle = await whyNotSend(tx, identifier, subject)
     if (obstacle) return fail(obstacle)
-    const userId = await saveSignUp(tx, profile, subject.ip)
-    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserToken: browser.token }))
+    const userId = await saveSignUp(tx, profile, { ip: subject.ip, browserHash })
+    return ok(await sendCode(tx, deps, { identifier, subject, userId, browserHash }))
   })
 }

@@ -7,11 +7,11 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
 import { hashToken, type NewSession } from '../http/session.ts'
-import { recordProof } from '../users/index.ts'
+import { lockClaimants, proveIdentifier } from '../users/index.ts'
 import { admit, findCustomer, subjectOf } from './admit.ts'
-import { spendTry } from './otc.store.ts'
+import { findCodeOwner, spendTry } from './otc.store.ts'
 import { lockSubject, recordEvent } from './otc-event.store.ts'
-import { type AuthDeps, hashBrowser } from './send-code.ts'
+import { type AuthDeps, askerOf } from './send-code.ts'
 import { insertSession, revokeSession } from './session.store.ts'
 
 /** Signs a customer in with a code. A wrong one does the same work as a right one up to the very end. */
@@ -34,27 +34,27 @@ type Attempt = { identifier: Identifier; otc: string; caller: Caller }
 
 async function tryCode(
   tx: Tx,
-  { codes }: AuthDeps,
+  { codes, notifications }: AuthDeps,
   { identifier, otc, caller }: Attempt,
 ): Promise<Result<NewSession, Failure>> {
   const subject = subjectOf(identifier, caller.ip())
   await lockSubject(tx, subject)
   const refusal = await admit(tx, subject, VERIFY_LIMITS)
   if (refusal) return fail(refusal)
-  const customer = await findCustomer(tx, identifier, subject)
+  const asker = askerOf(caller)
+  await lockClaimants(tx, identifier)
+  const codeFor = await findCodeOwner(tx, subject.identifier)
+  const customer = await findCustomer(tx, { identifier, subject, asker, codeFor })
   if (!customer.ok) return customer
+  const { browserHash } = asker
   const userId = customer.value.id
-  const isRight = await spendTry(tx, {
-    identifier: subject.identifier,
-    userId,
-    codeHash: codes.hashOf(identifier, otc),
-    browserHash: hashBrowser(caller.browser.token),
-  })
-  if (!isRight) {
-    await recordEvent(tx, 'FAILURE', subject)
+  const codeHash = codes.hashOf(identifier, otc)
+  const outcome = await spendTry(tx, { identifier: subject.identifier, userId, codeHash, browserHash })
+  if (outcome !== 'RIGHT') {
+    await recordEvent(tx, outcome, subject)
     return fail({ code: 'OTC_INVALID' })
   }
-  await recordProof(tx, userId, identifier)
+  await proveIdentifier(tx, notifications, { userId, identifier, browserHash })
   if (caller.session) await revokeSession(tx, caller.session.id)
   const token = randomBytes(32).toString('base64url')
   return ok({ token, expiresAt: await insertSession(tx, userId, hashToken(token)) })

@@ -14,7 +14,7 @@ import type { OrderTemplate, Vars } from './templates.ts'
 export type Message = { to: Contact; key: string } & (
   | { template: 'signInCode'; seed: string }
   | { template: 'contactChanged'; changed: 'phone' | 'email'; at: Date }
-  | { template: OrderTemplate; vars: Vars }
+  | { template: OrderTemplate | 'contactReleased'; vars: Vars }
 )
 
 export type Notifications = {

@@ -42,6 +42,21 @@ export const TEMPLATES = {
       ],
     },
   },
+  contactReleased: {
+    sms: {
+      text: `The {what} in your ${name} account has been removed: you had not verified it, and someone else now has. Questions? Please write to us.`,
+      msg91: { what: 'what' },
+    },
+    mail: {
+      subject: `The {what} was removed from your ${name} account`,
+      heading: 'Your account has changed',
+      paragraphs: [
+        `The {what} in your ${name} account was never verified. Someone else has now verified it as theirs, so we have removed it from your account.`,
+        'Your orders and addresses are just as they were. You can add another {what} under My Profile.',
+        `If you think this is a mistake, please write to ${care.email}.`,
+      ],
+    },
+  },
   ...ORDER_TEMPLATES,
 } as const satisfies Record<string, Template>
 

@@ -1,36 +1,74 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import type { Claimant } from '#domain/account-choice.ts'
 import type { Profile } from '#domain/profile.ts'
-import type { Identifier } from '#domain/sign-in.ts'
+import { type Identifier, identifierText } from '#domain/sign-in.ts'
 
-export type Account = { id: string; role: 'CUSTOMER' | 'ADMIN'; isActive: boolean }
+export type Account = Claimant & { role: 'CUSTOMER' | 'ADMIN'; isActive: boolean }
+
+/** The browser that asks, and the account it is signed in to. */
+export type Asker = { browserHash: Buffer; userId: string | null }
 
 const VERIFIED_AT = { SMS: 'phone_verified_at', EMAIL: 'email_verified_at' } as const
 
+type UserExpressions = ExpressionBuilder<Database, 'app_user'>
+
 /** The accounts that name an identifier as theirs, proved or not. */
-const claims = (identifier: Identifier) => (eb: ExpressionBuilder<Database, 'app_user'>) =>
+export const claims = (identifier: Identifier) => (eb: UserExpressions) =>
   identifier.channel === 'SMS'
     ? eb.and({ isd_code: identifier.isdCode, phone: identifier.phone })
     : eb.and({ email: identifier.email })
 
-/** The account an identifier opens: whoever proved it, else the one the last code was for, else the newest. */
-export async function findAccount(
-  db: DbOrTx,
-  identifier: Identifier,
-  lastCodeFor: string | null,
-): Promise<Account | null> {
-  const row = await db
+const nothingProved = (eb: UserExpressions) =>
+  eb.and([eb('phone_verified_at', 'is', null), eb('email_verified_at', 'is', null)])
+
+const gaveUp = (identifier: Identifier) => (eb: UserExpressions) =>
+  eb.exists(
+    eb
+      .selectFrom('former_identifier')
+      .select('user_id')
+      .whereRef('user_id', '=', 'app_user.id')
+      .where('identifier', '=', identifierText(identifier)),
+  )
+
+const concerns = (identifier: Identifier) => (eb: UserExpressions) =>
+  eb.or([
+    claims(identifier)(eb),
+    eb('id', 'in', (sub) =>
+      sub
+        .selectFrom('former_identifier')
+        .select('user_id')
+        .where('identifier', '=', identifierText(identifier)),
+    ),
+  ])
+
+/**
+ * Holds every account that the identifier may open until the transaction ends, so that no other proof decides about
+ * them meanwhile. In the order of their ids, or two proofs could wait for each other.
+ */
+export async function lockClaimants(tx: Tx, identifier: Identifier): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where(concerns(identifier)).orderBy('id').forUpdate().execute()
+}
+
+/** Every account that names the identifier or gave it up, those that are active and newest first. */
+export function listClaimants(db: DbOrTx, identifier: Identifier, asker: Asker): Promise<Account[]> {
+  const isClaim = claims(identifier)
+  return db
     .selectFrom('app_user')
     .select(['id', 'role', 'is_active as isActive'])
-    .where(claims(identifier))
-    .orderBy((eb) => eb(VERIFIED_AT[identifier.channel], 'is not', null), 'desc')
-    .orderBy((eb) => eb('id', 'is not distinct from', lastCodeFor), 'desc')
+    .select((eb) => [
+      eb.and([isClaim(eb), eb(VERIFIED_AT[identifier.channel], 'is not', null)]).as('hasProvedIt'),
+      eb.and([isClaim(eb), eb('id', 'is not distinct from', asker.userId)]).as('isSignedInHere'),
+      eb.and([isClaim(eb), eb('first_sign_in_at', 'is', null), nothingProved(eb)]).as('isUnopened'),
+      eb('sign_up_browser_hash', 'is not distinct from', asker.browserHash).as('isSignedUpHere'),
+      eb.and([gaveUp(identifier)(eb), nothingProved(eb)]).as('isFormerOwner'),
+    ])
+    .where(concerns(identifier))
     .orderBy('is_active', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? null
+    .$castTo<Account>()
+    .execute()
 }
 
 /** Says whether somebody other than this account has proved the identifier. */
@@ -49,15 +87,19 @@ export async function isProvedByOther(
   return row !== undefined
 }
 
-/** An earlier sign-up with the same identifier that nobody finished and nothing hangs on. */
-export async function lockUnfinishedSignUp(tx: Tx, identifier: Identifier): Promise<string | null> {
+/** An earlier sign-up of the same browser with the same identifier, which nobody finished and nothing hangs on. */
+export async function lockUnfinishedSignUp(
+  tx: Tx,
+  identifier: Identifier,
+  browserHash: Buffer,
+): Promise<string | null> {
   const row = await tx
     .selectFrom('app_user')
     .select('id')
     .where(claims(identifier))
+    .where('sign_up_browser_hash', '=', browserHash)
     .where('first_sign_in_at', 'is', null)
-    .where('phone_verified_at', 'is', null)
-    .where('email_verified_at', 'is', null)
+    .where(nothingProved)
     .where('role', '=', 'CUSTOMER')
     .where('is_active', '=', true)
     .where(({ not, exists, selectFrom }) =>
@@ -77,36 +119,17 @@ export async function lockUnfinishedSignUp(tx: Tx, identifier: Identifier): Prom
   return row?.id ?? null
 }
 
-export async function insertAccount(tx: Tx, { isdCode, ...profile }: Profile): Promise<string> {
+export async function insertAccount(
+  tx: Tx,
+  { isdCode, ...profile }: Profile,
+  browserHash: Buffer,
+): Promise<string> {
   const { id } = await tx
     .insertInto('app_user')
-    .values({ ...profile, isd_code: isdCode })
+    .values({ ...profile, isd_code: isdCode, sign_up_browser_hash: browserHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** Marks the identifier as proved by this account, and takes it from all who merely claimed it. */
-export async function recordProof(tx: Tx, userId: string, identifier: Identifier): Promise<void> {
-  // In the order of their ids, so that two proofs that touch the same accounts cannot wait for each other.
-  await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where((eb) => eb.or([eb('id', '=', userId), claims(identifier)(eb)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  const released = identifier.channel === 'SMS' ? { isd_code: null, phone: null } : { email: null }
-  await tx.updateTable('app_user').set(released).where(claims(identifier)).where('id', '<>', userId).execute()
-  const proved = VERIFIED_AT[identifier.channel]
-  await tx
-    .updateTable('app_user')
-    .set((eb) => ({
-      [proved]: eb.fn.coalesce(proved, eb.fn<Date>('now')),
-      first_sign_in_at: eb.fn.coalesce('first_sign_in_at', eb.fn<Date>('now')),
-    }))
-    .where('id', '=', userId)
-    .execute()
 }
 
 type Consent = { userId: string; textVersion: string; ip: string | null }

@@ -134,6 +134,23 @@ describe('changing the e-mail', () => {
     expect(await queuedFor(shop.db, email)).toMatchObject([{ template: 'contactChanged' }])
   })
 
+  test('[ACCOUNT-15] tells an address that nobody has proved once a day, whoever writes it into a profile', async () => {
+    const stranger = anEmail()
+    const [first, second] = [await member(), await member()]
+    for (const { save } of [first, second, first]) {
+      await save({ email: stranger })
+      await save({ email: anEmail() })
+    }
+    expect(await queuedFor(shop.db, stranger)).toMatchObject([{ template: 'contactChanged' }])
+    await shop.db
+      .updateTable('unproved_notice')
+      .set({ sent_at: new Date(Date.now() - 86_400_000) })
+      .execute()
+    await second.save({ email: stranger })
+    await second.save({ email: anEmail() })
+    expect(await queuedFor(shop.db, stranger)).toHaveLength(2)
+  })
+
   test('an e-mail that somebody else has verified is taken', async () => {
     const { save } = await member()
     const other = await insertUser(shop.db, { email: anEmail(), email_verified_at: new Date() })

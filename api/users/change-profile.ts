@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { User, UserUpdate } from '#contract/users.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { changeOfContact, checkProfile } from '#domain/profile.ts'
-import type { Identifier } from '#domain/sign-in.ts'
+import { changeOfContact, checkProfile, lastProofs } from '#domain/profile.ts'
+import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { findTaken } from './find-taken.ts'
-import { findUser, lockProfile, saveProfile } from './users.store.ts'
+import { claimDailyNotice, keepAsWayIn } from './proofs.store.ts'
+import { findUser, lockProfile, type StoredProfile, saveProfile } from './users.store.ts'
 
 export type UsersDeps = { db: Db; notifications: Notifications }
 
@@ -26,25 +27,26 @@ export async function changeProfile(
     const taken = await findTaken(tx, added, userId)
     if (taken) return fail({ code: taken })
     await saveProfile(tx, userId, profile.value)
-    // A number nobody proved may be a stranger's, and every SMS costs: only a proved one is told.
-    const told = gone.filter(({ channel }) => channel === 'EMAIL' || before.phoneVerified)
-    await tellOldContacts(tx, notifications, told)
+    await keepAsWayIn(tx, userId, lastProofs(before.proved, gone))
+    for (const old of gone) if (await mayTell(tx, before, old)) await tellOldContact(tx, notifications, old)
     const user = await findUser(tx, userId)
     return user ? ok(user) : fail({ code: 'NOT_SIGNED_IN' })
   })
 }
 
+/** What nobody proved may be a stranger's: such an address gets one mail a day, such a number no SMS, which costs. */
+async function mayTell(tx: Tx, { proved }: StoredProfile, old: Identifier) {
+  if (proved.some((one) => identifierText(one) === identifierText(old))) return true
+  return old.channel === 'EMAIL' && claimDailyNotice(tx, old)
+}
+
 const CHANGED = { SMS: 'phone', EMAIL: 'email' } as const
 
-async function tellOldContacts(tx: Tx, notifications: Notifications, old: readonly Identifier[]) {
-  for (const to of old) {
-    const changed = CHANGED[to.channel]
-    await notifications.queue(tx, {
-      to,
-      key: randomUUID(),
-      template: 'contactChanged',
-      changed,
-      at: new Date(),
-    })
-  }
-}
+const tellOldContact = (tx: Tx, notifications: Notifications, to: Identifier) =>
+  notifications.queue(tx, {
+    to,
+    key: randomUUID(),
+    template: 'contactChanged',
+    changed: CHANGED[to.channel],
+    at: new Date(),
+  })

@@ -1,4 +1,5 @@
-export { type Account, findAccount, recordProof } from './accounts.store.ts'
+export { type Account, type Asker, listClaimants, lockClaimants } from './accounts.store.ts'
 export { findTaken } from './find-taken.ts'
+export { proveIdentifier } from './prove-identifier.ts'
 export { saveSignUp } from './save-sign-up.ts'
 export { usersRoutes } from './users.routes.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/users.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
-import type { Profile } from '#domain/profile.ts'
+import { identifiersOf, type Profile } from '#domain/profile.ts'
+import type { Identifier } from '#domain/sign-in.ts'
 import { listAddresses } from './addresses.store.ts'
 
 /** The customer with all addresses, oldest first. */
@@ -21,19 +22,20 @@ export async function findUser(db: DbOrTx, userId: string): Promise<User | null>
   }
 }
 
-export type StoredProfile = Profile & { phoneVerified: boolean }
+export type StoredProfile = Profile & { proved: readonly Identifier[] }
 
 /** The profile, held until the transaction ends: two savings of it take turns. */
 export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile | null> {
   const row = await tx
     .selectFrom('app_user')
-    .select(['name', 'isd_code as isdCode', 'phone', 'email', 'phone_verified_at as phoneVerifiedAt'])
+    .select(['name', 'isd_code as isdCode', 'phone', 'email', 'phone_verified_at', 'email_verified_at'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  const { phoneVerifiedAt, ...profile } = row
-  return { ...profile, phoneVerified: phoneVerifiedAt !== null }
+  const { phone_verified_at, email_verified_at, ...profile } = row
+  const provedAt = { SMS: phone_verified_at, EMAIL: email_verified_at }
+  return { ...profile, proved: identifiersOf(profile).filter(({ channel }) => provedAt[channel] !== null) }
 }
 
 /** Saves the profile; a phone or e-mail that changes is no longer verified. */

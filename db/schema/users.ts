@@ -14,6 +14,7 @@ export interface AppUserTable {
   email_verified_at: Timestamp | null
   phone_verified_at: Timestamp | null
   first_sign_in_at: Timestamp | null
+  sign_up_browser_hash: Buffer | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -81,4 +82,14 @@ export interface OtcEventTable {
 export interface SmsDayTable {
   day: number
   sent: number
+}
+
+export interface FormerIdentifierTable {
+  identifier: string
+  user_id: string
+}
+
+export interface UnprovedNoticeTable {
+  identifier: string
+  sent_at: GeneratedTimestamp
 }

@@ -11,6 +11,8 @@ const TEMPLATES: Record<TemplateId, string> = {
     '##otp## is the code to confirm this number at Aranya Mill. It is valid for 5 minutes.\n\n@aranyamill.example ###otp##',
   [templateIds.contactChanged]:
     'The mobile number of your Aranya Mill account was changed. If this was not you, please write to us.',
+  [templateIds.contactReleased]:
+    'The ##what## in your Aranya Mill account has been removed: you had not verified it, and someone else now has. Questions? Please write to us.',
   [templateIds.orderPlaced]: 'Thank you! Aranya Mill has received your order ##order##.',
   [templateIds.paymentProblem]:
     'There was a problem with the payment of your Aranya Mill order ##order##. You can pay it under My Orders within 6 hours.',

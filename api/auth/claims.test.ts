@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AuthShop,
+  age,
+  aMobile,
+  anEmail,
+  join,
+  openAuthShop,
+  queuedFor,
+  type TestBrowser,
+} from './testing.ts'
+
+let shop: AuthShop
+beforeAll(async () => {
+  shop = await openAuthShop()
+})
+afterAll(() => shop.close())
+
+type Fields = { isdCode?: string; phone?: string; email?: string }
+
+const textOf = ({ phone, email }: Fields) => (phone ? `+91${phone}` : (email ?? ''))
+
+/** Asks for a code and types it in, in one browser. */
+async function signIn(fields: Fields, browser = shop.openBrowser()) {
+  await age(shop.db, textOf(fields), 31)
+  const sent = await browser.call('sendOtc', fields)
+  if (sent.status !== 200) return { ...sent, browser }
+  const otc = await shop.readCode(textOf(fields))
+  return { ...(await browser.call('verifyOtc', { ...fields, otc })), browser }
+}
+
+const signUp = (details: Fields & { name?: string }, browser = shop.openBrowser()) =>
+  browser.call('signup', { name: 'Test Customer', tncAccepted: true, ...details })
+
+const userIn = async (browser: TestBrowser) => (await browser.call('getUser')).json
+
+/** Somebody who has proved an e-mail and written another's number or address beside it. */
+async function claimer(claim: Fields) {
+  const own = { email: anEmail() }
+  const name = 'The Claimer'
+  const { browser } = await join(shop, { name, ...own })
+  const second = claim.phone ? own : { email: own.email }
+  expect(await browser.call('putUser', { name, ...second, ...claim })).toMatchObject({ status: 200 })
+  return { ...own, browser }
+}
+
+describe('[AUTH-34] a claim in somebody’s profile', () => {
+  test('opens nothing: whoever signs in with it is unknown, and no code is sent', async () => {
+    const mobile = aMobile()
+    await claimer(mobile)
+    expect(await signIn(mobile)).toMatchObject({ status: 404, code: 'PHONE_UNKNOWN' })
+    expect(await queuedFor(shop.db, textOf(mobile))).toEqual([])
+  })
+
+  test('goes to whoever signs up and proves it, and the claimer is told', async () => {
+    const mobile = aMobile()
+    const other = await claimer(mobile)
+    const { browser } = await join(shop, { name: 'The Owner', ...mobile })
+    expect(await userIn(browser)).toMatchObject({ name: 'The Owner', phone: mobile.phone, email: null })
+    expect(await userIn(other.browser)).toMatchObject({
+      name: 'The Claimer',
+      phone: null,
+      email: other.email,
+    })
+    expect(await queuedFor(shop.db, other.email)).toMatchObject([
+      { template: 'contactReleased', vars: { what: 'mobile number' } },
+      { template: 'signInCode' },
+    ])
+  })
+
+  test('goes to the account its owner has already, if she proves it there', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const name = 'The Owner'
+    const { browser } = await join(shop, { name, email })
+    const other = await claimer(mobile)
+    await browser.call('putUser', { name, email, ...mobile })
+    expect(await signIn(mobile, browser)).toMatchObject({ status: 200 })
+    expect(await userIn(browser)).toMatchObject({ name, email, phone: mobile.phone })
+    expect(await userIn(other.browser)).toMatchObject({ phone: null })
+    expect(await userIn((await signIn(mobile)).browser)).toMatchObject({ name })
+  })
+
+  test('of an e-mail is told by SMS to an account that has proved only a number', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const { browser } = await join(shop, { ...mobile, email })
+    await join(shop, { email })
+    expect(await userIn(browser)).toMatchObject({ email: null })
+    const told = await queuedFor(shop.db, textOf(mobile))
+    expect(told[0]).toMatchObject({ template: 'contactReleased', vars: { what: 'e-mail address' } })
+  })
+})
+
+describe('[AUTH-35] a sign-up that waits for its first proof', () => {
+  test('is opened by a code, also in another browser', async () => {
+    const mobile = aMobile()
+    await signUp({ name: 'Asha Rao', ...mobile })
+    const { status, browser } = await signIn(mobile)
+    expect([status, (await userIn(browser)).name]).toEqual([200, 'Asha Rao'])
+  })
+
+  test('keeps what was claimed in the browser that signed up', async () => {
+    const [mobile, email, browser] = [aMobile(), anEmail(), shop.openBrowser()]
+    await signUp({ ...mobile, email }, browser)
+    await signIn(mobile, browser)
+    expect(await userIn(browser)).toMatchObject({ phone: mobile.phone, email })
+  })
+
+  test.each([
+    ['the number', (mobile: Fields, email: string) => [mobile, { email }] as const],
+    ['the e-mail', (mobile: Fields, email: string) => [{ email }, mobile] as const],
+  ])(
+    'made by a stranger: who proves %s keeps nothing else, and the rest opens nothing',
+    async (_what, pick) => {
+      const [mobile, email] = [aMobile(), anEmail()]
+      await signUp({ ...mobile, email })
+      const [proved, rest] = pick(mobile, email)
+      const { browser } = await signIn(proved)
+      expect(await userIn(browser)).toMatchObject({ phone: null, email: null, ...proved })
+      expect(await signIn(rest)).toMatchObject({ status: 404 })
+    },
+  )
+
+  test('with another’s number and an own e-mail leaves the number closed once the e-mail is proved', async () => {
+    const [mobile, email, stranger] = [aMobile(), anEmail(), shop.openBrowser()]
+    await signUp({ ...mobile, email }, stranger)
+    await signIn({ email }, stranger)
+    expect(await signIn(mobile)).toMatchObject({ status: 404 })
+    const { browser } = await join(shop, { name: 'The Owner', ...mobile })
+    expect((await userIn(browser)).name).toBe('The Owner')
+    expect(await userIn(stranger)).toMatchObject({ phone: null, email })
+  })
+
+  test('is closed to a code that was on its way when somebody else opened it', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const [owner, stranger] = [shop.openBrowser(), shop.openBrowser()]
+    await signUp({ ...mobile, email }, stranger)
+    await age(shop.db, textOf(mobile), 31)
+    await owner.call('sendOtc', mobile)
+    const otc = await shop.readCode(textOf(mobile))
+    await signIn({ email }, stranger)
+    expect(await owner.call('verifyOtc', { ...mobile, otc })).toMatchObject({ status: 404 })
+  })
+
+  test('is not the stranger’s who signs up with the same number: each browser has its own', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const [owner, stranger] = [shop.openBrowser(), shop.openBrowser()]
+    await signUp({ name: 'The Owner', ...mobile, email }, owner)
+    await age(shop.db, textOf(mobile), 31)
+    await signUp({ name: 'A Stranger', ...mobile, email: anEmail() }, stranger)
+    await signIn(mobile, owner)
+    expect(await userIn(owner)).toMatchObject({ name: 'The Owner', phone: mobile.phone, email })
+  })
+})
+
+describe('[AUTH-36] an account that gave up all it had proved', () => {
+  async function moved() {
+    const [old, fresh] = [aMobile(), aMobile()]
+    const { browser } = await join(shop, { name: 'Asha Rao', ...old })
+    await browser.call('putUser', { name: 'Asha Rao', ...fresh })
+    return { old, fresh, browser }
+  }
+
+  test('is still opened by the old number, which it then has again', async () => {
+    const { old, fresh } = await moved()
+    expect(await signIn(fresh)).toMatchObject({ status: 404 })
+    const { browser } = await signIn(old)
+    expect(await userIn(browser)).toMatchObject({ name: 'Asha Rao', phone: old.phone })
+  })
+
+  test('is opened by the new number only, once that is proved where it was entered', async () => {
+    const { old, fresh, browser } = await moved()
+    expect(await signIn(fresh, browser)).toMatchObject({ status: 200 })
+    expect(await signIn(old)).toMatchObject({ status: 404 })
+    expect(await userIn((await signIn(fresh)).browser)).toMatchObject({ name: 'Asha Rao' })
+  })
+
+  test('loses the old number to whoever signs up with it and proves it', async () => {
+    const { old, browser } = await moved()
+    await age(shop.db, textOf(old), 31)
+    const next = await join(shop, { name: 'Next Owner', ...old })
+    expect(await userIn(next.browser)).toMatchObject({ name: 'Next Owner', phone: old.phone })
+    expect(await userIn(browser)).toMatchObject({ name: 'Asha Rao' })
+    expect(await userIn((await signIn(old)).browser)).toMatchObject({ name: 'Next Owner' })
+  })
+
+  test('does not come back by a number given up while another was proved', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const { browser } = await join(shop, { ...mobile, email })
+    await signIn({ email }, browser)
+    await browser.call('putUser', { name: 'Asha Rao', ...aMobile(), email })
+    await browser.call('putUser', { name: 'Asha Rao', email: anEmail() })
+    expect(await signIn(mobile)).toMatchObject({ status: 404 })
+    expect(await signIn({ email })).toMatchObject({ status: 200 })
+  })
+
+  test('is told at the old number when the new one turns out to be another’s', async () => {
+    const { old, fresh } = await moved()
+    await join(shop, fresh)
+    const told = await queuedFor(shop.db, textOf(old))
+    expect(told[0]).toMatchObject({ template: 'contactReleased' })
+  })
+})

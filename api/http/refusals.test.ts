@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOrderShop } from '../orders/testing.ts'
+import { type Answer, type Buyer, buyerOf } from '../orders/testing-buyer.ts'
+
+const shop = await openOrderShop()
+afterAll(shop.close)
+
+type Call = (buyer: Buyer) => Promise<Answer>
+
+const HOME = { title: 'T', address1: '1', city: 'Neemuch', state: 'MP', zip: '458441', country: 'IND' }
+const change = (buyer: Buyer, action: string, body: object) =>
+  buyer.call('putAddress', { params: { action }, body })
+
+/** For each class: a call that is refused, one that is done, and how many of each an hour allows. */
+const CLASSES: Record<string, { refused: Call; done: Call; maxRefused: number; max: number }> = {
+  order: {
+    refused: (buyer) =>
+      buyer.call('placeOrder', { body: { shippingAddressId: buyer.address.id, items: [], total: 0 } }),
+    done: async (buyer) => buyer.placeCart(await buyer.fill()),
+    maxRefused: 60,
+    max: 10,
+  },
+  charge: {
+    refused: (buyer) => buyer.charge(randomUUID()),
+    done: async (buyer) => {
+      const opened = await buyer.place()
+      await shop.pay(opened, { outcome: 'fail' })
+      await buyer.comeBack(opened)
+      return buyer.charge(opened.orderId)
+    },
+    maxRefused: 60,
+    max: 10,
+  },
+  address: {
+    refused: (buyer) => change(buyer, 'add', { ...HOME, zip: '1' }),
+    done: (buyer) => change(buyer, 'update', { ...HOME, id: buyer.address.id }),
+    maxRefused: 120,
+    max: 30,
+  },
+}
+
+async function repeat(times: number, call: () => Promise<Answer>) {
+  const statuses: number[] = []
+  for (let index = 0; index < times; index++) statuses.push((await call()).status)
+  return statuses
+}
+
+describe.each(Object.entries(CLASSES))(
+  '[VALID-19] the class %s',
+  (name, { refused, done, max, maxRefused }) => {
+    test('counts refused calls apart from what was done, up to a wider limit', async () => {
+      const buyer = await buyerOf(shop)
+      const first = await repeat(max + 2, () => refused(buyer))
+      expect(first.every((status) => [400, 404, 409].includes(status))).toBe(true)
+      expect((await done(buyer)).status).toBe(200)
+      await repeat(maxRefused - max - 2, () => refused(buyer))
+      expect((await refused(buyer)).status).toBe(429)
+    })
+
+    test('still allows no more than its number of done calls', async () => {
+      const buyer = await buyerOf(shop)
+      const statuses = await repeat(max, () => done(buyer))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      const next = await refused(buyer)
+      expect(next.status).toBe(429)
+      expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
+    })
+  },
+)

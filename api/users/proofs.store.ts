@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import { identifiersOf } from '#domain/profile.ts'
+import { type Identifier, identifierOf, identifierText } from '#domain/sign-in.ts'
+import { days } from '#kit/duration.ts'
+import { claims } from './accounts.store.ts'
+
+export type Proof = { userId: string; identifier: Identifier; browserHash: Buffer }
+
+/**
+ * Marks the identifier as proved by this account, whose claimants the transaction holds. The first proof of a sign-up
+ * made in another browser keeps nothing else that was claimed there: a stranger may have written it.
+ */
+export async function recordProof(tx: Tx, { userId, identifier, browserHash }: Proof): Promise<void> {
+  await sql`
+    delete from former_identifier where identifier = ${identifierText(identifier)} or user_id = ${userId}`.execute(
+    tx,
+  )
+  const isKept = sql`(coalesce(first_sign_in_at, phone_verified_at, email_verified_at) is not null
+    or sign_up_browser_hash is not distinct from ${browserHash})`
+  const kept = (column: string) => sql`case when ${isKept} then ${sql.ref(column)} end`
+  const contact =
+    identifier.channel === 'SMS'
+      ? sql`isd_code = ${identifier.isdCode}, phone = ${identifier.phone}, email = ${kept('email')},
+          phone_verified_at = coalesce(phone_verified_at, now())`
+      : sql`email = ${identifier.email}, isd_code = ${kept('isd_code')}, phone = ${kept('phone')},
+          email_verified_at = coalesce(email_verified_at, now())`
+  await sql`
+    update app_user set ${contact},
+      first_sign_in_at = coalesce(first_sign_in_at, now()), sign_up_browser_hash = null
+    where id = ${userId}`.execute(tx)
+}
+
+/** Takes the identifier from all others who merely claimed it; gives those that somebody has opened before. */
+export async function releaseClaims(tx: Tx, { userId, identifier }: Proof): Promise<string[]> {
+  const released = identifier.channel === 'SMS' ? { isd_code: null, phone: null } : { email: null }
+  const rows = await tx
+    .updateTable('app_user')
+    .set(released)
+    .where(claims(identifier))
+    .where('id', '<>', userId)
+    .returning(['id', 'first_sign_in_at'])
+    .execute()
+  return rows.filter(({ first_sign_in_at }) => first_sign_in_at !== null).map(({ id }) => id)
+}
+
+/** Where the owner of an account can be reached for certain: what is proved, else what was proved last. */
+export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
+  const user = await db
+    .selectFrom('app_user')
+    .select(['isd_code as isdCode', 'phone', 'email', 'phone_verified_at', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const proved = identifiersOf(user).filter(({ channel }) =>
+    channel === 'SMS' ? user.phone_verified_at : user.email_verified_at,
+  )
+  if (proved.length > 0) return proved
+  const former = await db
+    .selectFrom('former_identifier')
+    .select('identifier')
+    .where('user_id', '=', userId)
+    .execute()
+  return former.map(({ identifier }) => identifierOf(identifier))
+}
+
+/** Keeps identifiers that are given up as a way in, for an account that would have none. */
+export async function keepAsWayIn(tx: Tx, userId: string, given: readonly Identifier[]): Promise<void> {
+  if (given.length === 0) return
+  await tx
+    .insertInto('former_identifier')
+    .values(given.map((identifier) => ({ identifier: identifierText(identifier), user_id: userId })))
+    .onConflict((conflict) => conflict.column('identifier').doUpdateSet({ user_id: userId }))
+    .execute()
+}
+
+/** Says whether an identifier that nobody has proved may be written to today, and notes that it is. */
+export async function claimDailyNotice(tx: Tx, identifier: Identifier): Promise<boolean> {
+  const { rows } = await sql`
+    insert into unproved_notice (identifier) values (${identifierText(identifier)})
+    on conflict (identifier) do update set sent_at = now()
+      where unproved_notice.sent_at <= now() - make_interval(secs => ${days(1) / 1000})
+    returning identifier`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/client.ts'
+import type { Notifications } from '../notifications/index.ts'
+import { listProvedContacts, type Proof, recordProof, releaseClaims } from './proofs.store.ts'
+
+const RELEASED = { SMS: 'mobile number', EMAIL: 'e-mail address' } as const
+
+/** Makes the identifier this account's. Whoever merely claimed it loses it, and is told. */
+export async function proveIdentifier(tx: Tx, notifications: Notifications, proof: Proof): Promise<void> {
+  const losers = await releaseClaims(tx, proof)
+  await recordProof(tx, proof)
+  for (const userId of losers) {
+    const contacts = await listProvedContacts(tx, userId)
+    // Mail costs nothing and says more.
+    const to = contacts.find(({ channel }) => channel === 'EMAIL') ?? contacts[0]
+    const vars = { what: RELEASED[proof.identifier.channel] }
+    if (to) await notifications.queue(tx, { to, key: randomUUID(), template: 'contactReleased', vars })
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Claimant, chooseAccount } from './account-choice.ts'
+
+const NOTHING: Claimant = {
+  id: 'nothing',
+  hasProvedIt: false,
+  isSignedInHere: false,
+  isUnopened: false,
+  isSignedUpHere: false,
+  isFormerOwner: false,
+}
+const PROVED = { ...NOTHING, id: 'proved', hasProvedIt: true }
+const SIGNED_IN = { ...NOTHING, id: 'signed in', isSignedInHere: true }
+const OWN_SIGN_UP = { ...NOTHING, id: 'own sign-up', isUnopened: true, isSignedUpHere: true }
+const FORMER = { ...NOTHING, id: 'former', isFormerOwner: true }
+const SIGN_UP = { ...NOTHING, id: 'sign-up', isUnopened: true }
+const IN_ORDER = [PROVED, SIGNED_IN, OWN_SIGN_UP, FORMER, SIGN_UP]
+
+test('[AUTH-34] a claim in a profile opens nothing, whatever else stands beside it', () => {
+  expect(chooseAccount([NOTHING], null)).toBeNull()
+  expect(chooseAccount([NOTHING], NOTHING.id)).toBeNull()
+  for (const other of IN_ORDER) expect(chooseAccount([NOTHING, other], NOTHING.id)).toBe(other)
+})
+
+test('a stronger way in wins, in whatever order the accounts are found', () => {
+  for (const [index, stronger] of IN_ORDER.entries())
+    for (const weaker of IN_ORDER.slice(index + 1))
+      for (const claimants of [
+        [stronger, weaker],
+        [weaker, stronger],
+      ])
+        expect(chooseAccount(claimants, null)).toBe(stronger)
+})
+
+test('the account a code is for comes first, unless somebody has proved the identifier', () => {
+  for (const codeFor of IN_ORDER.slice(1)) {
+    expect(chooseAccount(IN_ORDER.slice(1), codeFor.id)).toBe(codeFor)
+    expect(chooseAccount(IN_ORDER, codeFor.id)).toBe(PROVED)
+  }
+})
