@@ -46,7 +46,6 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
   invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
   const { app, refresh, sessions, jobs } = await buildApp({
     db,
-    databaseUrl: url,
     publicUrl: config.publicUrl,
     secret: config.appSecret ?? keptSecret(config.dataDir),
     production: config.production,
