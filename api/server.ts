@@ -7,6 +7,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { isLoopbackAddress } from './http/loopback.ts'
 import { followSessions } from './http/session-memory.ts'
 import { createLogger, logDestination } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
@@ -98,7 +99,11 @@ async function bind(app: FastifyInstance, { port, production }: Config): Promise
     return fail(explainListen(error as NodeJS.ErrnoException, port))
   }
   const address = app.server.address()
-  return ok(typeof address === 'object' && address ? address.port : port)
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  // A name is looked up, and what it leads to is somebody else's decision.
+  if (!production && !isLoopbackAddress(address.address))
+    return fail('On this machine the name localhost leads elsewhere.\nCorrect its line in the hosts file.')
+  return ok(address.port)
 }
 
 function explainListen({ code, message }: NodeJS.ErrnoException, port: number) {
