@@ -125,7 +125,7 @@ export async function buildApp(deps: AppDeps) {
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps }
+  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry }
 }
 
 /** What is done later and elsewhere: the queue, and the messages that go through it. */
