@@ -65,8 +65,6 @@ export type AppDeps = {
   busyAfter?: Milliseconds
   metricsToken?: string | null
   logger?: FastifyBaseLogger
-  /** With it workers are woken when a job is committed. */
-  databaseUrl?: string
   /** Who carries messages; without them a message is queued and stays. */
   senders?: Senders
   /** Who takes payments. */
@@ -127,14 +125,14 @@ export async function buildApp(deps: AppDeps) {
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps }
+  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry }
 }
 
 /** What is done later and elsewhere: the queue, and the messages that go through it. */
-function createWork({ db, publicUrl, secret, databaseUrl, senders, ...deps }: AppDeps) {
+function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   const registry = new Registry()
   const logger = deps.logger ?? pino({ enabled: false })
-  const jobs = createJobs({ db, table: JOBS, logger, ...(databaseUrl && { databaseUrl }) })
+  const jobs = createJobs({ db, table: JOBS, logger })
   measureJobs(registry, db)
   const codes = createOtcCodes({ codeKey: derive(secret, 'otc-code'), hashKey: derive(secret, 'otc-hash') })
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }

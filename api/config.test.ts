@@ -93,8 +93,42 @@ test('one SMS provider is enough if it is chosen for both countries', () => {
 })
 
 test('outside production nothing leaves the machine, whatever is set', () => {
-  const config = readConfig({ ...PRODUCTION, NODE_ENV: '' })
+  const config = readConfig({ ...PRODUCTION, NODE_ENV: '', PUBLIC_URL: 'http://localhost' })
   expect(config).toMatchObject({ ok: true, value: { production: false, senders: null, gateways: null } })
+})
+
+test.each(['prod', 'Production', 'PRODUCTION', 'staging', 'live', 'production '])(
+  '[RUN-18] NODE_ENV=%s stops the start',
+  (mode) => {
+    const config = readConfig({ ...PRODUCTION, NODE_ENV: mode })
+    expect(!config.ok && config.error).toContain('NODE_ENV: production, development, test, or nothing')
+  },
+)
+
+test.each(['', 'development', 'test'])('NODE_ENV=%s is a shop on one machine', (mode) => {
+  expect(readConfig({ NODE_ENV: mode })).toMatchObject({ ok: true, value: { production: false } })
+})
+
+test.each([
+  'https://aranyamill.example',
+  'http://192.168.1.7:3000',
+  'http://localhost.aranyamill.example',
+  'http://127.0.0.1.nip.io',
+  'http://0.0.0.0:3000',
+  'http://[::]:3000',
+])('[RUN-19] outside production PUBLIC_URL may not be %s', (address) => {
+  const config = readConfig({ PUBLIC_URL: address })
+  expect(!config.ok && config.error).toContain('PUBLIC_URL')
+})
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://localhost'])(
+  'outside production PUBLIC_URL may be %s',
+  (address) => expect(readConfig({ PUBLIC_URL: address }).ok).toBe(true),
+)
+
+test('[RUN-18] production wants an https address', () => {
+  const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://aranyamill.example' })
+  expect(!config.ok && config.error).toContain('PUBLIC_URL')
 })
 
 test('[PAY-4] production takes payments by both providers, at their usual addresses', () => {

@@ -8,6 +8,7 @@ import {
   NEEDED_TO_CHARGE,
   unsafeAddresses,
 } from './gateway-config.ts'
+import { isLoopbackHost } from './http/loopback.ts'
 import { LAG_LIMIT } from './http/shed-load.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
@@ -37,7 +38,7 @@ export type Config = {
 }
 
 const Environment = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -54,11 +55,12 @@ const Environment = z.object({
 type EnvironmentName = keyof z.infer<typeof Environment>
 
 const MEANING: Record<EnvironmentName, string> = {
-  NODE_ENV: 'production, or nothing',
+  NODE_ENV: 'production, development, test, or nothing; no other spelling',
   PORT: 'a port number from 0 to 65535',
   DATA_DIR: 'the folder for the embedded database and its files',
   DATABASE_URL: 'a PostgreSQL 15 or newer, like postgres://user:password@host:5432/shop',
-  PUBLIC_URL: 'the address shoppers use, like https://shop.example',
+  PUBLIC_URL:
+    'the address shoppers use: https in production, like https://shop.example; elsewhere this machine, like http://localhost:3000',
   APP_SECRET: 'at least 32 random characters, for signing',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   BUSY_AFTER_MS: 'how long the shop may lag before it turns visitors away, 50 to 60000',
@@ -82,9 +84,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   const needed = production ? [...NEEDED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
   const missing = needed.filter((name) => !values[name])
   if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
-  const unsafe = production ? unsafeAddresses(values) : []
-  if (unsafe.length > 0) return fail(explain('These settings are not usable in production:', unsafe))
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const unsafe = production ? unsafeInProduction(values, publicUrl) : unsafeAtHome(publicUrl)
+  if (unsafe) return fail(unsafe)
   return ok({
     port: values.PORT,
     dataDir: values.DATA_DIR,
@@ -100,6 +102,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })
 }
+
+function unsafeInProduction(values: Parameters<typeof unsafeAddresses>[0], { protocol }: URL): string | null {
+  const names = [...unsafeAddresses(values), ...(protocol === 'https:' ? [] : ['PUBLIC_URL' as const])]
+  return names.length > 0 ? explain('These settings are not usable in production:', names) : null
+}
+
+/** A shop that plays its payment providers and shows every one-time code is for the person at this machine. */
+const unsafeAtHome = ({ hostname }: URL): string | null =>
+  isLoopbackHost(hostname)
+    ? null
+    : explain('Without NODE_ENV=production the shop is for this machine alone. Not usable there:', [
+        'PUBLIC_URL',
+      ])
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
+import { LogWriter } from './log-writer.ts'
 
 /** PostgreSQL quotes what it was given in its messages and details, and that may be somebody's address. */
 function withoutValues(
@@ -15,9 +16,6 @@ function withoutValues(
 export const createLogger = (destination: DestinationStream) =>
   pino({ base: null, serializers: { err: withoutValues } }, destination)
 
-/**
- * In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. Nobody
- * waits for a line to be written; whatever is still to be written is, when the process ends by itself.
- */
-export const logDestination = ({ production, dataDir }: Config) =>
-  pino.destination({ dest: production ? 1 : join(dataDir, 'shop.log'), mkdir: true, sync: false })
+/** In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. */
+export const openLog = ({ production, dataDir }: Pick<Config, 'production' | 'dataDir'>) =>
+  new LogWriter(production ? null : join(dataDir, 'shop.log'))

@@ -1,4 +1,5 @@
-import { checkServerVersion, connect, type Db, isUnreachable } from '#db/client.ts'
+import { checkServerVersion, connect, type Db } from '#db/client.ts'
+import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
 import { migrate, missingMigrations } from '#db/migrate.ts'
@@ -69,7 +70,7 @@ async function checkUpToDate(db: Db): Promise<string | null> {
 function explain(error: unknown, url: string) {
   const shown = new URL(url)
   shown.password = ''
-  if (isUnreachable(error)) {
+  if (databaseTrouble(error) === 'UNREACHABLE') {
     return `The database at ${shown.href} cannot be reached.\nIs it running, and is DATABASE_URL right?`
   }
   const message = error instanceof Error ? error.message : String(error)

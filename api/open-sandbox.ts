@@ -1,16 +1,22 @@
-import fastify from 'fastify'
+import fastify, { type FastifyPluginAsync } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { BRAND } from '#domain/brand.ts'
+import { invariant } from '#kit/invariant.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import type { Config } from './config.ts'
+import { isFromThisMachine, isLoopbackHost } from './http/loopback.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import { listParcels } from './orders/index.ts'
 import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
 
-/** The stand-ins for the outside world show every one-time code: in production they are not even loaded. */
+/**
+ * The stand-ins for the outside world show every one-time code and take payments that nobody made: in production they
+ * are not even loaded, and elsewhere they are for whoever sits at this machine.
+ */
 export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   if (production) return null
+  invariant(isLoopbackHost(publicUrl.hostname), 'the sandbox is for this machine alone')
   const { startSandbox } = await import('#sandbox/index.ts')
   const demo = Object.values(DEMO_CUSTOMERS)
   const sandbox = await startSandbox({ demo, parcels: () => listParcels(db) })
@@ -18,11 +24,12 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   // Providers have an address of their own, so that a message can leave while the shop itself is closing.
   // A connection that was opened and never used would keep it from closing.
   const outside = fastify({ forceCloseConnections: true })
-  await outside.register(sandbox.plugin, { prefix: '/sandbox' })
+  const plugin = forThisMachine(sandbox.plugin)
+  await outside.register(plugin, { prefix: '/sandbox' })
   const origin = await outside.listen({ port: 0, host: '127.0.0.1' })
   const stop = () => outside.close().finally(sandbox.stop)
   return {
-    plugin: sandbox.plugin,
+    plugin,
     senders: sandboxSenders(sandbox, origin),
     gateways: sandboxGateways(sandbox.accounts, { origin, shopUrl: publicUrl.origin }),
     courierSecret: sandbox.accounts.courier.secret,
@@ -30,6 +37,18 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
     stop,
   }
 }
+
+/** Whoever asks from elsewhere, under another name or through a proxy finds nothing here. */
+export const forThisMachine =
+  (plugin: FastifyPluginAsync): FastifyPluginAsync =>
+  async (scope) => {
+    scope.addHook('onRequest', async ({ raw }, reply) => {
+      if (isFromThisMachine(raw)) return
+      reply.callNotFound()
+      return reply
+    })
+    await scope.register(plugin)
+  }
 
 /** As many payments as the played providers are reminded of when they are started anew. */
 const MOST_RECALLED = 5000

@@ -62,6 +62,7 @@ test('[RUN-3] [RUN-7] the embedded default serves the shop and its sandbox, and 
   const url = `http://localhost:${shop.value.port}`
   expect(await (await fetch(url)).text()).toBe('<p>a page</p>')
   expect(await (await fetch(`${url}/sandbox`)).text()).toContain('inbox')
+  expect((await fetch(`${url}/sandbox`, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404)
   await shop.value.stop()
   await expect(fetch(url)).rejects.toThrow()
   const again = await start({})
@@ -74,7 +75,7 @@ test('[RUN-13] production has no sandbox', async () => {
   const shop = await start({
     NODE_ENV: 'production',
     DATABASE_URL: url,
-    PUBLIC_URL: 'http://localhost',
+    PUBLIC_URL: 'https://localhost',
     APP_SECRET: 'x'.repeat(32),
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'care@aranyamill.example',

@@ -7,8 +7,10 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { isLoopbackAddress } from './http/loopback.ts'
 import { followSessions } from './http/session-memory.ts'
-import { createLogger, logDestination } from './logger.ts'
+import { measureLog } from './log-writer.ts'
+import { createLogger, openLog } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -39,14 +41,14 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
 
 async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
   const sandbox = await openSandbox(config, db)
-  const logger = createLogger(logDestination(config))
+  const log = openLog(config)
+  const logger = createLogger(log)
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
-  const { app, refresh, sessions, jobs } = await buildApp({
+  const { app, refresh, sessions, jobs, registry } = await buildApp({
     db,
-    databaseUrl: url,
     publicUrl: config.publicUrl,
     secret: config.appSecret ?? keptSecret(config.dataDir),
     production: config.production,
@@ -61,6 +63,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
+  measureLog(registry, log)
   await jobs.start()
   const news = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
@@ -73,6 +76,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     senders?.mail.close()
     await Promise.all([news.close(), signOuts.close()])
     await sandbox?.stop()
+    log.close()
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
   return { app, close, opened }
@@ -99,7 +103,11 @@ async function bind(app: FastifyInstance, { port, production }: Config): Promise
     return fail(explainListen(error as NodeJS.ErrnoException, port))
   }
   const address = app.server.address()
-  return ok(typeof address === 'object' && address ? address.port : port)
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  // A name is looked up, and what it leads to is somebody else's decision.
+  if (!production && !isLoopbackAddress(address.address))
+    return fail('On this machine the name localhost leads elsewhere.\nCorrect its line in the hosts file.')
+  return ok(address.port)
 }
 
 function explainListen({ code, message }: NodeJS.ErrnoException, port: number) {

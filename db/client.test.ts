@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fail, ok } from '#kit/result.ts'
-import { checkServerVersion, connect, isUnreachable, supportedVersion } from './client.ts'
+import { checkServerVersion, connect, supportedVersion } from './client.ts'
+import { databaseTrouble } from './database-trouble.ts'
 import { testDatabase } from './testing.ts'
 
 const { db, url, drop } = await testDatabase()
@@ -57,7 +58,7 @@ test('a lost idle connection is reported and replaced', async () => {
   await reported
   const { rows } = await sql<{ one: number }>`select 1 as one`.execute(other)
   await other.destroy()
-  expect(lost.map(isUnreachable)).toEqual([true])
+  expect(lost.map(databaseTrouble)).toEqual(['UNREACHABLE'])
   expect(rows).toEqual([{ one: 1 }])
 })
 
@@ -65,13 +66,13 @@ test('a server that is not there counts as unreachable', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/nothing')
   const error = await failureOf(sql`select 1`.execute(nowhere))
   await nowhere.destroy()
-  expect(isUnreachable(error)).toBe(true)
+  expect(databaseTrouble(error)).toBe('UNREACHABLE')
 })
 
-test('a refused statement does not count as unreachable', async () => {
+test('a refused statement is no trouble of the database', async () => {
   const error = await failureOf(sql`select 1 / 0`.execute(db))
   expect(error).toBeInstanceOf(Error)
-  expect(isUnreachable(error)).toBe(false)
+  expect(databaseTrouble(error)).toBe(null)
 })
 
 test('a statement is prepared once for its connection, one that answers with all columns never', async () => {

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Database } from './schema.ts'
+import { RetryingDatabase } from './transactions.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -81,7 +82,7 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
   // Without a listener the loss of one idle connection would end the process, and so would that of one at work.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return new RetryingDatabase({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Says whether the database answers at all. */
@@ -101,29 +102,4 @@ export async function checkServerVersion(db: Db): Promise<Result<number, string>
 export function supportedVersion(version: number): Result<number, string> {
   if (version >= OLDEST_SERVER) return ok(version)
   return fail(`The shop needs PostgreSQL 15 or newer; this server is ${Math.trunc(version / 10_000)}.`)
-}
-
-const UNREACHABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '53300', // too many connections
-  '57P01', // the server was shut down by its operator
-  '57P02', // the server crashed
-  '57P03', // the server is starting up
-])
-
-// pg gives these no code.
-const UNREACHABLE_MESSAGE = /connection terminated|timeout (exceeded|expired)|connection error|not queryable/i
-
-/** Says whether the database could not be asked at all, as opposed to having refused what it was asked. */
-export function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  if (code) return UNREACHABLE_CODES.has(code) || code.startsWith('08')
-  return UNREACHABLE_MESSAGE.test(error.message)
 }

@@ -20,10 +20,13 @@ const get = async (path: string) => {
 const send = (mail: { to: string; subject: string; text?: string; html?: string }) =>
   createTransport(sandbox.smtpUrl).sendMail({ from: 'shop@aranyamill.example', ...mail })
 
-test('[RUN-13] the sandbox refuses to start in production', async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  await expect(startSandbox()).rejects.toThrow('NODE_ENV=production')
-})
+test.each(['production', 'prod', 'Production', 'staging', 'live'])(
+  '[RUN-13] [RUN-18] the sandbox refuses to start with NODE_ENV=%s',
+  async (mode) => {
+    vi.stubEnv('NODE_ENV', mode)
+    await expect(startSandbox()).rejects.toThrow(`NODE_ENV=${mode}`)
+  },
+)
 
 test('an inbox nobody wrote to says so', async () => {
   expect((await get('/sandbox/inbox')).body).toContain('Nothing has been sent yet')

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
-import { isUnreachable } from '#db/client.ts'
+import { type DatabaseTrouble, databaseTrouble } from '#db/database-trouble.ts'
 import { HttpFailure } from './failure.ts'
 import { API_HEADERS } from './headers.ts'
 import { isForEyes, sendPlainPage } from './plain-page.ts'
@@ -16,6 +16,13 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 }
 
 const RETRY_SECONDS = 10
+
+/** Who was in the way is gone in a moment; whatever else keeps a database from answering takes longer. */
+const RETRY_AFTER_TROUBLE: Record<DatabaseTrouble, number> = {
+  CONFLICT: 1,
+  STRAINED: RETRY_SECONDS,
+  UNREACHABLE: RETRY_SECONDS,
+}
 
 /** Sends a failure of the catalogue. A message may be made more exact by the use case, never the status. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
@@ -33,8 +40,12 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, message: strin
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | HttpFailure, request, reply) => {
     const expected = error instanceof HttpFailure ? error.code : FASTIFY_CODES[error.code]
-    if (!expected) request.log.error({ err: error }, 'unexpected error')
-    const code = expected ?? (isUnreachable(error) ? 'UNAVAILABLE' : 'INTERNAL')
+    const trouble = expected ? null : databaseTrouble(error)
+    if (trouble) {
+      request.log.warn({ err: error, trouble }, 'the database could not answer')
+      reply.header('retry-after', RETRY_AFTER_TROUBLE[trouble])
+    } else if (!expected) request.log.error({ err: error }, 'unexpected error')
+    const code = expected ?? (trouble ? 'UNAVAILABLE' : 'INTERNAL')
     return isForEyes(request) ? sendPlainPage(reply, code) : sendFailure(reply, code)
   })
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { minutes } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
-import { testJobs } from './testing.ts'
-import { done, jobsBench, SOON } from './testing-bench.ts'
+import { createJobs } from './jobs.store.ts'
+import { readableLog, TEST_JOBS, testJobs } from './testing.ts'
+import { jobsBench, SOON } from './testing-bench.ts'
 
-const { db, start, greet, metrics } = jobsBench()
+const { db, start, greet, metrics, stopLater } = jobsBench()
 
 test('a job of a committed transaction is run once', async () => {
   const { jobs, seen } = await start()
@@ -11,9 +14,31 @@ test('a job of a committed transaction is run once', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['Asha']), SOON)
 })
 
-test('without wake-ups the worker finds the job by looking', async () => {
-  const { jobs, seen } = await start(done, false)
-  await greet(jobs, 'Asha')
+test('[RUN-17] a committed job wakes the workers of its process, without a word to the database', async () => {
+  const patient = { 'test.greet': { ...TEST_JOBS['test.greet'], poll: minutes(10) } }
+  const { logger } = readableLog()
+  const jobs = createJobs({ db: db(), table: patient, logger })
+  // As an older version of the shop left it.
+  await greet(testJobs({ db: db() }), 'early')
+  await sql`update pgboss.queue set notify = true`.execute(db())
+  const seen: string[] = []
+  jobs.work('test.greet', async ({ name }) => {
+    seen.push(name)
+    return ok(undefined)
+  })
+  await jobs.start()
+  stopLater(jobs)
+  for (const name of ['Asha', 'Vikram']) {
+    await greet(jobs, name)
+    await vi.waitFor(() => expect(seen).toContain(name), SOON)
+  }
+  const { rows } = await sql`select name from pgboss.queue where notify and name = 'test.greet'`.execute(db())
+  expect(rows).toEqual([])
+})
+
+test('a job that another process queued is found by looking', async () => {
+  const { seen } = await start()
+  await greet(testJobs({ db: db() }), 'Asha')
   await vi.waitFor(() => expect(seen).toEqual(['Asha']), SOON)
 })
 

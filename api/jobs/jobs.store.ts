@@ -4,7 +4,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { queueDatabase } from '#db/job-queue.ts'
-import { listen } from '#db/listen.ts'
+import { afterCommit } from '#db/transactions.ts'
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { JobHandler, JobLogger, JobRow, JobTable, TopicOf } from './job.ts'
@@ -35,8 +35,6 @@ export type JobsDeps<Table extends JobTable> = {
   db: Db
   table: Table
   logger: JobLogger
-  /** With it workers are woken as soon as a job is committed; without it they only look now and then. */
-  databaseUrl?: string
   /** How often crashed runs are looked for. */
   sweepEvery?: Milliseconds
 }
@@ -55,6 +53,10 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
   const troubles = queueTroubles(logger)
   boss.on('error', troubles)
   const tasks = new Map<string, Task>()
+  const workers = new Map<string, string[]>()
+  const wake = (topic: string) => {
+    for (const id of workers.get(topic) ?? []) boss.notifyWorker(id)
+  }
   let queues: Promise<void> | null = null
   const haveQueues = () => {
     queues ??= makeQueues(boss, table).catch((error: unknown) => {
@@ -68,6 +70,8 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
       await haveQueues()
       const options = { id: jobId(topic, key), db: fromKysely(tx), ...(runAt && { startAfter: runAt }) }
       await boss.send(topic, payload, options)
+      // The workers of this process are told directly; those of others look now and then.
+      if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))
     },
     work(topic, handler) {
       invariant(!tasks.has(topic), `one handler works on ${topic}`)
@@ -79,7 +83,7 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
       await haveQueues()
       await keepSchedules(boss, table)
       await boss.start()
-      for (const task of tasks.values()) await startWorkers(boss, task)
+      for (const task of tasks.values()) workers.set(task.topic, await startWorkers(boss, task))
     },
     async stop() {
       const idle = Promise.all([...tasks.keys()].map((topic) => boss.offWork(topic, { wait: true })))
@@ -91,10 +95,9 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
 }
 
 function createBoss<Table extends JobTable>({ db, table, logger, ...deps }: JobsDeps<Table>) {
-  const { databaseUrl: url, sweepEvery = SWEEP_EVERY } = deps
+  const { sweepEvery = SWEEP_EVERY } = deps
   const boss = new PgBoss({
-    db: { ...queueDatabase(db), ...(url && { listen: wakeUps(url) }) },
-    useListenNotify: url !== undefined,
+    db: queueDatabase(db),
     schedule: Object.values(table).some(({ cron }) => cron !== undefined),
     cronWorkerIntervalSeconds: inSeconds(CRON_LOOK),
     superviseIntervalSeconds: inSeconds(sweepEvery),
@@ -106,18 +109,6 @@ function createBoss<Table extends JobTable>({ db, table, logger, ...deps }: Jobs
   boss.on('warning', ({ message }) => logger.warn({}, message))
   return boss
 }
-
-type WakeUps = (
-  channel: string,
-  onNotice: (topic: string) => void,
-  onReturn: () => void,
-) => Promise<{ close(): Promise<void> }>
-
-/** An empty notice means that some may have been missed. */
-const wakeUps =
-  (url: string): WakeUps =>
-  (channel, onNotice, onReturn) =>
-    listen({ url, channel }, (topic) => (topic === '' ? onReturn() : onNotice(topic)))
 
 function rowOf(table: JobTable, topic: string): JobRow {
   const row = table[topic]
@@ -148,20 +139,18 @@ async function keepSchedules(boss: PgBoss, table: JobTable) {
   for (const [topic, { cron }] of Object.entries(table)) if (cron) await boss.schedule(topic, cron, {})
 }
 
-async function startWorkers(boss: PgBoss, task: Task) {
+/** Starts the workers of a topic and gives their ids; each is one of its own, so that each can be woken. */
+function startWorkers(boss: PgBoss, task: Task): Promise<string[]> {
   const { poll, workers, batch } = task.row
   const options = {
     includeMetadata: true,
     perJobResults: true,
     pollingIntervalSeconds: poll / 1000,
-    notifyPollingIntervalSeconds: poll / 1000,
-    localConcurrency: workers,
     batchSize: batch,
     burstWhenBatchFull: true,
   } as const
-  await boss.work(task.topic, options, (jobs: JobWithMetadata[]) =>
-    Promise.all(jobs.map((job) => runJob(job, task))),
-  )
+  const work = (jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => runJob(job, task)))
+  return Promise.all(Array.from({ length: workers }, () => boss.work(task.topic, options, work)))
 }
 
 /** How many jobs of each topic are due or dead. */

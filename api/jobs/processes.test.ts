@@ -52,7 +52,7 @@ test('the job of a worker that is killed is done by another', { timeout: 60_000 
   await vi.waitFor(() => expect(first.said).toEqual(['unfinished']), SOON)
   first.kill()
   const seen: [string, number][] = []
-  const jobs = testJobs({ db, databaseUrl: url })
+  const jobs = testJobs({ db })
   jobs.work('test.hasty', async ({ name }, { attempt }) => {
     seen.push([name, attempt])
     return ok(undefined)
@@ -113,7 +113,7 @@ test('a database that stops for a while ends nothing: work goes on when it is ba
   await migrate(db)
   const seen: string[] = []
   const { lines, logger } = readableLog()
-  const jobs = testJobs({ db, databaseUrl: url, logger })
+  const jobs = testJobs({ db, logger })
   jobs.work('test.greet', async ({ name }) => {
     seen.push(name)
     return ok(undefined)
@@ -124,7 +124,7 @@ test('a database that stops for a while ends nothing: work goes on when it is ba
 
   await before.stop()
   await vi.waitFor(
-    () => expect(lines.map(({ text }) => text)).toContain('the job queue cannot reach the database'),
+    () => expect(lines.map(({ text }) => text)).toContain('the job queue cannot use the database'),
     SOON,
   )
   await expect(enqueue(db, 'test.greet', 'lost')).rejects.toThrow()

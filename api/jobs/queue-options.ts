@@ -22,5 +22,6 @@ export const queueOptions = ({ retry, longestRun, longestWait }: JobRow) => ({
   retentionSeconds: inSeconds(longestWait),
   deleteAfterSeconds: inSeconds(KEEP_DONE),
   deadLetter: DEAD_JOBS,
-  notify: true,
+  // A NOTIFY inside a transaction makes its commit queue behind every other one that notifies: decision 0027.
+  notify: false,
 })

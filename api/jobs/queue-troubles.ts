@@ -1,4 +1,4 @@
-import { isUnreachable } from '#db/client.ts'
+import { databaseTrouble } from '#db/database-trouble.ts'
 import { minutes } from '#kit/duration.ts'
 import type { JobLogger } from './job.ts'
 
@@ -10,9 +10,9 @@ export function queueTroubles(logger: JobLogger) {
   return (said: Error) => {
     // Workers hand over a copy of the error that is no Error any more.
     const error = Object.assign(new Error(said.message), said)
-    if (!isUnreachable(error)) return logger.error({ err: error }, 'the job queue stumbled')
+    if (!databaseTrouble(error)) return logger.error({ err: error }, 'the job queue stumbled')
     if (Date.now() < quietUntil) return
     quietUntil = Date.now() + QUIET_FOR
-    logger.warn({ err: error }, 'the job queue cannot reach the database')
+    logger.warn({ err: error }, 'the job queue cannot use the database')
   }
 }

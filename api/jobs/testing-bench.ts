@@ -11,7 +11,7 @@ export const SOON = { timeout: 15_000 }
 type Handler = (name: string) => JobOutcome | Promise<JobOutcome>
 type TestJobs = ReturnType<typeof testJobs>
 
-export const done: Handler = () => ok(undefined)
+const done: Handler = () => ok(undefined)
 
 /** For each test of the file a database of its own, and workers that are stopped when it ends. */
 export function jobsBench() {
@@ -29,11 +29,10 @@ export function jobsBench() {
     db: () => database.db,
     stopLater: (jobs: { stop(): Promise<void> }) => stops.push(jobs.stop),
     /** Workers that note what they were given. */
-    async start(handler: Handler = done, withWakeUps = true) {
+    async start(handler: Handler = done) {
       const seen: string[] = []
       const log = readableLog()
-      const wakeUps = withWakeUps && { databaseUrl: database.url }
-      const jobs = testJobs({ db: database.db, logger: log.logger, ...wakeUps })
+      const jobs = testJobs({ db: database.db, logger: log.logger })
       const work = async ({ name }: { name: string }) => {
         seen.push(name)
         return handler(name)
@@ -44,7 +43,7 @@ export function jobsBench() {
       bench.stopLater(jobs)
       return { jobs, seen, ...log }
     },
-    greet(jobs: TestJobs, name: string, runAt?: Date) {
+    greet(jobs: Pick<TestJobs, 'enqueue'>, name: string, runAt?: Date) {
       const job = { key: name, payload: { name }, ...(runAt && { runAt }) }
       return database.db.transaction().execute((tx) => jobs.enqueue(tx, 'test.greet', job))
     },

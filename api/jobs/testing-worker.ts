@@ -7,7 +7,7 @@ import { testJobs } from './testing.ts'
  * a hasty job is begun and never ends.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
-const jobs = testJobs({ db: connect(databaseUrl), databaseUrl })
+const jobs = testJobs({ db: connect(databaseUrl) })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 jobs.work('test.greet', async ({ name }) => {

@@ -47,8 +47,8 @@ async function open({ msg91Url = sandbox.origin + sandbox.accounts.msg91.basePat
     },
   })
   const registry = new Registry()
-  const { db, url } = database
-  const jobs = createJobs({ db, table: JOBS, logger, databaseUrl: url })
+  const { db } = database
+  const jobs = createJobs({ db, table: JOBS, logger })
   const publicUrl = new URL('https://shop.example:8443')
   const notifications = createNotifications({ jobs, codeOf, publicUrl, logger, registry, senders })
   closers.push(() => senders.mail.close(), jobs.stop)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
+import { databaseTrouble } from '#db/database-trouble.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -9,7 +10,7 @@ import type { Failure } from '../http/failure.ts'
 import type { Intent } from '../payments/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { chargeOrder } from './charge-order.ts'
-import { isBusy, type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
+import { type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
@@ -22,7 +23,6 @@ type Placed = { order: OrderHead; intent: Intent | null }
 
 const ROUTE = 'placeOrder'
 const KEY = /^[!-~]{8,255}$/
-const TRIES = 5
 
 /** Places the order, or finds the one placed before, and opens its payment. */
 export async function checkOut(
@@ -41,17 +41,17 @@ export async function checkOut(
   return intent ? openPayment(deps, order, intent) : chargeOrder(deps, order)
 }
 
-/** A transaction that gave up waiting for another has changed nothing, so it may simply be tried again. */
+/** A transaction that gave up waiting for another has changed nothing, so the caller may simply try again. */
 async function place(deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, Failure>> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await placeOnce(deps, checkout)
-    } catch (error) {
-      if (error instanceof Refused) return fail(error.failure)
-      if (!isBusy(error)) throw error
-      const code = checkout.key === null ? 'UNAVAILABLE' : 'IDEMPOTENCY_KEY_BUSY'
-      if (tries === TRIES) return fail({ code, retryAfterSeconds: 1 })
-    }
+  try {
+    return await placeOnce(deps, checkout)
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.failure)
+    if (databaseTrouble(error) !== 'CONFLICT') throw error
+    return fail({
+      code: checkout.key === null ? 'UNAVAILABLE' : 'IDEMPOTENCY_KEY_BUSY',
+      retryAfterSeconds: 1,
+    })
   }
 }
 

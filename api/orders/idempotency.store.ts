@@ -66,8 +66,3 @@ export async function forgetOldKeys(db: Db): Promise<void> {
 }
 
 // Lock not available, deadlock, could not serialise: nothing was done, and a moment later it may go through.
-const BUSY_CODES = new Set(['55P03', '40P01', '40001'])
-
-/** Says whether the database gave up waiting for somebody else, as opposed to having refused. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && BUSY_CODES.has(String(error.code))

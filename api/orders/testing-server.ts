@@ -23,7 +23,6 @@ logger.level = 'warn'
 const { app, jobs, sessions } = await buildApp({
   // Tests stop many transactions at once, and each of them keeps its connection.
   db: connect(task.databaseUrl, { max: 30 }),
-  databaseUrl: task.databaseUrl,
   publicUrl: new URL('http://localhost'),
   secret: task.secret,
   production: false,

@@ -1,0 +1,47 @@
+/**
+ * UNREACHABLE: the database could not be asked. STRAINED: it was asked and had not the means (time, memory, disk,
+ * connections). CONFLICT: another transaction was in the way; this one was rolled back as a whole and may be repeated.
+ */
+export type DatabaseTrouble = 'UNREACHABLE' | 'STRAINED' | 'CONFLICT'
+
+/** The one table of error codes: PostgreSQL's own (SQLSTATE) and those of the network. */
+const TROUBLES: Record<string, DatabaseTrouble> = {
+  ECONNREFUSED: 'UNREACHABLE',
+  ECONNRESET: 'UNREACHABLE',
+  EHOSTUNREACH: 'UNREACHABLE',
+  ENETUNREACH: 'UNREACHABLE',
+  EAI_AGAIN: 'UNREACHABLE',
+  ENOENT: 'UNREACHABLE',
+  ENOTFOUND: 'UNREACHABLE',
+  EPIPE: 'UNREACHABLE',
+  ETIMEDOUT: 'UNREACHABLE',
+  '25006': 'UNREACHABLE', // read-only: a standby answers where the primary should
+  '57P01': 'UNREACHABLE', // shut down by its operator
+  '57P02': 'UNREACHABLE', // crashed
+  '57P03': 'UNREACHABLE', // starting up or shutting down
+  '57P05': 'UNREACHABLE', // an idle connection was closed
+  '25P03': 'STRAINED', // a transaction was idle for too long
+  '25P04': 'STRAINED', // a transaction took too long
+  '57014': 'STRAINED', // a statement took too long
+  '58030': 'STRAINED', // a file could not be read or written
+  '40001': 'CONFLICT', // serialization failure
+  '40P01': 'CONFLICT', // deadlock
+  '55P03': 'CONFLICT', // a lock was not to be had in time
+}
+
+/** 08: connection exceptions. 53: too little of something, such as disk (53100), memory or connections. */
+const CLASSES: Record<string, DatabaseTrouble> = { '08': 'UNREACHABLE', '53': 'STRAINED' }
+
+// pg and its pool give these no code.
+const UNREACHABLE_MESSAGE =
+  /connection terminated|timeout (exceeded|expired)|connection error|not queryable|after calling end on the pool|driver has already been destroyed/i
+const TIMED_OUT_MESSAGE = /^query read timeout$/i
+
+/** What kept the database from doing what it was asked, or null: the error is then a refusal, or no error of it. */
+export function databaseTrouble(error: unknown): DatabaseTrouble | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && error.code ? String(error.code) : ''
+  if (code) return TROUBLES[code] ?? (code.length === 5 ? (CLASSES[code.slice(0, 2)] ?? null) : null)
+  if (UNREACHABLE_MESSAGE.test(error.message)) return 'UNREACHABLE'
+  return TIMED_OUT_MESSAGE.test(error.message) ? 'STRAINED' : null
+}
