@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-detail.module.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -16,6 +17,7 @@ type OrderDetailProps = { order: Order; moves: PendingMoves }
 export function OrderDetail({ order, moves }: OrderDetailProps) {
   return (
     <>
+      <OrderConfirmation order={order} />
       <OrderHead order={order} />
       <PaymentNotice order={order} />
       <PendingBanner order={order} moves={moves} />
