@@ -6,13 +6,15 @@ import { ICON_PATHS } from '../ui/icon-paths.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderPage } from './order-page.tsx'
 import { STATUS_ICONS } from './order-status-look.ts'
-import type { PendingMoves } from './pending-banner.tsx'
+import { EditQuestion } from './pay-or-edit.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 import { REVIEW_PROMPTS } from './review-prompt.ts'
 import * as samples from './sample-orders.ts'
 import { markupOf, wordsIn } from './sample-page.tsx'
 import { TrackingPanel } from './tracking-panel.tsx'
 
-const { DOLLAR_ORDER, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } = samples
+const { DOLLAR_ORDER, LEFT_UNPAID, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } =
+  samples
 const ignore = () => {}
 const MOVES: PendingMoves = { busy: null, charge: ignore, edit: ignore, look: ignore }
 
@@ -75,7 +77,7 @@ describe('the pending banner', () => {
   test.each([
     [5.7, '5 h 42 min left.'],
     [0.2, '12 min left.'],
-    [-1, 'The time is up'],
+    [-1, 'Time is up.'],
   ])('counts down: with %d hours to go it reads %s', (hours, words) => {
     const triedAt = new Date(Date.now() - (6 - hours) * 3_600_000 + 1000).toISOString()
     const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
@@ -97,6 +99,18 @@ describe('the pending banner', () => {
     }
   })
 
+  test('[CHECKOUT-16] an edit says first that it cancels the order', () => {
+    const html = markupOf(<EditQuestion orderNumber="AM-10482" onConfirm={ignore} onClose={ignore} />)
+    expect(wordsIn(html)).toContain('we cancel order AM-10482 and put its items back in your cart')
+    expect(html).toMatch(/<button[^>]*>Cancel and edit<\/button>.*<button[^>]*>Keep the order<\/button>/)
+  })
+
+  test('[PAYRETURN-5] looks like an alarm only after a payment that failed', () => {
+    expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toContain('data-tone="problem"')
+    expect(detailOf(LEFT_UNPAID)).toContain('Uh-oh! There was a problem with your payment')
+    expect(detailOf(LEFT_UNPAID)).not.toContain('data-tone="problem"')
+  })
+
   test('an order is not edited while its payment is under way, nor once it is paid', () => {
     expect(textOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain('Edit Order')
     expect(textOf(ORDER_IN.PROCESSING)).not.toContain('Edit Order')
@@ -113,6 +127,16 @@ describe('the notice of a payment that could not be confirmed', () => {
     ['', false],
   ])('at %j is there: %s', (query, isThere) => {
     expect(textOf(sampleOrder(), `/my/orders/1${query}`).includes(NOTICE)).toBe(isThere)
+  })
+
+  test('[PAYRETURN-5] is calm when the payment was left, and loud when it failed', () => {
+    const left = detailOf(LEFT_UNPAID, '/my/orders/1?error=true')
+    expect(wordsIn(left)).toContain('No payment has reached us.')
+    expect(wordsIn(left)).not.toContain(NOTICE)
+    expect(left).not.toContain('role="alert"')
+    expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT, '/my/orders/1?error=true')).toMatch(
+      new RegExp(`role="alert".*${NOTICE}`),
+    )
   })
 
   test('is not there once the order is paid after all', () => {
@@ -138,7 +162,9 @@ describe('the timeline', () => {
     expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toMatch(
       new RegExp(`aria-current="step".*d="${ICON_PATHS.warning}".*</ol>`),
     )
-    expect(detailOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain(`d="${ICON_PATHS.warning}"`)
+    for (const order of [ORDER_WAITING_FOR.WAITFORPAYMENT, LEFT_UNPAID]) {
+      expect(detailOf(order)).not.toContain(`d="${ICON_PATHS.warning}"`)
+    }
   })
 
   test('says what was noted', () => {

@@ -10,7 +10,8 @@ import { OrderShipment } from './order-shipment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransactions } from './order-transactions.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import { PendingBanner, type PendingMoves } from './pending-banner.tsx'
+import { PendingBanner } from './pending-banner.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 
 type OrderDetailProps = { order: Order; moves: PendingMoves }
 

@@ -5,7 +5,7 @@ import { useSessionStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { placedAddress } from './order-address.ts'
 import { editOrder, payOrder } from './pay-order.ts'
-import type { PendingMoves } from './pending-banner.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 
 /** What the customer can do about an unpaid order. What the shop refuses shows in the order, which is read again. */
 export function usePendingMoves(orderId: string, look: () => Promise<void>): PendingMoves {
