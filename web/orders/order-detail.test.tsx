@@ -214,7 +214,7 @@ describe('delivery and shipment', () => {
 
 describe('the items', () => {
   test('[ORDER-6] [PRICE-1] each has its size, title, quantity, price and a review prompt', () => {
-    const html = detailOf(sampleOrder())
+    const html = detailOf(ORDER_IN.DELIVERED)
     expect(wordsIn(html)).toContain('1 Liter Groundnut Oil Qty 2')
     expect(wordsIn(html)).toContain('₹698.00')
     const prompts = [...html.matchAll(/<span>([^<]+)<span class="visually-hidden">, about/g)].map(
@@ -224,6 +224,13 @@ describe('the items', () => {
     expect(REVIEW_PROMPTS).toEqual(expect.arrayContaining(prompts))
   })
 
+  test.each(ORDER_STATUSES.filter((status) => status !== 'DELIVERED'))(
+    '[ORDER-6] nobody is asked for a review of an order in %s',
+    (status) => {
+      expect(detailOf(ORDER_IN[status])).not.toContain(', about ')
+    },
+  )
+
   test('fewer than were ordered are told', () => {
     const [item] = sampleOrder().items
     const items = item ? [{ ...item, quantity: 1, orderedQuantity: 2 }] : []
@@ -231,7 +238,7 @@ describe('the items', () => {
   })
 
   test('fifty lines with long names are all there', () => {
-    expect(detailOf(LONG_ORDER).match(/, about /g)).toHaveLength(50)
+    expect(detailOf(LONG_ORDER).match(/>Qty /g)).toHaveLength(50)
   })
 })
 

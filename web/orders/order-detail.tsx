@@ -29,7 +29,12 @@ export function OrderDetail({ order, moves }: OrderDetailProps) {
           <OrderSection title="Items">
             <ul className={styles.items}>
               {order.items.map((item) => (
-                <OrderItem key={item.variantSku} item={item} currency={order.currency} />
+                <OrderItem
+                  key={item.variantSku}
+                  item={item}
+                  currency={order.currency}
+                  isDelivered={order.status === 'DELIVERED'}
+                />
               ))}
             </ul>
           </OrderSection>
