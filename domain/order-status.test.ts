@@ -42,8 +42,13 @@ test('[ORDER-25] only Local Delivery goes from the mill straight to the door', (
 })
 
 test('each status has a text for now and one for later', () => {
-  expect(ORDER_STATUS_TEXT.PROCESSING).toEqual({ active: 'Packing', past: 'Packed' })
+  expect(ORDER_STATUS_TEXT.PROCESSING).toEqual({ active: 'Packing', past: 'Order confirmed' })
   expect(ORDER_STATUS_TEXT.PENDING.past).toBe('Order placed')
+  // Nobody is asked to come for it, and it may be cancelled before the courier does.
+  expect(ORDER_STATUS_TEXT.READYFORPICKUP).toEqual({
+    active: 'Packed, waiting for the courier',
+    past: 'Packed',
+  })
 })
 
 test('[ORDER-11] a deleted order says why', () => {

@@ -36,11 +36,11 @@ const isLocalShortcut = (from: OrderStatus, to: OrderStatus, carrier: Carrier | 
 export const canMove = (from: OrderStatus, to: OrderStatus, carrier: Carrier | null = null): boolean =>
   NEXT_STATUSES[from].includes(to) || isLocalShortcut(from, to, carrier)
 
-/** `active` names the status an order is in, `past` the same status once it is behind. */
+/** `active` names the status an order is in, `past` the same status once it is behind, whatever came next. */
 export const ORDER_STATUS_TEXT: Record<OrderStatus, { active: string; past: string }> = {
   PENDING: { active: 'Waiting for payment', past: 'Order placed' },
-  PROCESSING: { active: 'Packing', past: 'Packed' },
-  READYFORPICKUP: { active: 'Ready for pickup', past: 'Picked up' },
+  PROCESSING: { active: 'Packing', past: 'Order confirmed' },
+  READYFORPICKUP: { active: 'Packed, waiting for the courier', past: 'Packed' },
   SHIPPED: { active: 'On its way', past: 'Shipped' },
   OUTFORDELIVERY: { active: 'Out for delivery', past: 'Went out for delivery' },
   DELIVERED: { active: 'Delivered', past: 'Delivered' },

@@ -46,6 +46,10 @@ export function pendingAction({ status, transactions }: PayableOrder): PendingAc
   return isInProgressRef(latest.paymentGateway, latest.transactionRef) ? 'WAITFORPAYMENT' : 'RETRYPAYMENT'
 }
 
+/** Says whether the newest payment was tried and failed, as opposed to one that was opened and left. */
+export const hasFailedPayment = ({ transactions: [newest] }: PayableOrder): boolean =>
+  newest?.status === 'FAILED'
+
 type DatedOrder = PayableOrder & {
   meta: { createdAt: string }
   transactions: readonly { meta: { createdAt: string } }[]

@@ -14,7 +14,7 @@ import {
 } from './cart-steps.ts'
 import { expect, open, test } from './shop.ts'
 
-test('[ERROR-20] an add that fails closes the sidebar silently, and what was wanted comes with the next visit', async ({
+test('[ERROR-20] [CART-37] an add that fails closes the sidebar and says so, and the next try adds one', async ({
   page,
   complaints,
 }) => {
@@ -22,11 +22,15 @@ test('[ERROR-20] an add that fails closes the sidebar silently, and what was wan
   await page.route(CALL, (route) => route.abort())
   await addButton(page).click()
   await expect(panelOf(page)).toBeHidden()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('We could not add Groundnut Oil to your cart.')
   await expect(addButton(page)).toHaveText('Add to Cart')
   await expect(headerOf(page)).toContainText('CART')
+  await addButton(page).click()
+  await expect(addButton(page)).toHaveText('Add to Cart')
+  await expect(page.getByText('We could not add Groundnut Oil to your cart.')).toHaveCount(1)
   await page.unroute(CALL)
-  await open(page, '/about')
+  await addButton(page).click()
+  await expect(pieces(panelOf(page))).toContainText('1')
   await expect(headerOf(page)).toContainText('₹349')
   forgive(complaints)
 })

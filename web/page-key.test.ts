@@ -12,6 +12,13 @@ test.each([
   ['/products?utm=1&kind=oils', '/products?kind=oils'],
   ['/products.data?kind=oils', '/products.data?kind=oils'],
   ['/products?kind=', '/products'],
+  ['/products.data?_routes=routes%2Fproducts&kind=oils', '/products.data?kind=oils&_routes=routes/products'],
+  ['/_root.data?_routes=routes%2Fhome', '/_root.data?_routes=routes/home'],
+  ['/stores.data?_routes=routes%2Fstores', '/stores.data?_routes=routes/stores'],
+  [
+    '/products/peanut-oil.data?variant=OILPNT01-500ML&_routes=routes%2Fproduct',
+    '/products/peanut-oil.data?variant=OILPNT01-500ML&_routes=routes/product',
+  ],
   ['/products/peanut-oil?variant=OILPNT01-500ML&x=1', '/products/peanut-oil?variant=OILPNT01-500ML'],
   ['/products/peanut-oil?variant=SPCTUR01-100G', '/products/peanut-oil'],
   ['/products/peanut-oil?kind=oils', '/products/peanut-oil'],
@@ -32,6 +39,8 @@ test.each([
   '/validate-payment.data?orderId=1',
   '/sandbox/ui',
   '/products.data?_routes=root',
+  '/products.data?_routes=routes%2Fhome',
+  '/products/peanut-oil.data?_routes=root%2Croutes%2Fproduct',
 ])('%s is not kept', (address) => {
   expect(pageKey(address, knowledge)).toBeNull()
 })

@@ -20,15 +20,33 @@ export function pageKey(address: string, knowledge: Knowledge): string | null {
   return keyWithQuery(path, new URLSearchParams(address.slice(cut)), knowledge)
 }
 
-function keyWithQuery(path: string, query: URLSearchParams, { isVariantOf }: Knowledge): string | null {
-  // Which routes' data the router asks for: part of the answer, and anybody's to invent.
-  if (query.has('_routes')) return null
+function keyWithQuery(path: string, query: URLSearchParams, knowledge: Knowledge): string | null {
   const page = path.replace(DATA, '')
+  const routes = query.get('_routes')
+  // Which routes' data the router asks for: part of the answer, and anybody's to invent.
+  if (routes !== null && routes !== ownRoute(page)) return null
+  const known = knownQuery(page, query, knowledge)
+  if (known === null) return null
+  const parts = routes === null ? known : [...known, `_routes=${routes}`]
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path
+}
+
+/** The part of the query that changes the page; null when each value would be a page of its own. */
+function knownQuery(page: string, query: URLSearchParams, { isVariantOf }: Knowledge): string[] | null {
   const kind = query.get('kind')
-  // A kind we do not know is named on the page, so each would be a page of its own.
-  if (page === '/products' && kind) return isKind(kind) ? `${path}?kind=${kind}` : null
+  // A kind we do not know is named on the page.
+  if (page === '/products' && kind) return isKind(kind) ? [`kind=${kind}`] : null
   const slug = PRODUCT.exec(page)?.[1]
   const variant = query.get('variant')
-  if (slug && variant && isVariantOf(slug, variant)) return `${path}?variant=${variant}`
-  return path
+  return slug && variant && isVariantOf(slug, variant) ? [`variant=${variant}`] : []
+}
+
+const PLAIN_ROUTE = /^\/(about|cart|contact|products|stores)$/
+
+/** The route that loads a page's own data. The root's are in the browser already, so it asks for this one alone. */
+function ownRoute(page: string): string | null {
+  const plain = PLAIN_ROUTE.exec(page)?.[1]
+  if (plain) return `routes/${plain}`
+  if (PRODUCT.test(page)) return 'routes/product'
+  return page === '/' || page === '/_root' ? 'routes/home' : null
 }

@@ -33,6 +33,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   shareImage: siteShareImage(),
 })
 
+/** Nothing of it follows from the address. What fails to load on the way elsewhere must not take it away. */
+export const shouldRevalidate = () => false
+
 export const meta = ({ error }: Route.MetaArgs) =>
   pageMeta(isNotFound(error) ? { title: 'Page not found' } : {})
 

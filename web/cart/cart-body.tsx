@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
 import type { Cart } from '#contract/cart.ts'
+import { GUEST_CART } from '#domain/cart.ts'
+import { UnpaidOrderNote } from '../orders/unpaid-order-note.tsx'
 import styles from './cart-body.module.css'
 import { CartItem } from './cart-item.tsx'
 import { CartLost } from './cart-lost.tsx'
@@ -44,7 +46,13 @@ function CartContent({ cart, isLost, wasOpened, onLeave }: CartContentProps) {
   if (isLost) return null
   if (!wasOpened) return cart && cart.items.length > 0 ? null : <EmptyCart onLeave={onLeave} />
   if (!cart) return <CartWaiting />
-  return cart.items.length > 0 ? <CartItems cart={cart} onLeave={onLeave} /> : <EmptyCart onLeave={onLeave} />
+  if (cart.items.length > 0) return <CartItems cart={cart} onLeave={onLeave} />
+  return (
+    <>
+      {cart.id !== GUEST_CART && <UnpaidOrderNote onLeave={onLeave} />}
+      <EmptyCart onLeave={onLeave} />
+    </>
+  )
 }
 
 type CartItemsProps = { cart: Cart; onLeave: () => void }

@@ -17,6 +17,7 @@ import {
   type CartWish,
   contentOf,
   type Purchase,
+  stepQuantity,
   withAddresses,
   withoutPromo,
   withPromo,
@@ -24,7 +25,7 @@ import {
 import type { CartExchange } from './exchange-cart.ts'
 
 type Details = {
-  /** What the page knows of an item that may be new to the cart. */
+  /** What the page knows of one piece that is added. If the shop does not take it, it is not in the cart. */
   purchase?: Purchase
   /** Called as soon as the change can be seen. */
   onShown?: () => void
@@ -72,7 +73,7 @@ export function createCartKeeper({ exchange, isGuest, started }: Surroundings): 
     // Kept before it is sent: if the call fails, the next start brings what the guest wanted, as it was shown.
     if (kept) copy.write(arranged(changeGuestCart(kept, wanted), board.view().cart?.items ?? []))
     details.onShown?.()
-    return queue.sendSoon()
+    return orTakenBack(queue.sendSoon(), details)
   }
 
   /** The cart has not come yet, or could not be reached. */
@@ -84,9 +85,18 @@ export function createCartKeeper({ exchange, isGuest, started }: Surroundings): 
     const wanted = wish(contentOfGuest(kept))
     copy.write(changeGuestCart(kept, wanted))
     board.move(touched(board.state(), namesIn(wanted)))
-    const isLoaded = await queue.load()
+    const isLoaded = await orTakenBack(queue.load(), details)
     if (isLoaded) details.onShown?.()
     return isLoaded
+  }
+
+  /** The shopper is told that an added piece did not arrive: the next try must not make it two. */
+  async function orTakenBack(call: Promise<boolean>, { purchase }: Details): Promise<boolean> {
+    const isTaken = await call
+    const kept = copy.read()
+    if (isTaken || !purchase || !kept) return isTaken
+    copy.write(changeGuestCart(kept, stepQuantity(purchase, -1)(contentOfGuest(kept))))
+    return false
   }
 
   return {

@@ -3,13 +3,13 @@ import type { SentQueryOf } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { report, shop } from '../shop.ts'
 
-/** The products a page asks for. A failed call is only logged; the page stands without them. */
+/** The products a page asks for, or null when the call fails, which is logged. */
 export async function listProducts(
   context: Readonly<RouterContextProvider>,
   query: SentQueryOf<'listProducts'>,
-): Promise<Product[]> {
+): Promise<Product[] | null> {
   const answer = await shop(context).call('listProducts', { query })
   if (answer.ok) return answer.value.data
   report(context, new Error(`The products of a page could not be listed: ${answer.error.code}`))
-  return []
+  return null
 }

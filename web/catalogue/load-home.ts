@@ -17,7 +17,7 @@ export type HomeData = {
 /** Home's products in one call. A failed call leaves the shelves empty and the page standing. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
-  const products = await listProducts(context, query)
+  const products = (await listProducts(context, query)) ?? []
   const coloursCss = products.map(productColoursCss).join('')
   return { shelves: fillShelves(products), coloursCss, pictures: homePictures(), videos: homeVideos() }
 }

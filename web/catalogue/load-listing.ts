@@ -12,18 +12,22 @@ export type Listing = {
   kind: Kind | null
   /** The word after `kind=` that names no shelf of ours. */
   unknownKind: string | null
+  /** The products could not be had. */
+  isLost: boolean
 }
 
-/** The cards of a shelf. An unknown kind shows them all and says so; a failed call shows none. */
+/** The cards of a shelf. An unknown kind shows them all and says so. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   word: string | null,
 ): Promise<Listing> {
   const kind = isKind(word) ? word : null
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, ...(kind && kindQuery(kind)) }
-  const products = await listProducts(context, query)
+  const answer = await listProducts(context, query)
+  const products = answer ?? []
   const coloursCss = products.map(productColoursCss).join('')
-  return { groups: groupByKind(products), coloursCss, kind, unknownKind: kind ? null : word || null }
+  const unknownKind = kind ? null : word || null
+  return { groups: groupByKind(products), coloursCss, kind, unknownKind, isLost: answer === null }
 }
 
 export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

@@ -6,6 +6,7 @@ import { loadHome } from './load-home.ts'
 import { loadListing } from './load-listing.ts'
 import { loadProduct } from './load-product.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
+import { listingToShow, rememberListing } from './shown-listing.ts'
 
 /** A loader's context whose API answers every call in the given way and notes what it was asked. */
 function contextAnswering(status: number, json: unknown) {
@@ -100,15 +101,19 @@ test('the data of a listing of 40 products stay under 25 kB: cards are sent, not
   expect(JSON.stringify(groups).length).toBeLessThan(25_000)
 })
 
-test('[ERROR-23] when the listing does not load, that is logged and it is empty', async () => {
+test('[ERROR-23] when the listing does not load, that is logged, and what was shown stays', async () => {
   const { context, logged } = contextAnswering(503, BROKEN)
-  expect(await loadListing(context, null)).toEqual({
-    groups: [],
-    coloursCss: '',
-    kind: null,
-    unknownKind: null,
-  })
+  const lost = await loadListing(context, null)
+  expect(lost).toMatchObject({ groups: [], isLost: true })
   expect(logged).toHaveLength(1)
+
+  expect(listingToShow(lost)).toBe(lost)
+  rememberListing(lost)
+  const oils = await loadListing(contextAnswering(200, EMPTY_LIST).context, 'oils')
+  rememberListing(oils)
+  rememberListing(lost)
+  expect(listingToShow(lost)).toBe(oils)
+  expect(listingToShow(undefined)).toBe(oils)
 })
 
 test('a page whose products load has nothing to log', async () => {
@@ -124,9 +129,12 @@ test('[PDP-16] the product page asks by slug, with marketing, for one', async ()
 })
 
 test.each([
-  [200, EMPTY_LIST],
-  [500, BROKEN],
-])('[ERROR-22] an answer of %i without a product is no product', async (status, json) => {
-  const { context } = contextAnswering(status, json)
-  expect(await loadProduct(context, 'peanut-oil')).toBeNull()
-})
+  [200, EMPTY_LIST, 404],
+  [500, BROKEN, 503],
+])(
+  '[ERROR-22] [NOTFOUND-3] an answer of %i without a product is answered with its status',
+  async (status, json, error) => {
+    const { context } = contextAnswering(status, json)
+    expect(await loadProduct(context, 'peanut-oil')).toEqual({ ok: false, error })
+  },
+)

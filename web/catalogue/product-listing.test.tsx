@@ -20,7 +20,8 @@ const PRODUCTS = [
 /** The listing as the server writes it. */
 function pageOf(listing: Partial<Listing>) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '7' }
-  const page = { groups: groupByKind(PRODUCTS), coloursCss: '', kind: null, unknownKind: null, ...listing }
+  const all = { groups: groupByKind(PRODUCTS), coloursCss: '', kind: null, unknownKind: null, isLost: false }
+  const page = { ...all, ...listing }
   const Shop = createRoutesStub([
     { id: 'root', path: '*', loader: () => root, Component: () => <ProductListing {...page} /> },
   ])
@@ -83,4 +84,11 @@ test('exactly one picture is loaded before all others', () => {
 test('the page brings the colours of its own products', () => {
   const css = '[data-product="OILPNT01"]{--p:#a8481c}'
   expect(pageOf({ coloursCss: css })).toContain(`<style>${css}</style>`)
+})
+
+test('[ERROR-23] a listing that did not load does not claim that the shelf is empty', () => {
+  const html = pageOf({ groups: [], isLost: true })
+  expect(html).toContain('We could not load the products.')
+  expect(html).toMatch(/<button[^>]*>Try again/)
+  expect(html).not.toContain('This shelf is empty')
 })

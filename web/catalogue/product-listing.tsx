@@ -1,4 +1,5 @@
 import { type Kind, kindText } from '#domain/category.ts'
+import { Lost } from '../ui/lost.tsx'
 import { CategoryTile } from './category-tile.tsx'
 import type { KindGroup } from './group-by-kind.ts'
 import { KindBar } from './kind-bar.tsx'
@@ -11,7 +12,7 @@ const EVERYTHING = 'Everything we press and grind'
 /** How many cards a phone shows before anybody scrolls. */
 const FIRST_SCREEN = 4
 
-export function ProductListing({ groups, coloursCss, kind, unknownKind }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
@@ -22,7 +23,8 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind }: Listin
         {unknownKind && (
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}
-        {groups.length === 0 && (
+        {isLost && <Lost words="We could not load the products." onRetry={() => window.location.reload()} />}
+        {groups.length === 0 && !isLost && (
           <p className={styles.note}>This shelf is empty just now. Please look in later.</p>
         )}
         {groups.map((group, position) => (

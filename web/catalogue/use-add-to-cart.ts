@@ -3,6 +3,7 @@ import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Purchase, stepQuantity } from '../cart/cart-update.ts'
 import { useOverlay } from '../layout/overlay.tsx'
 import { useCartKeeper } from '../session/session-provider.tsx'
+import { useToast } from '../ui/use-toast.ts'
 import { channelOf } from './product-price-facts.ts'
 
 /** Everything the cart shows of a variant, so that it need not wait for the shop to show it. */
@@ -20,10 +21,11 @@ export function purchaseOf(product: Product, variant: Variant): Purchase {
   }
 }
 
-/** Puts one piece into the cart and opens it. A failure is silent: the cart closes, the button is there again. */
+/** Puts one piece into the cart and opens it. If that fails the cart closes, and the page says so. */
 export function useAddToCart(product: Product, variant: Variant) {
   const { change, read } = useCartKeeper()
   const { active, set } = useOverlay()
+  const toast = useToast()
   const [isAdding, setAdding] = useState(false)
   const isCartOpen = useRef(false)
 
@@ -44,7 +46,9 @@ export function useAddToCart(product: Product, variant: Variant) {
     if (!read().cart) setAdding(true)
     const isAdded = await change(stepQuantity(purchase, 1), { purchase, onShown })
     setAdding(false)
-    if (!isAdded && isCartOpen.current) set('none')
+    if (isAdded) return
+    if (isCartOpen.current) set('none')
+    toast.show({ kind: 'error', text: `We could not add ${product.title} to your cart. Please try again.` })
   }
 
   return { isAdding, add }

@@ -4,6 +4,8 @@ import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
 import { CartLost } from '../cart/cart-lost.tsx'
 import type { CartView } from '../cart/cart-state.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
+import { UnpaidOrder } from '../orders/unpaid-order.tsx'
+import { useUnpaidOrder } from '../orders/use-unpaid-order.ts'
 import { useCart } from '../session/session-provider.tsx'
 import { CheckoutDesk } from './checkout-desk.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
@@ -39,19 +41,33 @@ export function CheckoutContent({ view, user, isReady }: CheckoutContentProps) {
   return (
     <>
       <CheckoutHead user={user} />
-      <NothingToOrder {...view} isReady={isReady} />
+      <NothingToOrder {...view} isReady={isReady} isCustomer={user !== null} />
     </>
   )
 }
 
-type NothingToOrderProps = Pick<CartView, 'cart' | 'isLost'> & { isReady: boolean }
+type NothingToOrderProps = Pick<CartView, 'cart' | 'isLost'> & { isReady: boolean; isCustomer: boolean }
 
-function NothingToOrder({ cart, isLost, isReady }: NothingToOrderProps) {
+function NothingToOrder({ cart, isLost, isReady, isCustomer }: NothingToOrderProps) {
   if (isLost) return <CartLost />
   if (!cart || !isReady) return <CheckoutWaiting />
+  return isCustomer ? <CustomersEmptyCart /> : <NoItems />
+}
+
+/** A cart may be empty because its items wait in an order that was left unpaid. */
+function CustomersEmptyCart() {
+  const order = useUnpaidOrder()
+  if (order === undefined) return <CheckoutWaiting />
   return (
-    <div className={styles.empty}>
-      <EmptyCart level={2} />
-    </div>
+    <>
+      {order && <UnpaidOrder order={order} />}
+      <NoItems />
+    </>
   )
 }
+
+const NoItems = () => (
+  <div className={styles.empty}>
+    <EmptyCart level={2} />
+  </div>
+)

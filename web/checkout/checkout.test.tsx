@@ -65,10 +65,14 @@ describe('the counter', () => {
   })
 
   test('[CHECKOUT-5] of an empty cart says so, and leads to the products', () => {
-    const html = checkoutOf({ cart: EMPTY })
+    const html = checkoutOf({ cart: EMPTY, user: null })
     expect(wordsIn(html)).toContain('No shortcuts. No preservatives. Also... no items yet!')
     expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Shop Authentic Flavors</)
     expect(html).not.toContain('Place Order')
+  })
+
+  test('[CHECKOUT-15] of a customer’s empty cart does not call it empty before the orders were asked', () => {
+    expect(wordsIn(checkoutOf({ cart: EMPTY }))).not.toContain('no items yet')
   })
 
   test('of a guest shows the cart and asks to sign in', () => {

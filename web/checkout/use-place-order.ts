@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
+import { orderAddress, placedAddress } from '../orders/order-address.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { gatewayCharge } from './gateway-charge.ts'
 import { createOrderKeys } from './order-keys.ts'
@@ -24,7 +25,7 @@ export function usePlaceOrder() {
     if (isOpen) return
     void store.cart.refresh()
     // Paid already, or still to be paid: both is said there, and can be done there.
-    await navigate(`/my/orders/${response.orderId}`)
+    await navigate(charge ? orderAddress(response.orderId) : placedAddress(response.orderId))
   }
 
   async function place(seen: Cart) {

@@ -7,11 +7,19 @@ const CALL = `PUT /api/v1/orders/current/${ORDER_ID}/payments`
 const CLAIM = { paymentGateway: 'RAZORPAY', transactionIntentId: 'order_SimA1b2C3d4E5f' } as const
 const PAYMENT = { orderId: ORDER_ID, claim: CLAIM }
 
-test('[PAYRETURN-3] a payment that is confirmed leads to the order', async () => {
-  const { store, sent } = openSampleSession({ [CALL]: { status: 200, json: { orderId: ORDER_ID } } })
-  expect(await validatePayment(store, PAYMENT)).toBe(`/my/orders/${ORDER_ID}`)
-  expect(sent).toEqual([{ line: CALL, body: CLAIM }])
-})
+test.each([
+  ['PROCESSING', '?placed=true'],
+  ['PENDING', ''],
+  ['SHIPPED', ''],
+])(
+  '[PAYRETURN-3] [CHECKOUT-14] a confirmed payment of an order in %s leads to the order',
+  async (orderStatus, query) => {
+    const json = { orderId: ORDER_ID, orderStatus, transactionStatus: 'SUCCESS' }
+    const { store, sent } = openSampleSession({ [CALL]: { status: 200, json } })
+    expect(await validatePayment(store, PAYMENT)).toBe(`/my/orders/${ORDER_ID}${query}`)
+    expect(sent).toEqual([{ line: CALL, body: CLAIM }])
+  },
+)
 
 test.each([
   [402, 'PAYMENT_NOT_MADE'],

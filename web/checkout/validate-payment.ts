@@ -1,3 +1,4 @@
+import { orderAddress, placedAddress } from '../orders/order-address.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import type { ReturnedPayment } from './payment-claim.ts'
 
@@ -11,11 +12,13 @@ export async function validatePayment(
   store: Shop,
   { orderId, claim }: ReturnedPayment,
 ): Promise<string | null> {
-  const orderPage = `/my/orders/${orderId}`
-  if (!claim) return `${orderPage}?error=true`
+  const failed = `${orderAddress(orderId)}?error=true`
+  if (!claim) return failed
   const answer = await store.client.call('validatePayment', { params: { orderId }, body: claim })
-  if (answer.ok) return orderPage
-  if (answer.error.status !== 401) return `${orderPage}?error=true`
+  if (answer.ok) {
+    return answer.value.orderStatus === 'PROCESSING' ? placedAddress(orderId) : orderAddress(orderId)
+  }
+  if (answer.error.status !== 401) return failed
   await store.refresh()
   return null
 }

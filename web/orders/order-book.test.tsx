@@ -4,7 +4,14 @@ import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { OrderBook } from './order-book.tsx'
 import { statusLook } from './order-status-look.ts'
 import { OrdersPage } from './orders-page.tsx'
-import { DOLLAR_ORDER, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, sampleOrder } from './sample-orders.ts'
+import {
+  DOLLAR_ORDER,
+  LEFT_UNPAID,
+  LONG_ORDER,
+  ORDER_IN,
+  ORDER_WAITING_FOR,
+  sampleOrder,
+} from './sample-orders.ts'
 import { markupOf, wordsIn } from './sample-page.tsx'
 
 const ignore = () => {}
@@ -85,6 +92,10 @@ test.each([
   ['RETRYPAYMENT', 'Payment problem', 'problem'],
 ] as const)('an order in %s reads %s', (action, text, tone) => {
   expect(statusLook(ORDER_WAITING_FOR[action])).toEqual({ text, tone })
+})
+
+test('[PAYRETURN-5] an order whose payment was left waits for it, and has no problem', () => {
+  expect(statusLook(LEFT_UNPAID)).toEqual({ text: 'Waiting for payment', tone: 'open' })
 })
 
 test.each(ORDER_STATUSES)('an order that is %s reads as it is, and no other reads the same', (status) => {

@@ -12,7 +12,7 @@ type OrderBookProps = { view: OrderListReading | { status: 'waiting' }; onRetry:
 
 export function OrderBook({ view, onRetry }: OrderBookProps) {
   if (view.status === 'waiting') return <OrderBookWaiting />
-  if (view.status === 'lost') return <Lost words="Your orders did not arrive." onRetry={onRetry} />
+  if (view.status === 'lost') return <Lost words="We could not load your orders." onRetry={onRetry} />
   if (view.list.meta.totalItems === 0) return <NoOrders />
   if (view.list.data.length === 0) return <NoSuchPage />
   return <Entries list={view.list} />
@@ -47,8 +47,8 @@ function NoOrders() {
 function NoSuchPage() {
   return (
     <EmptyState
-      title="Your orders end before this page."
-      action={<ButtonLink to="/my/orders">Newest orders</ButtonLink>}
+      title="There are no orders on this page."
+      action={<ButtonLink to="/my/orders">See newest orders</ButtonLink>}
     />
   )
 }

@@ -6,13 +6,15 @@ import { ICON_PATHS } from '../ui/icon-paths.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderPage } from './order-page.tsx'
 import { STATUS_ICONS } from './order-status-look.ts'
-import type { PendingMoves } from './pending-banner.tsx'
+import { EditQuestion } from './pay-or-edit.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 import { REVIEW_PROMPTS } from './review-prompt.ts'
 import * as samples from './sample-orders.ts'
 import { markupOf, wordsIn } from './sample-page.tsx'
 import { TrackingPanel } from './tracking-panel.tsx'
 
-const { DOLLAR_ORDER, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } = samples
+const { DOLLAR_ORDER, LEFT_UNPAID, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } =
+  samples
 const ignore = () => {}
 const MOVES: PendingMoves = { busy: null, charge: ignore, edit: ignore, look: ignore }
 
@@ -75,7 +77,7 @@ describe('the pending banner', () => {
   test.each([
     [5.7, '5 h 42 min left.'],
     [0.2, '12 min left.'],
-    [-1, 'The time is up'],
+    [-1, 'Time is up.'],
   ])('counts down: with %d hours to go it reads %s', (hours, words) => {
     const triedAt = new Date(Date.now() - (6 - hours) * 3_600_000 + 1000).toISOString()
     const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
@@ -97,6 +99,18 @@ describe('the pending banner', () => {
     }
   })
 
+  test('[CHECKOUT-16] an edit says first that it cancels the order', () => {
+    const html = markupOf(<EditQuestion orderNumber="AM-10482" onConfirm={ignore} onClose={ignore} />)
+    expect(wordsIn(html)).toContain('we cancel order AM-10482 and put its items back in your cart')
+    expect(html).toMatch(/<button[^>]*>Cancel and edit<\/button>.*<button[^>]*>Keep the order<\/button>/)
+  })
+
+  test('[PAYRETURN-5] looks like an alarm only after a payment that failed', () => {
+    expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toContain('data-tone="problem"')
+    expect(detailOf(LEFT_UNPAID)).toContain('Uh-oh! There was a problem with your payment')
+    expect(detailOf(LEFT_UNPAID)).not.toContain('data-tone="problem"')
+  })
+
   test('an order is not edited while its payment is under way, nor once it is paid', () => {
     expect(textOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain('Edit Order')
     expect(textOf(ORDER_IN.PROCESSING)).not.toContain('Edit Order')
@@ -113,6 +127,16 @@ describe('the notice of a payment that could not be confirmed', () => {
     ['', false],
   ])('at %j is there: %s', (query, isThere) => {
     expect(textOf(sampleOrder(), `/my/orders/1${query}`).includes(NOTICE)).toBe(isThere)
+  })
+
+  test('[PAYRETURN-5] is calm when the payment was left, and loud when it failed', () => {
+    const left = detailOf(LEFT_UNPAID, '/my/orders/1?error=true')
+    expect(wordsIn(left)).toContain('No payment has reached us.')
+    expect(wordsIn(left)).not.toContain(NOTICE)
+    expect(left).not.toContain('role="alert"')
+    expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT, '/my/orders/1?error=true')).toMatch(
+      new RegExp(`role="alert".*${NOTICE}`),
+    )
   })
 
   test('is not there once the order is paid after all', () => {
@@ -138,7 +162,9 @@ describe('the timeline', () => {
     expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toMatch(
       new RegExp(`aria-current="step".*d="${ICON_PATHS.warning}".*</ol>`),
     )
-    expect(detailOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain(`d="${ICON_PATHS.warning}"`)
+    for (const order of [ORDER_WAITING_FOR.WAITFORPAYMENT, LEFT_UNPAID]) {
+      expect(detailOf(order)).not.toContain(`d="${ICON_PATHS.warning}"`)
+    }
   })
 
   test('says what was noted', () => {
@@ -188,7 +214,7 @@ describe('delivery and shipment', () => {
 
 describe('the items', () => {
   test('[ORDER-6] [PRICE-1] each has its size, title, quantity, price and a review prompt', () => {
-    const html = detailOf(sampleOrder())
+    const html = detailOf(ORDER_IN.DELIVERED)
     expect(wordsIn(html)).toContain('1 Liter Groundnut Oil Qty 2')
     expect(wordsIn(html)).toContain('₹698.00')
     const prompts = [...html.matchAll(/<span>([^<]+)<span class="visually-hidden">, about/g)].map(
@@ -198,6 +224,13 @@ describe('the items', () => {
     expect(REVIEW_PROMPTS).toEqual(expect.arrayContaining(prompts))
   })
 
+  test.each(ORDER_STATUSES.filter((status) => status !== 'DELIVERED'))(
+    '[ORDER-6] nobody is asked for a review of an order in %s',
+    (status) => {
+      expect(detailOf(ORDER_IN[status])).not.toContain(', about ')
+    },
+  )
+
   test('fewer than were ordered are told', () => {
     const [item] = sampleOrder().items
     const items = item ? [{ ...item, quantity: 1, orderedQuantity: 2 }] : []
@@ -205,7 +238,7 @@ describe('the items', () => {
   })
 
   test('fifty lines with long names are all there', () => {
-    expect(detailOf(LONG_ORDER).match(/, about /g)).toHaveLength(50)
+    expect(detailOf(LONG_ORDER).match(/>Qty /g)).toHaveLength(50)
   })
 })
 

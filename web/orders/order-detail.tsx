@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-detail.module.css'
 import { OrderHead } from './order-head.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -9,13 +10,15 @@ import { OrderShipment } from './order-shipment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransactions } from './order-transactions.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import { PendingBanner, type PendingMoves } from './pending-banner.tsx'
+import { PendingBanner } from './pending-banner.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 
 type OrderDetailProps = { order: Order; moves: PendingMoves }
 
 export function OrderDetail({ order, moves }: OrderDetailProps) {
   return (
     <>
+      <OrderConfirmation order={order} />
       <OrderHead order={order} />
       <PaymentNotice order={order} />
       <PendingBanner order={order} moves={moves} />
@@ -26,7 +29,12 @@ export function OrderDetail({ order, moves }: OrderDetailProps) {
           <OrderSection title="Items">
             <ul className={styles.items}>
               {order.items.map((item) => (
-                <OrderItem key={item.variantSku} item={item} currency={order.currency} />
+                <OrderItem
+                  key={item.variantSku}
+                  item={item}
+                  currency={order.currency}
+                  isDelivered={order.status === 'DELIVERED'}
+                />
               ))}
             </ul>
           </OrderSection>

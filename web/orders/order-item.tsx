@@ -9,11 +9,9 @@ import { moneyText } from './money-text.ts'
 import styles from './order-item.module.css'
 import { reviewPrompt } from './review-prompt.ts'
 
-type OrderItemProps = { item: Item; currency: Currency }
+type OrderItemProps = { item: Item; currency: Currency; isDelivered: boolean }
 
-export function OrderItem({ item, currency }: OrderItemProps) {
-  const [prompt] = useState(() => reviewPrompt(Math.random()))
-  const name = itemName(item)
+export function OrderItem({ item, currency, isDelivered }: OrderItemProps) {
   return (
     <li className={styles.item} data-product={item.productSku}>
       <img className={styles.picture} src={item.media.srcXS} alt="" width={76} height={95} loading="lazy" />
@@ -23,16 +21,25 @@ export function OrderItem({ item, currency }: OrderItemProps) {
           {item.productTitle}
         </Link>
         <p className={styles.quantity}>{quantityText(item)}</p>
-        <a className={styles.review} href={mailTo(BRAND.care.email, `My review of ${name}`)}>
-          <Icon name="star" size={18} />
-          <span>
-            {prompt}
-            <span className="visually-hidden">, about {name}</span>
-          </span>
-        </a>
+        {isDelivered && <ReviewPrompt name={itemName(item)} />}
       </div>
       <strong className={styles.price}>{moneyText(item.totalCurrent, currency)}</strong>
     </li>
+  )
+}
+
+type ReviewPromptProps = { name: string }
+
+function ReviewPrompt({ name }: ReviewPromptProps) {
+  const [prompt] = useState(() => reviewPrompt(Math.random()))
+  return (
+    <a className={styles.review} href={mailTo(BRAND.care.email, `My review of ${name}`)}>
+      <Icon name="star" size={18} />
+      <span>
+        {prompt}
+        <span className="visually-hidden">, about {name}</span>
+      </span>
+    </a>
   )
 }
 

@@ -44,7 +44,7 @@ function CustomersOrder({ orderId }: OrderPageProps) {
     <article className={styles.page}>
       <OrderHead order={null} />
       {view.status === 'lost' ? (
-        <Lost words="Your order did not arrive." onRetry={() => void look()} />
+        <Lost words="We could not load this order." onRetry={() => void look()} />
       ) : (
         <AccountWaiting />
       )}

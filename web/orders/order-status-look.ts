@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { ORDER_STATUS_TEXT, type OrderStatus } from '#domain/order-status.ts'
-import { type PendingAction, pendingAction } from '#domain/pending-action.ts'
+import { hasFailedPayment, type PendingAction, pendingAction } from '#domain/pending-action.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 
 export const STATUS_ICONS: Record<OrderStatus, IconName> = {
@@ -17,7 +17,7 @@ export const STATUS_ICONS: Record<OrderStatus, IconName> = {
 
 /** The icon of where an order stands. */
 export const currentIcon = (order: Order): IconName =>
-  pendingAction(order) === 'RETRYPAYMENT' ? 'warning' : STATUS_ICONS[order.status]
+  statusLook(order).tone === 'problem' ? 'warning' : STATUS_ICONS[order.status]
 
 /** problem: something went wrong with the money. open: it waits for somebody. moving: it is under way. done: it is over. */
 export type StatusTone = 'problem' | 'open' | 'moving' | 'done'
@@ -36,15 +36,19 @@ const TONES: Record<OrderStatus, StatusTone> = {
   DELETED: 'done',
 }
 
-const PENDING_LOOKS: Record<PendingAction, StatusLook> = {
-  PAYAMOUNT: { text: 'Waiting for payment', tone: 'open' },
-  WAITFORPAYMENT: { text: 'Payment in progress', tone: 'open' },
-  RETRYPAYMENT: { text: 'Payment problem', tone: 'problem' },
+const UNPAID: StatusLook = { text: 'Waiting for payment', tone: 'open' }
+const FAILED: StatusLook = { text: 'Payment problem', tone: 'problem' }
+
+const PENDING_LOOKS: Record<PendingAction, (order: Order) => StatusLook> = {
+  PAYAMOUNT: () => UNPAID,
+  WAITFORPAYMENT: () => ({ text: 'Payment in progress', tone: 'open' }),
+  // Whoever left without paying knows it: that is no alarm.
+  RETRYPAYMENT: (order) => (hasFailedPayment(order) ? FAILED : UNPAID),
 }
 
 /** What an entry of the orders list says about its order. */
 export function statusLook(order: Order): StatusLook {
   const action = pendingAction(order)
-  if (action) return PENDING_LOOKS[action]
+  if (action) return PENDING_LOOKS[action](order)
   return { text: ORDER_STATUS_TEXT[order.status].active, tone: TONES[order.status] }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import { hasFailedPayment, pendingAction } from '#domain/pending-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './payment-notice.module.css'
 
@@ -16,11 +17,20 @@ export function PaymentNotice({ order }: PaymentNoticeProps) {
     if (isTold && isOver) setQuery({}, { replace: true, preventScrollReset: true })
   }, [isTold, isOver, setQuery])
   if (!isTold || isOver) return null
-  return (
-    <p className={styles.notice} role="alert">
+  return isLeft(order) ? (
+    <p className={styles.notice} role="status">
+      <Icon name="info" size={20} />
+      No payment has reached us. {MONEY_IS_SAFE}
+    </p>
+  ) : (
+    <p className={styles.notice} data-tone="problem" role="alert">
       <Icon name="warning" size={20} />
-      We could not confirm your payment. If money has left your account, it is either matched to this order or
-      sent back to you.
+      We could not confirm your payment. {MONEY_IS_SAFE}
     </p>
   )
 }
+
+const MONEY_IS_SAFE = 'If money has left your account, we match it to this order or send it back to you.'
+
+/** The payment was opened and left, as far as the shop knows: that is no alarm. */
+const isLeft = (order: Order): boolean => pendingAction(order) === 'RETRYPAYMENT' && !hasFailedPayment(order)

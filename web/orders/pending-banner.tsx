@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { cancelsAt, PENDING_ACTION_TEXT, type PendingAction, pendingAction } from '#domain/pending-action.ts'
+import {
+  cancelsAt,
+  hasFailedPayment,
+  PENDING_ACTION_TEXT,
+  type PendingAction,
+  pendingAction,
+} from '#domain/pending-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { moneyText } from './money-text.ts'
+import { statusLook } from './order-status-look.ts'
+import { PayOrEdit } from './pay-or-edit.tsx'
 import styles from './pending-banner.module.css'
+import type { PendingMoves } from './pending-moves.ts'
 import { timeLeftText } from './time-left.ts'
 import { useTimeLeft } from './use-time-left.ts'
-
-export type PendingMoves = {
-  /** Which of them is under way. */
-  busy: 'charge' | 'edit' | 'look' | null
-  charge: () => void
-  edit: () => void
-  look: () => void
-}
 
 type PendingBannerProps = { order: Order; moves: PendingMoves }
 
@@ -25,12 +26,17 @@ export function PendingBanner({ order, moves }: PendingBannerProps) {
   if (!action || !end) return null
   const { title, deadline } = PENDING_ACTION_TEXT[action]
   return (
-    <section className={styles.banner} data-action={action} aria-labelledby="pending-title">
+    <section
+      className={styles.banner}
+      data-action={action}
+      data-tone={statusLook(order).tone}
+      aria-labelledby="pending-title"
+    >
       <div className={styles.words}>
         <h2 id="pending-title" className={styles.title}>
           {title}
         </h2>
-        <p>{WORDS[action](moneyText(order.total, order.currency))}</p>
+        <p>{WORDS[action](order)}</p>
         <p className={styles.clock}>
           <Icon name="clock" size={20} />
           <span>
@@ -43,10 +49,14 @@ export function PendingBanner({ order, moves }: PendingBannerProps) {
   )
 }
 
-const WORDS: Record<PendingAction, (total: string) => string> = {
-  PAYAMOUNT: (total) => `${total} is open. We start packing when it is paid.`,
-  WAITFORPAYMENT: () => 'There is nothing to do for you. This page looks again by itself.',
-  RETRYPAYMENT: () => 'Nothing is packed yet. Try again, or change the order first.',
+const WORDS: Record<PendingAction, (order: Order) => string> = {
+  PAYAMOUNT: ({ total, currency }) =>
+    `${moneyText(total, currency)} is still to be paid. We start packing as soon as it is.`,
+  WAITFORPAYMENT: () => 'You need not do anything. This page updates itself as soon as the bank answers.',
+  RETRYPAYMENT: (order) =>
+    hasFailedPayment(order)
+      ? 'Your items are still set aside. Try again, or edit the order.'
+      : 'Your items are set aside. Pay when you are ready, or edit the order.',
 }
 
 const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => ReactNode> = {
@@ -54,27 +64,10 @@ const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => Reac
   RETRYPAYMENT: (moves, order) => <PayOrEdit label="Retry Payment" {...{ moves, order }} />,
   // With a payment under way the shop would refuse both another one and an edit.
   WAITFORPAYMENT: ({ busy, look }) => (
-    <Button variant="outline" loadingLabel={busy === 'look' ? 'Looking' : undefined} onClick={look}>
+    <Button variant="outline" loadingLabel={busy === 'look' ? 'Checking' : undefined} onClick={look}>
       Check again
     </Button>
   ),
-}
-
-type PayOrEditProps = { label: string; moves: PendingMoves; order: Order }
-
-function PayOrEdit({ label, moves: { busy, charge, edit }, order }: PayOrEditProps) {
-  return (
-    <>
-      <Button loadingLabel={busy === 'charge' ? 'One moment' : undefined} onClick={charge}>
-        {label}
-      </Button>
-      {order.creator === 'CUSTOMER' && (
-        <Button variant="outline" loadingLabel={busy === 'edit' ? 'Opening' : undefined} onClick={edit}>
-          Edit Order
-        </Button>
-      )}
-    </>
-  )
 }
 
 type TimeLeftProps = { end: number }
@@ -83,7 +76,7 @@ function TimeLeft({ end }: TimeLeftProps) {
   const left = useTimeLeft(end)
   return (
     <span className={styles.left}>
-      {left > 0 ? `${timeLeftText(left)} left.` : 'The time is up; we ask the bank one last time.'}
+      {left > 0 ? `${timeLeftText(left)} left.` : 'Time is up. We are checking with the bank one last time.'}
     </span>
   )
 }

@@ -162,6 +162,11 @@ export const ORDER_WAITING_FOR: Record<PendingAction, Order> = {
   RETRYPAYMENT: sampleOrder({ transactions: [failure] }),
 }
 
+/** The payment was opened and left: the provider knows the order, and no payment of it. */
+export const LEFT_UNPAID: Order = sampleOrder({
+  transactions: [samplePayment({ status: 'PENDING', transactionRef: 'order_SimA1b2C3d4E5f' })],
+})
+
 /** Half the money went back while the order went on. */
 export const PARTLY_REFUNDED: Order = paidOrder(AS_FAR_AS.PROCESSING, {
   transactions: [{ ...refund, amount: 149, status: 'PENDING' }, samplePayment(), failure],

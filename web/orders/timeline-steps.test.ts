@@ -14,8 +14,8 @@ test('[ORDER-10] the current status uses its active text, the others their past 
   const steps = timelineSteps(ORDER_IN.OUTFORDELIVERY)
   expect(steps.map(({ text, isCurrent }) => [text, isCurrent])).toEqual([
     ['Order placed', false],
+    ['Order confirmed', false],
     ['Packed', false],
-    ['Picked up', false],
     ['Shipped', false],
     ['Out for delivery', true],
   ])

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { useGateway } from '../checkout/use-gateway.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
+import { placedAddress } from './order-address.ts'
 import { editOrder, payOrder } from './pay-order.ts'
-import type { PendingMoves } from './pending-banner.tsx'
+import type { PendingMoves } from './pending-moves.ts'
 
 /** What the customer can do about an unpaid order. What the shop refuses shows in the order, which is read again. */
 export function usePendingMoves(orderId: string, look: () => Promise<void>): PendingMoves {
@@ -16,7 +17,7 @@ export function usePendingMoves(orderId: string, look: () => Promise<void>): Pen
 
   async function charge() {
     const charged = await payOrder(store, orderId)
-    if (charged.status === 'paid') return window.location.reload()
+    if (charged.status === 'paid') return window.location.replace(placedAddress(orderId))
     const isOpen = charged.status === 'open' && (await openGateway(charged.charge))
     // While the gateway is open the loader stays behind it: the page is about to go.
     if (!isOpen) await look()

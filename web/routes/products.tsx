@@ -1,25 +1,40 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
 import { listingTitle, loadListing } from '../catalogue/load-listing.ts'
 import { ProductListing } from '../catalogue/product-listing.tsx'
+import { listingToShow, rememberListing } from '../catalogue/shown-listing.ts'
 import { JsonLd } from '../found/json-ld.tsx'
 import { listingDescription } from '../found/listing-description.ts'
 import { listingThings } from '../found/page-things.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/products'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadListing(context, new URL(request.url).searchParams.get('kind'))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const listing = await loadListing(context, new URL(request.url).searchParams.get('kind'))
+  // Not a page to keep.
+  return data(listing, { status: listing.isLost ? 503 : 200 })
+}
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: listingTitle(loaderData?.kind ?? null),
-    description: listingDescription(loaderData?.kind ?? null),
-  })
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const { kind } = listingToShow(loaderData)
+  return pageMeta({ title: listingTitle(kind), description: listingDescription(kind) })
+}
 
 export default function Products({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberListing(loaderData), [loaderData])
+  const listing = listingToShow(loaderData)
   return (
     <>
-      <JsonLd about={(origin) => listingThings(loaderData.kind, origin)} />
-      <ProductListing {...loaderData} />
+      <JsonLd about={(origin) => listingThings(listing.kind, origin)} />
+      <ProductListing {...listing} />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification wants a listing that fails to be logged.
+    console.warn('The listing could not be loaded', error)
+  }, [error])
+  return <ProductListing {...listingToShow(undefined)} />
 }

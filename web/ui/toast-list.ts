@@ -12,8 +12,8 @@ export type ToastChange = { add: ToastEntry } | { remove: number }
 
 const MOST = 3
 
-/** Newest last, at most three: an older one makes room. */
+/** Newest last, at most three: an older one makes room. The same words are shown once. */
 export function toastList(entries: readonly ToastEntry[], change: ToastChange): readonly ToastEntry[] {
   if ('remove' in change) return entries.filter((entry) => entry.id !== change.remove)
-  return [...entries, change.add].slice(-MOST)
+  return [...entries.filter(({ text }) => text !== change.add.text), change.add].slice(-MOST)
 }

@@ -1,0 +1,28 @@
+import { days, minutes } from '#kit/duration.ts'
+
+/** Working days are counted where the parcel is packed. India keeps one time all year. */
+export const MILL_TIME_ZONE = 'Asia/Kolkata'
+const MILL_OFFSET = minutes(330)
+const SUNDAY = 0
+
+/** The shipping policy in numbers, in working days from Monday to Saturday. */
+const SHIPS_WITHIN = 2
+const TRAVELS = { least: 2, most: 7 }
+
+/** The first and the last day on which an order paid at this moment is expected at the door, if all is in stock. */
+export const deliveryEstimate = (paidAt: Date): { from: Date; to: Date } => ({
+  from: afterWorkingDays(paidAt, TRAVELS.least),
+  to: afterWorkingDays(paidAt, SHIPS_WITHIN + TRAVELS.most),
+})
+
+function afterWorkingDays(start: Date, count: number): Date {
+  let day = start
+  let left = count
+  while (left > 0) {
+    day = new Date(day.getTime() + days(1))
+    if (isWorkingDay(day)) left -= 1
+  }
+  return day
+}
+
+const isWorkingDay = (day: Date): boolean => new Date(day.getTime() + MILL_OFFSET).getUTCDay() !== SUNDAY

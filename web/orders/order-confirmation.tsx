@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { User } from '#contract/users.ts'
+import { formatDay } from '#domain/date-display.ts'
+import { deliveryEstimate, MILL_TIME_ZONE } from '#domain/delivery-estimate.ts'
+import { orderContact } from '#domain/order-contact.ts'
+import { firstName } from '../account/first-name.ts'
+import { useAccount } from '../account/use-account.ts'
+import { phoneText } from '../auth/phone-text.ts'
+import { itemName } from '../cart/cart-news.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Stone } from '../ui/stone.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './order-confirmation.module.css'
+import { useIsFirstConfirmation, useIsJustPaid } from './use-confirmation.ts'
+
+type OrderConfirmationProps = { order: Order }
+
+/** Thanks for an order, once: what was bought, when it comes, and where the news of it go. */
+export function OrderConfirmation({ order }: OrderConfirmationProps) {
+  return useIsJustPaid(order) ? <FirstConfirmation order={order} /> : null
+}
+
+function FirstConfirmation({ order }: OrderConfirmationProps) {
+  const account = useAccount()
+  const user = account.status === 'customer' ? account.user : null
+  return useIsFirstConfirmation(order.id) ? <ThankYou order={order} user={user} /> : null
+}
+
+type ThankYouProps = OrderConfirmationProps & { user: User | null }
+
+export function ThankYou({ order, user }: ThankYouProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const contact = user && orderContact(user)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className={styles.thanks} data-ground="ink" aria-labelledby="thanks-title">
+      <Stone className={styles.stone} />
+      <div className={styles.words}>
+        <h2 id="thanks-title" ref={title} className={styles.title} tabIndex={-1}>
+          Thank you, <bdi>{firstName(order.customerName)}</bdi>!
+        </h2>
+        <p className={styles.lead}>{leadText(order)}</p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="What you bought">
+          <ItemNames order={order} />
+        </Fact>
+        <Fact name="When it comes">
+          <p className="tabular">{arrivalText(order)}</p>
+          <p className={styles.small}>Monday to Saturday, 9 AM-7 PM</p>
+        </Fact>
+        {contact && (
+          <Fact name="Confirmation sent to">
+            <bdi className={styles.contact}>{'email' in contact ? contact.email : phoneText(contact)}</bdi>
+          </Fact>
+        )}
+      </dl>
+      <ButtonLink variant="turmeric" to="/products" className={styles.action}>
+        Continue shopping
+      </ButtonLink>
+    </section>
+  )
+}
+
+function leadText({ orderNumber, total, currency }: Order): string {
+  if (total === 0) return `Order ${orderNumber} is placed. There was nothing to pay.`
+  return `We have your payment of ${moneyText(total, currency)} for order ${orderNumber}.`
+}
+
+function arrivalText({ statusHistory, meta }: Order): string {
+  const paid = statusHistory.findLast(({ status }) => status === 'PROCESSING')
+  const { from, to } = deliveryEstimate(new Date(paid?.timestamp ?? meta.createdAt))
+  return `${formatDay(from, MILL_TIME_ZONE)} to ${formatDay(to, MILL_TIME_ZONE)}`
+}
+
+const MOST_NAMES = 3
+
+function ItemNames({ order: { items } }: OrderConfirmationProps) {
+  const more = items.length - MOST_NAMES
+  return (
+    <ul>
+      {items.slice(0, MOST_NAMES).map((item) => (
+        <li key={item.variantSku}>
+          {item.quantity} × {itemName(item)}
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
+  )
+}
+
+type FactProps = { name: string; children: ReactNode }
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div>
+      <dt className={`label ${styles.name}`}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}

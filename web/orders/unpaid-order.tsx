@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { orderAddress } from './order-address.ts'
+import { PendingBanner } from './pending-banner.tsx'
+import styles from './unpaid-order.module.css'
+import { usePendingMoves } from './use-pending-moves.ts'
+
+type UnpaidOrderProps = { order: Order }
+
+/** Stands where a customer looks for a cart that has become an order: its goods wait there to be paid or edited. */
+export function UnpaidOrder({ order }: UnpaidOrderProps) {
+  const navigate = useNavigate()
+  const address = orderAddress(order.id)
+  // What else can be said of the order is said on its own page.
+  const moves = usePendingMoves(order.id, async () => navigate(address))
+  return (
+    <>
+      <div className={styles.unpaid} inert={moves.busy === 'charge'}>
+        <p className={styles.words}>
+          Your items are safe in order <TextLink to={address}>{order.orderNumber}</TextLink>
+        </p>
+        <PendingBanner order={order} moves={moves} />
+      </div>
+      {moves.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+    </>
+  )
+}
