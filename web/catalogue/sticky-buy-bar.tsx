@@ -25,7 +25,12 @@ export function StickyBuyBar({ product, variant, facts, inPlaceOf }: StickyBuyBa
   return (
     <section className={styles.bar} aria-label="Buy" data-buy-bar={isShown ? 'shown' : 'away'}>
       <p className={styles.words}>
-        <PriceText className={styles.price} current={facts.price} max={max} />
+        <PriceText
+          className={styles.price}
+          current={facts.price}
+          max={max}
+          maxWords={facts.listPriceWords.name}
+        />
         <span className={styles.size}>{size}</span>
       </p>
       <div className={styles.button}>
