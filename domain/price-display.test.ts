@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromMajor, money } from './money.ts'
-import { discountPercent, formatMoney, formatUnitPrice, type PackSize, unitPrice } from './price-display.ts'
+import {
+  discountPercent,
+  formatMoney,
+  formatUnitPrice,
+  LIST_PRICE_WORDS,
+  type PackSize,
+  unitPrice,
+} from './price-display.ts'
 
 test.each([
   [0, '₹0.00'],
@@ -24,8 +31,40 @@ test.each([
   [1_34_900_00, 'INR', '₹1,34,900'],
   [1_234_567_00, 'USD', '$1,234,567'],
   [-20, 'INR', '₹0'],
-] as const)('%i in %s reads %s on cards, in the header and on the product page', (minor, currency, text) => {
+] as const)('%i in %s reads %s in the header', (minor, currency, text) => {
   expect(formatMoney(money(minor), currency, 'whole')).toBe(text)
+})
+
+test.each([
+  [349_00, 'INR', '₹349'],
+  [1_34_900_00, 'INR', '₹1,34,900'],
+  [348_60, 'INR', '₹348.60'],
+  [3_49, 'USD', '$3.49'],
+  [3_05, 'USD', '$3.05'],
+  [4_00, 'USD', '$4'],
+  [0, 'USD', '$0'],
+  [-1_50, 'USD', '−$1.50'],
+] as const)('[PRICE-2] %i in %s reads %s on cards and on the product page', (minor, currency, text) => {
+  expect(formatMoney(money(minor), currency, 'short')).toBe(text)
+})
+
+test('[PRICE-16] what a card shows is what is charged, and the percent follows from the shown prices', () => {
+  const shownMinor = (minor: number) =>
+    fromMajor(Number(formatMoney(money(minor), 'USD', 'short').replace(/[$,]/g, '')))
+  fc.assert(
+    fc.property(fc.nat(2_000_000), fc.nat(2_000_000), (one, other) => {
+      const [current, max] = [Math.min(one, other), Math.max(one, other)]
+      expect(shownMinor(current)).toBe(current)
+      expect(discountPercent(shownMinor(current), shownMinor(max))).toBe(
+        discountPercent(money(current), money(max)),
+      )
+    }),
+  )
+})
+
+test('[PRICE-17] MRP is said in India only', () => {
+  expect(LIST_PRICE_WORDS.INR).toMatchObject({ name: 'MRP', taxes: 'incl. of all taxes' })
+  expect(JSON.stringify(LIST_PRICE_WORDS.USD)).not.toMatch(/MRP|incl\. of all taxes/)
 })
 
 test('dollars are grouped by thousands', () => {

@@ -1,7 +1,8 @@
 import { UNIT_LABELS, type Unit } from './category.ts'
 import { type Currency, type Money, money } from './money.ts'
 
-export type Precision = 'whole' | 'exact'
+/** `whole` rounds, `exact` always has two decimals, `short` has them only where the amount is not a whole one. */
+export type Precision = 'whole' | 'exact' | 'short'
 
 /** What a price is compared by: ₹349 for 1000 mL reads as ₹34.90 per 100 mL. */
 export type PackSize = { content: number; baseContent: number; baseContentUnit: Unit }
@@ -15,17 +16,27 @@ const CURRENCY_STYLE = {
 } as const satisfies Record<Currency, { symbol: string; grouping: RegExp }>
 
 function digits(minor: number, grouping: RegExp, precision: Precision): string {
-  const units = precision === 'whole' ? Math.round(minor / 100) : Math.trunc(minor / 100)
+  const isWhole = precision === 'whole' || (precision === 'short' && minor % 100 === 0)
+  const units = isWhole ? Math.round(minor / 100) : Math.trunc(minor / 100)
   const grouped = String(units).replace(grouping, ',')
-  return precision === 'whole' ? grouped : `${grouped}.${String(minor % 100).padStart(2, '0')}`
+  return isWhole ? grouped : `${grouped}.${String(minor % 100).padStart(2, '0')}`
 }
 
-/** Writes an amount for reading: no decimals on cards and in the header, two in the cart and on orders. */
+/** Writes an amount for reading: whole in the header, short on cards and product pages, exact in the cart and on orders. */
 export function formatMoney(amount: Money, currency: Currency, precision: Precision): string {
   const { symbol, grouping } = CURRENCY_STYLE[currency]
   const text = digits(Math.abs(amount), grouping, precision)
   const isBelowZero = amount < 0 && /[1-9]/.test(text)
   return `${isBelowZero ? MINUS : ''}${symbol}${text}`
+}
+
+/** `taxNote` stands alone, where nothing is taken off and the list price is not repeated. */
+export type ListPriceWords = { name: string; taxes: string; taxNote: string }
+
+/** What the list price is called, and what it says about tax: MRP is a term of Indian law. */
+export const LIST_PRICE_WORDS: Record<Currency, ListPriceWords> = {
+  INR: { name: 'MRP', taxes: 'incl. of all taxes', taxNote: 'MRP incl. of all taxes' },
+  USD: { name: 'List price', taxes: 'taxes included', taxNote: 'Taxes included' },
 }
 
 /** The whole percent taken off the list price, or null when nothing (or less than half a percent) is. */

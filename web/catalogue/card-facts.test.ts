@@ -10,13 +10,22 @@ function itemWith(channel: Partial<Channel>, pack: Partial<Variant> = {}): Shelf
   return item
 }
 
-test('[LIST-2] [PRICE-2] a card shows both titles and prices without decimals', () => {
+test('[LIST-2] [PRICE-2] a card shows both titles, and whole prices without decimals', () => {
   expect(cardFacts(itemWith({}))).toMatchObject({
     label: '1 Liter',
     title: 'Groundnut Oil',
     price: '₹349',
     listPrice: '₹399',
     packNote: '₹34.90 / 100 mL',
+  })
+})
+
+test('[PRICE-2] [PRICE-16] [PRICE-17] a price with cents keeps them, and is not called MRP in the USA', () => {
+  expect(cardFacts(itemWith({ currency: 'USD', currentPrice: 3.49, maxPrice: 4 }))).toMatchObject({
+    price: '$3.49',
+    listPrice: '$4',
+    listPriceName: 'List price',
+    percentOff: 13,
   })
 })
 

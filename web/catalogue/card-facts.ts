@@ -1,7 +1,7 @@
 import type { Channel, Product, Variant } from '#contract/catalogue.ts'
 import { shownDiscount } from '#domain/availability.ts'
 import { fromMajor } from '#domain/money.ts'
-import { formatMoney, formatUnitPrice } from '#domain/price-display.ts'
+import { formatMoney, formatUnitPrice, LIST_PRICE_WORDS } from '#domain/price-display.ts'
 import type { PictureFiles } from '../ui/picture.tsx'
 
 /** A product with the one variant a shelf shows of it, and the channel that sells it here. */
@@ -16,6 +16,8 @@ export type CardFacts = {
   picture: PictureFiles
   price: string
   listPrice: string | null
+  /** What the struck price is called in this country. */
+  listPriceName: string
   packNote: string | null
   percentOff: number | null
   isSoldOut: boolean
@@ -41,8 +43,9 @@ export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
     label: variant.title,
     title: product.title,
     picture: cardPicture(variant),
-    price: formatMoney(price, currency, 'whole'),
-    listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'whole'),
+    price: formatMoney(price, currency, 'short'),
+    listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'short'),
+    listPriceName: LIST_PRICE_WORDS[currency].name,
     packNote: isSoldOut ? null : packNote(variant, channel),
     percentOff,
     isSoldOut,

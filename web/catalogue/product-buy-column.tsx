@@ -15,12 +15,13 @@ type ProductBuyColumnProps = {
   variant: Variant
   facts: PriceFacts
   onChoose: (variantSku: string) => void
+  titleRef: Ref<HTMLHeadingElement>
   /** Marks where the buy buttons stand. */
   buyRef: Ref<HTMLDivElement>
 }
 
 export function ProductBuyColumn(props: ProductBuyColumnProps) {
-  const { product, variant, facts, onChoose, buyRef } = props
+  const { product, variant, facts, onChoose, titleRef, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
   return (
@@ -28,7 +29,9 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       <Link to={`/products?kind=${kind}`} className={styles.shelf} prefetch="intent">
         {kindText(kind).label}
       </Link>
-      <h1 className={styles.title}>{product.title}</h1>
+      <h1 ref={titleRef} className={styles.title}>
+        {product.title}
+      </h1>
       <p className={styles.lead}>{product.description}</p>
       <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
       <div className={`later ${styles.price}`}>

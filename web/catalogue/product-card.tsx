@@ -43,11 +43,11 @@ export function ProductCard({ card, size, sizes = SHELF_SIZES, first = false }: 
 
 type CardPriceProps = { card: CardFacts }
 
-function CardPrice({ card: { isSoldOut, price, listPrice, packNote } }: CardPriceProps) {
-  if (isSoldOut) return <p className={styles.packNote}>MRP {price}</p>
+function CardPrice({ card: { isSoldOut, price, listPrice, listPriceName, packNote } }: CardPriceProps) {
+  if (isSoldOut) return <p className={styles.packNote}>{`${listPriceName} ${price}`}</p>
   return (
     <p className={styles.prices}>
-      <PriceText current={price} max={listPrice} />
+      <PriceText current={price} max={listPrice} maxWords={listPriceName} />
       {packNote && <span className={styles.packNote}>{packNote}</span>}
     </p>
   )

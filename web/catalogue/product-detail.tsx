@@ -17,7 +17,9 @@ type ProductDetailProps = { product: Product }
 export function ProductDetail({ product }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)
   const buttons = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const facts = priceFacts(variant)
+  const kind = kindOf(product)
   const pictures = variant.media.length > 0 ? variant.media : [variant.primaryMedia]
   return (
     <article data-product={product.sku}>
@@ -26,7 +28,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
         <div className={styles.pictures}>
           {/* Another size begins again at its first picture. */}
           <ProductGallery key={variant.sku} title={product.title} pictures={pictures}>
-            <ProductSeal kind={kindOf(product)} className={styles.seal} />
+            <ProductSeal kind={kind} className={kind === 'bundle' ? styles.setSeal : styles.seal} />
           </ProductGallery>
         </div>
         <ProductBuyColumn
@@ -34,11 +36,12 @@ export function ProductDetail({ product }: ProductDetailProps) {
           variant={variant}
           facts={facts}
           onChoose={choose}
+          titleRef={title}
           buyRef={buttons}
         />
       </div>
       <ProductSections product={product} variant={variant} />
-      <StickyBuyBar product={product} variant={variant} facts={facts} inPlaceOf={buttons} />
+      <StickyBuyBar product={product} variant={variant} facts={facts} inPlaceOf={buttons} title={title} />
     </article>
   )
 }

@@ -17,7 +17,7 @@ type ProductGalleryProps = {
 const KEY_STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const SIZES =
-  '(min-width: 1920px) 1040px, (min-width: 1200px) 56vw, (min-width: 900px) 50vw, (min-width: 768px) 80vw, 100vw'
+  '(min-width: 1920px) 924px, (min-width: 1200px) 48vw, (min-width: 900px) 50vw, (min-width: 768px) 80vw, 100vw'
 
 export function ProductGallery({ title, pictures, children }: ProductGalleryProps) {
   const count = pictures.length

@@ -38,6 +38,12 @@ test('the label declares what a shopper in India must be told before buying', ()
   expect(rowsOf()['Made and packed by']).toMatch(/Pvt\. Ltd\., .+ \d{6}, India$/)
 })
 
+test('[PRICE-17] in the USA the label names a list price', () => {
+  const rows = rowsOf({}, sampleVariant('A', { currency: 'USD', currentPrice: 15, maxPrice: 17 }))
+  expect(rows).toMatchObject({ 'List price': '$17 (taxes included)' })
+  expect(rows).not.toHaveProperty('MRP')
+})
+
 test('a product without allergens says so', () => {
   expect(rowsOf({ allergens: null }).Allergens).toBe('None declared')
 })

@@ -7,13 +7,14 @@ type LabelRow = { term: string; value: string }
 
 type LabelledProduct = { title: string; declarations: Declarations; variant: Variant; facts: PriceFacts }
 
-/** The printed facts of a pack, in the words Indian law asks for, as rows of one table. */
+/** The printed facts of a pack, for India in the words its law asks for, as rows of one table. */
 export function labelRows({ title, declarations, variant, facts }: LabelledProduct): LabelRow[] {
+  const { name, taxes } = facts.listPriceWords
   const unitPrice = variant.baseContentUnit === 'COUNT' ? null : packNote(variant, ' per ')
   return [
     { term: 'Product', value: title },
     { term: 'Net quantity', value: netQuantity(variant) },
-    { term: 'MRP', value: `${facts.listPrice} (incl. of all taxes)` },
+    { term: name, value: `${facts.listPrice} (${taxes})` },
     ...(unitPrice ? [{ term: 'Unit price', value: unitPrice }] : []),
     { term: 'Ingredients', value: declarations.ingredients },
     { term: 'Allergens', value: declarations.allergens ?? 'None declared' },

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest'
 import { bestValueSku, packNote, priceFacts } from './product-price-facts.ts'
 import { sampleVariant } from './sample-product.ts'
 
-test('[PRICE-2] [PDP-3] the product page shows whole prices and the price of a base unit', () => {
+test('[PRICE-2] [PDP-3] the product page shows decimals only where there are any, and the price of a base unit', () => {
   const facts = priceFacts(sampleVariant('A', { currentPrice: 348.6, maxPrice: 1399 }))
-  expect(facts).toMatchObject({ price: '₹349', listPrice: '₹1,399', packNote: '₹34.86 per 100 mL' })
+  expect(facts).toMatchObject({ price: '₹348.60', listPrice: '₹1,399', packNote: '₹34.86 per 100 mL' })
+})
+
+test('[PRICE-16] [PRICE-17] a price with cents is shown as it is charged, and the saving with it', () => {
+  expect(
+    priceFacts(sampleVariant('A', { currency: 'USD', currentPrice: 3.49, maxPrice: 3.99 })),
+  ).toMatchObject({
+    price: '$3.49',
+    listPrice: '$3.99',
+    listPriceWords: { name: 'List price', taxes: 'taxes included' },
+    percentOff: 13,
+    saving: '$0.50',
+  })
 })
 
 test('a discount is said in percent and in money', () => {

@@ -1,12 +1,20 @@
 import type { Channel, Variant } from '#contract/catalogue.ts'
 import { shownDiscount } from '#domain/availability.ts'
 import { fromMajor, subtract } from '#domain/money.ts'
-import { formatMoney, formatUnitPrice, type UnitPriceJoin, unitPrice } from '#domain/price-display.ts'
+import {
+  formatMoney,
+  formatUnitPrice,
+  LIST_PRICE_WORDS,
+  type ListPriceWords,
+  type UnitPriceJoin,
+  unitPrice,
+} from '#domain/price-display.ts'
 import { invariant } from '#kit/invariant.ts'
 
 export type PriceFacts = {
   price: string
   listPrice: string
+  listPriceWords: ListPriceWords
   packNote: string | null
   percentOff: number | null
   saving: string | null
@@ -27,11 +35,12 @@ export function priceFacts(variant: Variant): PriceFacts {
   const maxPrice = fromMajor(channel.maxPrice)
   const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
   return {
-    price: formatMoney(currentPrice, currency, 'whole'),
-    listPrice: formatMoney(maxPrice, currency, 'whole'),
+    price: formatMoney(currentPrice, currency, 'short'),
+    listPrice: formatMoney(maxPrice, currency, 'short'),
+    listPriceWords: LIST_PRICE_WORDS[currency],
     packNote: packNote(variant, ' per '),
     percentOff,
-    saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'whole'),
+    saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'short'),
     isSoldOut: availability === 'OUTOFSTOCK',
   }
 }

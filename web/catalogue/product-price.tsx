@@ -8,13 +8,14 @@ type ProductPriceProps = { facts: PriceFacts }
 
 /** The price as on a tin label. It is spoken anew when another size is chosen. */
 export function ProductPrice({ facts }: ProductPriceProps) {
-  const { price, listPrice, packNote, percentOff, saving, isSoldOut } = facts
+  const { price, listPrice, listPriceWords, packNote, percentOff, saving, isSoldOut } = facts
+  const { name, taxes, taxNote } = listPriceWords
   if (isSoldOut) {
     return (
       <LabelFrame className={styles.frame} aria-live="polite">
         <p className={styles.row}>
           <span className={styles.mrp}>
-            MRP {listPrice} <span className={styles.taxes}>incl. of all taxes</span>
+            {name} {listPrice} <span className={styles.taxes}>{taxes}</span>
           </span>
           <Badge variant="ink">Out of Stock</Badge>
         </p>
@@ -26,7 +27,7 @@ export function ProductPrice({ facts }: ProductPriceProps) {
       {percentOff !== null && (
         <p className={`${styles.row} ${styles.ruled}`}>
           <span className={styles.mrp}>
-            MRP <s>{listPrice}</s> <span className={styles.taxes}>incl. of all taxes</span>
+            {name} <s>{listPrice}</s> <span className={styles.taxes}>{taxes}</span>
           </span>
           <Badge>{percentOff}% off</Badge>
         </p>
@@ -38,11 +39,7 @@ export function ProductPrice({ facts }: ProductPriceProps) {
         </p>
         <p className={styles.notes}>
           {packNote && <span>{packNote}</span>}
-          {saving ? (
-            <strong className={styles.saving}>You save {saving}</strong>
-          ) : (
-            <span>MRP incl. of all taxes</span>
-          )}
+          {saving ? <strong className={styles.saving}>You save {saving}</strong> : <span>{taxNote}</span>}
         </p>
       </div>
     </LabelFrame>

@@ -25,12 +25,12 @@ export function SpiceRow({ card, isActive, onActivate }: SpiceRowProps) {
         <span className={styles.prices}>
           {card.listPrice && (
             <s className={styles.listPrice}>
-              <span className="visually-hidden">MRP </span>
+              <span className="visually-hidden">{card.listPriceName} </span>
               {card.listPrice}
             </s>
           )}
           {card.isSoldOut ? (
-            <span className={styles.soldOut}>MRP {card.price}</span>
+            <span className={styles.soldOut}>{`${card.listPriceName} ${card.price}`}</span>
           ) : (
             <strong className={styles.price}>{card.price}</strong>
           )}

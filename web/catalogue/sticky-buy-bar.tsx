@@ -4,7 +4,7 @@ import { PriceText } from '../ui/price-text.tsx'
 import { OfferButton } from './product-buy.tsx'
 import { type PriceFacts, packNote } from './product-price-facts.ts'
 import styles from './sticky-buy-bar.module.css'
-import { useOffScreen } from './use-off-screen.ts'
+import { useIsAboveStrip, useOffScreen } from './use-off-screen.ts'
 import { useOffers } from './use-offers.ts'
 
 type StickyBuyBarProps = {
@@ -13,11 +13,17 @@ type StickyBuyBarProps = {
   facts: PriceFacts
   /** The main button, for which it stands in. */
   inPlaceOf: RefObject<Element | null>
+  /** What it must not cover on arrival. */
+  title: RefObject<Element | null>
 }
 
+const BAR_HEIGHT = 76
+
 /** On a phone, the price and one button stay at hand while the main button is out of sight. */
-export function StickyBuyBar({ product, variant, facts, inPlaceOf }: StickyBuyBarProps) {
-  const isShown = useOffScreen(inPlaceOf)
+export function StickyBuyBar({ product, variant, facts, inPlaceOf, title }: StickyBuyBarProps) {
+  const isButtonAway = useOffScreen(inPlaceOf)
+  const isTitleClear = useIsAboveStrip(title, BAR_HEIGHT)
+  const isShown = isButtonAway && isTitleClear
   const offer = useOffers(variant).find(({ isSure }) => isSure)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice
@@ -25,7 +31,12 @@ export function StickyBuyBar({ product, variant, facts, inPlaceOf }: StickyBuyBa
   return (
     <section className={styles.bar} aria-label="Buy" data-buy-bar={isShown ? 'shown' : 'away'}>
       <p className={styles.words}>
-        <PriceText className={styles.price} current={facts.price} max={max} />
+        <PriceText
+          className={styles.price}
+          current={facts.price}
+          max={max}
+          maxWords={facts.listPriceWords.name}
+        />
         <span className={styles.size}>{size}</span>
       </p>
       <div className={styles.button}>

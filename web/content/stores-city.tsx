@@ -1,20 +1,34 @@
-import { Icon } from '../ui/icon.tsx'
 import { Stone } from '../ui/stone.tsx'
-import type { StoreState } from './stores.ts'
+import { mapUrl, type StoreState } from './stores.ts'
 import styles from './stores-city.module.css'
 
-type StoresCityProps = StoreState['cities'][number]
+type StoresCityProps = StoreState['cities'][number] & { state: string }
 
-export function StoresCity({ name, shops }: StoresCityProps) {
+export function StoresCity({ state, name: city, shops }: StoresCityProps) {
   return (
     <li className={styles.city}>
       <Stone detail="small" size={40} className={styles.stone} />
-      <h3 className={styles.name}>{name}</h3>
-      <Icon name="pin" size={22} />
+      <h3 className={styles.name}>{city}</h3>
       <ul className={styles.shops}>
-        {shops.map((shop) => (
-          <li key={shop.address}>
-            {shop.name}, {shop.address}
+        {shops.map(({ name, address, hours, phone }) => (
+          <li key={address} className={styles.shop}>
+            <h4 className={styles.shopName}>{name}</h4>
+            <p>
+              {address}, {city}
+            </p>
+            <p>{hours}</p>
+            <p className={styles.ways}>
+              <a href={phone.href} className={styles.way}>
+                {phone.display}
+              </a>
+              <a href={mapUrl(address, city, state)} target="_blank" rel="noreferrer" className={styles.way}>
+                Map
+                <span className="visually-hidden">
+                  {' '}
+                  of {name}, {city} (opens in a new tab)
+                </span>
+              </a>
+            </p>
           </li>
         ))}
       </ul>

@@ -36,6 +36,25 @@ test('[STORE-6] a note says that the stores are not ours and may have different 
   expect(HTML).toContain('These stores are not owned or franchised by us, and may have different prices.')
 })
 
+test('[STORE-7] every shop shows its name, address, hours, a phone number and a map', () => {
+  const shops = STORE_STATES.flatMap(({ name: state, cities }) =>
+    cities.flatMap(({ name: city, shops }) => shops.map((shop) => ({ ...shop, city, state }))),
+  )
+  expect(shops.length).toBeGreaterThan(6)
+  for (const { name, address, hours, phone, city, state } of shops) {
+    const start = HTML.indexOf(`>${name}</h4>`, HTML.indexOf(`>${city}</h3>`))
+    const part = HTML.slice(start, HTML.indexOf('</li>', start))
+    for (const words of [address, hours, phone.display, `href="${phone.href}"`]) expect(part).toContain(words)
+    expect(part).toContain(`query=${encodeURIComponent(`${address}, ${city}, ${state}, India`)}`)
+  }
+  expect(new Set(shops.map(({ phone }) => phone.href)).size).toBe(shops.length)
+})
+
+test('[SHOP-12] the shops’ numbers are plainly placeholders', () => {
+  const numbers = STORE_STATES.flatMap(({ cities }) => cities).flatMap(({ shops }) => shops)
+  for (const { phone } of numbers) expect(phone.display).toMatch(/^\+91 74230 000\d\d$/)
+})
+
 test('every open city has one to three shops, each at its own address', () => {
   for (const { name, shops } of STORE_STATES.flatMap(({ cities }) => cities)) {
     expect(shops.length, name).toBeGreaterThan(0)

@@ -15,13 +15,13 @@ export function StoresPage({ states, note, picture }: StoresPageProps) {
       <div className={`wrap ${styles.page}`}>
         <PageHead
           title={'Find us on a\u00A0shelf nearby'}
-          lead="Partner shops in two states keep our oils, flours and spices."
+          lead="Partner shops in Madhya Pradesh and Rajasthan stock our oils, flours and spices."
         />
         {states.map(({ id, name, cities, comingSoon }) => (
           <SideSection key={id} id={id} title={name}>
             <ul className={styles.cities}>
               {cities.map((city) => (
-                <StoresCity key={city.name} {...city} />
+                <StoresCity key={city.name} state={name} {...city} />
               ))}
               {comingSoon.map((city) => (
                 <StoresCityAhead key={city} name={city} />

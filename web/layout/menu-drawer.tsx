@@ -13,6 +13,13 @@ import styles from './menu-drawer.module.css'
 import { useOverlay } from './overlay.tsx'
 import { useRootData } from './root-data.ts'
 
+const PAGES = [
+  { label: 'All products', path: '/products' },
+  { label: 'Stores', path: '/stores' },
+  { label: 'About', path: '/about' },
+  { label: 'Contact', path: '/contact' },
+]
+
 type MenuDrawerProps = { open: boolean; onClose: () => void }
 
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
@@ -32,16 +39,13 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         </ul>
       </nav>
       <ul className={styles.others}>
-        <li>
-          <Link to="/stores" className={styles.other} onClick={onClose}>
-            Stores
-          </Link>
-        </li>
-        <li>
-          <Link to="/about" className={styles.other} onClick={onClose}>
-            About
-          </Link>
-        </li>
+        {PAGES.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={styles.other} onClick={onClose}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <SignInEntry onClose={onClose} />
         <CountryEntry onClose={onClose} />
       </ul>

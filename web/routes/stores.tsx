@@ -13,7 +13,8 @@ export const loader = () => ({
 export const meta = () =>
   pageMeta({
     title: 'Stores',
-    description: 'Partner shops in Madhya Pradesh and Rajasthan that keep our oils, flours and spices.',
+    description:
+      'Partner shops in Madhya Pradesh and Rajasthan that stock our oils, flours and spices: addresses, hours and phone numbers.',
   })
 
 export default function Stores({ loaderData }: Route.ComponentProps) {

@@ -38,6 +38,7 @@ const TEXT_PAIRS: [string, string][] = [
   ['placeholder', 'field'],
   ['honey-text', 'honey'],
   ['neel-text', 'neel'],
+  ['turmeric', 'ink'],
 ]
 
 describe('colour', () => {

@@ -29,6 +29,11 @@ test('something of everything: dollar prices, sold out, discounts, full prices, 
   expect(VARIANTS.filter(({ amazonUrl }) => amazonUrl).length).toBeGreaterThanOrEqual(3)
 })
 
+test('[PRICE-18] what is sold in dollars costs whole dollars', () => {
+  const withCents = VARIANTS.filter(({ usd }) => usd?.some((cents) => cents % 100 !== 0))
+  expect(withCents.map(({ sku }) => sku)).toEqual([])
+})
+
 test('a bundle holds variants that are sold, and costs less than they do', () => {
   const priceOf = (sku: string) => VARIANTS.find((variant) => variant.sku === sku)?.inr[0]
   for (const { sku, inr, parts = [] } of BUNDLES.flatMap(({ variants }) => variants)) {

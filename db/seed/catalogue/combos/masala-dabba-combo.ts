@@ -115,7 +115,7 @@ export const MASALA_DABBA_COMBO: ProductSeed = {
       title: 'Turmeric + Chilli + Cumin + Pepper + Garam Masala, 100 g each',
       pack: setOf(5),
       inr: [569_00, 750_00],
-      usd: [18_49, 21_99],
+      usd: [19_00, 22_00],
       favorite: true,
       onHand: null,
       parts: ['SPCTUR01-100G', 'SPCRCH01-100G', 'SPCCUM01-100G', 'SPCBPP01-100G', 'SPCGAR01-100G'],

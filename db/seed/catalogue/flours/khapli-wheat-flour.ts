@@ -112,7 +112,7 @@ export const KHAPLI_WHEAT_FLOUR: ProductSeed = {
       title: '1 kg',
       pack: perKg(1),
       inr: [139_00, 160_00],
-      usd: [7_99, 8_99],
+      usd: [8_00, 9_00],
       favorite: true,
       onHand: 500,
     },

@@ -126,7 +126,7 @@ export const RAGI_FLOUR: ProductSeed = {
       title: '1 kg',
       pack: perKg(1),
       inr: [125_00, 145_00],
-      usd: [3_99, 4_49],
+      usd: [4_00, 5_00],
       favorite: true,
       onHand: 320,
     },

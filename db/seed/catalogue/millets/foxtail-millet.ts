@@ -113,7 +113,7 @@ export const FOXTAIL_MILLET: ProductSeed = {
       title: '500 g',
       pack: perKg(0.5),
       inr: [110_00, 130_00],
-      usd: [3_49, 3_99],
+      usd: [4_00, 5_00],
       favorite: true,
       onHand: 300,
     },

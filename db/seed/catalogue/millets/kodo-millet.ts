@@ -106,7 +106,7 @@ export const KODO_MILLET: ProductSeed = {
       title: '500 g',
       pack: perKg(0.5),
       inr: [105_00, 120_00],
-      usd: [3_49, 3_99],
+      usd: [4_00, 4_00],
       favorite: true,
       onHand: 190,
     },

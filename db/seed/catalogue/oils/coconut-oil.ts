@@ -123,7 +123,7 @@ export const COCONUT_OIL: ProductSeed = {
       title: '500 mL',
       pack: perHundredMl(500),
       inr: [420_00, 420_00],
-      usd: [12_49, 12_49],
+      usd: [12_00, 12_00],
       favorite: true,
       onHand: 220,
     },

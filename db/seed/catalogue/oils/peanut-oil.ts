@@ -112,7 +112,7 @@ export const PEANUT_OIL: ProductSeed = {
       title: '500 mL',
       pack: perHundredMl(500),
       inr: [189_00, 215_00],
-      usd: [8_99, 9_99],
+      usd: [9_00, 10_00],
       onHand: 300,
     },
     {
@@ -120,7 +120,7 @@ export const PEANUT_OIL: ProductSeed = {
       title: '1 Liter',
       pack: perHundredMl(1000),
       inr: [349_00, 399_00],
-      usd: [14_99, 16_99],
+      usd: [15_00, 17_00],
       favorite: true,
       amazonUrl: 'https://www.amazon.in/s?k=aranya+mill+groundnut+oil',
       onHand: 500,

@@ -107,7 +107,7 @@ export const SESAME_OIL: ProductSeed = {
       title: '500 mL',
       pack: perHundredMl(500),
       inr: [265_00, 289_00],
-      usd: [9_49, 10_49],
+      usd: [9_00, 10_00],
       onHand: 180,
     },
     {
@@ -115,7 +115,7 @@ export const SESAME_OIL: ProductSeed = {
       title: '1 Liter',
       pack: perHundredMl(1000),
       inr: [499_00, 549_00],
-      usd: [16_99, 18_99],
+      usd: [17_00, 19_00],
       favorite: true,
       onHand: 240,
     },

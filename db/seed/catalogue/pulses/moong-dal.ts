@@ -112,7 +112,7 @@ export const MOONG_DAL: ProductSeed = {
       title: '1 kg',
       pack: perKg(1),
       inr: [189_00, 220_00],
-      usd: [5_99, 6_99],
+      usd: [6_00, 7_00],
       favorite: true,
       onHand: 400,
     },

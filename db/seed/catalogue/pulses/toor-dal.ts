@@ -118,7 +118,7 @@ export const TOOR_DAL: ProductSeed = {
       title: '1 kg',
       pack: perKg(1),
       inr: [219_00, 250_00],
-      usd: [6_99, 7_99],
+      usd: [7_00, 8_00],
       favorite: true,
       amazonUrl: 'https://www.amazon.in/s?k=aranya+mill+toor+dal',
       onHand: 420,

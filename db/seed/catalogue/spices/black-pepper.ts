@@ -126,7 +126,7 @@ export const BLACK_PEPPER: ProductSeed = {
       title: '100 g',
       pack: perHundredG(100),
       inr: [189_00, 210_00],
-      usd: [5_99, 6_69],
+      usd: [6_00, 7_00],
       favorite: true,
       onHand: 200,
     },

@@ -123,7 +123,7 @@ export const CUMIN_POWDER: ProductSeed = {
       title: '100 g',
       pack: perHundredG(100),
       inr: [119_00, 140_00],
-      usd: [3_99, 4_69],
+      usd: [4_00, 5_00],
       favorite: true,
       onHand: 280,
     },

@@ -126,7 +126,7 @@ export const GARAM_MASALA: ProductSeed = {
       title: '100 g',
       pack: perHundredG(100),
       inr: [169_00, 190_00],
-      usd: [5_49, 6_29],
+      usd: [5_00, 6_00],
       favorite: true,
       amazonUrl: 'https://www.amazon.in/s?k=aranya+mill+garam+masala',
       onHand: null,

@@ -122,7 +122,7 @@ export const RED_CHILLI_POWDER: ProductSeed = {
       title: '200 g',
       pack: perHundredG(200),
       inr: [189_00, 220_00],
-      usd: [6_49, 7_49],
+      usd: [6_00, 7_00],
       favorite: true,
       onHand: 360,
     },

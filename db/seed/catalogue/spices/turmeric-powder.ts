@@ -116,7 +116,7 @@ export const TURMERIC_POWDER: ProductSeed = {
       title: '200 g',
       pack: perHundredG(200),
       inr: [149_00, 180_00],
-      usd: [5_99, 6_99],
+      usd: [6_00, 7_00],
       favorite: true,
       onHand: 600,
     },

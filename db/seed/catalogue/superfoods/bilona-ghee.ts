@@ -133,7 +133,7 @@ export const BILONA_GHEE: ProductSeed = {
       title: '500 mL',
       pack: perHundredMl(500),
       inr: [1029_00, 1149_00],
-      usd: [27_99, 31_99],
+      usd: [28_00, 32_00],
       favorite: true,
       onHand: 160,
     },

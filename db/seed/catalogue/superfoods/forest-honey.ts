@@ -124,7 +124,7 @@ export const FOREST_HONEY: ProductSeed = {
       title: '350 g',
       pack: perHundredG(350),
       inr: [379_00, 425_00],
-      usd: [13_99, 15_99],
+      usd: [14_00, 16_00],
       favorite: true,
       onHand: 150,
     },

@@ -117,7 +117,7 @@ export const MORINGA_POWDER: ProductSeed = {
       title: '150 g',
       pack: perHundredG(150),
       inr: [249_00, 299_00],
-      usd: [9_49, 10_99],
+      usd: [9_00, 11_00],
       favorite: true,
       onHand: 180,
     },

@@ -115,7 +115,7 @@ export const PALM_JAGGERY: ProductSeed = {
       title: '500 g',
       pack: perHundredG(500),
       inr: [279_00, 325_00],
-      usd: [8_99, 9_99],
+      usd: [9_00, 10_00],
       favorite: true,
       onHand: 180,
     },

@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { headerOf, leave } from './cart-steps.ts'
+import { expect, open, test, unfolded } from './shop.ts'
+
+const COMBOS = [
+  'everyday-kitchen-combo',
+  'masala-dabba-combo',
+  'millet-starter-combo',
+  'slow-breakfast-combo',
+  'three-oils-combo',
+  'weekday-dal-combo',
+]
+
+const FULL_CART = JSON.stringify({
+  createdAt: null,
+  discountCode: null,
+  items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-5000ML', quantity: 60 }],
+})
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not laid out')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const width of [320, 360, 390]) {
+  test(`[LAYOUT-15] at ${width} px the header holds all its parts, also beside a full cart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await leave(page, FULL_CART)
+    await expect(headerOf(page)).toHaveText('₹98,940')
+    const header = page.getByRole('banner')
+    const parts = [
+      header.getByRole('button', { name: 'Menu' }),
+      header.getByRole('link', { name: /home$/ }),
+      header.getByRole('link', { name: 'Account' }),
+      headerOf(page),
+    ]
+    let edge = 0
+    for (const part of parts) {
+      const { x, right } = await boxOf(part)
+      expect(x).toBeGreaterThanOrEqual(edge)
+      expect(right).toBeLessThanOrEqual(width)
+      edge = right - 0.5
+    }
+    expect(await sideways(page)).toBe(0)
+  })
+}
+
+for (const path of ['/', '/products', '/products/masala-dabba-combo', '/stores', '/policies/refund']) {
+  test(`${path} is no wider than a screen of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, path)
+    await unfolded(page)
+    expect(await sideways(page)).toBe(0)
+  })
+}
+
+for (const slug of ['peanut-oil', 'masala-dabba-combo', 'khapli-wheat-flour']) {
+  test(`[PDP-19] on a phone the buy bar does not cover the title of ${slug} on arrival`, async ({ page }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [390, 700],
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await open(page, `/products/${slug}`)
+      await unfolded(page)
+      const arrived = await page.evaluate(async () => {
+        // What the browser has seen of a frame it tells in the next.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+        const bar = document.querySelector<HTMLElement>('[data-buy-bar]')
+        const title = document.querySelector('h1')
+        if (!bar || !title) throw new Error('a product page has a title and a buy bar')
+        const isShown = bar.dataset.buyBar === 'shown'
+        const free = window.innerHeight - (isShown ? bar.offsetHeight : 0)
+        return { isShown, isCovered: isShown && title.getBoundingClientRect().bottom > free }
+      })
+      expect(arrived.isCovered, `${width} × ${height}`).toBe(false)
+    }
+  })
+}
+
+test('[PDP-19] at 390 × 844 a title of one line and the bar are both seen on arrival', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products/peanut-oil')
+  const bar = page.getByRole('region', { name: 'Buy' })
+  await expect(bar).toBeVisible()
+  const { bottom } = await boxOf(page.getByRole('heading', { level: 1 }))
+  await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThanOrEqual(bottom)
+})
+
+for (const slug of COMBOS) {
+  test(`[PDP-20] at 1440 × 900 the whole of ${slug} and its button are seen on arrival`, async ({ page }) => {
+    await open(page, `/products/${slug}`)
+    await unfolded(page)
+    const gallery = page.getByRole('region', { name: /^Pictures of/ })
+    const picture = await boxOf(gallery.getByRole('img').first())
+    expect(picture.bottom).toBeLessThanOrEqual(900)
+    // The file is 4:5; a frame no wider than 0.96 cuts no more than a sixth of it, all of it wall and floor.
+    expect(picture.width / picture.height).toBeLessThanOrEqual(0.96)
+    for (const thumbnail of await gallery.getByRole('button').all()) {
+      expect((await boxOf(thumbnail)).right).toBeLessThanOrEqual(picture.x)
+    }
+    const button = await boxOf(page.locator('main').getByRole('button', { name: 'Add to Cart' }).first())
+    expect(button.bottom).toBeLessThanOrEqual(900)
+  })
+}
+
+/** The contrast of the shop's paper colour with the lightest spot of a picture. */
+const contrastWithLightest = (page: Page, picture: Buffer) =>
+  page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const brush = canvas.getContext('2d')
+      brush?.drawImage(image, 0, 0)
+      const pixels = brush?.getImageData(0, 0, image.width, image.height).data ?? []
+      const light = (red: number, green: number, blue: number) => {
+        const linear = (value: number) =>
+          value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+      }
+      let lightest = 0
+      for (let at = 0; at < pixels.length; at += 4) {
+        lightest = Math.max(lightest, light(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
+      }
+      return (light(251, 247, 238) + 0.05) / (lightest + 0.05)
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+
+test('[HOME-7] the words on every recipe film can be read, whatever the dish', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await unfolded(page)
+  const reels = page.locator('[data-reel]')
+  await reels.first().scrollIntoViewIfNeeded()
+  const count = await reels.count()
+  expect(count).toBeGreaterThan(4)
+  for (let place = 0; place < count; place++) {
+    const reel = reels.nth(place)
+    await reel.scrollIntoViewIfNeeded()
+    const poster = reel.locator('img').first()
+    await expect
+      .poll(() => poster.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeTruthy()
+    const words = reel.getByRole('heading').locator('..')
+    for (const text of await words.locator('> *').all()) {
+      await text.evaluate((node: HTMLElement) => node.style.setProperty('color', 'transparent'))
+    }
+    expect(await contrastWithLightest(page, await words.screenshot()), `film ${place + 1}`).toBeGreaterThan(
+      4.5,
+    )
+  }
+})
+
+test('[LAYOUT-16] the menu of a phone also leads to all products, the stores, About and Contact', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  for (const [name, path] of [
+    ['All products', '/products'],
+    ['Stores', '/stores'],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('[STORE-7] a phone number can be called and a map opened from every store', async ({ page }) => {
+  await page.goto('/stores')
+  const stores = page.getByRole('main').getByRole('heading', { level: 4 })
+  const count = await stores.count()
+  expect(count).toBeGreaterThan(6)
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(count)
+  const maps = page.getByRole('main').getByRole('link', { name: /^Map of .+opens in a new tab/ })
+  await expect(maps).toHaveCount(count)
+  await expect(maps.first()).toHaveAttribute('rel', 'noreferrer')
+})
+
+test('[LAYOUT-17] a message can be told from the footer behind it', async ({ page }) => {
+  await open(page, '/sandbox/ui')
+  await page.getByRole('button', { name: 'Show toast', exact: true }).first().click()
+  const toast = page.getByRole('status').getByText('Address saved').locator('..')
+  await expect(toast).toBeVisible()
+  const colours = await toast.evaluate((node) => {
+    const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(node)
+    const footer = getComputedStyle(document.querySelector('footer') ?? node).backgroundColor
+    return { line: borderTopColor, width: Number.parseFloat(borderTopWidth), ground: backgroundColor, footer }
+  })
+  expect(colours.ground).toBe(colours.footer)
+  expect(colours.width).toBeGreaterThanOrEqual(1)
+  expect(colours.line).toBe('rgb(242, 174, 43)')
+})
