@@ -3,27 +3,26 @@ import { minutes } from '#kit/duration.ts'
 import { createCallCounter } from './call-counter.ts'
 
 const MINUTE = minutes(1)
-const three = () => createCallCounter({ max: 3, timeWindow: MINUTE })
 
-test('so many calls of one key go through, the next waits until the first is long enough ago', () => {
-  const count = three()
-  expect([0, 10, 20, 1000].map((now) => count('visitor', now))).toEqual([0, 0, 0, MINUTE - 1000])
-  expect([MINUTE - 1, MINUTE, MINUTE + 1].map((now) => count('visitor', now))).toEqual([1, 0, 0])
+test('a window begins with the first call of its key and starts anew when it has ended', () => {
+  const counter = createCallCounter(MINUTE)
+  const count = (now: number) => ({ ...counter('visitor', now) })
+  expect([5, 10, MINUTE + 4].map(count)).toEqual([
+    { count: 1, endsAt: MINUTE + 5 },
+    { count: 2, endsAt: MINUTE + 5 },
+    { count: 3, endsAt: MINUTE + 5 },
+  ])
+  expect(count(MINUTE + 5)).toEqual({ count: 1, endsAt: 2 * MINUTE + 5 })
 })
 
-test('every key is counted by itself', () => {
-  const count = three()
-  for (let call = 0; call < 4; call++) count('one', 0)
-  expect([count('one', 5), count('other', 5)]).toEqual([MINUTE - 5, 0])
-})
-
-test('names out of the machine are keys like any other', () => {
-  const count = three()
-  expect(['__proto__', 'constructor', ''].map((key) => count(key, 0))).toEqual([0, 0, 0])
+test('every key is counted by itself, names out of the machine too', () => {
+  const counter = createCallCounter(MINUTE)
+  const keys = ['one', 'one', 'other', '__proto__', 'constructor', '']
+  expect(keys.map((key) => counter(key, 0).count)).toEqual([1, 2, 1, 1, 1, 1])
 })
 
 test('a flood of keys does not fill the memory: the earliest are let off', () => {
-  const count = createCallCounter({ max: 1, timeWindow: MINUTE })
-  for (let visitor = 0; visitor <= 20_000; visitor++) count(String(visitor), 0)
-  expect([count('20000', 1), count('0', 1)]).toEqual([MINUTE - 1, 0])
+  const counter = createCallCounter(MINUTE)
+  for (let visitor = 0; visitor <= 20_000; visitor++) counter(String(visitor), 0)
+  expect([counter('20000', 1).count, counter('0', 1).count]).toEqual([2, 1])
 })

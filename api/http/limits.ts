@@ -1,23 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE, type LimitClass } from '#contract/calls.ts'
-import { hours, minutes } from '#kit/duration.ts'
-import { createCallCounter, type Limit } from './call-counter.ts'
+import { LIMITS, type Limit, VISITORS_PER_NETWORK } from '#contract/limits.ts'
+import { createCallCounter } from './call-counter.ts'
 import { HttpFailure } from './failure.ts'
 
-const LIMITS: Record<LimitClass, Limit> = {
-  read: { max: 300, timeWindow: minutes(1) },
-  cart: { max: 60, timeWindow: minutes(1) },
-  address: { max: 30, timeWindow: hours(1) },
-  order: { max: 10, timeWindow: hours(1) },
-  charge: { max: 10, timeWindow: hours(1) },
-  signup: { max: 5, timeWindow: hours(1) },
-  otc: { max: 60, timeWindow: hours(1) },
-}
-
-/** One network may hold this many ordinary visitors. */
-const VISITORS_PER_NETWORK = 5
-
-export type LimitCheck = (request: FastifyRequest, reply: FastifyReply) => void
+/** `isShared`: the answer may be cached for many, so it must not carry one visitor's count. */
+export type LimitCheck = (request: FastifyRequest, reply: FastifyReply, isShared: boolean) => void
 
 /**
  * Counts calls per visitor and per network, in this process's memory: a restart starts the count anew. Limits that
@@ -27,20 +15,31 @@ export function createLimits(
   visitorOf: (request: FastifyRequest) => string | null,
 ): Record<LimitClass, LimitCheck> {
   const visitor = (request: FastifyRequest) => visitorOf(request) ?? guestOf(request) ?? request.ip
-  const check = (limit: Limit): LimitCheck => {
-    const perVisitor = createCallCounter(limit)
-    const perNetwork = createCallCounter({ ...limit, max: limit.max * VISITORS_PER_NETWORK })
-    return (request, reply) => {
-      const now = Date.now()
-      const wait = perVisitor(visitor(request), now) || perNetwork(networkOf(request), now)
-      if (wait === 0) return
-      reply.header('retry-after', Math.ceil(wait / 1000))
+  const check = (name: string, { max, timeWindow }: Limit): LimitCheck => {
+    const perVisitor = createCallCounter(timeWindow)
+    const perNetwork = createCallCounter(timeWindow)
+    const policy = `"${name}";q=${max};w=${timeWindow / 1000}`
+    const tell = (reply: FastifyReply, left: number, seconds: number) =>
+      reply.header('ratelimit-policy', policy).header('ratelimit', `"${name}";r=${left};t=${seconds}`)
+    const refuse = (reply: FastifyReply, seconds: number) => {
+      tell(reply, 0, seconds).header('retry-after', seconds)
       throw new HttpFailure('TOO_MANY_REQUESTS')
     }
+    return (request, reply, isShared) => {
+      const now = Date.now()
+      const own = perVisitor(visitor(request), now)
+      const untilReset = secondsBetween(now, own.endsAt)
+      if (own.count > max) refuse(reply, untilReset)
+      const network = perNetwork(networkOf(request), now)
+      if (network.count > max * VISITORS_PER_NETWORK) refuse(reply, secondsBetween(now, network.endsAt))
+      if (!isShared) tell(reply, max - own.count, untilReset)
+    }
   }
-  const entries = Object.entries(LIMITS).map(([name, limit]) => [name, check(limit)] as const)
+  const entries = Object.entries(LIMITS).map(([name, limit]) => [name, check(name, limit)] as const)
   return Object.fromEntries(entries) as Record<LimitClass, LimitCheck>
 }
+
+const secondsBetween = (now: number, then: number) => Math.ceil((then - now) / 1000)
 
 /** A guest is known by the random part of the token we gave. Whoever throws it away is known by the network. */
 const guestOf = (request: FastifyRequest) => request.cookies[CSRF_COOKIE] ?? null
