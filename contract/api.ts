@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OtcRequest, OtcSent, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import type { CallName } from './calls.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
@@ -22,7 +22,7 @@ type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject
 export const API = {
   signup: { body: SignupRequest, answer: OtcSent },
   sendOtc: { body: OtcRequest, answer: OtcSent },
-  verifyOtc: { body: OtcRequest, answer: SignedIn },
+  verifyOtc: { body: OtcVerification, answer: SignedIn },
   logout: { answer: SignedOut },
   putCart: { body: CartUpdate, answer: Cart },
   listSettings: { answer: PublicSettingList },

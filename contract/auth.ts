@@ -16,30 +16,41 @@ const spelled = (maxLength: number) =>
     .nullish()
     .transform((value) => value ?? null)
 
+const PHONE_OR_EMAIL = [{ required: ['phone'] }, { required: ['email'] }]
+/** Where no ISD code is assumed, a phone needs one. */
+export const ISD_PHONE_OR_EMAIL = [{ required: ['isdCode', 'phone'] }, { required: ['email'] }]
+
 /** Which of these are needed depends on the mode, and the shop's own texts say so; here is only the shape. */
-export const OtcRequest = z.object({
+const otcRequest = z.object({
   isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ description: `${DEFAULT_ISD_CODE} when left out` }),
   phone: spelled(LENGTH.phone),
   email: spelled(LENGTH.email),
   otc: optional(text(LENGTH.otc)),
   role: z.enum(ROLES).default('CUSTOMER'),
 })
+export const OtcRequest = otcRequest.meta({ anyOf: PHONE_OR_EMAIL })
+/** The same, with the code that was sent. */
+export const OtcVerification = otcRequest.meta({ required: ['otc'], anyOf: PHONE_OR_EMAIL })
 export type OtcRequest = z.infer<typeof OtcRequest>
 
-export const SignupRequest = z.object({
-  name: optional(text(LENGTH.name)),
-  email: optional(text(LENGTH.email)),
-  isdCode: IsdCode,
-  phone: optional(text(LENGTH.phone)),
-  tncAccepted: z.boolean().nullish(),
-})
+export const SignupRequest = z
+  .object({
+    name: optional(text(LENGTH.name)),
+    email: optional(text(LENGTH.email)),
+    isdCode: IsdCode,
+    phone: optional(text(LENGTH.phone)),
+    tncAccepted: z.boolean().nullish().meta({ description: 'Must be true: consent to the terms' }),
+  })
+  .meta({ required: ['name', 'tncAccepted'], anyOf: ISD_PHONE_OR_EMAIL })
 export type SignupRequest = z.infer<typeof SignupRequest>
 
-/** A code is on its way; a new one may be asked for after so many seconds. */
-export const OtcSent = z.object({ resendAfter: z.int().min(0) })
+/** A code is on its way. */
+export const OtcSent = z.object({
+  resendAfter: z.int().min(0).meta({ description: 'Seconds until another code can be requested' }),
+})
 export type OtcSent = z.infer<typeof OtcSent>
 
-export const SignedIn = z.object({ expiresAt: Timestamp })
+export const SignedIn = z.object({ expiresAt: Timestamp.meta({ description: 'When the session ends' }) })
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const SignedOut = z.object({})

@@ -31,7 +31,7 @@ export const CALLS = {
   },
   sendOtc: {
     word: 'auth',
-    summary: 'Send a one-time code to a mobile number or an e-mail address',
+    summary: 'Send a one-time code to a mobile number or email address',
     method: 'POST',
     path: '/api/v1/auth/send-otc',
     access: 'anyone',
@@ -58,7 +58,7 @@ export const CALLS = {
   },
   putCart: {
     word: 'cart',
-    summary: 'Load or change the cart: items, addresses and promo code',
+    summary: 'Load or change the cart: items, addresses and discount code',
     method: 'PUT',
     path: '/api/v1/cart',
     access: 'anyone',
@@ -139,7 +139,7 @@ export const CALLS = {
   },
   validatePayment: {
     word: 'orders',
-    summary: 'Ask the provider what became of a payment',
+    summary: 'Check what became of a payment',
     method: 'PUT',
     path: '/api/v1/orders/current/:orderId/payments',
     access: 'customer',
@@ -148,7 +148,7 @@ export const CALLS = {
   },
   chargeOrder: {
     word: 'orders',
-    summary: 'Pay, or pay again, for an order that waits for its money',
+    summary: 'Open another payment for an unpaid order',
     method: 'PUT',
     path: '/api/v1/orders/current/:orderId/charge',
     access: 'customer',

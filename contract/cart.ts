@@ -10,7 +10,11 @@ const SENT_LINES_MAX = 500
 const Sku = text(LENGTH.sku).min(1)
 
 /** The upper limit of a quantity is the shop's business, not the shape's: too many are clamped, not refused. */
-export const CartLine = z.object({ productSku: Sku, variantSku: Sku, quantity: z.int().min(0) })
+export const CartLine = z.object({
+  productSku: Sku,
+  variantSku: Sku,
+  quantity: z.int().min(0).meta({ description: '0 removes the item; more than the shop allows is reduced' }),
+})
 export type CartLine = z.infer<typeof CartLine>
 
 export const DiscountCode = text(LENGTH.promo)
@@ -19,11 +23,15 @@ export const DiscountCode = text(LENGTH.promo)
 export const CartUpdate = z.object({
   // Informative only: a date we cannot read must not cost the shopper the cart.
   createdAt: Timestamp.nullish().catch(null),
-  clear: z.boolean().optional(),
-  discountCode: DiscountCode.nullish(),
-  shippingAddressId: Id.nullish(),
-  billingAddressId: Id.nullish(),
-  items: z.array(CartLine).max(SENT_LINES_MAX).default([]),
+  clear: z.boolean().optional().meta({ description: 'Discard the stored cart first' }),
+  discountCode: DiscountCode.nullish().meta({ description: 'Null removes it' }),
+  shippingAddressId: Id.nullish().meta({ description: 'Null removes it' }),
+  billingAddressId: Id.nullish().meta({ description: 'Null removes it' }),
+  items: z
+    .array(CartLine)
+    .max(SENT_LINES_MAX)
+    .default([])
+    .meta({ description: 'Each sets the quantity of one variant' }),
 })
 export type CartUpdate = z.infer<typeof CartUpdate>
 

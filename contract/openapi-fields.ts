@@ -1,10 +1,7 @@
+import { escapeHtml, inlineHtml } from './openapi-markdown.ts'
 import type { JsonSchema } from './openapi-schemas.ts'
 
 type Branch = JsonSchema | boolean
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? ref
 
@@ -27,25 +24,38 @@ export function typeHtml(schema: Branch): string {
   if (typeof schema === 'boolean') return 'anything'
   const { $ref, enum: values, const: only, anyOf, oneOf, type } = schema
   if ($ref) return `<a href="#${nameIn($ref)}">${nameIn($ref)}</a>`
-  if (values) return values.map(code).join(' | ')
+  if (values) return values.map(code).join(' or ')
   if (only !== undefined) return code(only)
-  if (anyOf ?? oneOf) return either(anyOf ?? oneOf ?? [])
+  if (!type && (anyOf ?? oneOf)) return either(anyOf ?? oneOf ?? [])
   if (type === 'array') return arrayHtml(schema)
   if (type === 'object') return objectHtml(schema)
   return Array.isArray(type) ? type.join(' or ') : (type ?? 'anything')
 }
 
-const LIMITS = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'maxItems', 'default'] as const
+const FORMATS: Record<string, string> = { uuid: 'a UUID', 'date-time': 'an ISO 8601 time', date: 'a date' }
 
-const isSaid = (limit: unknown) => limit !== undefined && limit !== Number.MAX_SAFE_INTEGER
+/** What a limit is called by a person. */
+const LIMITS: readonly [keyof JsonSchema, (limit: unknown) => string][] = [
+  ['format', (limit) => FORMATS[String(limit)] ?? String(limit)],
+  ['minLength', (limit) => (limit === 1 ? 'not empty' : `at least ${limit} characters`)],
+  ['maxLength', (limit) => `at most ${limit} characters`],
+  ['minimum', (limit) => `at least ${limit}`],
+  ['maximum', (limit) => `at most ${limit}`],
+  ['minItems', (limit) => `at least ${limit} of them`],
+  ['maxItems', (limit) => `at most ${limit} of them`],
+  ['default', (limit) => `${code(limit)} if left out`],
+]
+
+const isSaid = (limit: unknown) =>
+  limit !== undefined && limit !== Number.MAX_SAFE_INTEGER && limit !== Number.MIN_SAFE_INTEGER
 
 const limitsOf = (schema: JsonSchema): string[] =>
-  LIMITS.filter((limit) => isSaid(schema[limit])).map((limit) => `${limit} ${code(schema[limit])}`)
+  LIMITS.filter(([limit]) => isSaid(schema[limit])).map(([limit, say]) => say(schema[limit]))
 
 /** What else is said about a field: its words, then its limits, then those of its forms. */
 export function notesHtml(schema: Branch): string {
   if (typeof schema === 'boolean') return ''
-  const words = schema.description ? [escapeHtml(schema.description)] : []
+  const words = schema.description ? [inlineHtml(schema.description)] : []
   const forms = (schema.anyOf ?? []).map(notesHtml).filter((notes) => notes !== '')
   return [...new Set([...words, ...limitsOf(schema), ...forms])].join('; ')
 }
@@ -67,14 +77,25 @@ export function rowsOf(schema: JsonSchema, place: string): Row[] {
   )
 }
 
+const names = (fields: readonly string[]) =>
+  fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(', ')
+
+/** Which sets of fields are enough, where a request may choose between them. */
+export function choiceHtml({ type, anyOf = [] }: JsonSchema): string {
+  if (type !== 'object') return ''
+  const sets = anyOf.flatMap((form) => (typeof form === 'object' && form.required ? [form.required] : []))
+  return sets.length > 0 ? `<p class="choice">Needed too: ${sets.map(names).join(', or ')}.</p>` : ''
+}
+
 const rowHtml = ({ name, schema, isRequired, place }: Row) =>
-  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}</td><td>${typeHtml(schema)}</td>` +
-  `<td>${isRequired ? 'required' : 'optional'}</td><td>${notesHtml(schema)}</td></tr>`
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code>${isRequired ? ' <em>required</em>' : ''}` +
+  `${place ? `<small>${place}</small>` : ''}</th>` +
+  `<td>${typeHtml(schema)}</td><td>${notesHtml(schema)}</td></tr>`
 
 /** A table of fields, or nothing when there are none. */
 export function fieldTable(caption: string, rows: readonly Row[]): string {
   if (rows.length === 0) return ''
   const head =
-    '<thead><tr><th>Field</th><th>Where</th><th>Type</th><th>Needed</th><th>Notes</th></tr></thead>'
-  return `<table><caption>${caption}</caption>${head}<tbody>${rows.map(rowHtml).join('')}</tbody></table>`
+    '<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>'
+  return `<table class="fields"><caption>${caption}</caption>${head}<tbody>${rows.map(rowHtml).join('')}</tbody></table>`
 }

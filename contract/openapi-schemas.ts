@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { OtcRequest, OtcSent, SignedIn, SignedOut, SignupRequest } from './auth.ts'
-import { Cart, CartLine, CartUpdate, Item, Notice } from './cart.ts'
+import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
+  Declarations,
   Fact,
   FactsheetMedia,
   Illustration,
@@ -32,22 +33,31 @@ import {
 } from './orders.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
+import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ErrorAnswer = z.object({
-  error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), requestId: z.string() }),
+  error: z.object({
+    code: z.enum(ERROR_CODES).meta({ description: 'For programs; a code never changes its meaning' }),
+    message: z.string().meta({ description: 'For people' }),
+    requestId: z.string().meta({ description: 'Names the request in our logs' }),
+  }),
 })
 
 const SENT: Record<string, z.ZodType> = {
   SignupRequest,
   OtcRequest,
+  OtcVerification,
   CartLine,
   CartUpdate,
   UserUpdate,
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  RazorpayEvent,
+  PhonePeEvent,
+  CourierReport,
 }
 
 const ANSWERED: Record<string, z.ZodType> = {
@@ -55,6 +65,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   SignedIn,
   SignedOut,
   Item,
+  CartItem,
+  ShippingRate,
   Notice,
   Cart,
   PublicSetting,
@@ -68,6 +80,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   RecipeVideo,
   FactsheetMedia,
   Fact,
+  Declarations,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -86,6 +99,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  WebhookReceived,
   Error: ErrorAnswer,
 }
 
@@ -94,7 +108,14 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 function describe(named: Record<string, z.ZodType>, io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, { io, uri: refTo })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: refTo,
+    override({ jsonSchema }) {
+      // Answers may gain fields without breaking anybody who checks them.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
   )

@@ -3,7 +3,10 @@ import { API } from './api.ts'
 import { CALLS } from './calls.ts'
 import { ERRORS } from './errors.ts'
 import { CALL_NAMES, openApiDocument } from './openapi.ts'
-import { DOCS_CSS, openApiPage } from './openapi-page.ts'
+import { DOCS_CSS } from './openapi-css.ts'
+import { openApiPage } from './openapi-page.ts'
+import { WEBHOOK_NAMES } from './openapi-webhooks.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 const SIXTEEN = [
   ['API-3', 'signup', 'POST', '/api/v1/auth/signup', 'anyone'],
@@ -31,13 +34,17 @@ const page = openApiPage(PUBLIC_URL)
 test.each(SIXTEEN)('%s %s is %s %s for %s', (_rule, name, method, path, access) => {
   const operation = document.paths[path]?.[method.toLowerCase()]
   expect(operation?.operationId).toBe(name)
-  expect(operation?.security).toEqual(access === 'customer' ? [{ session: [] }] : [])
+  const isOptional = name === 'putCart' || name === 'logout'
+  const expected = access === 'customer' ? [{ session: [] }] : isOptional ? [{}, { session: [] }] : []
+  expect(operation?.security).toEqual(expected)
   expect(CALLS[name].access).toBe(access)
 })
 
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const calls = operations.filter(({ tags }) => !tags.includes('webhooks'))
+
 test('there are these sixteen calls and no other', () => {
-  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods))
-  expect(operations).toHaveLength(16)
+  expect(calls).toHaveLength(16)
   expect(CALL_NAMES.toSorted()).toEqual(SIXTEEN.map(([, name]) => name).toSorted())
   expect(Object.keys(document.paths).filter((path) => path.includes('cart'))).toEqual(['/api/v1/cart'])
 })
@@ -122,14 +129,13 @@ test('[API-13] the product query is described field by field, its skus as one co
   expect(inQuery[2]).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
 })
 
-test('[API-32] changes need the forgery token, orders take an idempotency key, all take the locale', () => {
+test('[API-32] changes need the forgery token, orders and new addresses take an idempotency key, all take the locale', () => {
   const operationsBy = (ref: string) =>
-    Object.values(document.paths)
-      .flatMap((methods) => Object.values(methods))
-      .filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`)).length
+    operations.filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`))
+      .length
   expect(operationsBy('Locale')).toBe(16)
   expect(operationsBy('CsrfToken')).toBe(11)
-  expect(operationsBy('IdempotencyKey')).toBe(1)
+  expect(operationsBy('IdempotencyKey')).toBe(2)
 })
 
 test('[ERROR-25] every error of the catalogue is shown as the body it answers with', () => {
@@ -139,10 +145,31 @@ test('[ERROR-25] every error of the catalogue is shown as the body it answers wi
   })
 })
 
-test('every call says that it may answer 429 with Retry-After', () => {
-  for (const methods of Object.values(document.paths))
-    for (const { responses } of Object.values(methods))
-      expect(responses[429]?.headers).toHaveProperty('Retry-After')
+test('[API-36] every call says its limit, and that it may answer 429 with Retry-After', () => {
+  for (const { responses, ...operation } of calls) {
+    expect(operation['x-rate-limit']?.max).toBeGreaterThan(0)
+    expect(Object.keys(responses[429]?.headers ?? {})).toEqual(
+      expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']),
+    )
+  }
+})
+
+test('[API-36] every call has a description of its own', () => {
+  for (const { description, summary } of operations) {
+    expect(description.length).toBeGreaterThan(40)
+    expect(summary).toMatch(/^[A-Z]/)
+  }
+  expect(new Set(operations.map(({ description }) => description)).size).toBe(operations.length)
+})
+
+test.each(WEBHOOK_NAMES)('[API-36] the webhook %s names its signature, body and answers', (name) => {
+  const { post } = document.paths[WEBHOOKS[name].path] ?? {}
+  expect(post?.security).toEqual([{ [name]: [] }])
+  expect(document.components.securitySchemes[name].name).toBe(WEBHOOKS[name].signature)
+  expect(post?.requestBody?.required).toBe(true)
+  expect(Object.keys(post?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '405', '413', '503']),
+  )
 })
 
 test('the session cookie has its prefix on https only', () => {
@@ -153,7 +180,9 @@ test('the session cookie has its prefix on https only', () => {
 
 test.each(SIXTEEN)('[API-33] the page has a row and a chapter for %s %s', (_rule, name, method, path) => {
   expect(page.split(`<tr data-call="${name}">`)).toHaveLength(2)
-  expect(page.split(`<article id="${name}"><h3><code>${method} ${path}</code>`)).toHaveLength(2)
+  expect(page.split(`<article id="${name}">`)).toHaveLength(2)
+  const address = `<b class="${method.toLowerCase()}">${method}</b> <code>${path}</code>`
+  expect(page.replaceAll('<wbr>', '')).toContain(address)
 })
 
 test('[API-33] every link of the page leads to a chapter, and no chapter has a name twice', () => {
@@ -177,5 +206,5 @@ test('[API-33] the page tells the fields and errors of a call', () => {
   for (const word of ['shippingAddressId', 'CheckoutResponse', 'PRICE_CHANGED', 'Signed-in customers'])
     expect(own).toContain(word)
   expect(page).toContain('+91 when left out')
-  expect(page).toContain('maxLength <code>254</code>')
+  expect(page).toContain('at most 254 characters')
 })

@@ -8,7 +8,7 @@ import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
 import { Address } from './users.ts'
 
-export const OrderParams = z.object({ orderId: Id })
+export const OrderParams = z.object({ orderId: Id.meta({ description: 'The order’s id' }) })
 
 const ORDER_PAGE_SIZE = 10
 export const OrderQuery = queryOf(pageOf(ORDER_PAGE_SIZE))
@@ -81,18 +81,20 @@ export const OrderList = listOf(Order)
 export type OrderList = z.infer<typeof OrderList>
 
 /** The cart as the page saw it, so that nobody is charged for something else. */
-export const OrderRequest = z.object({
-  discountCode: DiscountCode.nullish(),
-  shippingAddressId: Id.nullish(),
-  billingAddressId: Id.nullish(),
-  items: z.array(CartLine),
-  total: Amount.min(0),
-})
+export const OrderRequest = z
+  .object({
+    discountCode: DiscountCode.nullish(),
+    shippingAddressId: Id.nullish(),
+    billingAddressId: Id.nullish().meta({ description: 'Only if it is not the delivery address' }),
+    items: z.array(CartLine),
+    total: Amount.min(0),
+  })
+  .meta({ required: ['shippingAddressId', 'items', 'total'] })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
 export const PaymentClaim = z.object({
   paymentGateway: z.enum(GATEWAYS),
-  transactionIntentId: text(LENGTH.reference).min(1),
+  transactionIntentId: text(LENGTH.reference).min(1).meta({ description: 'From paymentProcessingUrl' }),
 })
 export type PaymentClaim = z.infer<typeof PaymentClaim>
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, ISD_CODES } from '#domain/locale.ts'
-import { IsdCode } from './auth.ts'
+import { ISD_PHONE_OR_EMAIL, IsdCode } from './auth.ts'
 import { Id, LENGTH, longText, optional, Timestamp, text } from './text.ts'
 
 export const ADDRESS_ACTIONS = ['add', 'update', 'delete'] as const
 
-export const AddressParams = z.object({ action: z.enum(ADDRESS_ACTIONS) })
+export const AddressParams = z.object({
+  action: z.enum(ADDRESS_ACTIONS).meta({ description: 'What to do with the address' }),
+})
 
 export const Address = z.object({
   id: Id,
@@ -27,20 +29,24 @@ export const AddressList = z.array(Address)
 export type AddressList = z.infer<typeof AddressList>
 
 /** Shape only: the shop checks the fields in its own order and says what is missing in its own words. */
-export const AddressUpdate = z.object({
-  id: Id.nullish(),
-  title: optional(text(LENGTH.title)),
-  address1: optional(text(LENGTH.addressLine)),
-  address2: optional(text(LENGTH.addressLine)),
-  city: optional(text(LENGTH.city)),
-  state: optional(text(LENGTH.state)),
-  zip: optional(text(LENGTH.zip)),
-  country: optional(text(LENGTH.state)),
-  isdCode: IsdCode,
-  phone: optional(text(LENGTH.phone)),
-  email: optional(text(LENGTH.email)),
-  instructions: optional(longText(LENGTH.instructions)),
-})
+export const AddressUpdate = z
+  .object({
+    id: Id.nullish().meta({ description: 'Of the address to update or delete' }),
+    title: optional(text(LENGTH.title)).meta({ description: 'Usually the full name of the recipient' }),
+    address1: optional(text(LENGTH.addressLine)),
+    address2: optional(text(LENGTH.addressLine)),
+    city: optional(text(LENGTH.city)),
+    state: optional(text(LENGTH.state)).meta({ description: 'Its two-letter code, such as MP or CA' }),
+    zip: optional(text(LENGTH.zip)).meta({ description: 'A PIN code of 6 digits, or a US ZIP code' }),
+    country: optional(text(LENGTH.state)).meta({ description: COUNTRY_CODES.join(' or ') }),
+    isdCode: IsdCode,
+    phone: optional(text(LENGTH.phone)),
+    email: optional(text(LENGTH.email)),
+    instructions: optional(longText(LENGTH.instructions)).meta({ description: 'For the courier' }),
+  })
+  .meta({
+    anyOf: [{ required: ['title', 'country', 'state', 'address1', 'city', 'zip'] }, { required: ['id'] }],
+  })
 export type AddressUpdate = z.infer<typeof AddressUpdate>
 
 export const User = z.object({
@@ -53,10 +59,12 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const UserUpdate = z.object({
-  name: optional(text(LENGTH.name)),
-  email: optional(text(LENGTH.email)),
-  isdCode: IsdCode,
-  phone: optional(text(LENGTH.phone)),
-})
+export const UserUpdate = z
+  .object({
+    name: optional(text(LENGTH.name)),
+    email: optional(text(LENGTH.email)),
+    isdCode: IsdCode,
+    phone: optional(text(LENGTH.phone)),
+  })
+  .meta({ required: ['name'], anyOf: ISD_PHONE_OR_EMAIL })
 export type UserUpdate = z.infer<typeof UserUpdate>

@@ -43,3 +43,10 @@ test('what is taken back after its window has ended frees nothing in the next on
   uncount('visitor', 0)
   expect(waitOf('visitor', MINUTE)).toBe(MINUTE)
 })
+
+test('what is left of a window can be told, before and after the first call', () => {
+  const { count, remaining } = three()
+  expect(remaining('visitor', 0)).toEqual({ left: 3, resetsIn: MINUTE })
+  count('visitor', 0)
+  expect(remaining('visitor', 1000)).toEqual({ left: 2, resetsIn: MINUTE - 1000 })
+})

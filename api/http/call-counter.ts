@@ -1,12 +1,14 @@
 import type { Milliseconds } from '#kit/duration.ts'
 
-export type Limit = { max: number; timeWindow: Milliseconds }
+type Limit = { max: number; timeWindow: Milliseconds }
 
 export type CallCounter = {
   /** How long this key has to wait for its next call; 0 if it need not. */
   waitOf(key: string, now: number): number
   /** Counts a call, unless it has to wait; says how long. */
   count(key: string, now: number): number
+  /** How many calls are left in the window of this key, and how long until it starts anew. */
+  remaining(key: string, now: number): { left: number; resetsIn: number }
   /** Takes back what was counted at that time. */
   uncount(key: string, countedAt: number): void
 }
@@ -47,6 +49,12 @@ export function createCallCounter({ max, timeWindow }: Limit): CallCounter {
       windows.set(key, { count: 1, endsAt: now + timeWindow })
       forgetEnded(now)
       return 0
+    },
+    remaining(key, now) {
+      const window = openWindow(key, now)
+      return window
+        ? { left: max - window.count, resetsIn: window.endsAt - now }
+        : { left: max, resetsIn: timeWindow }
     },
     uncount(key, countedAt) {
       const window = windows.get(key)

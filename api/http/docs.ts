@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#contract/openapi.ts'
-import { DOCS_CSS, openApiPage } from '#contract/openapi-page.ts'
+import { DOCS_CSS } from '#contract/openapi-css.ts'
+import { openApiPage } from '#contract/openapi-page.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 

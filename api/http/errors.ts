@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/calls.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { WEBHOOKS } from '#contract/webhooks.ts'
 import { type DatabaseTrouble, databaseTrouble } from '#db/database-trouble.ts'
 import { HttpFailure } from './failure.ts'
 import { API_HEADERS } from './headers.ts'
@@ -57,12 +58,17 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return sendFailure(reply.header('allow', allowed.join(', ')), 'METHOD_NOT_ALLOWED')
 }
 
+const ADDRESSES = [
+  ...Object.values(CALLS),
+  ...Object.values(WEBHOOKS).map(({ path }) => ({ method: 'POST', path })),
+]
+
 function methodsOf(path: string): string[] {
   // Every address outside the API is a page, if only the Not Found page.
   if (!path.startsWith('/api/')) return ['GET', 'HEAD']
-  return Object.values(CALLS)
-    .filter((call) => pattern(call.path).test(path))
-    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  return ADDRESSES.filter((call) => pattern(call.path).test(path)).flatMap(({ method }) =>
+    method === 'GET' ? ['GET', 'HEAD'] : [method],
+  )
 }
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,41 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE, type LimitClass } from '#contract/calls.ts'
-import { hours, minutes } from '#kit/duration.ts'
-import { createCallCounter, type Limit } from './call-counter.ts'
+import { type ClassLimit, LIMITS, VISITORS_PER_NETWORK } from '#contract/limits.ts'
+import { createCallCounter } from './call-counter.ts'
 import { HttpFailure } from './failure.ts'
 
-type ClassLimit = Limit & {
-  /**
-   * How many refused calls the same window allows. Where it is given, `max` counts only what was done, so that nobody
-   * is locked out by a form that was filled in wrong or a cart that has changed.
-   */
-  maxRefused?: number
-}
-
-const LIMITS: Record<LimitClass, ClassLimit> = {
-  read: { max: 300, timeWindow: minutes(1) },
-  cart: { max: 60, timeWindow: minutes(1) },
-  address: { max: 30, timeWindow: hours(1), maxRefused: 120 },
-  order: { max: 10, timeWindow: hours(1), maxRefused: 60 },
-  charge: { max: 10, timeWindow: hours(1), maxRefused: 60 },
-  signup: { max: 5, timeWindow: hours(1), maxRefused: 30 },
-  otc: { max: 60, timeWindow: hours(1) },
-}
-
-/** One network may hold this many ordinary visitors. */
-const VISITORS_PER_NETWORK = 5
-
-export type LimitCheck = (request: FastifyRequest, reply: FastifyReply) => void
+/** `isShared`: the answer may be cached for many, so it must not carry one visitor's count. */
+export type LimitCheck = (request: FastifyRequest, reply: FastifyReply, isShared: boolean) => void
 
 type Keys = { visitor: string; network: string }
 type PairCounter = {
   waitOf(keys: Keys, now: number): number
   count(keys: Keys, now: number): number
   uncount(keys: Keys, countedAt: number): void
+  /** Of the visitor's own count; the network's is nobody's business. */
+  remaining(keys: Keys, now: number): { left: number; resetsIn: number }
 }
 
 /** Counts each call for its visitor and for its network; neither is charged for a call that the other must wait with. */
-function createPairCounter(limit: Limit): PairCounter {
+function createPairCounter(limit: Pick<ClassLimit, 'max' | 'timeWindow'>): PairCounter {
   const visitors = createCallCounter(limit)
   const networks = createCallCounter({ ...limit, max: limit.max * VISITORS_PER_NETWORK })
   return {
@@ -44,6 +26,7 @@ function createPairCounter(limit: Limit): PairCounter {
       const wait = visitors.waitOf(visitor, now) || networks.count(network, now)
       return wait || visitors.count(visitor, now)
     },
+    remaining: ({ visitor }, now) => visitors.remaining(visitor, now),
     uncount({ visitor, network }, countedAt) {
       visitors.uncount(visitor, countedAt)
       networks.uncount(network, countedAt)
@@ -62,25 +45,33 @@ export function createLimits(
     visitor: visitorOf(request) ?? guestOf(request) ?? request.ip,
     network: networkOf(request),
   })
-  const entries = Object.entries(LIMITS).map(([name, limit]) => [name, createCheck(limit, keysOf)] as const)
+  const entries = Object.entries(LIMITS).map(
+    ([name, limit]) => [name, createCheck(name, limit, keysOf)] as const,
+  )
   return Object.fromEntries(entries) as Record<LimitClass, LimitCheck>
 }
 
 function createCheck(
+  name: string,
   { max, timeWindow, maxRefused }: ClassLimit,
   keysOf: (request: FastifyRequest) => Keys,
 ): LimitCheck {
   const calls = createPairCounter({ max, timeWindow })
   const refusals = maxRefused === undefined ? null : createPairCounter({ max: maxRefused, timeWindow })
-  return (request, reply) => {
+  const policy = `"${name}";q=${max};w=${timeWindow / 1000}`
+  const tell = (reply: FastifyReply, left: number, wait: number) =>
+    reply.header('ratelimit-policy', policy).header('ratelimit', `"${name}";r=${left};t=${inSeconds(wait)}`)
+  return (request, reply, isShared) => {
     const now = Date.now()
     const keys = keysOf(request)
     // The place is taken before the call is answered, or many at once would all find it free.
     const wait = refusals?.waitOf(keys, now) || calls.count(keys, now)
     if (wait > 0) {
-      reply.header('retry-after', Math.ceil(wait / 1000))
+      tell(reply, 0, wait).header('retry-after', inSeconds(wait))
       throw new HttpFailure('TOO_MANY_REQUESTS')
     }
+    const { left, resetsIn } = calls.remaining(keys, now)
+    if (!isShared) tell(reply, left, resetsIn)
     if (!refusals) return
     reply.raw.once('finish', () => {
       if (reply.statusCode < 400) return
@@ -89,6 +80,8 @@ function createCheck(
     })
   }
 }
+
+const inSeconds = (wait: number) => Math.ceil(wait / 1000)
 
 /** A guest is known by the random part of the token we gave. Whoever throws it away is known by the network. */
 const guestOf = (request: FastifyRequest) => request.cookies[CSRF_COOKIE] ?? null

@@ -59,13 +59,14 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
   const byName: Record<CallName, AnyHandler> = handlers
   const shared = sharedAnswers()
   for (const name of Object.keys(CALLS) as CallName[]) {
-    const { method, path, limit } = CALLS[name]
+    const { method, path, limit, cache } = CALLS[name]
+    const isShared = cache === 'catalogue'
     app.route({
       method,
       url: path,
       schema: { response: { 200: answerShape(API[name].answer) } },
       onRequest: async (request, reply) => {
-        deps.limits[limit](request, reply)
+        deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, shared }),

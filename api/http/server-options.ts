@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { type FastifyHttpOptions, LogController } from 'fastify'
+import { BODY_LIMIT } from '#contract/limits.ts'
 import { seconds } from '#kit/duration.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 
-export const BODY_LIMIT = 64 * 1024
 export const URL_LIMIT = 2048
 export const HEADER_FIELDS_LIMIT = 64
 const HEADER_BYTES_LIMIT = 16 * 1024

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { PARCEL_STATUSES } from '#domain/parcel.ts'
-import { CARRIERS } from '#domain/shipment.ts'
+import { CourierReport, WEBHOOKS } from '#contract/webhooks.ts'
 import { minutes } from '#kit/duration.ts'
 import { sendFailure } from '../http/errors.ts'
 import { API_HEADERS } from '../http/headers.ts'
@@ -9,21 +7,11 @@ import { isSigned, jsonIn } from '../payments/index.ts'
 import type { StaffDeps } from './order-deps.ts'
 import { reportParcel } from './report-parcel.ts'
 
-const PATH = '/api/v1/webhooks/courier'
-const LARGEST_REPORT = 16 * 1024
+const { path, signature: SIGNATURE_HEADER, bodyLimit: LARGEST_REPORT } = WEBHOOKS.courier
 /** How far the sender's clock may be off; an older report may be somebody's copy. */
 const CLOCKS_DIFFER = minutes(5)
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
-
-const Report = z.object({
-  carrier: z.enum(CARRIERS),
-  trackingNumber: z.string().min(1).max(100),
-  status: z.enum(PARCEL_STATUSES),
-  description: z.string().trim().min(1).max(200),
-  location: z.string().trim().max(200).nullable(),
-  occurredAt: z.iso.datetime({ offset: true }).transform((time) => new Date(time)),
-})
 
 /** Where couriers knock. Without a secret nobody can have signed anything, and everybody is turned away. */
 export async function addCourier(
@@ -38,7 +26,7 @@ export async function addCourier(
       { parseAs: 'buffer', bodyLimit: LARGEST_REPORT },
       async (_: unknown, raw: Buffer) => raw,
     )
-    scope.post(PATH, { bodyLimit: LARGEST_REPORT }, (request, reply) =>
+    scope.post(path, { bodyLimit: LARGEST_REPORT }, (request, reply) =>
       take(deps, secrets, { request, reply }),
     )
   })
@@ -49,9 +37,9 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 async function take(deps: StaffDeps, secrets: readonly string[], { request, reply }: Exchange) {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const now = Date.now()
-  if (!isGenuine(raw, String(request.headers['x-courier-signature'] ?? ''), { secrets, now }))
+  if (!isGenuine(raw, String(request.headers[SIGNATURE_HEADER] ?? ''), { secrets, now }))
     return sendFailure(reply, 'WEBHOOK_SIGNATURE_INVALID')
-  const report = Report.safeParse(jsonIn(raw))
+  const report = CourierReport.safeParse(jsonIn(raw))
   const isFuture = report.success && report.data.occurredAt.getTime() > now + CLOCKS_DIFFER
   if (!report.success || isFuture) return sendFailure(reply, 'INVALID_INPUT')
   const done = await reportParcel(deps, report.data)

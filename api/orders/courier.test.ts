@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { webhookExample } from '#contract/openapi-webhooks.ts'
 import { moveOrder } from './index.ts'
 import { openOrderShop } from './testing.ts'
 import { buyerOf, HONEY } from './testing-buyer.ts'
@@ -109,4 +110,16 @@ test('a report nobody can read, of the future or of a parcel nobody knows is ref
   expect(await knock('{', sign('{', nowInSeconds()))).toBe(400)
   expect(await tell(reportOf('DL-nobody'))).toBe(404)
   expect((await now()).shipment?.trackingEvents).toEqual([])
+})
+
+test('[API-36] the example of the reference is taken as it stands', async () => {
+  const example = Object(webhookExample('courier'))
+  const { trackingNumber } = await shipped()
+  expect(await tell({ ...example, trackingNumber })).toBe(200)
+  expect(await tell(example)).toBe(404)
+})
+
+test('[API-36] an address for couriers takes POST only, and says so', async () => {
+  const answer = await fetch(`${shop.url}/api/v1/webhooks/courier`)
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })

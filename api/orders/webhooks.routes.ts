@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAYMENT_RETURN_PATH, WEBHOOKS } from '#contract/webhooks.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { sendFailure } from '../http/errors.ts'
 import { API_HEADERS } from '../http/headers.ts'
@@ -6,20 +7,14 @@ import { insertEvent } from '../payments/index.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { returnAddress } from './return-address.ts'
 
-const LARGEST_EVENT = 256 * 1024
+const LARGEST_EVENT = WEBHOOKS.razorpay.bodyLimit
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Where each provider knocks, and the header it signs with. */
-const DOORS: Record<GatewayName, { path: string; signature: string }> = {
-  RAZORPAY: { path: '/api/v1/webhooks/razorpay', signature: 'x-razorpay-signature' },
-  PHONEPE: { path: '/api/v1/webhooks/phonepe', signature: 'authorization' },
-}
-
-/**
- * In browsers inside other apps the card provider's script cannot call the page and posts a form instead. It comes from
- * another site, so without a session, and nothing in it is believed: it leads to the page that asks how things stand.
- */
-const RETURN_PATH = '/api/v1/payments/return'
+const DOORS = { RAZORPAY: WEBHOOKS.razorpay, PHONEPE: WEBHOOKS.phonepe } as const satisfies Record<
+  GatewayName,
+  unknown
+>
 
 /**
  * Takes events of the providers: no session, no forgery token, no limit for what is signed. An event is verified over
@@ -40,7 +35,9 @@ export async function addWebhooks(app: FastifyInstance, deps: OrderDeps): Promis
       )
       scope.route({ method: OTHER_METHODS, url: path, handler: refuseMethod })
     }
-    scope.post(RETURN_PATH, async ({ query }, reply) => reply.redirect(returnAddress(query), 303))
+    // In browsers inside other apps the card provider's script cannot call the page and posts a form instead. It comes
+    // from another site, so without a session, and nothing in it is believed: it leads to the page that asks anew.
+    scope.post(PAYMENT_RETURN_PATH, async ({ query }, reply) => reply.redirect(returnAddress(query), 303))
   })
 }
 

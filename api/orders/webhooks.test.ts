@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { webhookExample } from '#contract/openapi-webhooks.ts'
 import { connect } from '#db/client.ts'
 import { listProblems, openGateways } from '../payments/index.ts'
 import { openTestShop } from '../testing.ts'
@@ -383,4 +384,13 @@ describe('a shopper who is sent back by a form', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/my/orders'])
     },
   )
+})
+
+test('[API-36] the examples of the reference are taken as they stand', async () => {
+  const [razorpayBody, phonepeBody] = [webhookExample('razorpay'), webhookExample('phonepe')].map((value) =>
+    JSON.stringify(value),
+  )
+  expect((await signed(String(razorpayBody))).status).toBe(200)
+  const answer = await post(URLS.phonepe, String(phonepeBody), { authorization: PHONEPE_HASH })
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
 })

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Cart } from '#contract/cart.ts'
+import { CART_EXAMPLES } from '#contract/examples-cart.ts'
+import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { invariant } from '#kit/invariant.ts'
+import { openTestShop, signIn, type TestShop, visit } from '../testing.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+/** What a cart says, without what is another one each time. */
+const said = ({ id: _id, meta: _meta, shippingAddressId, ...cart }: Cart) => ({
+  ...cart,
+  hasAddress: shippingAddressId !== null,
+})
+
+test('[API-35] the cart examples of the reference, one after the other, are what the shop answers', async () => {
+  const [guestExample, ...customerExamples] = CART_EXAMPLES
+  invariant(guestExample, 'there is an example for guests')
+  const guest = await visit(shop.url)
+  const priced: Cart = await (await guest.put('/api/v1/cart', guestExample.body)).json()
+  expect(said(priced)).toEqual(said(guestExample.answer))
+  expect(priced.id).toBe(guestExample.answer.id)
+
+  const { id: userId } = await insertUser(shop.db)
+  const { id: addressId } = await insertAddress(shop.db, userId)
+  const customer = await visit(shop.url, await signIn(shop.db, userId))
+  await customer.put('/api/v1/cart', { ...guestExample.body, shippingAddressId: addressId })
+  for (const { title, body, answer } of customerExamples) {
+    const sent = body.shippingAddressId ? { ...body, shippingAddressId: addressId } : body
+    const cart: Cart = await (await customer.put('/api/v1/cart', sent)).json()
+    expect(said(cart), title).toEqual(said(answer))
+  }
+})

@@ -1,0 +1,119 @@
+import type { CallName } from './calls.ts'
+import { PAGE_SIZE_MAX } from './list.ts'
+import type { WebhookName } from './webhooks.ts'
+
+const SIGN_IN_LIMITS =
+  'One mobile number or email address can be sent a code every 30 seconds, 5 times an hour and 10 times a day; beyond that the answer is 429 with `Retry-After`.'
+
+const KEY_NOTE =
+  'Send an `Idempotency-Key` of your own making, so that a request whose answer was lost can be repeated safely.'
+
+/** What a reader needs to know about each call, in CommonMark. For the reference only, never for the browser. */
+export const CALL_GUIDE: Record<CallName, string> = {
+  signup: `Creates the account and sends a one-time code to the mobile number, or to the email address if there is no number. The account can be used once that code has been verified with \`verify-otc\`.
+
+Send a name, the customer’s consent (\`tncAccepted: true\`), and either an email address, or an ISD code and a mobile number, or both.
+
+${SIGN_IN_LIMITS}`,
+
+  sendOtc: `Sends a 6-digit code, valid for 5 minutes. Asking again replaces the code. Send either \`phone\` (with \`isdCode\`, \`+91\` if left out) or \`email\`. The field \`otc\` is ignored here.
+
+${SIGN_IN_LIMITS} \`resendAfter\` says how many seconds to wait before asking again.`,
+
+  verifyOtc: `Takes the same body as \`send-otc\`, with the code in \`otc\`. The code must be verified from the browser that asked for it.
+
+On success the answer sets the session cookie and a new \`XSRF-TOKEN\`, and \`expiresAt\` says when the session ends (after 30 days). A code works once and allows 5 tries. Wrong, expired and used codes get the same answer, \`OTC_INVALID\`.`,
+
+  logout:
+    'Ends the session and removes its cookie. It takes no body, and signing out twice, or without being signed in, is fine.',
+
+  putCart: `The one call for everything about the cart. It loads it, changes items, chooses addresses, applies or removes a discount code, and answers the full cart with its prices.
+
+**Guests.** The cart lives in the browser. Send the whole cart every time: the answer is that cart, priced, with \`id: "GUEST_CART"\`. Nothing is stored.
+
+**Customers.** The cart is stored, one for each customer and country. What you send is merged into it:
+
+- Each entry of \`items\` **sets** the quantity of that variant; \`0\` removes it. Items you do not name stay as they are.
+- A field that is absent stays as it is. \`null\` takes the stored value away.
+- \`{}\` changes nothing and so loads the cart.
+- With \`clear: true\` the stored cart is discarded first and the request becomes the new cart. To remove a discount code, send \`clear: true\` with all items and addresses but without the code. To empty the cart, send \`clear: true\` without items.
+
+Sending the same request twice gives the same cart, so it can be repeated safely. After signing in, send the guest’s cart once: it is merged by the same rules.
+
+**Notices.** A cart that asks for too much is corrected, not refused. The answer is 200, and \`notices\` says what was changed, in words for the shopper. Placing an order is stricter and answers 409 instead.
+
+- \`QUANTITY_LIMITED\`: a cart holds at most 99 of a variant.
+- \`STOCK_LIMITED\`: fewer than that are in stock.
+- \`ITEM_UNAVAILABLE\`: unknown, sold out or not sold here. The item was removed.
+- \`LINES_LIMITED\`: a cart holds at most 50 different items.
+- \`PROMO_DROPPED\`: a stored code no longer applies and was removed.
+
+**Discount codes.** A code in the request that does not apply is refused with 400 and a code that begins with \`PROMO_\`; the cart stays as it was. Codes are matched in upper case.
+
+Prices and totals in the request are ignored: only the shop prices a cart.`,
+
+  listSettings:
+    'What a page needs to know before it shows anything. The value of each setting has its own type.',
+
+  getUser: 'The profile of the signed-in customer, with all addresses.',
+
+  putUser: `Replaces name, email address and mobile number. Send all of them: what is left out is removed. At least one of email address and mobile number must remain.
+
+A changed email address or mobile number is no longer verified, and the old one is notified.`,
+
+  putAddress: `The action in the path says what to do: \`add\`, \`update\` or \`delete\`. The answer is the whole address list after the change, oldest first.
+
+- \`add\` needs \`title\`, \`country\`, \`state\`, \`address1\`, \`city\` and \`zip\`. The shop chooses the id.
+- \`update\` needs the same and the \`id\`. It replaces the whole address.
+- \`delete\` needs the \`id\` only.
+
+A customer can keep 20 addresses. Orders keep their own copy of the address they were placed with.
+
+${KEY_NOTE} Repeating an \`add\` with the same key and body adds nothing and answers the address list. \`update\` and \`delete\` need no key.`,
+
+  listProducts: `Products that are on sale in the country of the locale, with their variants, prices and stock. All filters can be combined, and a product must match every one of them.
+
+- \`sku\` (a comma-separated list of product skus) and \`slug\` are names: one that nothing has gives an empty list.
+- \`category\` and \`type\` are fixed words: any other word answers 400.
+- \`productMarketing\` is null unless \`withMarketing=true\`.
+
+A page holds ${PAGE_SIZE_MAX} products at most. The answer may be cached for 30 seconds, has an \`ETag\`, and carries no \`RateLimit\` header because caches share it.`,
+
+  listOrders:
+    'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
+
+  getOrder:
+    'One order with its items, amounts, status history, shipment and transactions. An order of somebody else answers the same 404 as one that does not exist.',
+
+  placeOrder: `Turns the stored cart into an order and opens its payment. Send the cart as the page showed it: if the stored cart, a price, the stock or the discount differs, the answer is 409 with the reason, and nothing has changed.
+
+A new order answers **201** with \`Location\`, the address of the order. Repeating the request, with the same \`Idempotency-Key\` or from the same cart, answers **200** with the same order. ${KEY_NOTE} The same key with another body answers 422.
+
+\`paymentGatewayOptions\` opens the provider’s payment page. When the shopper comes back, call \`PUT …/payments\`. The cart is empty after this call; \`PUT …/restore\` brings it back.`,
+
+  validatePayment: `Asks the payment provider what became of a payment, after the shopper has come back from paying. \`transactionIntentId\` is the one in \`paymentProcessingUrl\`.
+
+200: it was paid, or it is still in progress (\`transactionStatus\` says which). 402: nothing was paid. 503: the provider gave no clear answer, so ask again. It can be repeated safely.`,
+
+  chargeOrder:
+    'Opens another payment for an order that has not been paid. It takes no body. While an earlier payment may still go through, the answer is 409 `PAYMENT_IN_PROGRESS`.',
+
+  restoreOrder:
+    'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
+}
+
+const RETRIES = 'Anything but a 2xx answer means that the report was not stored: please send it again later.'
+
+export const WEBHOOK_GUIDE: Record<WebhookName, string> = {
+  razorpay: `\`X-Razorpay-Signature\` is the HMAC-SHA256 of the body’s exact bytes with the webhook secret, in lower-case hex. \`x-razorpay-event-id\`, if present, is how a repeated event is recognised.
+
+The shop stores the event, answers at once, and then asks Razorpay’s API what happened: nothing in the event itself is believed. A repeated event and one about an unknown order answer 200 too. ${RETRIES}`,
+
+  phonepe: `\`Authorization\` is the SHA-256 of \`username:password\` in lower-case hex, with or without \`SHA256 \` before it. It does not cover the body, so the event only says what to look up.
+
+The shop stores the event, answers at once, and then asks PhonePe’s API what happened. A repeated event and one about an unknown order answer 200 too. ${RETRIES}`,
+
+  courier: `\`X-Courier-Signature\` is \`t=TIME,v1=SIGNATURE\`. TIME is the time of sending in Unix seconds, at most 5 minutes off. SIGNATURE is the HMAC-SHA256 of \`TIME.BODY\`, over the body’s exact bytes, with the courier’s secret, in lower-case hex.
+
+The report is shown to the customer, once, however often it is sent. \`OUT_FOR_DELIVERY\` and \`DELIVERED\` also move the order; an older report never moves it back. ${RETRIES}`,
+}

@@ -1,0 +1,111 @@
+import type { CallExample } from './call-example.ts'
+import type { CallName } from './calls.ts'
+import {
+  ADDRESS,
+  ADDRESS_ID,
+  CHECKOUT,
+  CUSTOMER_CART,
+  OIL_LINE,
+  ORDER,
+  ORDER_ID,
+  PAYMENT_CLAIM,
+  PRODUCT,
+  USER,
+} from './example-entities.ts'
+import { CART_EXAMPLES } from './examples-cart.ts'
+
+const onePage = { page: 1, totalItems: 1, totalPages: 1 }
+const order = { orderId: ORDER_ID }
+const { id: _id, ...newAddress } = ADDRESS
+const otcRequest = { isdCode: '+91', phone: '9000020002', role: 'CUSTOMER' } as const
+
+/** What each call is sent and answers, as the reference shows it. Tests hold every one against its schemas. */
+export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
+  signup: [
+    {
+      title: 'Sign up with a mobile number',
+      body: { name: 'Asha Rao', email: null, isdCode: '+91', phone: '9000020002', tncAccepted: true },
+      answer: { resendAfter: 30 },
+    },
+  ],
+  sendOtc: [
+    { title: 'A code to a mobile number', body: otcRequest, answer: { resendAfter: 30 } },
+    {
+      title: 'A code to an email address',
+      body: { email: 'asha@mail.example', role: 'CUSTOMER' },
+      answer: { resendAfter: 30 },
+    },
+  ],
+  verifyOtc: [
+    {
+      title: 'Sign in',
+      body: { ...otcRequest, otc: '483920' },
+      answer: { expiresAt: '2026-12-14T06:30:00.000Z' },
+    },
+  ],
+  logout: [{ title: 'Sign out', answer: {} }],
+  putCart: CART_EXAMPLES,
+  listSettings: [
+    {
+      title: 'All public settings',
+      answer: [
+        { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['OWN', 'AMAZON'] },
+        { code: 'ACTIVE_LOCALES', value: ['en_IN', 'en_US'] },
+        { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'RAZORPAY' },
+        { code: 'BANNER_ANNOUNCEMENTS', value: ['Free delivery from ₹999 in India and $99 in the USA'] },
+      ],
+    },
+  ],
+  getUser: [{ title: 'The customer who is signed in', answer: USER }],
+  putUser: [
+    {
+      title: 'Change the name and email address',
+      body: { name: 'Asha Rao', email: 'asha@mail.example', isdCode: '+91', phone: '9000020002' },
+      answer: USER,
+    },
+  ],
+  putAddress: [
+    { title: 'Add an address', params: { action: 'add' }, body: newAddress, answer: [ADDRESS] },
+    { title: 'Update an address', params: { action: 'update' }, body: ADDRESS, answer: [ADDRESS] },
+    { title: 'Delete an address', params: { action: 'delete' }, body: { id: ADDRESS_ID }, answer: [] },
+  ],
+  listProducts: [
+    {
+      title: 'One product by its sku',
+      query: { page: 1, pageSize: 20, sku: ['OILPNT01'], withMarketing: false },
+      answer: { data: [PRODUCT], meta: onePage },
+    },
+  ],
+  listOrders: [
+    {
+      title: 'The latest orders',
+      query: { page: 1, pageSize: 10 },
+      answer: { data: [ORDER], meta: onePage },
+    },
+  ],
+  getOrder: [{ title: 'One order', params: order, answer: ORDER }],
+  placeOrder: [
+    {
+      title: 'A new order, to be paid with Razorpay',
+      body: {
+        discountCode: null,
+        shippingAddressId: ADDRESS_ID,
+        billingAddressId: null,
+        items: [OIL_LINE],
+        total: 758,
+      },
+      status: 201,
+      answer: CHECKOUT,
+    },
+  ],
+  validatePayment: [
+    {
+      title: 'The payment went through',
+      params: order,
+      body: PAYMENT_CLAIM,
+      answer: { ...order, orderStatus: 'PROCESSING', transactionStatus: 'SUCCESS' },
+    },
+  ],
+  chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
+  restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+}

@@ -1,0 +1,127 @@
+import { ERRORS, type ErrorCode, isErrorCode } from './errors.ts'
+import { VISITORS_PER_NETWORK } from './limits.ts'
+import type { OpenApiDocument } from './openapi.ts'
+import { choiceHtml, fieldTable, type Row, rowsOf, typeHtml } from './openapi-fields.ts'
+import { escapeHtml, inlineHtml, markdownHtml } from './openapi-markdown.ts'
+import type { Operation, Parameter } from './openapi-operation.ts'
+import type { Content, Example, ResponseObject } from './openapi-responses.ts'
+
+export type Chapter = { method: string; path: string; operation: Operation }
+
+const WHO: Record<string, string> = {
+  session: 'Signed-in customers',
+  razorpay: 'Razorpay, by its signature',
+  phonepe: 'PhonePe, by its credentials',
+  courier: 'Couriers, by their signature',
+}
+
+/** Who may make a call, in words. */
+export function whoMayCall({ security }: Operation): string {
+  const names = security.flatMap((scheme) => Object.keys(scheme))
+  if (names.length === 0) return 'Anyone'
+  if (security.length > names.length) return 'Guests and customers'
+  return names.map((name) => WHO[name] ?? name).join(', ')
+}
+
+export const pathHtml = ({ method, path }: Chapter) =>
+  `<span class="call"><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></span>`
+
+const nameIn = ({ $ref }: { $ref: string }) => $ref.split('/').at(-1) ?? ''
+
+function parametersOf({ parameters }: Operation, document: OpenApiDocument): Parameter[] {
+  const shared: Record<string, unknown> = document.components.parameters
+  return parameters.map((one) => ('$ref' in one ? (shared[nameIn(one)] as Parameter) : one))
+}
+
+const parameterRows = (operation: Operation, document: OpenApiDocument): Row[] =>
+  parametersOf(operation, document).map(({ name, schema, required, description = '', ...parameter }) => ({
+    name,
+    schema: { ...schema, ...(description && { description }) },
+    isRequired: required,
+    place: parameter.in,
+  }))
+
+function bodyHtml({ requestBody }: Operation, document: OpenApiDocument) {
+  if (!requestBody) return { rows: [], choice: '' }
+  const schema = document.components.schemas[nameIn(requestBody.content['application/json'].schema)] ?? {}
+  return { rows: rowsOf(schema, 'body'), choice: choiceHtml(schema) }
+}
+
+const PLACES = ['path', 'query', 'body', 'header']
+
+/** What differs from call to call comes first, the headers last. */
+const inReadingOrder = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
+
+const rateText = (limit: Operation['x-rate-limit']) => {
+  if (!limit) return 'None for signed requests'
+  const span = limit.windowSeconds === 60 ? 'a minute' : 'an hour'
+  return `${limit.max} calls ${span} for a visitor, ${limit.max * VISITORS_PER_NETWORK} for a network`
+}
+
+const isSuccess = ([status]: [string, ResponseObject]) => Number(status) < 400
+
+const answersHtml = ({ responses }: Operation) =>
+  Object.entries(responses)
+    .filter(isSuccess)
+    .map(([status, { content }]) => {
+      const schema = content?.['application/json'].schema
+      return `<code>${status}</code> ${schema ? typeHtml(schema) : 'a redirect'}`
+    })
+    .join(', ')
+
+const factsHtml = (operation: Operation) =>
+  `<dl><div><dt>Who may call</dt><dd>${whoMayCall(operation)}</dd></div>` +
+  `<div><dt>Limit</dt><dd>${rateText(operation['x-rate-limit'])}</dd></div>` +
+  `<div><dt>Answers</dt><dd>${answersHtml(operation)}</dd></div></dl>`
+
+const figure = (label: string, text: string) =>
+  `<figure><figcaption>${label}</figcaption><pre><code>${escapeHtml(text)}</code></pre></figure>`
+
+const json = (value: unknown) => JSON.stringify(value, null, 2)
+
+type Examples = Record<string, Example>
+
+const examplesIn = (content: Content | undefined): Examples =>
+  (content?.['application/json'].examples ?? {}) as Examples
+
+/** Each example as the request and its answer, the first one open. */
+function examplesHtml({ requestBody, responses }: Operation): string {
+  const [status, { content }] = Object.entries(responses).filter(isSuccess).at(-1) ?? ['', {}]
+  const sent = examplesIn(requestBody?.content)
+  return Object.entries(examplesIn(content))
+    .map(([key, { summary, description, value }], index) => {
+      const line = description.replaceAll('`', '')
+      const request = sent[key] ? `${line}\n\n${json(sent[key].value)}` : line
+      const pair = figure('Request', request) + figure(`Answer ${status}`, json(value))
+      const isOpen = index === 0 ? ' open' : ''
+      return `<details class="example"${isOpen}><summary>${inlineHtml(summary)}</summary><div class="pair">${pair}</div></details>`
+    })
+    .join('\n')
+}
+
+const errorRow = (code: ErrorCode) =>
+  `<tr><th scope="row"><code>${code}</code></th><td>${ERRORS[code].status}</td>` +
+  `<td>${escapeHtml(ERRORS[code].message)}</td></tr>`
+
+export const errorTable = (caption: string, codes: readonly ErrorCode[]) =>
+  `<table class="errors"><caption>${caption}</caption>` +
+  '<thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Message</th></tr></thead>' +
+  `<tbody>${codes.map(errorRow).join('')}</tbody></table>`
+
+const codesOf = ({ responses }: Operation): ErrorCode[] =>
+  Object.values(responses).flatMap(({ content }) => Object.keys(examplesIn(content)).filter(isErrorCode))
+
+/** Everything about one call: what it does, what to send, what comes back and what can go wrong. */
+export function chapterHtml(chapter: Chapter, document: OpenApiDocument): string {
+  const { operation } = chapter
+  const body = bodyHtml(operation, document)
+  const examples = examplesHtml(operation)
+  return `<article id="${operation.operationId}"><h3>${escapeHtml(operation.summary)}</h3>
+<p class="address">${pathHtml(chapter)}</p>
+${markdownHtml(operation.description)}
+${factsHtml(operation)}
+${fieldTable('What to send', inReadingOrder([...parameterRows(operation, document), ...body.rows]))}${body.choice}
+${examples && `<h4>Examples</h4>\n${examples}`}
+<details class="errors"><summary>What can go wrong</summary>${errorTable('Errors of this call', codesOf(operation))}</details></article>`
+}

@@ -1,0 +1,159 @@
+import { API } from './api.ts'
+import { CALL_ERRORS, CHANGE_ERRORS, COMMON_ERRORS } from './call-errors.ts'
+import { CALL_GUIDE } from './call-guide.ts'
+import { CALLS, type CallName } from './calls.ts'
+import type { ErrorCode } from './errors.ts'
+import { EXAMPLES } from './examples.ts'
+import { BODY_LIMIT, LIMITS } from './limits.ts'
+import { headerRef, parameterRef, type Reference } from './openapi-components.ts'
+import { type Content, failures, namedExamples, type ResponseObject } from './openapi-responses.ts'
+import { fieldSchemas, type JsonSchema, schemaRef } from './openapi-schemas.ts'
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+  style?: 'form'
+  explode?: false
+}
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: (Parameter | Reference)[]
+  requestBody?: { required: true; description: string; content: Content }
+  responses: Record<string, ResponseObject>
+  'x-rate-limit'?: { max: number; windowSeconds: number }
+}
+
+/** An example with whatever parts its call has. */
+type AnyExample = {
+  title: string
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  answer: unknown
+  status?: number
+}
+
+export const examplesOf = (name: CallName): readonly AnyExample[] => EXAMPLES[name]
+
+function requestLine(name: CallName, { params = {}, query = {} }: AnyExample): string {
+  const path = CALLS[name].path.replace(/:(\w+)/g, (_, field: string) => String(params[field]))
+  const search = new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)]))
+  return `${CALLS[name].method} ${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+const SESSION = { session: [] }
+
+/** Guests may make these calls too, but a session makes a difference. */
+const OPTIONAL_SESSION: readonly CallName[] = ['putCart', 'logout']
+const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress']
+/** Calls that answer 201 when they have created something, and 200 when it was there before. */
+const CREATES: readonly CallName[] = ['placeOrder']
+
+const isChange = (name: CallName) => CALLS[name].method !== 'GET'
+const hasParams = (name: CallName) => 'params' in API[name]
+
+function securityOf(name: CallName): Operation['security'] {
+  if (CALLS[name].access === 'customer') return [SESSION]
+  return OPTIONAL_SESSION.includes(name) ? [{}, SESSION] : []
+}
+
+/** Every code a call may answer with, its own first. */
+export const errorsOf = (name: CallName): ErrorCode[] => [
+  ...CALL_ERRORS[name],
+  ...(CALLS[name].access === 'customer' ? (['NOT_SIGNED_IN'] as const) : []),
+  ...(hasParams(name) ? (['NOT_FOUND'] as const) : []),
+  ...(isChange(name) ? CHANGE_ERRORS : []),
+  ...COMMON_ERRORS,
+]
+
+function fields(name: CallName): Parameter[] {
+  const { params, query } = { params: undefined, query: undefined, ...API[name] }
+  const [shown] = examplesOf(name)
+  const inPath = Object.entries(params ? fieldSchemas(params) : {})
+  const inQuery = Object.entries(query ? fieldSchemas(query.out) : {})
+  const exampleOf = (value: unknown) => (value === undefined ? {} : { example: value })
+  return [
+    ...inPath.map(([field, { description = '', ...schema }]) => ({
+      ...{ name: field, in: 'path' as const, required: true, description, schema },
+      ...exampleOf(shown?.params?.[field]),
+    })),
+    ...inQuery.map(([field, { description = '', ...schema }]) => ({
+      ...{ name: field, in: 'query' as const, required: false, description, schema },
+      // A list travels as one value with commas.
+      ...(schema.type === 'array' ? { style: 'form' as const, explode: false as const } : {}),
+      ...exampleOf(shown?.query?.[field]),
+    })),
+  ]
+}
+
+const headerParameters = (name: CallName): Reference[] => [
+  parameterRef('Locale'),
+  ...(isChange(name) ? [parameterRef('CsrfToken')] : []),
+  ...(TAKES_KEY.includes(name) ? [parameterRef('IdempotencyKey')] : []),
+]
+
+/** A shared answer cannot tell one visitor's count. */
+const successHeaders = (name: CallName) => ({
+  'X-Request-Id': headerRef('RequestId'),
+  'Content-Language': headerRef('ContentLanguage'),
+  ...(CALLS[name].cache === 'none' && rateLimitHeaders),
+})
+
+const rateLimitHeaders = {
+  'RateLimit-Policy': headerRef('RateLimitPolicy'),
+  RateLimit: headerRef('RateLimit'),
+}
+
+function successes(name: CallName): Record<string, ResponseObject> {
+  const schema = schemaRef(API[name].answer)
+  const shown = examplesOf(name).map((one) => ({ ...one, line: requestLine(name, one), value: one.answer }))
+  const content = { 'application/json': { schema, examples: namedExamples(shown) } }
+  const headers = successHeaders(name)
+  if (!CREATES.includes(name)) return { 200: { description: 'Done.', headers, content } }
+  return {
+    200: { description: 'It was there before: the same as the first time.', headers, content },
+    201: { description: 'Created.', headers: { ...headers, Location: headerRef('Location') }, content },
+  }
+}
+
+function withRateLimit(responses: Record<string, ResponseObject>) {
+  const { 429: refused, ...others } = responses
+  return refused
+    ? { ...others, 429: { ...refused, headers: { ...refused.headers, ...rateLimitHeaders } } }
+    : responses
+}
+
+function requestBody(name: CallName): Pick<Operation, 'requestBody'> {
+  const { body } = { body: undefined, ...API[name] }
+  if (!body) return {}
+  const shown = examplesOf(name).map((one) => ({ ...one, line: requestLine(name, one), value: one.body }))
+  const content = { 'application/json': { schema: schemaRef(body), examples: namedExamples(shown) } }
+  return {
+    requestBody: { required: true, description: `At most ${BODY_LIMIT / 1024} KiB of JSON.`, content },
+  }
+}
+
+export function operationOf(name: CallName): Operation {
+  const { word, summary, limit } = CALLS[name]
+  const { max, timeWindow } = LIMITS[limit]
+  return {
+    operationId: name,
+    tags: [word],
+    summary,
+    description: CALL_GUIDE[name],
+    security: securityOf(name),
+    parameters: [...fields(name), ...headerParameters(name)],
+    ...requestBody(name),
+    responses: { ...successes(name), ...withRateLimit(failures(errorsOf(name))) },
+    'x-rate-limit': { max, windowSeconds: timeWindow / 1000 },
+  }
+}

@@ -1,0 +1,48 @@
+import { ERRORS, type ErrorCode } from './errors.ts'
+import { headerRef, type Reference } from './openapi-components.ts'
+
+/** `description` is the first line of the request that the example belongs to. */
+export type Example = { summary: string; description: string; value: unknown }
+export type Content = {
+  'application/json': { schema: Reference; examples?: Record<string, Example | Reference> }
+}
+export type ResponseObject = { description: string; headers: Record<string, Reference>; content?: Content }
+
+const STATUS_HEADERS: Record<number, Record<string, Reference>> = {
+  405: { Allow: headerRef('Allow') },
+  429: { 'Retry-After': headerRef('RetryAfter') },
+  503: { 'Retry-After': headerRef('RetryAfter') },
+}
+
+const failure = (status: number, codes: readonly ErrorCode[]): ResponseObject => ({
+  description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+  headers: { 'X-Request-Id': headerRef('RequestId'), ...STATUS_HEADERS[status] },
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+})
+
+/** The answers to a request that failed, by status. */
+export function failures(codes: readonly ErrorCode[]): Record<string, ResponseObject> {
+  const byStatus = Object.groupBy(codes, (code) => String(ERRORS[code].status))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [status, failure(Number(status), group)]),
+  )
+}
+
+/** Examples as OpenAPI names them: a title becomes a key. */
+export const namedExamples = (
+  examples: readonly { title: string; line: string; value: unknown }[],
+): Record<string, Example> =>
+  Object.fromEntries(
+    examples.map(({ title, line, value }) => [
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, ''),
+      { summary: title, description: `\`${line}\``, value },
+    ]),
+  )
