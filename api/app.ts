@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps) {
   const catalogue = await liveCatalogue(deps.db)
   const promotions = await livePromotions(deps.db)
   const cart = { db: deps.db, catalogue, settings, promotions }
-  const orders = createOrders({ ...deps, ...work, settings, cart })
+  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
@@ -185,6 +185,8 @@ async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   })
   return memory
 }
+
+const networkKeyOf = ({ secret }: AppDeps) => derive(secret, 'order-network')
 
 /** One secret, a separate key for each use. */
 const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))

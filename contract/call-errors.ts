@@ -49,6 +49,14 @@ const PROMO_ERRORS = [
   'PROMO_BELOW_MINIMUM',
 ] as const satisfies readonly ErrorCode[]
 
+const UNPAID_ERRORS = [
+  'UNPAID_ORDERS_LIMIT',
+  'UNPAID_AMOUNT_LIMIT',
+  'UNPAID_SHARE_LIMIT',
+  'UNPAID_NETWORK_LIMIT',
+  'ORDER_STOCK_GONE',
+] as const satisfies readonly ErrorCode[]
+
 /** What each call may answer of its own. */
 export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   signup: [...PROFILE_ERRORS, 'CONSENT_REQUIRED', 'SENDER_UNAVAILABLE'],
@@ -84,12 +92,13 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'PRICE_CHANGED',
     'STOCK_CHANGED',
     'PROMO_CHANGED',
+    ...UNPAID_ERRORS,
     'GATEWAY_UNAVAILABLE',
     'IDEMPOTENCY_KEY_INVALID',
     'IDEMPOTENCY_KEY_BUSY',
     'IDEMPOTENCY_KEY_REUSED',
   ],
   validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
-  chargeOrder: ['ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
+  chargeOrder: [...UNPAID_ERRORS, 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
 }

@@ -87,6 +87,28 @@ export const ERRORS = {
     status: 409,
     message: 'Your discount code no longer applies. Please look over the total and try again.',
   },
+  UNPAID_ORDERS_LIMIT: {
+    status: 409,
+    message: 'You already have orders waiting for payment. Please pay for one of them, or edit it, first.',
+  },
+  UNPAID_AMOUNT_LIMIT: {
+    status: 409,
+    message:
+      'This is more than we can set aside before payment. Please order less at a time, or write to us about a large order.',
+  },
+  UNPAID_SHARE_LIMIT: {
+    status: 409,
+    message:
+      'We have only a few of one of these left, and cannot set aside that many before payment. Please choose fewer.',
+  },
+  UNPAID_NETWORK_LIMIT: {
+    status: 409,
+    message: 'Many orders from your network are waiting for payment. Please try again in a little while.',
+  },
+  ORDER_STOCK_GONE: {
+    status: 409,
+    message: 'Something in this order has sold out in the meantime. Edit the order to go on without it.',
+  },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },

@@ -20,7 +20,7 @@ test('every connection carries its limits and its name', async () => {
       ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
     order by name`.execute(db)
   expect(rows).toEqual([
-    { name: 'application_name', value: 'aranya-mill' },
+    { name: 'application_name', value: expect.stringMatching(/^aranya-mill [0-9a-f-]{36}$/) },
     { name: 'idle_in_transaction_session_timeout', value: '10s' },
     { name: 'lock_timeout', value: '1s' },
     { name: 'statement_timeout', value: '5s' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { seconds } from '#kit/duration.ts'
@@ -11,6 +12,9 @@ export type Tx = Transaction<Database>
 export type DbOrTx = Db | Tx
 
 export type ConnectOptions = { max?: number; onIdleError?: (error: Error) => void }
+
+/** What this process is called at the database, and no other: whoever finds no connection of it knows that it died. */
+const PROCESS_NAME = `aranya-mill ${randomUUID()}`
 
 const OLDEST_SERVER = 150_000
 
@@ -71,7 +75,9 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
     Client: PreparingClient,
     connectionString: url,
     max,
-    application_name: 'aranya-mill',
+    application_name: PROCESS_NAME,
+    // Longer than any call to a provider: a process that waits for one still has a connection to be known by.
+    idleTimeoutMillis: seconds(30),
     connectionTimeoutMillis: seconds(3),
     statement_timeout: seconds(5),
     lock_timeout: seconds(1),

@@ -26,6 +26,7 @@ export const PAYMENT_PROBLEMS = {
   REFUND_FAILED: 'a refund failed',
   REFUND_STUCK: 'a refund has been under way for two weeks',
   DISPUTE: 'the customer disputes a payment',
+  SOLD_OUT: 'money came for an order whose stock was gone; it is given back',
 } as const satisfies Record<string, string>
 export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
 

@@ -82,6 +82,10 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     join order_status_history as step on step.order_id = o.id and step.status = 'PROCESSING'
     where creator = 'CUSTOMER' and not exists (
       select from order_message where order_id = o.id and message = 'orderPaid')`,
+  'A13 what gave its stock back is unpaid or over, and holds none': sql`
+    select 'order ' || order_number as what from customer_order as o
+    where stock_released_at is not null and (status not in ('PENDING', 'CANCELLED', 'DELETED')
+      or exists (select from stock_hold where order_id = o.id))`,
   'A12 nobody’s order hangs on somebody else’s address or cart': sql`
     select 'order ' || order_number as what from customer_order as o
     left join address on address.id in (shipping_address_id, billing_address_id)

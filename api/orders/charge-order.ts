@@ -2,10 +2,12 @@ import type { CheckoutResponse } from '#contract/checkout.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import { type Intent, listIntents, reopenIntent, supersedeIntents } from '../payments/index.ts'
+import { holdToPay } from './hold-stock.ts'
 import { beginWatch, type Looked, lookAndSettle } from './look.ts'
 import { answerWithout, beginPayment, gatewayOf, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder, lockOrder, type OrderHead } from './orders.store.ts'
+import { Refused } from './refused.ts'
 
 type Paying = Result<CheckoutResponse, Failure>
 
@@ -18,8 +20,14 @@ export async function chargeOrder(deps: OrderDeps, order: OrderHead): Promise<Pa
   if (fresh.status !== 'PENDING') return answerFor(fresh)
   const obstacle = obstacleIn(looked, gatewayOf(deps, fresh))
   if (obstacle) return fail(obstacle)
-  const chosen = await chooseIntent(deps, fresh, looked)
+  const chosen = await chooseIntent(deps, fresh, looked).catch(failureOf)
+  if ('code' in chosen) return fail(chosen)
   return chosen.intent ? openPayment(deps, fresh, chosen.intent) : answerFor(chosen.order)
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return error.failure
+  throw error
 }
 
 function answerFor(order: OrderHead): Paying {
@@ -60,6 +68,7 @@ const chooseIntent = (deps: OrderDeps, { id }: OrderHead, looked: readonly Looke
   deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, id)
     if (order.status !== 'PENDING') return { order, intent: null }
+    await holdToPay(deps, tx, order)
     const open = (await listIntents(tx, id)).find(({ state }) => state === 'OPEN')
     if (!open || !canReopen(open, looked) || open.gateway !== gatewayOf(deps, order)) {
       await supersedeIntents(tx, id)

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { connect } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
@@ -13,6 +15,29 @@ afterAll(shop.close)
 afterEach(() => shop.check())
 
 const DOWN = { match: { path: '*' }, times: 50, kind: 'status', status: 503 }
+
+test('[PAY-16] a claim to be opening the payment ends with the process that made it', async () => {
+  await shop.use('RAZORPAY')
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  await shop.sim('/faults', DOWN)
+  expect((await buyer.placeCart(cart)).code).toBe('GATEWAY_UNAVAILABLE')
+  await shop.sim('/faults', {}, 'DELETE')
+  await shop.rest(seconds(30))
+  const { id } = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('user_id', '=', buyer.user.id)
+    .executeTakeFirstOrThrow()
+  const isOpening = async () => (await listIntents(db, id))[0]?.isOpening
+  const other = connect(`${shop.databaseUrl}?application_name=another-process`, { max: 1 })
+  await sql`update payment_intent set opening_until = now() + interval '1 hour',
+    opening_by = current_setting('application_name') where order_id = ${id}`.execute(other)
+  expect(await isOpening()).toBe(true)
+  await other.destroy()
+  await vi.waitFor(async () => expect(await isOpening()).toBe(false))
+  expect((await buyer.charge(id)).status).toBe(200)
+})
 
 describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
   const place = async () => {

@@ -16,8 +16,15 @@ import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
 import { lockOrder, type OrderHead } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
+import { Refused } from './refused.ts'
 
-export type Checkout = { request: OrderRequest; userId: string; locale: LocaleCode; key: string | null }
+export type Checkout = {
+  request: OrderRequest
+  userId: string
+  locale: LocaleCode
+  key: string | null
+  networkHash: Buffer | null
+}
 /** `intent`: the way to pay a new order, which is ours to open. */
 type Placed = { order: OrderHead; intent: Intent | null }
 
@@ -37,7 +44,8 @@ export async function checkOut(
   const { order, intent: own } = placed.value
   if (order.status !== 'PENDING') return ok(answerWithout(order))
   if (own) return openPayment(deps, order, own, { isClaimed: true })
-  const intent = await findOpenIntent(deps, order)
+  // One that gave its stock back must take it again before it is paid.
+  const intent = order.stockReleasedAt === null ? await findOpenIntent(deps, order) : null
   return intent ? openPayment(deps, order, intent) : chargeOrder(deps, order)
 }
 
@@ -52,15 +60,6 @@ async function place(deps: OrderDeps, checkout: Checkout): Promise<Result<Placed
       code: checkout.key === null ? 'UNAVAILABLE' : 'IDEMPOTENCY_KEY_BUSY',
       retryAfterSeconds: 1,
     })
-  }
-}
-
-/** Ends the transaction without a trace; only a throw does that. */
-class Refused extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.code)
-    this.failure = failure
   }
 }
 
@@ -80,10 +79,10 @@ const placeOnce = (deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, 
 async function placeNew(
   deps: OrderDeps,
   tx: Tx,
-  { id, request, userId, locale }: Checkout & { id: string },
+  { locale, key: _key, ...checkout }: Checkout & { id: string },
 ): Promise<Result<Placed, Failure>> {
-  const { shippingRates } = deps.settings.current()
-  const placing = { id, request, userId, locale: LOCALES[locale], shippingRates, now: new Date() }
+  const { shippingRates, unpaidLimits } = deps.settings.current()
+  const placing = { ...checkout, locale: LOCALES[locale], shippingRates, unpaidLimits, now: new Date() }
   const placed = await placeOrder(tx, placing)
   if (!placed.ok) return placed
   const { order, isNew } = placed.value

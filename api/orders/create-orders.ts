@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client'
 import { seconds } from '#kit/duration.ts'
 import { createInTurn } from '../cart/index.ts'
 import { addCourier } from './courier.routes.ts'
+import { createNetworkHash } from './network-hash.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { measureOrders } from './order-metrics.ts'
 import { ordersRoutes } from './orders.routes.ts'
@@ -12,18 +13,22 @@ import { workOnOrders } from './work-orders.ts'
 /** Seconds after a shopper's return, while the provider has no result yet. */
 const RETURN_LOOKS = [seconds(1.5), seconds(3.5), seconds(7)]
 
-type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart'> & {
+type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart' | 'networkHash'> & {
   cart: Omit<OrderDeps['cart'], 'inTurn'>
   registry: Registry
+  /** What the networks of customers are hashed with. */
+  networkKey: Buffer
   returnLooks?: OrderDeps['returnLooks']
 }
 
 /** Everything about orders that the server is wired with. */
-export function createOrders({ registry, cart, returnLooks = RETURN_LOOKS, ...sources }: OrderSources) {
+export function createOrders(given: OrderSources) {
+  const { registry, networkKey, cart, returnLooks = RETURN_LOOKS, ...sources } = given
   const deps: OrderDeps = {
     ...sources,
     returnLooks,
     metrics: measureOrders(registry),
+    networkHash: createNetworkHash(networkKey),
     cart: { ...cart, inTurn: createInTurn() },
   }
   workOnOrders(deps)

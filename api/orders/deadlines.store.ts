@@ -5,7 +5,8 @@ import { CANCEL_AFTER, type PendingAction } from '#domain/pending-action.ts'
 
 const after = (action: PendingAction) => sql`${CANCEL_AFTER[action]} * interval '1 millisecond'`
 
-const inProgress = sql.join(
+/** Of a transaction: the provider has seen a payment. */
+export const inProgress = sql.join(
   GATEWAYS.map(
     (gateway) => sql`(gateway = ${gateway} and transaction_ref ~ ${IN_PROGRESS_REFS[gateway].source})`,
   ),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { days, hours, type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { audit } from './audit.ts'
 import { endOverdue } from './end-overdue.ts'
+import { sweepOrders } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, HONEY, type Opened, openedIn } from './testing-buyer.ts'
 
@@ -166,6 +168,18 @@ test('a wrong amount that nobody has mended is given back when the order ends', 
       ['PAYMENT', 'SUCCESS', 757],
     ],
   ])
+})
+
+test('[PENDING-17] however many are overdue, one sweep ends them all', async () => {
+  const user = await insertUser(db)
+  const placed = new Date(Date.now() - days(4))
+  for (let count = 0; count < 120; count += 1) await insertOrder(db, user.id, { created_at: placed })
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place()
+  await shop.travel(opened.orderId, hours(73))
+  await sweepOrders(deps)
+  const open = db.selectFrom('customer_order').select('id').where('status', '=', 'PENDING')
+  expect(await open.where('user_id', 'in', [user.id, buyer.user.id]).execute()).toEqual([])
 })
 
 test('several processes end an order once', async () => {

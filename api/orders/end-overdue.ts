@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { PendingAction } from '#domain/pending-action.ts'
 import { minutes } from '#kit/duration.ts'
+import { inParallel } from '#kit/in-parallel.ts'
 import { lookAtAll } from './charge-order.ts'
 import { claimOverdue, findOverdue } from './deadlines.store.ts'
 import { endOrder } from './end-order.ts'
@@ -9,7 +10,9 @@ import { tellCustomer } from './order-messages.ts'
 import { findOrder, lockOrder, postponeDeadline } from './orders.store.ts'
 
 const MOST_AT_ONCE = 50
-const ASK_AGAIN = minutes(10)
+export const ASK_AGAIN = minutes(10)
+/** So many orders are worked on at a time; shoppers need connections to the database too. */
+export const PLACES = 4
 
 const ENDINGS = {
   PAYAMOUNT: { to: 'CANCELLED', notes: 'Not paid within 3 days' },
@@ -17,9 +20,13 @@ const ENDINGS = {
   RETRYPAYMENT: { to: 'DELETED', notes: 'Not paid within 6 hours of a payment problem' },
 } as const satisfies Record<PendingAction, { to: 'CANCELLED' | 'DELETED'; notes: string }>
 
-/** Ends unpaid orders whose time is over, by the database's clock. Several processes may do it at once. */
+/** Ends all unpaid orders whose time is over, by the database's clock. Several processes may do it at once. */
 export async function endOverdue(deps: OrderDeps): Promise<void> {
-  for (const orderId of await claimOverdue(deps.db, MOST_AT_ONCE)) await endIfUnpaid(deps, orderId)
+  for (;;) {
+    const ids = await claimOverdue(deps.db, MOST_AT_ONCE)
+    if (ids.length === 0) return
+    await inParallel(ids, PLACES, (orderId) => endIfUnpaid(deps, orderId))
+  }
 }
 
 /** The provider is asked one last time; where it gives no clear answer, nobody is cancelled blind. */

@@ -7,6 +7,7 @@ import type { JOBS } from '../jobs/jobs.ts'
 import type { Notifications } from '../notifications/index.ts'
 import type { Gateways } from '../payments/index.ts'
 import type { LiveSettings } from '../settings/index.ts'
+import type { NetworkHash } from './network-hash.ts'
 import type { OrderMetrics } from './order-metrics.ts'
 
 /** What placing, paying, watching and ending orders needs. */
@@ -18,6 +19,7 @@ export type OrderDeps = {
   settings: LiveSettings
   cart: CartDeps
   publicUrl: URL
+  networkHash: NetworkHash
   logger: JobLogger
   metrics: OrderMetrics
   /** How long after a shopper's return the provider is asked again, while it has no result. */

@@ -20,6 +20,7 @@ export const ordersRoutes = (deps: OrderDeps): Pick<Handlers, OrderCall> => ({
       userId: userOf(caller),
       locale: caller.locale,
       key: caller.idempotencyKey,
+      networkHash: deps.networkHash(caller.ip()),
     }),
   validatePayment: ({ params, body }, caller) =>
     validatePayment(deps, { ...body, ...params, userId: userOf(caller) }),

@@ -24,6 +24,10 @@ export type OrderHead = {
   shippingAddressId: string | null
   billingAddressId: string | null
   createdAt: Date
+  /** Since when it holds no stock, though it is not over; null while it does. */
+  stockReleasedAt: Date | null
+  /** A keyed hash of the network it was placed from, while it is unpaid. */
+  networkHash: Buffer | null
   /** The database's clock, which deadlines go by. */
   now: Date
 }
@@ -44,6 +48,8 @@ export const HEAD = [
   'shipping_address_id as shippingAddressId',
   'billing_address_id as billingAddressId',
   'created_at as createdAt',
+  'stock_released_at as stockReleasedAt',
+  'network_hash as networkHash',
   sql<Date>`now()`.as('now'),
 ] as const
 

@@ -6,14 +6,17 @@ import type { Locale } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
 import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { settleCart } from '../cart/index.ts'
 import type { Failure } from '../http/failure.ts'
 import { lockPromotion, redeem } from '../promotions/index.ts'
+import { holdUnpaid } from './hold-stock.ts'
 import { lockOrder, type OrderHead } from './orders.store.ts'
 import { findPlacedBefore, insertOrder } from './placed-order.store.ts'
 import { findAddresses, findShelf, type LockedCart, lockCart, type OrderAddress } from './placing.store.ts'
-import { reserveStock } from './stock.store.ts'
+import { type Hold, reserveStock } from './stock.store.ts'
+import { lockUnpaid } from './unpaid.store.ts'
 
 export type Placing = {
   /** The order's id, should it become a new one. */
@@ -22,6 +25,8 @@ export type Placing = {
   userId: string
   locale: Locale
   shippingRates: ShippingRates
+  unpaidLimits: UnpaidLimits
+  networkHash: Buffer | null
   now: Date
 }
 
@@ -32,9 +37,10 @@ export type Placed = { order: OrderHead; isNew: boolean }
  * before the first write, so a refusal leaves nothing behind.
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Placed, Failure>> {
-  const { id, request, userId, locale, shippingRates } = placing
+  const { id, request, userId, locale, shippingRates, networkHash } = placing
   const cart = await lockCart(tx, userId, locale.country)
   if (!cart || cart.content.items.length === 0) return placedBefore(tx, cart, request)
+  await lockUnpaid(tx, placing)
   const addresses = await addressesFor(tx, placing)
   if (!addresses.ok) return addresses
   const checked = await checkCart(tx, cart, placing)
@@ -43,8 +49,9 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
   const pricing = { promotion: locked?.promotion ?? null, shippingRate: shippingRates[locale.currency] }
   const { shares, ...totals } = priceLines(lines, pricing)
   if (toMajor(totals.total) !== request.total) return fail({ code: 'PRICE_CHANGED' })
-  const holds = await reserveStock(tx, lines)
-  if (!holds) return fail({ code: 'STOCK_CHANGED' })
+  const wanting = { userId, networkHash, total: totals.total, currency: locale.currency }
+  const holds = await holdFor(tx, { lines, order: wanting, limits: placing.unpaidLimits })
+  if (!holds.ok) return holds
   const order = await insertOrder(tx, {
     id,
     userId,
@@ -55,10 +62,20 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
     totals,
     promotion: pricing.promotion,
     ...addresses.value,
-    holds,
+    holds: holds.value,
+    networkHash,
   })
   if (locked) await redeem(tx, locked, { orderId: order.id, userId })
   return ok({ order, isNew: true })
+}
+
+type Holding = Parameters<typeof holdUnpaid>[1]
+
+/** An order with nothing to pay is not an unpaid one. */
+async function holdFor(tx: Tx, holding: Holding): Promise<Result<Hold[], Failure>> {
+  if (holding.order.total > 0) return holdUnpaid(tx, holding)
+  const holds = await reserveStock(tx, holding.lines)
+  return holds ? ok(holds) : fail({ code: 'STOCK_CHANGED' })
 }
 
 /** A second click finds the cart empty: if the order it became is the one asked for, that is the answer. */

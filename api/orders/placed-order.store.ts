@@ -26,6 +26,7 @@ type NewOrder = {
   shipping: OrderAddress
   billing: OrderAddress | null
   holds: readonly Hold[]
+  networkHash: Buffer | null
 }
 
 /** Writes the order with everything it will ever need to know, and empties the cart it came from, at one stroke. */
@@ -41,7 +42,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderHead> {
   return headOf(row)
 }
 
-const headValues = ({ id, userId, locale, cart, totals, promotion, shipping, billing }: NewOrder) => ({
+const headValues = ({ id, userId, locale, cart, totals, promotion, ...order }: NewOrder) => ({
   id,
   order_number: orderNumber(randomBytes(8)),
   user_id: userId,
@@ -56,10 +57,11 @@ const headValues = ({ id, userId, locale, cart, totals, promotion, shipping, bil
   total: totals.total,
   discount_code: promotion?.code ?? null,
   discount_description: promotion?.description ?? null,
-  shipping_address_id: shipping.id,
-  shipping_address: JSON.stringify(shipping.snapshot),
-  billing_address_id: billing?.id ?? null,
-  billing_address: billing && JSON.stringify(billing.snapshot),
+  shipping_address_id: order.shipping.id,
+  shipping_address: JSON.stringify(order.shipping.snapshot),
+  billing_address_id: order.billing?.id ?? null,
+  billing_address: order.billing && JSON.stringify(order.billing.snapshot),
+  network_hash: order.networkHash,
 })
 
 const ITEM_COLUMNS = [

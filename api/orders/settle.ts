@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
 import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
 import type { Sighting } from '#domain/payment-sighting.ts'
 import { nextLook } from '#domain/payment-watch.ts'
@@ -17,11 +18,14 @@ import {
 } from '../payments/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { raiseAlarm } from './alarm.ts'
+import { endOrder } from './end-order.ts'
+import { holdPaid } from './hold-stock.ts'
 import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
 import { lockOrderOf, type OrderHead } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
+import { promiseAllBack } from './refund-order.ts'
 
 export type Clear = Exclude<Snapshot, { kind: 'UNKNOWN' }>
 export type Settled = { order: OrderHead; intent: Intent }
@@ -43,9 +47,8 @@ export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Set
   const settlement = settlementOf(caseOf(order, intent, before, facts.isReturn), facts.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await watchOn(deps, tx, { order, intent, settlement, snapshot: facts.snapshot })
-  const status = settlement.isPaid ? 'PROCESSING' : order.status
-  if (settlement.isPaid) await pay(deps, tx, { order, intent, before })
-  else if (settlement.entries.length > 0) await tellOfTrouble(deps, tx, { order, before })
+  const status = settlement.isPaid ? await pay(deps, tx, { order, intent, before }) : order.status
+  if (!settlement.isPaid && settlement.entries.length > 0) await tellOfTrouble(deps, tx, { order, before })
   return { order: { ...order, status }, intent: { ...intent, state: settlement.intentState } }
 }
 
@@ -88,10 +91,26 @@ async function watchOn(
 type Paid = { order: OrderHead; intent: Intent; before: readonly Entry[] }
 
 /** The money is here: the order goes on, and no other way to pay it stays open. */
-async function pay(deps: OrderDeps, tx: Tx, { order, intent, before }: Paid) {
+async function pay(deps: OrderDeps, tx: Tx, { order, intent, before }: Paid): Promise<OrderStatus> {
+  if (!(await holdPaid(tx, order))) return callOff(deps, tx, { order, intent })
   await acceptOrder(deps, tx, { order, notes: 'Paid' })
   await supersedeIntents(tx, order.id, intent.id)
   await closeUntried(tx, before)
+  return 'PROCESSING'
+}
+
+/** The order had given its stock back, and it was sold since: the money goes back, and a person should know. */
+async function callOff(
+  deps: OrderDeps,
+  tx: Tx,
+  { order, intent }: Omit<Paid, 'before'>,
+): Promise<OrderStatus> {
+  await endOrder(deps, tx, { order, to: 'CANCELLED', notes: 'Sold out before the payment arrived' })
+  await promiseAllBack(deps, tx, order.id)
+  await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
+  const subject = intent.intentRef ?? intent.id
+  await raiseAlarm(deps, tx, { kind: 'SOLD_OUT', gateway: intent.gateway, subject, orderId: order.id })
+  return 'CANCELLED'
 }
 
 type Course = { order: OrderHead; before: readonly Entry[] }

@@ -12,10 +12,12 @@ export async function reserveStock(tx: Tx, lines: readonly CartLine[]): Promise<
   const quantities = lines.map(({ quantity }) => quantity)
   const rows = await takeFromShelf(tx, { skus, quantities })
   if (!rows[0]?.is_enough) return null
-  return rows.flatMap(({ sku, quantity }) => (sku === null ? [] : [{ variantSku: sku, quantity }]))
+  return rows.flatMap(({ sku, quantity, stock }) =>
+    sku === null ? [] : [{ variantSku: sku, quantity, stock }],
+  )
 }
 
-type Verdict = { is_enough: boolean; sku: string | null; quantity: number }
+type Verdict = { is_enough: boolean; sku: string | null; quantity: number; stock: number }
 
 const takeFromShelf = prepared(
   (_db, { skus, quantities }: { skus: string[]; quantities: number[] }) => sql<Verdict>`
@@ -30,7 +32,7 @@ const takeFromShelf = prepared(
         where not exists (select from stock where stock.variant_sku = sku)
       ) as part group by sku
     ), held as (
-      select variant_sku, on_hand, quantity from stock join wanted on sku = variant_sku
+      select variant_sku, on_hand, quantity, on_hand + reserved as pieces from stock join wanted on sku = variant_sku
       order by variant_sku for update of stock
     ), verdict as (
       select coalesce(bool_and(on_hand >= quantity), true) as is_enough from held
@@ -38,11 +40,24 @@ const takeFromShelf = prepared(
       update stock set on_hand = stock.on_hand - quantity, reserved = stock.reserved + quantity
       from held, verdict where stock.variant_sku = held.variant_sku and is_enough
     )
-    select is_enough, variant_sku as sku, quantity from verdict left join held on true`,
+    select is_enough, variant_sku as sku, quantity, pieces as stock from verdict left join held on true`,
 )
 
-/** Pieces of the shelf that are kept for somebody. */
-export type Hold = { variantSku: string; quantity: number }
+/** Pieces of the shelf that are kept for somebody, out of all there are, held or not. */
+export type Hold = { variantSku: string; quantity: number; stock: number }
+
+/** An order that had given its stock back holds it again. */
+export async function saveHoldsAgain(tx: Tx, orderId: string, holds: readonly Hold[]): Promise<void> {
+  const skus = holds.map(({ variantSku }) => variantSku)
+  const quantities = holds.map(({ quantity }) => quantity)
+  await sql`
+    with held as (
+      insert into stock_hold (order_id, variant_sku, quantity)
+      select ${orderId}::uuid, sku, quantity
+      from unnest(${skus}::text[], ${quantities}::int[]) as hold (sku, quantity)
+    )
+    update customer_order set stock_released_at = null where id = ${orderId}`.execute(tx)
+}
 
 /** What an order held goes back to the shelf, or out of the house. */
 async function endHolds(tx: Tx, orderId: string, share: 0 | 1): Promise<void> {

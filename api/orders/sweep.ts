@@ -3,6 +3,7 @@ import { endOverdue } from './end-overdue.ts'
 import { lookAndSettle } from './look.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder } from './orders.store.ts'
+import { releaseUnbegun } from './release-stock.ts'
 import { workDueRefunds } from './work-refund.ts'
 import { workLeftWebhooks } from './work-webhook.ts'
 
@@ -23,7 +24,7 @@ async function lookAtDue(deps: OrderDeps): Promise<void> {
 
 /** Everything that is due by the clock. One part that breaks does not keep the others waiting. */
 export async function sweepOrders(deps: OrderDeps): Promise<void> {
-  const parts = { workLeftWebhooks, lookAtDue, endOverdue, workDueRefunds }
+  const parts = { workLeftWebhooks, lookAtDue, endOverdue, releaseUnbegun, workDueRefunds }
   const broken: unknown[] = []
   for (const [part, work] of Object.entries(parts)) {
     await work(deps).catch((error: unknown) => {

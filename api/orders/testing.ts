@@ -58,6 +58,8 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     sandbox,
     sim,
     use: (gateway: GatewayName) => use(shop, gateway),
+    /** Changes parts of what unpaid orders may hold. */
+    limitUnpaid: (changes: object) => limitUnpaid(shop, changes),
     /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
     pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, wish: object = {}) =>
       sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...wish }),
@@ -76,6 +78,13 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
 async function use({ db, refresh }: TestShop, gateway: GatewayName) {
   const value = JSON.stringify(gateway)
   await db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
+  await refresh()
+}
+
+async function limitUnpaid({ db, refresh }: TestShop, changes: object) {
+  await sql`update setting set value = value || ${JSON.stringify(changes)}::jsonb where code = 'UNPAID_LIMITS'`.execute(
+    db,
+  )
   await refresh()
 }
 

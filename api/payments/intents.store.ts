@@ -28,6 +28,14 @@ export type Intent = {
   wasTried: boolean
 }
 
+/**
+ * Somebody is asking the provider, and lives: a process is known at the database by the name of its connections, and a
+ * claim ends with the last of them, or else when its time is up.
+ */
+const isClaimed = sql<boolean>`coalesce(opening_until > now()
+  and (opening_by is null or exists (select from pg_stat_activity where application_name = opening_by)), false)`
+const self = sql<string>`current_setting('application_name')`
+
 const COLUMNS = [
   'id',
   'order_id as orderId',
@@ -41,7 +49,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
   'next_check_at as nextCheckAt',
   sql<Date>`coalesce(opened_at, created_at)`.as('openedAt'),
-  sql<boolean>`coalesce(opening_until > now(), false)`.as('isOpening'),
+  sql<boolean>`intent_ref is null and ${isClaimed}`.as('isOpening'),
   sql<boolean>`opening_until is not null`.as('wasTried'),
 ] as const
 
@@ -104,6 +112,7 @@ const writeIntent = prepared((db, { orderId, gateway, amount, currency, claimedF
       currency,
       attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
       opening_until: sql<Date | null>`now() + ${claimedFor} * interval '1 millisecond'`,
+      opening_by: self,
     })
     .returning(COLUMNS),
 )
@@ -112,15 +121,10 @@ const writeIntent = prepared((db, { orderId, gateway, amount, currency, claimedF
 export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_intent')
-    .set({ opening_until: later(within) })
+    .set({ opening_until: later(within), opening_by: self })
     .where('id', '=', id)
     .where('intent_ref', 'is', null)
-    .where((intent) =>
-      intent.or([
-        intent('opening_until', 'is', null),
-        intent('opening_until', '<=', (now) => now.fn<Date>('now')),
-      ]),
-    )
+    .where(sql<SqlBool>`not ${isClaimed}`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

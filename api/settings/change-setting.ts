@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PublicSetting } from '#contract/settings.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { listAllSettings, ShippingFeeSetting, saveSetting } from './settings.store.ts'
+import { listAllSettings, ShippingFeeSetting, saveSetting, UnpaidLimitsSetting } from './settings.store.ts'
 
 export type SettingProblem = 'SETTING_UNKNOWN' | 'VALUE_WRONG'
 
@@ -10,6 +10,7 @@ export type SettingProblem = 'SETTING_UNKNOWN' | 'VALUE_WRONG'
 const PRIVATE: Record<string, z.ZodType> = {
   SHIPPING_FEE: ShippingFeeSetting,
   SMS_DAILY_BUDGET: z.int().min(0),
+  UNPAID_LIMITS: UnpaidLimitsSetting,
 }
 
 /** Changes a setting, as staff: only one that exists, and only to what the shop can read. */

@@ -6,6 +6,7 @@ import { money } from '#domain/money.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { settingsFrom } from '#domain/setting.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 
 export type Settings = {
   publicList: PublicSetting[]
@@ -14,16 +15,31 @@ export type Settings = {
   /** Matters for new payments only. */
   activeGateway: GatewayName
   shippingRates: ShippingRates
+  unpaidLimits: UnpaidLimits
 }
 
 const Minor = z.int().min(0).transform(money)
 const Rate = z.object({ fee: Minor, freeFrom: Minor })
 export const ShippingFeeSetting = z.object({ INR: Rate, USD: Rate })
 
+const Count = z.int().min(1)
+const Bound = z.object({ orders: Count, pieces: Count, value: z.object({ INR: Minor, USD: Minor }) })
+export const UnpaidLimitsSetting = z.object({
+  customer: Bound,
+  network: Bound,
+  variant: z.object({ percent: z.int().min(1).max(100), pieces: Count }),
+  // A provider's payment page lives for up to 20 minutes.
+  holdMinutes: z
+    .int()
+    .min(30)
+    .max(72 * 60),
+})
+
 /** All settings. A public one that no schema knows is left out rather than served. */
 export async function findSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['code', 'value', 'is_public']).orderBy('code').execute()
   const shippingFee = rows.find(({ code }) => code === 'SHIPPING_FEE')?.value
+  const unpaidLimits = rows.find(({ code }) => code === 'UNPAID_LIMITS')?.value
   const publicList = rows
     .filter((row) => row.is_public)
     .flatMap((row) => PublicSetting.safeParse(row).data ?? [])
@@ -32,6 +48,7 @@ export async function findSettings(db: DbOrTx): Promise<Settings> {
     activeLocales: settingsFrom(publicList).ACTIVE_LOCALES,
     activeGateway: settingsFrom(publicList).ACTIVE_PAYMENT_GATEWAY,
     shippingRates: ShippingFeeSetting.parse(shippingFee),
+    unpaidLimits: UnpaidLimitsSetting.parse(unpaidLimits),
   }
 }
 
