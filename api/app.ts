@@ -36,7 +36,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
-import { createNotifications, type Senders } from './notifications/index.ts'
+import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
@@ -136,7 +136,10 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   measureJobs(registry, db)
   const codes = createOtcCodes({ codeKey: derive(secret, 'otc-code'), hashKey: derive(secret, 'otc-hash') })
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
-  const notifications = createNotifications({ ...queue, ...(senders && { senders }) })
+  const notifications = createNotifications({
+    ...queue,
+    ...(senders && { senders: watchSenders(db, senders) }),
+  })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

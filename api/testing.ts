@@ -22,7 +22,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 /** A shop of its own for one test file: fresh database, real port. */
 export async function openTestShop(changes: Partial<AppDeps> = {}) {
   const { db, url: databaseUrl, drop } = await testDatabase()
-  const { app, refresh, sessions, orders } = await buildApp({
+  const { app, refresh, sessions, jobs, orders } = await buildApp({
     db,
     gateways: noGateways(),
     publicUrl: new URL('http://localhost'),
@@ -33,7 +33,7 @@ export async function openTestShop(changes: Partial<AppDeps> = {}) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = app.listeningOrigin
   const close = () => app.close().finally(drop)
-  return { app, db, databaseUrl, url, refresh, sessions, orders, close }
+  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, close }
 }
 
 /** A visitor with the cookies and the token a browser would have after its first call. */

@@ -34,6 +34,8 @@ const SIGN_IN_ERRORS = [
   'EMAIL_UNKNOWN',
 ] as const satisfies readonly ErrorCode[]
 
+const SENDER_ERRORS = ['SENDER_UNAVAILABLE', 'SMS_DOWN', 'EMAIL_DOWN'] as const satisfies readonly ErrorCode[]
+
 const PROFILE_ERRORS = [
   'NAME_REQUIRED',
   'IDENTIFIER_REQUIRED',
@@ -59,8 +61,8 @@ const UNPAID_ERRORS = [
 
 /** What each call may answer of its own. */
 export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
-  signup: [...PROFILE_ERRORS, 'CONSENT_REQUIRED', 'SENDER_UNAVAILABLE'],
-  sendOtc: [...SIGN_IN_ERRORS, 'SENDER_UNAVAILABLE'],
+  signup: [...PROFILE_ERRORS, 'CONSENT_REQUIRED', ...SENDER_ERRORS],
+  sendOtc: [...SIGN_IN_ERRORS, ...SENDER_ERRORS],
   verifyOtc: [...SIGN_IN_ERRORS, 'OTC_REQUIRED', 'OTC_INVALID'],
   logout: [],
   putCart: [...PROMO_ERRORS, 'DELIVERY_ADDRESS_INVALID'],

@@ -124,7 +124,16 @@ export const ERRORS = {
   },
   SENDER_UNAVAILABLE: {
     status: 503,
-    message: 'We could not send the code. Please try again in a minute, or use the other way to sign in.',
+    message: 'We cannot send any more text messages today. Please use your email instead.',
+  },
+  // The message is made more exact where there is another way that works.
+  SMS_DOWN: {
+    status: 503,
+    message: 'We cannot send text messages at the moment. Please try again in a few minutes.',
+  },
+  EMAIL_DOWN: {
+    status: 503,
+    message: 'We cannot send emails at the moment. Please try again in a few minutes.',
   },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
   IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'The same request is still being worked on.' },

@@ -31,6 +31,7 @@ import type {
 import type {
   AddressTable,
   AppUserTable,
+  ChannelHealthTable,
   ConsentTable,
   FormerIdentifierTable,
   OtcEventTable,
@@ -60,6 +61,7 @@ export interface Database {
   sms_day: SmsDayTable
   former_identifier: FormerIdentifierTable
   unproved_notice: UnprovedNoticeTable
+  channel_health: ChannelHealthTable
   cart: CartTable
   customer_order: CustomerOrderTable
   order_item: OrderItemTable

@@ -5,7 +5,7 @@ import { RESEND_AFTER, SEND_LIMITS } from '#domain/otc.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
-import type { Notifications } from '../notifications/index.ts'
+import { isChannelDown, type Notifications, type Way } from '../notifications/index.ts'
 import type { Asker } from '../users/index.ts'
 import { admit } from './admit.ts'
 import { saveCode, spendSms } from './otc.store.ts'
@@ -21,16 +21,36 @@ export const askerOf = ({ browser, session }: Caller): Asker => ({
   userId: session?.userId ?? null,
 })
 
+const DOWN = { SMS: 'SMS_DOWN', EMAIL: 'EMAIL_DOWN' } as const
+const CANNOT = {
+  SMS: 'We cannot send text messages at the moment.',
+  EMAIL: 'We cannot send emails at the moment.',
+}
+
 type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; browserHash: Buffer }
+
+type Wish = {
+  identifier: Identifier
+  subject: OtcSubject
+  /** Another way for the code, if there is one. */
+  other: () => Promise<Way | null>
+  /** What to do with it, in the words of the form. */
+  words: Record<Identifier['channel'], string>
+}
 
 /** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
 export async function whyNotSend(
   tx: Tx,
-  { channel }: Identifier,
-  subject: OtcSubject,
+  { identifier, subject, other, words }: Wish,
 ): Promise<Failure | null> {
   const refusal = await admit(tx, subject, SEND_LIMITS)
   if (refusal) return refusal
+  const { channel } = identifier
+  if (await isChannelDown(tx, identifier)) {
+    const way = await other()
+    const isOpen = way !== null && !(await isChannelDown(tx, way))
+    return { code: DOWN[channel], ...(isOpen && { message: `${CANNOT[channel]} ${words[way.channel]}` }) }
+  }
   // Mail costs nothing; a message to a phone is taken from the day's budget.
   return channel === 'EMAIL' || (await spendSms(tx)) ? null : { code: 'SENDER_UNAVAILABLE' }
 }

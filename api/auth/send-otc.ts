@@ -4,9 +4,15 @@ import { checkSignIn, signInMode } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
+import { findOtherWay } from '../users/index.ts'
 import { admit, findCustomer, subjectOf } from './admit.ts'
 import { lockSubject } from './otc-event.store.ts'
 import { type AuthDeps, askerOf, sendCode, whyNotSend } from './send-code.ts'
+
+const LOG_IN = {
+  SMS: 'Please log in with your mobile number instead.',
+  EMAIL: 'Please log in with your email instead.',
+}
 
 /** Sends a one-time code to a customer. */
 export async function sendOtc(
@@ -26,7 +32,8 @@ export async function sendOtc(
     if (refusal) return fail(refusal)
     const customer = await findCustomer(tx, { identifier, subject, asker, codeFor: null })
     if (!customer.ok) return customer
-    const obstacle = await whyNotSend(tx, identifier, subject)
+    const other = () => findOtherWay(tx, customer.value.id, identifier)
+    const obstacle = await whyNotSend(tx, { identifier, subject, other, words: LOG_IN })
     if (obstacle) return fail(obstacle)
     const userId = customer.value.id
     return ok(await sendCode(tx, deps, { identifier, subject, userId, browserHash: asker.browserHash }))

@@ -1,14 +1,25 @@
 import type { OtcSent, SignupRequest } from '#contract/auth.ts'
+import { type IsdCode, LOCALES } from '#domain/locale.ts'
 import { ASK_LIMITS } from '#domain/otc.ts'
 import { identifiersOf } from '#domain/profile.ts'
+import type { Identifier } from '#domain/sign-in.ts'
 import { checkSignUp, firstIdentifier } from '#domain/sign-up.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
+import type { Way } from '../notifications/index.ts'
 import { findTaken, saveSignUp } from '../users/index.ts'
 import { admit, subjectOf } from './admit.ts'
 import { lockSubject, recordProbe } from './otc-event.store.ts'
 import { type AuthDeps, askerOf, sendCode, whyNotSend } from './send-code.ts'
+
+const SIGN_UP = {
+  SMS: 'Please use your mobile number instead; you can add your email later.',
+  EMAIL: 'Please use your email instead; you can add your mobile number later.',
+}
+
+const otherWay = ({ channel }: Identifier, isdCode: IsdCode): Way =>
+  channel === 'SMS' ? { channel: 'EMAIL' } : { channel: 'SMS', isdCode }
 
 /** Creates the account and sends its first code. */
 export async function signUp(
@@ -31,7 +42,8 @@ export async function signUp(
       await recordProbe(tx, 'TAKEN', subject)
       return fail({ code: taken })
     }
-    const obstacle = await whyNotSend(tx, identifier, subject)
+    const other = async () => otherWay(identifier, LOCALES[caller.locale].isdCode)
+    const obstacle = await whyNotSend(tx, { identifier, subject, other, words: SIGN_UP })
     if (obstacle) return fail(obstacle)
     const userId = await saveSignUp(tx, profile, { ip: subject.ip, browserHash })
     return ok(await sendCode(tx, deps, { identifier, subject, userId, browserHash }))

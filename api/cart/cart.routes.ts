@@ -20,11 +20,12 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
       if (!discountCode || tries.isTrusted(caller.browser.token, discountCode))
         return putCart(deps, body, caller)
       const visitor = caller.session?.userId ?? caller.ip()
-      const wait = tries.waitOf(visitor, Date.now())
+      const now = Date.now()
+      const wait = tries.take(visitor, now)
       if (wait > 0) return fail({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: wait })
       const answer = await putCart(deps, body, caller)
       if (answer.ok) tries.trust(caller.browser.token, discountCode)
-      else if (answer.error.code === 'PROMO_INVALID') tries.countRefusal(visitor, Date.now())
+      if (answer.ok || answer.error.code !== 'PROMO_INVALID') tries.giveBack(visitor, now)
       return answer
     },
   }

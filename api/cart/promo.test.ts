@@ -230,6 +230,18 @@ test('5.4.30 the eleventh wrong code in a minute has to wait, also for a right o
   }
 })
 
+test('[PROMO-13] of fifty-six wrong codes at once ten are judged', async () => {
+  const customer = await customerOf(shop)
+  const answers = await Promise.all(
+    Array.from({ length: 56 }, (_, index) =>
+      customer.put({ items: [TWO_OILS], discountCode: `GUESS${index}` }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(46)
+})
+
 test('a code that works may be sent as often as the cart changes', async () => {
   const guest = await shopperOf(shop)
   for (let count = 1; count <= 15; count += 1) {

@@ -48,7 +48,7 @@ async function repeat(times: number, call: () => Promise<Answer>) {
 
 describe.each(Object.entries(CLASSES))(
   '[VALID-19] the class %s',
-  (name, { refused, done, max, maxRefused }) => {
+  (_name, { refused, done, max, maxRefused }) => {
     test('counts refused calls apart from what was done, up to a wider limit', async () => {
       const buyer = await buyerOf(shop)
       const first = await repeat(max + 2, () => refused(buyer))

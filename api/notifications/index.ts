@@ -1,4 +1,5 @@
 export type { Contact } from '../jobs/jobs.ts'
+export { isChannelDown, type Way, watchSenders } from './channel-health.store.ts'
 export { createNotifications, type Notifications } from './notifications.ts'
 export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
 export { createSenders } from './senders/senders.ts'

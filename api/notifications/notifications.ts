@@ -14,7 +14,8 @@ import type { OrderTemplate, Vars } from './templates.ts'
 export type Message = { to: Contact; key: string } & (
   | { template: 'signInCode'; seed: string }
   | { template: 'contactChanged'; changed: 'phone' | 'email'; at: Date }
-  | { template: OrderTemplate | 'contactReleased'; vars: Vars }
+  | { template: 'contactReleased'; released: 'phone' | 'email' }
+  | { template: OrderTemplate; vars: Vars }
 )
 
 export type Notifications = {
@@ -44,6 +45,13 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       }
       if ('vars' in message)
         return jobs.enqueue(tx, 'notifications.message', { key, payload: { to, ...message } })
+      if (message.template === 'contactReleased') {
+        const vars = { what: CHANGED[message.released] }
+        return jobs.enqueue(tx, 'notifications.message', {
+          key,
+          payload: { to, template: message.template, vars },
+        })
+      }
       const { template, changed, at } = message
       invariant(changed === 'phone' || to.channel === 'EMAIL', 'a changed e-mail is told by e-mail')
       return jobs.enqueue(tx, 'notifications.message', {

@@ -5,30 +5,38 @@ import { createPromoTries } from './promo-tries.ts'
 test('after ten refusals within a minute a visitor waits until the first of them is a minute old', () => {
   const tries = createPromoTries()
   for (let second = 0; second < 10; second += 1) {
-    expect(tries.waitOf('a', seconds(second))).toBe(0)
-    tries.countRefusal('a', seconds(second))
+    expect(tries.take('a', seconds(second))).toBe(0)
   }
-  expect(tries.waitOf('a', seconds(10))).toBe(50)
-  expect(tries.waitOf('a', seconds(60))).toBe(0)
+  expect(tries.take('a', seconds(10))).toBe(50)
+  expect(tries.take('a', seconds(60))).toBe(0)
 })
 
 test('after thirty refusals within an hour a visitor waits for the hour', () => {
   const tries = createPromoTries()
-  for (let minute = 0; minute < 30; minute += 1) tries.countRefusal('a', minutes(minute))
-  expect(tries.waitOf('a', minutes(30))).toBe(30 * 60)
+  for (let minute = 0; minute < 30; minute += 1) tries.take('a', minutes(minute))
+  expect(tries.take('a', minutes(30))).toBe(30 * 60)
+})
+
+test('[PROMO-13] a try is taken before the code is judged, and given back only if it was not refused', () => {
+  const tries = createPromoTries()
+  const waits = Array.from({ length: 56 }, () => tries.take('a', 0))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
+  tries.giveBack('a', 0)
+  tries.giveBack('a', seconds(7))
+  expect([tries.take('a', 1), tries.take('a', 1)]).toEqual([0, 60])
 })
 
 test('one visitor does not wait for another', () => {
   const tries = createPromoTries()
-  for (let count = 0; count < 10; count += 1) tries.countRefusal('a', 0)
-  expect(tries.waitOf('b', 0)).toBe(0)
+  for (let count = 0; count < 10; count += 1) tries.take('a', 0)
+  expect(tries.take('b', 0)).toBe(0)
 })
 
 test('made-up visitors cannot fill the memory: the oldest are forgotten', () => {
   const tries = createPromoTries()
-  for (let count = 0; count < 10; count += 1) tries.countRefusal('a', 0)
-  for (let count = 0; count < 10_000; count += 1) tries.countRefusal(`x${count}`, 0)
-  expect(tries.waitOf('a', 0)).toBe(0)
+  for (let count = 0; count < 10; count += 1) tries.take('a', 0)
+  for (let count = 0; count < 10_000; count += 1) tries.take(`x${count}`, 0)
+  expect(tries.take('a', 0)).toBe(0)
 })
 
 test('a code that has worked in a browser is trusted there, and nowhere else', () => {

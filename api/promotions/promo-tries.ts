@@ -10,17 +10,21 @@ const WINDOWS: readonly Window[] = [
 const MOST_VISITORS = 10_000
 
 export type PromoTries = {
-  /** The seconds until this visitor may try a code again; 0: at once. */
-  waitOf(visitor: string, now: number): number
-  countRefusal(visitor: string, now: number): void
+  /** Takes a try, before the code is judged: 0, or the seconds until this visitor has one again. */
+  take(visitor: string, now: number): number
+  /** Gives a try back that was taken at that time, because the code was not refused. */
+  giveBack(visitor: string, takenAt: number): void
   /** A code that worked in this browser may be sent again: others behind the same address must not spoil its cart. */
   trust(browser: string, code: string): void
   isTrusted(browser: string, code: string): boolean
 }
 
-/** Counts refused codes, so that codes cannot be guessed. A code that works costs nothing, however often it is sent. */
+/**
+ * Counts refused codes, so that codes cannot be guessed, also not by many calls at once. A code that works costs
+ * nothing, however often it is sent.
+ */
 export function createPromoTries(): PromoTries {
-  const refusals = new Map<string, number[]>()
+  const taken = new Map<string, number[]>()
   const trusted = new Set<string>()
   return {
     trust(browser, code) {
@@ -28,18 +32,22 @@ export function createPromoTries(): PromoTries {
       if (browser) trusted.add(`${browser} ${code}`)
     },
     isTrusted: (browser, code) => trusted.has(`${browser} ${code}`),
-    waitOf(visitor, now) {
-      const times = refusals.get(visitor) ?? []
-      return Math.max(...WINDOWS.map((window) => waitFor(window, times, now)))
-    },
-    countRefusal(visitor, now) {
+    take(visitor, now) {
+      const times = taken.get(visitor) ?? []
+      const wait = Math.max(...WINDOWS.map((window) => waitFor(window, times, now)))
+      if (wait > 0) return wait
       const most = Math.max(...WINDOWS.map((window) => window.most))
-      const times = [...(refusals.get(visitor) ?? []), now].slice(-most)
       // Put in anew, so that the oldest stand first.
-      refusals.delete(visitor)
-      refusals.set(visitor, times)
-      const [oldest] = refusals.keys()
-      if (refusals.size > MOST_VISITORS && oldest !== undefined) refusals.delete(oldest)
+      taken.delete(visitor)
+      taken.set(visitor, [...times, now].slice(-most))
+      const [oldest] = taken.keys()
+      if (taken.size > MOST_VISITORS && oldest !== undefined) taken.delete(oldest)
+      return 0
+    },
+    giveBack(visitor, takenAt) {
+      const times = taken.get(visitor) ?? []
+      const index = times.lastIndexOf(takenAt)
+      if (index >= 0) taken.set(visitor, times.toSpliced(index, 1))
     },
   }
 }

@@ -1,5 +1,6 @@
 export { type Account, type Asker, listClaimants, lockClaimants } from './accounts.store.ts'
 export { findTaken } from './find-taken.ts'
+export { findOtherWay } from './proofs.store.ts'
 export { proveIdentifier } from './prove-identifier.ts'
 export { saveSignUp } from './save-sign-up.ts'
 export { usersRoutes } from './users.routes.ts'

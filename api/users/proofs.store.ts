@@ -44,16 +44,23 @@ export async function releaseClaims(tx: Tx, { userId, identifier }: Proof): Prom
   return rows.filter(({ first_sign_in_at }) => first_sign_in_at !== null).map(({ id }) => id)
 }
 
-/** Where the owner of an account can be reached for certain: what is proved, else what was proved last. */
-export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
+/** What an account names, what of it is proved, and whether anybody has opened it. */
+async function readContacts(db: DbOrTx, userId: string) {
   const user = await db
     .selectFrom('app_user')
     .select(['isd_code as isdCode', 'phone', 'email', 'phone_verified_at', 'email_verified_at'])
+    .select('first_sign_in_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const proved = identifiersOf(user).filter(({ channel }) =>
-    channel === 'SMS' ? user.phone_verified_at : user.email_verified_at,
-  )
+  const provedAt = { SMS: user.phone_verified_at, EMAIL: user.email_verified_at }
+  const named = identifiersOf(user)
+  const proved = named.filter(({ channel }) => provedAt[channel] !== null)
+  return { named, proved, isOpened: user.first_sign_in_at !== null }
+}
+
+/** Where the owner of an account can be reached for certain: what is proved, else what was proved last. */
+export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
+  const { proved } = await readContacts(db, userId)
   if (proved.length > 0) return proved
   const former = await db
     .selectFrom('former_identifier')
@@ -61,6 +68,16 @@ export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Id
     .where('user_id', '=', userId)
     .execute()
   return former.map(({ identifier }) => identifierOf(identifier))
+}
+
+/** Another identifier that opens the account, too: one that is proved, or any of a sign-up that waits for a proof. */
+export async function findOtherWay(
+  db: DbOrTx,
+  userId: string,
+  { channel }: Identifier,
+): Promise<Identifier | null> {
+  const { named, proved, isOpened } = await readContacts(db, userId)
+  return (isOpened ? proved : named).find((identifier) => identifier.channel !== channel) ?? null
 }
 
 /** Keeps identifiers that are given up as a way in, for an account that would have none. */

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { listProvedContacts, type Proof, recordProof, releaseClaims } from './proofs.store.ts'
 
-const RELEASED = { SMS: 'mobile number', EMAIL: 'e-mail address' } as const
+const RELEASED = { SMS: 'phone', EMAIL: 'email' } as const
 
 /** Makes the identifier this account's. Whoever merely claimed it loses it, and is told. */
 export async function proveIdentifier(tx: Tx, notifications: Notifications, proof: Proof): Promise<void> {
@@ -13,7 +13,7 @@ export async function proveIdentifier(tx: Tx, notifications: Notifications, proo
     const contacts = await listProvedContacts(tx, userId)
     // Mail costs nothing and says more.
     const to = contacts.find(({ channel }) => channel === 'EMAIL') ?? contacts[0]
-    const vars = { what: RELEASED[proof.identifier.channel] }
-    if (to) await notifications.queue(tx, { to, key: randomUUID(), template: 'contactReleased', vars })
+    const released = RELEASED[proof.identifier.channel]
+    if (to) await notifications.queue(tx, { to, key: randomUUID(), template: 'contactReleased', released })
   }
 }

@@ -21,3 +21,10 @@ create table unproved_notice (
 alter table otc_event
   drop constraint otc_event_kind_check,
   add constraint otc_event_kind_check check (kind in ('SEND', 'FAILURE', 'MISS', 'UNKNOWN', 'TAKEN'));
+
+-- How the last attempts to send ended, by channel: failures in a row, and when the last of them was.
+create table channel_health (
+  channel text primary key check (channel in ('SMS+91', 'SMS+1', 'EMAIL')),
+  failures integer not null check (failures >= 0),
+  failed_at timestamptz not null default now()
+);

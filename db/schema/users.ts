@@ -93,3 +93,9 @@ export interface UnprovedNoticeTable {
   identifier: string
   sent_at: GeneratedTimestamp
 }
+
+export interface ChannelHealthTable {
+  channel: string
+  failures: number
+  failed_at: GeneratedTimestamp
+}
