@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Db, isAnswering } from '#db/client.ts'
+import type { ServerState } from '#db/embedded/supervise.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
@@ -64,6 +65,8 @@ export type AppDeps = {
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
+  /** How the embedded database is, if there is one. */
+  databaseState?: (() => ServerState) | undefined
   logger?: FastifyBaseLogger
   /** Who carries messages; without them a message is queued and stays. */
   senders?: Senders
@@ -165,7 +168,8 @@ async function createServer(
   if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
   const isClosing = finishRequests(app)
   const isReady = async () => !isClosing() && (await isAnswering(db))
-  addHealth(app, { isReady, metricsToken: deps.metricsToken ?? null, production, registry })
+  const { databaseState, metricsToken = null } = deps
+  addHealth(app, { isReady, databaseState, metricsToken, production, registry })
   addDocs(app, publicUrl)
   await addCspReports(app)
   return app

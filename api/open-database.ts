@@ -2,13 +2,15 @@ import { checkServerVersion, connect, type Db } from '#db/client.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
+import type { ServerState } from '#db/embedded/supervise.ts'
 import { migrate, missingMigrations } from '#db/migrate.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { seed } from '#db/seed/seed.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
 
-export type OpenDatabase = { db: Db; url: string; close(): Promise<void> }
+/** `state` is known of the embedded database, whose process is ours to look after. */
+export type OpenDatabase = { db: Db; url: string; state?: () => ServerState; close(): Promise<void> }
 
 /** Opens the configured database, or the embedded one, migrated and seeded. */
 export async function openDatabase(
@@ -17,10 +19,12 @@ export async function openDatabase(
 ): Promise<Result<OpenDatabase, string>> {
   const ready = production ? bringUpToDate : bringUpToDemo
   if (databaseUrl) return prepare(databaseUrl, async () => undefined, ready)
-  const embedded = await startEmbedded({ dataDir })
+  const embedded = await startEmbedded({ dataDir, say })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
-  return prepare(embedded.value.url, embedded.value.stop, ready)
+  const { url, state, stop } = embedded.value
+  const opened = await prepare(url, stop, ready)
+  return opened.ok ? ok({ ...opened.value, state }) : opened
 }
 
 /** Opens the shop's database for a second process, whether the shop runs or not. Nothing is seeded. */

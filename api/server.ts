@@ -39,7 +39,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   return port
 }
 
-async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storefront) {
+async function openShop(config: Config, { db, url, state }: OpenDatabase, pages: Storefront) {
   const sandbox = await openSandbox(config, db)
   const log = openLog(config)
   const logger = createLogger(log)
@@ -55,6 +55,7 @@ async function openShop(config: Config, { db, url }: OpenDatabase, pages: Storef
     trustedHops: config.trustedHops,
     busyAfter: config.busyAfter,
     metricsToken: config.metricsToken,
+    databaseState: state,
     logger,
     pages,
     paymentHosts: providerHosts(gateways),

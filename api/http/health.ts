@@ -5,6 +5,8 @@ import { sameText } from './same-text.ts'
 
 type HealthOptions = {
   isReady: () => Promise<boolean>
+  /** What the shop knows of a database that it runs itself. */
+  databaseState?: (() => string) | undefined
   /** null: open to anyone, for a shop on one's own machine. */
   metricsToken: string | null
   production: boolean
@@ -14,9 +16,13 @@ type HealthOptions = {
 
 /** For machines: am I alive, may I be sent visitors, how am I doing. */
 export function addHealth(app: FastifyInstance, options: HealthOptions) {
-  const { isReady, metricsToken, production, registry } = options
+  const { isReady, databaseState, metricsToken, production, registry } = options
   countRequests(app, registry)
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  // To be killed and started anew would not help a process whose database is away: it says so, and stays.
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    ...(databaseState && { database: databaseState().toLowerCase() }),
+  }))
   app.get('/readyz', async (_request, reply) => {
     if (await isReady()) return { status: 'ready' }
     return sendFailure(reply, 'UNAVAILABLE')

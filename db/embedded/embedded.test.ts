@@ -93,6 +93,18 @@ test('when everything was killed, the next start recovers all that was committed
   await again.stop()
 })
 
+test('[RUN-21] a server that cannot be started again is given up, in words for the person at the terminal', async () => {
+  const said: string[] = []
+  const started = await startEmbedded({ dataDir, say: (text) => said.push(text) })
+  invariant(started.ok, 'it starts')
+  const pid = postmasterPid()
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = on')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => started.value.state(), { timeout: 40_000 }).toBe('GIVEN_UP')
+  expect(said.at(-1)).toContain('contains errors')
+  await started.value.stop()
+}, 60_000)
+
 test('a stale process id that belongs to another program by now is no obstacle', async () => {
   await (await start()).stop()
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)

@@ -7,19 +7,26 @@ import { type Cluster, explainFailure } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { stopOrphan } from './orphan.ts'
 import { databaseOwner, giveTo, runAs } from './run-as.ts'
-import { startServer } from './server.ts'
+import { type ServerState, superviseServer } from './supervise.ts'
 
-export type EmbeddedDatabase = { url: string; firstStart: boolean; stop(): Promise<void> }
+export type EmbeddedDatabase = {
+  url: string
+  firstStart: boolean
+  state(): ServerState
+  stop(): Promise<void>
+}
 
 export type EmbeddedOptions = {
   dataDir: string
   /** Off only for tests: a crash of the machine may then lose data. */
   durable?: boolean
+  /** Hears when the server has ended by itself, and what became of it. */
+  say?: (text: string) => void
 }
 
 /** Starts a real PostgreSQL inside the data folder; makes it first if there is none. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
-  const { durable = true } = options
+  const { durable = true, say = () => {} } = options
   const dataDir = resolve(options.dataDir)
   const made = makeFolder(dataDir)
   if (!made.ok) return made
@@ -39,24 +46,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
     logFile: join(dataDir, 'postgres.log'),
     durable,
   }
-  const started = await openCluster(cluster, join(dataDir, 'postgres-password'))
+  const started = await openCluster(cluster, join(dataDir, 'postgres-password'), say)
   if (!started.ok) {
     await lock.release()
     return started
   }
-  const { url, firstStart, stop } = started.value
-  return ok({ url, firstStart, stop: () => stop().finally(lock.release) })
+  const { stop } = started.value
+  return ok({ ...started.value, stop: () => stop().finally(lock.release) })
 }
 
 async function openCluster(
   cluster: Cluster,
   passwordFile: string,
+  say: (text: string) => void,
 ): Promise<Result<EmbeddedDatabase, string>> {
   const firstStart = !existsSync(join(cluster.folder, 'PG_VERSION'))
   const ready = firstStart ? await makeCluster(cluster, passwordFile) : checkVersion(cluster)
   if (!ready.ok) return ready
   await stopOrphan(cluster)
-  const server = await startServer(cluster, readFileSync(passwordFile, 'utf8').trim())
+  const server = await superviseServer({ cluster, password: readFileSync(passwordFile, 'utf8').trim(), say })
   if (!server.ok) return server
   return ok({ ...server.value, firstStart })
 }

@@ -28,7 +28,8 @@ function joinRunning(dataDir: string): Result<EmbeddedDatabase, string> {
       readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE],
     )
     const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
-    return ok({ url: urlOf({ port, password }), firstStart: false, stop: async () => undefined })
+    const state = () => 'RUNNING' as const
+    return ok({ url: urlOf({ port, password }), firstStart: false, state, stop: async () => undefined })
   } catch {
     return fail(`The shop in ${dataDir} is starting or stopping. Try again in a moment.`)
   }

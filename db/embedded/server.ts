@@ -8,7 +8,8 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type Cluster, explainFailure } from './cluster.ts'
 import { spawnAs } from './run-as.ts'
 
-type Server = { url: string; stop(): Promise<void> }
+/** `ended` comes true when the process is gone, for whatever reason. */
+type Server = { url: string; port: number; ended: Promise<void>; stop(): Promise<void> }
 
 const DATABASE = 'shop'
 
@@ -29,9 +30,12 @@ type Address = { port: number; password: string }
 export const urlOf = ({ port, password }: Address, database = DATABASE) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
-/** Starts the server process on a free port and waits until it answers. */
-export async function startServer(cluster: Cluster, password: string): Promise<Result<Server, string>> {
-  const port = await freePort()
+/** Starts the server process, on a free port unless one is named, and waits until it answers. */
+export async function startServer(
+  cluster: Cluster,
+  { password, ...options }: Pick<Address, 'password'> & Partial<Address>,
+): Promise<Result<Server, string>> {
+  const port = options.port ?? (await freePort())
   const settings = { ...SETTINGS, ...(cluster.durable ? {} : NOT_DURABLE) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logStart = sizeOf(cluster.logFile)
@@ -44,6 +48,10 @@ export async function startServer(cluster: Cluster, password: string): Promise<R
     { stdio: ['ignore', log, log], detached: true },
   )
   closeSync(log)
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done())
+    child.once('error', () => done())
+  })
   const admin = urlOf({ port, password }, 'postgres')
   if (!(await becomesReady(child, admin))) {
     return fail(explainFailure(cluster.folder, readFileSync(cluster.logFile, 'utf8').slice(logStart)))
@@ -55,7 +63,7 @@ export async function startServer(cluster: Cluster, password: string): Promise<R
     await stop()
     return fail(explainFailure(cluster.folder, String(error)))
   }
-  return ok({ url: urlOf({ port, password }), stop })
+  return ok({ url: urlOf({ port, password }), port, ended, stop })
 }
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
