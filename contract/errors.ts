@@ -116,11 +116,11 @@ export const ERRORS = {
   PAYMENT_NOT_MADE: { status: 402, message: 'No payment has reached us. Please try again.' },
   PAYMENT_UNCLEAR: {
     status: 503,
-    message: 'We could not learn yet whether the payment went through. Please look again in a minute.',
+    message: 'We do not know yet whether your payment went through. Please check again in a minute.',
   },
   GATEWAY_UNAVAILABLE: {
     status: 503,
-    message: 'The payment provider does not answer. Your order is kept; please try again in a minute.',
+    message: 'The payment provider is not answering. Your order is saved; please try again in a minute.',
   },
   SENDER_UNAVAILABLE: {
     status: 503,

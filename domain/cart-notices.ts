@@ -21,9 +21,9 @@ function message(correction: ItemCorrection, name: string | null): string {
     case 'ITEM_UNAVAILABLE':
       return `${name ?? 'Something in your cart'} cannot be bought at the moment, so we took it out.`
     case 'LINES_LIMITED':
-      return `Your cart is full, so ${name ?? 'something'} did not fit in. Please order what is there first.`
+      return `Your cart is full, so we could not add ${name ?? 'an item'}. Please order what is in it first.`
     case 'QUANTITY_LIMITED':
-      return `We can pack at most ${correction.most} of one kind${name ? `, also of ${name}` : ''}.`
+      return `You can order up to ${correction.most} of ${name ?? 'one item'}.`
     case 'STOCK_LIMITED':
       return `Only ${correction.most} of ${name ?? 'one item'} ${correction.most === 1 ? 'is' : 'are'} left.`
   }

@@ -21,7 +21,7 @@ export type PublicSetting = {
   [Code in PublicSettingCode]: { code: Code; value: PublicSettings[Code] }
 }[PublicSettingCode]
 
-/** Settings that failed to load: nothing announced, nothing to buy, and one locale so that pages still speak. */
+/** Settings that failed to load: nothing announced, and one locale so that pages still speak. */
 export const EMPTY_SETTINGS: PublicSettings = {
   ACTIVE_LOCALES: [DEFAULT_LOCALE],
   BANNER_ANNOUNCEMENTS: [],

@@ -147,6 +147,6 @@ test('at its most the plus goes off, says why, and leaves the focus beside it', 
   const panel = panelOf(page)
   await more(panel).press('Enter')
   await expect(more(panel)).toBeDisabled()
-  await expect(panel).toContainText('We can pack at most 99 of one kind.')
+  await expect(panel).toContainText('You can order up to 99 of one item.')
   await expect(panel.getByRole('button', { name: 'One less of Groundnut Oil' })).toBeFocused()
 })

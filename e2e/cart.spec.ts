@@ -154,7 +154,7 @@ for (const [screen, viewport] of [
       )
       expect(overflow).toEqual([])
       await expect(panel.getByRole('link', { name: 'Checkout Now' })).toBeInViewport()
-      await expect(panel.getByText('We can pack at most 99 of one kind.').first()).toBeVisible()
+      await expect(panel.getByText('You can order up to 99 of one item.').first()).toBeVisible()
       await expectAccessible(page)
     })
   })

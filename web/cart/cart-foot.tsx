@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { fromMajor } from '#domain/money.ts'
+import { fromMajor, subtract } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PriceText } from '../ui/price-text.tsx'
@@ -19,6 +19,7 @@ export function CartFoot({ cart, onLeave }: CartFootProps) {
         <PriceText current={subtotal} size="subtotal" currentWords="" />
       </p>
       <AppliedPromo cart={cart} />
+      <AfterPromo cart={cart} />
       <DeliveryLine cart={cart} />
       <p className={styles.small}>
         {!isFree && 'Delivery is worked out at checkout. '}
@@ -28,5 +29,20 @@ export function CartFoot({ cart, onLeave }: CartFootProps) {
         Checkout Now
       </ButtonLink>
     </>
+  )
+}
+
+type AfterPromoProps = { cart: Cart }
+
+/** What the items come to once the code has taken its part; delivery is counted apart. */
+function AfterPromo({ cart }: AfterPromoProps) {
+  const discount = fromMajor(cart.subtotalDiscount)
+  if (discount === 0) return null
+  const rest = subtract(fromMajor(cart.subtotalCurrent), discount)
+  return (
+    <p className={styles.after}>
+      <span>Items after discount</span>
+      <strong className="tabular">{formatMoney(rest, cart.currency, 'exact')}</strong>
+    </p>
   )
 }

@@ -49,6 +49,6 @@ export function CartItem({ item, currency, onLeave }: CartItemProps) {
 }
 
 function limitWords(most: number): string {
-  if (most === MAX_QUANTITY) return `We can pack at most ${most} of one kind.`
+  if (most === MAX_QUANTITY) return `You can order up to ${most} of one item.`
   return most === 1 ? 'This is the last one we have.' : `These are the last ${most} we have.`
 }

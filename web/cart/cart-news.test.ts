@@ -11,14 +11,14 @@ test('the news name what was changed, how many there are now, and the subtotal',
   )
 })
 
-test('what is gone is said to be taken out', () => {
+test('what is gone is said to be removed', () => {
   expect(cartNews(sampleCart(), [HALDI.variantSku], KNOWN)).toBe(
-    'Turmeric Powder, 200 g: taken out. Subtotal ₹698.00',
+    'Turmeric Powder, 200 g: removed. Subtotal ₹698.00',
   )
 })
 
 test('an emptied cart is said to be empty', () => {
   expect(cartNews(sampleCart(EMPTY), [OIL.variantSku], KNOWN)).toBe(
-    'Groundnut Oil, 1 Liter: taken out. Your cart is empty.',
+    'Groundnut Oil, 1 Liter: removed. Your cart is empty.',
   )
 })

@@ -15,7 +15,7 @@ export function cartNews(cart: Cart, changed: Iterable<string>, known: KnownItem
     const item = known.get(variantSku)
     const quantity = cart.items.find((line) => line.variantSku === variantSku)?.quantity ?? 0
     if (!item) return []
-    return [`${itemName(item)}: ${quantity > 0 ? `${quantity} in your cart` : 'taken out'}.`]
+    return [`${itemName(item)}: ${quantity > 0 ? `${quantity} in your cart` : 'removed'}.`]
   })
   const subtotal = formatMoney(fromMajor(cart.subtotalCurrent), cart.currency, 'exact')
   return [...lines, cart.items.length > 0 ? `Subtotal ${subtotal}` : 'Your cart is empty.'].join(' ')

@@ -49,7 +49,7 @@ describe('an item', () => {
   })
 
   test.each([
-    [99, 'We can pack at most 99 of one kind.'],
+    [99, 'You can order up to 99 of one item.'],
     [3, 'These are the last 3 we have.'],
     [1, 'This is the last one we have.'],
   ])('at its most of %i cannot go up, and says why', (most, why) => {
@@ -74,7 +74,7 @@ describe('the body', () => {
   })
 
   test('of a cart that is on its way neither', () => {
-    expect(words(bodyOf({ cart: null }))).toBe('Your cart is on its way.')
+    expect(words(bodyOf({ cart: null }))).toBe('Loading your cart')
   })
 
   test('[CART-33] shows the notices where they are read out', () => {
@@ -129,9 +129,10 @@ describe('the foot', () => {
     expect(text).toContain('$58.50 more for free delivery')
   })
 
-  test('shows a code in force with what it takes off, and a button to remove it', () => {
+  test('[CART-38] shows a code in force with what it takes off, what is left, and a button to remove it', () => {
     const html = footOf({ discountCode: 'SAVE50', subtotalDiscount: 50 })
-    expect(words(html)).toContain('SAVE50 −₹50.00')
+    expect(words(html)).toContain('SAVE50 −₹50.00 Items after discount ₹648.00')
+    expect(words(footOf())).not.toContain('after discount')
     expect(html).toContain('aria-label="Remove discount code SAVE50"')
   })
 

@@ -56,10 +56,10 @@ test('a lost cart is no cart, and forgets what was on its way', () => {
   })
 })
 
-test('an emptied cart tells what was taken out', () => {
+test('an emptied cart tells what was removed', () => {
   const state = departed(wished(LOADED, { clear: true, items: [] }, null))
   expect(viewOf(answered(state, sampleCart(EMPTY))).news).toBe(
-    'Groundnut Oil, 1 Liter: taken out. Your cart is empty.',
+    'Groundnut Oil, 1 Liter: removed. Your cart is empty.',
   )
 })
 

@@ -4,7 +4,7 @@ import styles from './cart-waiting.module.css'
 export function CartWaiting() {
   return (
     <div className={styles.waiting}>
-      <p className="visually-hidden">Your cart is on its way.</p>
+      <p className="visually-hidden">Loading your cart</p>
       <Skeleton shape="box" className={styles.picture} />
       <Skeleton shape="bar" className={styles.words} />
     </div>

@@ -44,7 +44,7 @@ test('[PDP-5] what is out of stock has no buy buttons, before and after the sett
   expect(buyOffers(channel, withActive('OWN', 'AMAZON'))).toEqual([])
 })
 
-test('before the settings come our own button is shown and the other keeps its place', () => {
+test('[STARTUP-3] until the settings come, or without them, our own button is shown and the other keeps its place', () => {
   expect(buyOffers(sold(), null)).toEqual([
     { ...OWN, isSure: true },
     { ...AMAZON, isSure: false },

@@ -7,7 +7,7 @@ export type BuyOffer = PlatformOffer & { isSure: boolean }
 
 /**
  * The buy buttons of a channel. Until the settings have come our own is shown and the marketplace's place is kept
- * free, so that nothing jumps when they come.
+ * free, so that nothing jumps when they come. If they never do, it stays: what can be bought the server decides.
  */
 export function buyOffers(channel: Channel, settings: PublicSettings | null): BuyOffer[] {
   const active = settings?.ACTIVE_ECOMMERCE_PLATFORMS ?? PLATFORMS

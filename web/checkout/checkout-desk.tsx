@@ -58,7 +58,11 @@ export function CheckoutDesk({ cart, user, head }: CheckoutDeskProps) {
         </div>
         <OrderSummary cart={cart} problem={problem} onPlace={order} />
       </div>
-      {isPlacing && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+      {isPlacing && (
+        <FullScreenLoader>
+          {cart.total > 0 ? 'Taking you to our payment processor' : 'Placing your order'}
+        </FullScreenLoader>
+      )}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function CheckoutHead({ user, hasItems = false }: CheckoutHeadProps) {
           'Checkout'
         )}
       </h1>
-      {hasItems && <p className={styles.lead}>Check the basket, pick an address, and we start packing.</p>}
+      {hasItems && <p className={styles.lead}>Check your items, choose an address, and place your order.</p>}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
 import { CartLost } from '../cart/cart-lost.tsx'
 import type { CartView } from '../cart/cart-state.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
+import { NeedsScripts } from '../layout/needs-scripts.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { useUnpaidOrder } from '../orders/use-unpaid-order.ts'
 import { useCart } from '../session/session-provider.tsx'
@@ -20,9 +21,12 @@ export function CheckoutPage() {
   const user = account.status === 'customer' ? account.user : null
   const view = useCart()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <CheckoutContent view={view} user={user} isReady={isFit && account.status !== 'waiting'} />
-    </div>
+    <>
+      <NeedsScripts what="Checkout" />
+      <div className={`wrap ${styles.page}`}>
+        <CheckoutContent view={view} user={user} isReady={isFit && account.status !== 'waiting'} />
+      </div>
+    </>
   )
 }
 

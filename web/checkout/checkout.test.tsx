@@ -9,6 +9,7 @@ import { addressesIn } from './addresses-in.ts'
 import { CheckoutContent, CheckoutPage } from './checkout-page.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentReturnPage } from './payment-return-page.tsx'
+import { waysText } from './payment-ways.tsx'
 import type { PlacingProblem } from './place-order.ts'
 
 const BOSTON = { ...LAKE_VIEW, id: '2c', title: 'Asha Rao', country: 'USA', state: 'MA' } as const
@@ -48,8 +49,8 @@ describe('the counter', () => {
 
   test('[CHECKOUT-3] says when no address is in that country', () => {
     const user = { ...USER, addresses: [BOSTON] }
-    expect(wordsIn(checkoutOf({ user }))).toContain('No address in India yet.')
-    expect(wordsIn(checkoutOf({ user, locale: 'en_US' }))).not.toContain('No address')
+    expect(wordsIn(checkoutOf({ user }))).toContain('You have no address in India yet.')
+    expect(wordsIn(checkoutOf({ user, locale: 'en_US' }))).not.toContain('no address')
   })
 
   test('marks the address that the cart has', () => {
@@ -94,6 +95,10 @@ describe('the counter', () => {
     expect(checkoutOf({ cart: { notices } })).toMatch(/role="status"[^>]*><ul[^>]*><li>Only 3 are left\./)
   })
 
+  test('[CHECKOUT-19] says without scripts that it needs them', () => {
+    expect(markupOf(<CheckoutPage />)).toMatch(/<noscript>.*Checkout needs JavaScript\..*<\/noscript>/)
+  })
+
   test('[STARTUP-2] as the server writes it has a title and nothing of anybody’s', () => {
     const html = markupOf(<CheckoutPage />)
     expect(html).toMatch(/<h1[^>]*>Checkout<\/h1>/)
@@ -109,10 +114,18 @@ describe('the Order Summary', () => {
     expect(html).toMatch(/<button[^>]*>Place Order<\/button>/)
   })
 
-  test('[CHECKOUT-11] has no Place Order when there is nothing to pay', () => {
-    expect(summaryOf({ total: 0 })).not.toContain('Place Order')
-    expect(wordsIn(summaryOf({ total: 0 }))).toContain('Nothing is left to pay')
-    expect(summaryOf({ total: 0.01 })).toContain('Place Order')
+  test('[CHECKOUT-11] [CHECKOUT-18] has Place Order also with nothing to pay, and then names no way to pay', () => {
+    expect(wordsIn(summaryOf({ total: 0 }))).toContain('Place Order By placing')
+    expect(wordsIn(summaryOf({ total: 0.01 }))).toContain('Place Order Next, pay by UPI')
+  })
+
+  test.each([
+    ['INR', 'RAZORPAY', 'Next, pay by UPI, card, netbanking or wallet through Razorpay.'],
+    ['INR', 'PHONEPE', 'Next, pay by UPI, card, netbanking or wallet through PhonePe.'],
+    ['USD', 'PHONEPE', 'Next, pay by card through Razorpay.'],
+    ['INR', null, 'Next, pay by UPI, card, netbanking or wallet.'],
+  ] as const)('[CHECKOUT-18] in %s with %s active says how to pay', (currency, active, words) => {
+    expect(waysText(currency, active)).toBe(words)
   })
 
   test('shows subtotal, discount, delivery and total', () => {

@@ -13,6 +13,7 @@ import { TextButton } from '../ui/text-button.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './delivery-addresses.module.css'
 import { SignInHere } from './sign-in-here.tsx'
+import { useFirstAddress } from './use-first-address.ts'
 
 type DeliveryAddressesProps = {
   addresses: readonly Address[]
@@ -26,6 +27,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   const { locale } = useRootData()
   const panel = useAddressPanel()
   const { choose, refusal } = useChosenAddress()
+  useFirstAddress({ ids: addresses.map(({ id }) => id), chosenId, choose: (id) => void choose(id) })
   const errorId = useId()
   const error = isMissed ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : refusal
   const saved = (address: Address | null) => {
@@ -44,7 +46,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
     <OrderSection title="Delivery address" aside={!isGuest && add}>
       {isGuest && <SignInHere />}
       {!isGuest && addresses.length === 0 && (
-        <p>No address in {LOCALES[locale].name} yet. Add one, and we know where to go.</p>
+        <p>You have no address in {LOCALES[locale].name} yet. Add the one we should deliver to.</p>
       )}
       <div role="alert" className={styles.error}>
         <FieldError id={errorId} error={error} />

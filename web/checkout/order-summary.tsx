@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { LabelFrame } from '../ui/label-frame.tsx'
 import { PriceText } from '../ui/price-text.tsx'
 import styles from './order-summary.module.css'
+import { PaymentWays } from './payment-ways.tsx'
 import type { PlacingProblem } from './place-order.ts'
 import { PlacingProblemText } from './placing-problem-text.tsx'
 import { PolicyLinks } from './policy-links.tsx'
@@ -35,15 +36,10 @@ export function OrderSummary({ cart, problem, onPlace }: OrderSummaryProps) {
           <PromoForm />
         </div>
         <PlacingProblemText problem={problem} />
-        {cart.total > 0 ? (
-          <Button wide onClick={onPlace}>
-            Place Order
-          </Button>
-        ) : (
-          <p>
-            Nothing is left to pay, and an order needs a payment. Please add an item or take another code.
-          </p>
-        )}
+        <Button wide onClick={onPlace}>
+          Place Order
+        </Button>
+        {cart.total > 0 && <PaymentWays currency={cart.currency} />}
         <PolicyLinks />
       </LabelFrame>
     </section>

@@ -42,14 +42,14 @@ function SignInFirst() {
   const { set } = useOverlay()
   return (
     <EmptyState
-      title="Sign in, and we look at your payment."
+      title="Please sign in to see your payment."
       action={
         <Button aria-haspopup="dialog" onClick={() => set('auth')}>
           Sign in
         </Button>
       }
     >
-      What you paid is not lost: we match it to your order or send it back.
+      Your money is safe: we match it to your order or send it back to you.
     </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ export function SignInHere() {
   const { set } = useOverlay()
   return (
     <div className={styles.ask}>
-      <p>Sign in with a one-time code, and tell us where to go. Your cart stays as it is.</p>
+      <p>Sign in with a one-time code to choose a delivery address. Your cart stays as it is.</p>
       <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => set('auth')}>
         Sign in
       </Button>

@@ -22,7 +22,7 @@ export function useGateway() {
     if (!isOpen) {
       toast.show({
         kind: 'error',
-        text: 'The payment page did not open. Your order is kept; please try again.',
+        text: 'The payment page did not open. Your order is saved; please try again.',
       })
     }
     return isOpen

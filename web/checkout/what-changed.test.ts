@@ -22,15 +22,15 @@ test('fewer pieces, another price, a new item', () => {
   })
   expect(whatChanged(sampleCart(), now)).toEqual([
     'Groundnut Oil, 1 Liter: 1 instead of 2.',
-    'Groundnut Oil, 1 Liter costs ₹359.00 now, not ₹349.00.',
-    'Turmeric Powder, 200 g is in your cart now.',
+    'Groundnut Oil, 1 Liter now costs ₹359.00 instead of ₹349.00.',
+    'Turmeric Powder, 200 g has been added to your cart.',
   ])
 })
 
 test('[PROMO-11] a code that no longer applies goes by the name it is shown under', () => {
   const seen = sampleCart({ discountCode: 'CARE-MEERA' })
   expect(whatChanged(seen, sampleCart())).toEqual(['The discount code Care Programme no longer applies.'])
-  expect(whatChanged(sampleCart(), seen)).toEqual(['A discount code is in force now.'])
+  expect(whatChanged(sampleCart(), seen)).toEqual(['A discount code now applies.'])
 })
 
 test('an emptied cart has no total to speak of', () => {

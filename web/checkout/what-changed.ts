@@ -20,17 +20,17 @@ const lostItems = (seen: Cart, now: Cart): string[] =>
 function itemChanges(seen: Cart, item: CartItem, { currency }: Cart): string[] {
   const before = find(seen, item)
   const name = itemName(item)
-  if (!before) return [`${name} is in your cart now.`]
+  if (!before) return [`${name} has been added to your cart.`]
   const pieces =
     before.quantity === item.quantity ? [] : [`${name}: ${item.quantity} instead of ${before.quantity}.`]
   if (before.currentPrice === item.currentPrice) return pieces
   const [old, price] = [before.currentPrice, item.currentPrice].map((major) => moneyText(major, currency))
-  return [...pieces, `${name} costs ${price} now, not ${old}.`]
+  return [...pieces, `${name} now costs ${price} instead of ${old}.`]
 }
 
 function codeChanges(seen: Cart, now: Cart): string[] {
   if (seen.discountCode === now.discountCode) return []
-  if (seen.discountCode === null) return ['A discount code is in force now.']
+  if (seen.discountCode === null) return ['A discount code now applies.']
   return [`The discount code ${promoLabel(seen.discountCode)} no longer applies.`]
 }
 

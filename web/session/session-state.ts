@@ -30,6 +30,10 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
   return { ...state, ...values, awaiting }
 }
 
+/** The settings, or null while they have not come or could not be had. */
+export const knownSettings = ({ settings }: SessionState): PublicSettings | null =>
+  settings === EMPTY_SETTINGS ? null : settings
+
 /** The user the shop greets: loaded, and with a login that has not run out. */
 export const signedInUser = ({ user, loginExpiresAt }: SessionState, now: Date): User | null =>
   isAuthenticated(loginExpiresAt, now) ? user : null

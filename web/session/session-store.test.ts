@@ -6,7 +6,7 @@ import { OIL } from '../cart/sample-cart.ts'
 import { failing, openSampleShop, REFUSAL, type SampleShop, storageIn } from '../cart/sample-shop.ts'
 import { GUEST_CART_KEY } from './guest-cart.ts'
 import { LOGIN_EXPIRY_KEY } from './login-expiry.ts'
-import { signedInUser } from './session-state.ts'
+import { knownSettings, signedInUser } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 
 const USER = { name: 'Asha Rao', email: 'asha@example.com', addresses: [] }
@@ -64,11 +64,12 @@ test('[STARTUP-2] a store that is not started asks nobody', () => {
   expect(shop.sent).toEqual([])
 })
 
-test('[ERROR-10] settings that do not load are empty, and the rest goes on', async () => {
+test('[ERROR-10] [STARTUP-3] settings that do not load are empty and known to be missing, and the rest goes on', async () => {
   shop.others['GET /api/v1/settings/public'] = failing
   const store = openStore()
   await store.start()
   expect(store.read().settings).toEqual(EMPTY_SETTINGS)
+  expect(knownSettings(store.read())).toBeNull()
   expect(shop.sent).toHaveLength(3)
 })
 

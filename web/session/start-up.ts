@@ -1,5 +1,5 @@
 import type { ApiFailure, Client } from '#contract/client.ts'
-import { settingsFrom } from '#domain/setting.ts'
+import { EMPTY_SETTINGS, settingsFrom } from '#domain/setting.ts'
 import { type Milliseconds, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { isAuthenticated, readLoginExpiry } from './login-expiry.ts'
 import type { SessionEvent } from './session-state.ts'
@@ -19,7 +19,7 @@ type StartUpParts = {
 export function createStartUp({ client, storage, report, loadCart }: StartUpParts) {
   async function askSettings() {
     const settings = await client.call('listSettings', {})
-    report({ loaded: 'settings', settings: settingsFrom(settings.ok ? settings.value : []) })
+    report({ loaded: 'settings', settings: settings.ok ? settingsFrom(settings.value) : EMPTY_SETTINGS })
     return settings.ok || !mayPass(settings.error)
   }
 
@@ -54,7 +54,7 @@ const mayPass = ({ status }: ApiFailure): boolean => status === 0 || status === 
 
 /**
  * Asks, and while the shop has no answer asks again, ever more patiently; start-up waits for the first time only.
- * Without settings nothing can be bought, and one moment in which the shop was out of breath must not cost a visit.
+ * A moment in which the shop was out of breath must not cost a whole visit its announcements and prices.
  */
 async function untilAnswered(ask: () => Promise<boolean>, pause: Milliseconds = FIRST_PAUSE) {
   if (await ask()) return

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+
+type FirstAddress = { ids: readonly string[]; chosenId: string | null; choose: (id: string) => void }
+
+/** Chooses the first address for a customer who has not chosen one, once: what the shop refuses is theirs to see. */
+export function useFirstAddress({ ids, chosenId, choose }: FirstAddress): void {
+  const wasTried = useRef(false)
+  const [first] = ids
+  const isChosen = chosenId !== null && ids.includes(chosenId)
+  useEffect(() => {
+    if (!first || isChosen || wasTried.current) return
+    wasTried.current = true
+    choose(first)
+  })
+}

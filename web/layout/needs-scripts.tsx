@@ -1,0 +1,17 @@
+import { BRAND } from '#domain/brand.ts'
+import styles from './needs-scripts.module.css'
+
+type NeedsScriptsProps = { what: string }
+
+/** Says why a page that is drawn in the browser stays empty without scripts, and what to do instead. */
+export function NeedsScripts({ what }: NeedsScriptsProps) {
+  return (
+    <noscript>
+      <div className="wrap">
+        <p className={styles.words}>
+          {what} needs JavaScript. Please switch it on, or order by phone: {BRAND.care.phone.display}
+        </p>
+      </div>
+    </noscript>
+  )
+}
