@@ -6,12 +6,23 @@ export type CartCorrection =
 
 export type CartNotice = { code: CartCorrection['code']; message: string; variantSku?: string }
 
-/** Puts a correction into words. `name` is what the shopper knows the item by, if we know it ourselves. */
-export function cartNotice(correction: CartCorrection, name: string | null): CartNotice {
+/**
+ * Puts a correction into words. `name` is what the shopper knows the item by, if we know it ourselves; `notSoldIn` is
+ * the country, as it stands in a sentence, that does not sell an item which another one does.
+ */
+export function cartNotice(
+  correction: CartCorrection,
+  name: string | null,
+  notSoldIn: string | null = null,
+): CartNotice {
   if (correction.code === 'PROMO_DROPPED') {
     return { code: correction.code, message: 'Your discount code no longer applies, so we took it off.' }
   }
-  return { code: correction.code, message: message(correction, name), variantSku: correction.variantSku }
+  const words =
+    correction.code === 'ITEM_UNAVAILABLE' && notSoldIn !== null
+      ? `${name ?? 'Something in your cart'} is not sold in ${notSoldIn}, so we took it out.`
+      : message(correction, name)
+  return { code: correction.code, message: words, variantSku: correction.variantSku }
 }
 
 type ItemCorrection = Exclude<CartCorrection, { code: 'PROMO_DROPPED' }>

@@ -134,3 +134,10 @@ test.each([
 ] as const)('the notice of %j names what it is about', (correction, message) => {
   expect(cartNotice(correction, 'Groundnut Oil').message).toBe(message)
 })
+
+test('[LOCALE-10] the notice of an item that is not sold in this country says so', () => {
+  const correction = { code: 'ITEM_UNAVAILABLE', variantSku: 'x' } as const
+  expect(cartNotice(correction, 'Hing, 50 g', 'the USA').message).toBe(
+    'Hing, 50 g is not sold in the USA, so we took it out.',
+  )
+})

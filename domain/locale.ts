@@ -12,6 +12,8 @@ export type IsdCode = (typeof ISD_CODES)[number]
 export type Locale = {
   code: LocaleCode
   name: string
+  /** The country as it stands in a sentence: sold in the USA. */
+  placeName: string
   country: CountryCode
   isdCode: IsdCode
   currency: Currency
@@ -23,6 +25,7 @@ export const LOCALES = {
   en_IN: {
     code: 'en_IN',
     name: 'India',
+    placeName: 'India',
     country: 'IND',
     isdCode: '+91',
     currency: 'INR',
@@ -31,6 +34,7 @@ export const LOCALES = {
   en_US: {
     code: 'en_US',
     name: 'USA',
+    placeName: 'the USA',
     country: 'USA',
     isdCode: '+1',
     currency: 'USD',

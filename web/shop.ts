@@ -15,7 +15,13 @@ export type PageFacts = {
 }
 
 /** What the server lends to a page while it is rendered. */
-export type Surroundings = { shop: Client; facts: PageFacts; report: (error: unknown) => void }
+export type Surroundings = {
+  shop: Client
+  /** The shops of the other active locales: what is not sold here may be sold there. */
+  otherShops: readonly { locale: LocaleCode; shop: Client }[]
+  facts: PageFacts
+  report: (error: unknown) => void
+}
 
 export const surroundingsContext = createContext<Surroundings>()
 
@@ -23,6 +29,8 @@ type Context = Readonly<RouterContextProvider>
 
 /** The API as a loader calls it: the same client as in the browser, answered in this process. */
 export const shop = (context: Context) => context.get(surroundingsContext).shop
+
+export const otherShops = (context: Context) => context.get(surroundingsContext).otherShops
 
 export const pageFacts = (context: Context) => context.get(surroundingsContext).facts
 

@@ -107,12 +107,17 @@ describe('[CART-32] what cannot be is corrected, with a notice', () => {
     }
   })
 
-  test('5.2.20 [CART-30] what has no price in this country', async () => {
+  test('5.2.20 [CART-30] [LOCALE-10] what has no price in this country is named', async () => {
     const line = { productSku: 'OILBMU01', variantSku: 'OILBMU01-1000ML', quantity: 1 }
     const american = await shopperOf(shop, { locale: 'en_US' })
     expect((await american.put({ items: [line] })).cart).toMatchObject({
       items: [],
-      notices: [{ code: 'ITEM_UNAVAILABLE' }],
+      notices: [
+        {
+          code: 'ITEM_UNAVAILABLE',
+          message: 'Black Mustard Oil, 1 Liter is not sold in the USA, so we took it out.',
+        },
+      ],
     })
   })
 

@@ -18,6 +18,8 @@ import type { Failure } from '../http/failure.ts'
 export type Shelf = {
   locale: Locale
   offers: Offers
+  /** What other countries are offered under a sku: only to name an item that is not sold here. */
+  offerElsewhere?: (variantSku: string) => ShelfOffer | undefined
   /** Counted just now, where the copy in memory may be behind. */
   stock?: Readonly<Record<string, number>>
   promotions: ReadonlyMap<string, Promotion>
@@ -45,7 +47,7 @@ export function settleCart(
     if (offer?.productSku !== productSku || !offer.isSold) return null
     return { ...offer, onHand: shelf.stock?.[variantSku] ?? offer.onHand }
   })
-  const notices = corrections.map((correction) => cartNotice(correction, nameIn(shelf, correction)))
+  const notices = corrections.map((correction) => noticeOf(shelf, correction))
   if (fitted.length === 0) return ok({ content: EMPTY_CART, lines: [], promotion: null, notices })
   const promotion = findPromotion(wanted.discountCode, fitted, shelf)
   if (!promotion.ok && change.discountCode) return promotion
@@ -60,9 +62,13 @@ export function settleCart(
   return ok({ content, lines: fitted, promotion: applied, notices })
 }
 
-function nameIn({ offers }: Shelf, correction: CartCorrection): string | null {
-  const words = 'variantSku' in correction ? offers.get(correction.variantSku)?.words : null
-  return words ? `${words.productTitle}, ${words.variantTitle}` : null
+function noticeOf({ offers, offerElsewhere, locale }: Shelf, correction: CartCorrection): CartNotice {
+  if (!('variantSku' in correction)) return cartNotice(correction, null)
+  const here = offers.get(correction.variantSku)
+  const elsewhere = here ? undefined : offerElsewhere?.(correction.variantSku)
+  const words = (here ?? elsewhere)?.words
+  const name = words ? `${words.productTitle}, ${words.variantTitle}` : null
+  return cartNotice(correction, name, elsewhere ? locale.placeName : null)
 }
 
 function findPromotion(

@@ -11,9 +11,14 @@ export function shelfOf(
   { locale, now }: Visit,
   use: Pick<PromoUse, 'userId' | 'timesUsed'>,
 ): Shelf {
+  const { offers } = catalogue.current()
   return {
     locale: LOCALES[locale],
-    offers: catalogue.current().offers[LOCALES[locale].country],
+    offers: offers[LOCALES[locale].country],
+    offerElsewhere: (variantSku) =>
+      Object.values(offers)
+        .find((there) => there.has(variantSku))
+        ?.get(variantSku),
     promotions: promotions.current(),
     use: { now, ...use },
   }

@@ -22,7 +22,12 @@ export type PageFacts = {
 /** The storefront's server build, or in development its source as it is now. */
 export type RenderPage = (request: Request, surroundings: Surroundings) => Promise<Response>
 
-type Surroundings = { shop: Client; facts: PageFacts; report: (error: unknown) => void }
+type Surroundings = {
+  shop: Client
+  otherShops: readonly { locale: LocaleCode; shop: Client }[]
+  facts: PageFacts
+  report: (error: unknown) => void
+}
 
 /** Gives the address that stands for all addresses with the same page, or null for a page not worth keeping. */
 export type PageKey = (
@@ -105,7 +110,12 @@ async function renderPage(deps: PageDeps, { address, locale, report }: Order): P
   }
   // The page gets the address and nothing else of the request, so it cannot come to depend on who asked.
   const asked = new Request(deps.publicUrl.origin + address)
-  const page = await deps.render(asked, { shop: deps.shopFor(locale), facts, report })
+  // Only for a page that is not found here, which is never kept: so no kept page depends on the active locales.
+  const otherShops = deps
+    .activeLocales()
+    .filter((other) => other !== locale)
+    .map((other) => ({ locale: other, shop: deps.shopFor(other) }))
+  const page = await deps.render(asked, { shop: deps.shopFor(locale), otherShops, facts, report })
   const body = Buffer.from(await page.arrayBuffer())
   return { status: page.status, body, headers: headersOf(page, { body, address, deps }) }
 }

@@ -7,8 +7,9 @@ import { report, shop } from '../shop.ts'
 export async function listProducts(
   context: Readonly<RouterContextProvider>,
   query: SentQueryOf<'listProducts'>,
+  client = shop(context),
 ): Promise<Product[] | null> {
-  const answer = await shop(context).call('listProducts', { query })
+  const answer = await client.call('listProducts', { query })
   if (answer.ok) return answer.value.data
   report(context, new Error(`The products of a page could not be listed: ${answer.error.code}`))
   return null

@@ -4,23 +4,24 @@ import { createClient } from '#contract/client.ts'
 import { surroundingsContext } from '../shop.ts'
 import { loadHome } from './load-home.ts'
 import { loadListing } from './load-listing.ts'
-import { loadProduct } from './load-product.ts'
+import { loadProduct, loadSoldElsewhere } from './load-product.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
 import { listingToShow, rememberListing } from './shown-listing.ts'
 
 /** A loader's context whose API answers every call in the given way and notes what it was asked. */
-function contextAnswering(status: number, json: unknown) {
+function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
   const asked: URL[] = []
   const logged: unknown[] = []
   const context = new RouterContextProvider()
-  const client = createClient({
-    locale: () => 'en_IN',
-    csrfToken: () => null,
-    fetch: async (url) => {
-      asked.push(new URL(url, 'http://shop.example'))
-      return new Response(JSON.stringify(json), { status })
-    },
-  })
+  const clientOf = (locale: 'en_IN' | 'en_US', answer: unknown) =>
+    createClient({
+      locale: () => locale,
+      csrfToken: () => null,
+      fetch: async (url) => {
+        asked.push(new URL(url, 'http://shop.example'))
+        return new Response(JSON.stringify(answer), { status })
+      },
+    })
   const facts = {
     locale: 'en_IN' as const,
     year: 2026,
@@ -28,11 +29,16 @@ function contextAnswering(status: number, json: unknown) {
     catalogueVersion: '1',
     hasSandbox: true,
   }
-  context.set(surroundingsContext, { shop: client, facts, report: (error) => logged.push(error) })
+  context.set(surroundingsContext, {
+    shop: clientOf('en_IN', json),
+    otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
+    facts,
+    report: (error) => logged.push(error),
+  })
   return {
     context,
     logged,
-    query: () => Object.fromEntries(asked[0]?.searchParams ?? []),
+    query: (call = 0) => Object.fromEntries(asked[call]?.searchParams ?? []),
     path: () => asked[0]?.pathname,
   }
 }
@@ -138,3 +144,26 @@ test.each([
     expect(await loadProduct(context, 'peanut-oil')).toEqual({ ok: false, error })
   },
 )
+
+test('[LOCALE-11] what only another country sells is told, with what is sold here of its category', async () => {
+  const there = {
+    ...EMPTY_LIST,
+    data: [sampleProduct({ sku: 'OILPNT01', variants: [sampleVariant('OILPNT01-500ML')] })],
+  }
+  const here = { ...EMPTY_LIST, data: fullShelves(2) }
+  const { context, query } = contextAnswering(200, here, there)
+  expect(await loadSoldElsewhere(context, 'peanut-oil')).toMatchObject({
+    title: 'Groundnut Oil',
+    kind: 'oils',
+    locale: 'en_IN',
+    soldIn: 'en_US',
+    cards: [{ sku: 'OILPNT10' }, { sku: 'OILPNT11' }],
+  })
+  expect(query(0)).toMatchObject({ slug: 'peanut-oil', withMarketing: 'false' })
+  expect(query(1)).toMatchObject({ category: 'OILS', page: '1', pageSize: '4' })
+})
+
+test('[LOCALE-11] what nobody sells, or only a country that is not active, is nowhere', async () => {
+  expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST, EMPTY_LIST).context, 'x')).toBeNull()
+  expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST).context, 'x')).toBeNull()
+})

@@ -79,3 +79,9 @@ test('a product is shared with its own picture, every other page with the shopâ€
 test('without any picture nothing is promised', () => {
   expect(tagsAt('/about', { root: { ...ROOT, shareImage: null } })).not.toMatch(/og:image|twitter/)
 })
+
+test('[LOCALE-11] the page of a product that is not sold here does not want to be found', () => {
+  const html = tagsAt('/products/hing', { 'routes/product': { product: null, soldElsewhere: {} } })
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).not.toContain('canonical')
+})

@@ -5,6 +5,7 @@ import { absolute, canonicalPath, isForOneVisitor } from './address.ts'
 import type { ShareImage } from './share-image.ts'
 
 type WithImage = { shareImage?: ShareImage | null }
+type ProductData = WithImage & { product?: object | null }
 
 /**
  * What search engines and shared links need to know of every page and can know from its route: its one address, its
@@ -12,9 +13,9 @@ type WithImage = { shareImage?: ShareImage | null }
  */
 export function FoundTags() {
   const root = useRouteLoaderData<PageFacts & WithImage>('root')
-  const product = useRouteLoaderData<WithImage>('routes/product')
+  const product = useRouteLoaderData<ProductData>('routes/product')
   const { pathname, search } = useLocation()
-  const isMissing = useIsMissing()
+  const isMissing = useIsMissing() || product?.product === null
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE, type LocaleCode } from '#domain/locale.ts'
 import { days } from '#kit/duration.ts'
+import { markCountrySwitch } from './country-switch.ts'
 
 const ONE_YEAR_IN_SECONDS = days(365) / 1000
 
@@ -11,5 +12,6 @@ export const localeCookie = (locale: LocaleCode): string =>
 export function chooseLocale(locale: LocaleCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is not in every browser we serve.
   document.cookie = localeCookie(locale)
+  markCountrySwitch()
   location.reload()
 }

@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadProduct } from '../catalogue/load-product.ts'
+import { loadProduct, loadSoldElsewhere } from '../catalogue/load-product.ts'
 import { isVariantChange } from '../catalogue/product-address.ts'
 import { ProductDetail } from '../catalogue/product-detail.tsx'
+import { notSoldTitle, SoldElsewhere } from '../catalogue/sold-elsewhere.tsx'
 import { JsonLd } from '../found/json-ld.tsx'
 import { productThings } from '../found/page-things.ts'
 import { productShareImage } from '../found/share-image.server.ts'
@@ -11,9 +12,12 @@ import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadProduct(context, params.productSlug)
-  if (!found.ok) throw data(null, { status: found.error })
-  const product = found.value
-  return { product, shareImage: productShareImage(product) }
+  if (found.ok) return { product: found.value, shareImage: productShareImage(found.value) }
+  if (found.error === 503) throw data(null, { status: 503 })
+  const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
+  if (!soldElsewhere) throw data(null, { status: 404 })
+  // Not found in this country: so it is not kept, and no cache can show it where the product is sold.
+  return data({ product: null, soldElsewhere }, { status: 404 })
 }
 
 export const shouldRevalidate = ({
@@ -24,11 +28,14 @@ export const shouldRevalidate = ({
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return pageMeta({ title: 'Page not found' })
+  if (!loaderData.product) return pageMeta({ title: notSoldTitle(loaderData.soldElsewhere) })
   const { title, description } = loaderData.product
   return pageMeta({ title, description, type: 'product' })
 }
 
-export default function Product({ loaderData: { product } }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.product) return <SoldElsewhere {...loaderData.soldElsewhere} />
+  const { product } = loaderData
   return (
     <>
       <JsonLd about={(origin) => productThings(product, origin)} />

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useCart } from '../session/session-provider.tsx'
+import { useOverlay } from './overlay.tsx'
+
+const MARK = 'am_country_switched'
+
+/** Remembers over the reload that follows that the country was changed in this tab. */
+export function markCountrySwitch(): void {
+  try {
+    sessionStorage.setItem(MARK, '1')
+  } catch {
+    // Without storage the cart still names what was removed, as soon as it is opened.
+  }
+}
+
+function takeMark(): boolean {
+  try {
+    const isMarked = sessionStorage.getItem(MARK) !== null
+    sessionStorage.removeItem(MARK)
+    return isMarked
+  } catch {
+    return false
+  }
+}
+
+/** After a switch of country that removed items, opens the cart, which names them. */
+export function CartAfterSwitch(): null {
+  const { cart, isSettled } = useCart()
+  const { set } = useOverlay()
+  useEffect(() => {
+    if (!cart || !isSettled || !takeMark()) return
+    if (cart.notices.length > 0) set('cart')
+  }, [cart, isSettled, set])
+  return null
+}
