@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CALLS } from '#contract/calls.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { OrderRequest } from '#contract/orders.ts'
@@ -7,9 +7,10 @@ import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type Created, created } from '../http/created.ts'
 import type { Failure } from '../http/failure.ts'
+import { isBusy, type KeyUse, keepKey, takeKey } from '../http/idempotency.store.ts'
+import { isIdempotencyKey, requestHash } from '../http/idempotency-key.ts'
 import type { Intent } from '../payments/index.ts'
 import { chargeOrder } from './charge-order.ts'
-import { isBusy, type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
@@ -21,7 +22,6 @@ export type Checkout = { request: OrderRequest; userId: string; locale: LocaleCo
 type Placed = { order: OrderHead; intent: Intent | null; isNew: boolean }
 
 const ROUTE = 'placeOrder'
-const KEY = /^[!-~]{8,255}$/
 const TRIES = 5
 
 /** Places the order, or finds the one placed before, and opens its payment. */
@@ -29,7 +29,8 @@ export async function checkOut(
   deps: OrderDeps,
   checkout: Checkout,
 ): Promise<Result<CheckoutResponse, Failure> | Created<CheckoutResponse>> {
-  if (checkout.key !== null && !KEY.test(checkout.key)) return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
+  if (checkout.key !== null && !isIdempotencyKey(checkout.key))
+    return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
   // One cart's orders take turns here, without each of them holding a connection while it waits.
   const { country } = LOCALES[checkout.locale]
   const placed = await deps.cart.inTurn(`order ${checkout.userId} ${country}`, () => place(deps, checkout))
@@ -81,7 +82,7 @@ const placeOnce = (deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, 
     const known = use ? await takeKey(tx, use) : ({ is: 'NEW' } as const)
     if (known.is === 'OTHER') throw new Refused({ code: 'IDEMPOTENCY_KEY_REUSED' })
     if (known.is === 'SAME')
-      return ok({ order: await lockOrder(tx, known.orderId), intent: null, isNew: false })
+      return ok({ order: await lockOrder(tx, known.resourceId), intent: null, isNew: false })
     const placed = await placeNew(deps, tx, { ...checkout, id })
     if (!placed.ok) throw new Refused(placed.error)
     if (use && placed.value.order.id !== id) await keepKey(tx, use, placed.value.order.id)
@@ -105,10 +106,7 @@ async function placeNew(
   return ok({ order, intent, isNew })
 }
 
-function keyUse({ key, userId, locale, request }: Checkout, orderId: string): KeyUse | null {
+function keyUse({ key, userId, locale, request }: Checkout, resourceId: string): KeyUse | null {
   if (key === null) return null
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([locale, request]))
-    .digest()
-  return { userId, route: ROUTE, key, bodyHash, orderId }
+  return { userId, route: ROUTE, key, bodyHash: requestHash([locale, request]), resourceId }
 }
