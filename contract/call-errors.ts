@@ -82,6 +82,8 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'ADDRESS_LIMIT_REACHED',
     'PHONE_INVALID',
     'EMAIL_INVALID',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
   ],
   listProducts: [],
   listOrders: [],

@@ -6,6 +6,7 @@ import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from './answer-shape.ts'
 import { type Browser, browserOf } from './browser.ts'
+import type { Created } from './created.ts'
 import type { Csrf } from './csrf.ts'
 import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
@@ -37,7 +38,7 @@ export type Input<Name extends CallName> = {
 export type Handler<Name extends CallName> = (
   input: Input<Name>,
   caller: Caller,
-) => Promise<Result<AnswerOf<Name>, Failure>>
+) => Promise<Result<AnswerOf<Name>, Failure> | Created<AnswerOf<Name>>>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
@@ -50,7 +51,10 @@ export type RouteDeps = {
 }
 
 /** Any handler, once its input has been parsed by the schemas that give it its type. */
-export type AnyHandler = (input: never, caller: Caller) => Promise<Result<unknown, Failure>>
+export type AnyHandler = (
+  input: never,
+  caller: Caller,
+) => Promise<Result<unknown, Failure> | Created<unknown>>
 
 export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
 
@@ -64,7 +68,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
     app.route({
       method,
       url: path,
-      schema: { response: { 200: answerShape(API[name].answer) } },
+      schema: { response: { '2xx': answerShape(API[name].answer) } },
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
@@ -95,6 +99,7 @@ async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchang
   }
   const result = await ask()
   if (!result.ok) return refuse(reply, result.error)
+  if ('location' in result) reply.status(201).header('location', result.location)
   return reply.send(result.value)
 }
 

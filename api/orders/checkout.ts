@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { CALLS } from '#contract/calls.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
@@ -6,11 +7,13 @@ import { databaseTrouble } from '#db/database-trouble.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { type Created, created } from '../http/created.ts'
 import type { Failure } from '../http/failure.ts'
+import { type KeyUse, keepKey, takeKey } from '../http/idempotency.store.ts'
+import { isIdempotencyKey, requestHash } from '../http/idempotency-key.ts'
 import type { Intent } from '../payments/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { chargeOrder } from './charge-order.ts'
-import { type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
@@ -26,22 +29,32 @@ export type Checkout = {
   networkHash: Buffer | null
 }
 /** `intent`: the way to pay a new order, which is ours to open. */
-type Placed = { order: OrderHead; intent: Intent | null }
+type Placed = { order: OrderHead; intent: Intent | null; isNew: boolean }
 
 const ROUTE = 'placeOrder'
-const KEY = /^[!-~]{8,255}$/
 
 /** Places the order, or finds the one placed before, and opens its payment. */
 export async function checkOut(
   deps: OrderDeps,
   checkout: Checkout,
-): Promise<Result<CheckoutResponse, Failure>> {
-  if (checkout.key !== null && !KEY.test(checkout.key)) return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
+): Promise<Result<CheckoutResponse, Failure> | Created<CheckoutResponse>> {
+  if (checkout.key !== null && !isIdempotencyKey(checkout.key))
+    return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
   // One cart's orders take turns here, without each of them holding a connection while it waits.
   const { country } = LOCALES[checkout.locale]
   const placed = await deps.cart.inTurn(`order ${checkout.userId} ${country}`, () => place(deps, checkout))
   if (!placed.ok) return placed
-  const { order, intent: own } = placed.value
+  const answer = await openPaymentOf(deps, placed.value)
+  const { order, isNew } = placed.value
+  return answer.ok && isNew
+    ? created(answer.value, CALLS.getOrder.path.replace(':orderId', order.id))
+    : answer
+}
+
+async function openPaymentOf(
+  deps: OrderDeps,
+  { order, intent: own }: Placed,
+): Promise<Result<CheckoutResponse, Failure>> {
   if (order.status !== 'PENDING') return ok(answerWithout(order))
   if (own) return openPayment(deps, order, own, { isClaimed: true })
   // One that gave its stock back must take it again before it is paid.
@@ -69,7 +82,8 @@ const placeOnce = (deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, 
     const use = keyUse(checkout, id)
     const known = use ? await takeKey(tx, use) : ({ is: 'NEW' } as const)
     if (known.is === 'OTHER') throw new Refused({ code: 'IDEMPOTENCY_KEY_REUSED' })
-    if (known.is === 'SAME') return ok({ order: await lockOrder(tx, known.orderId), intent: null })
+    if (known.is === 'SAME')
+      return ok({ order: await lockOrder(tx, known.resourceId), intent: null, isNew: false })
     const placed = await placeNew(deps, tx, { ...checkout, id })
     if (!placed.ok) throw new Refused(placed.error)
     if (use && placed.value.order.id !== id) await keepKey(tx, use, placed.value.order.id)
@@ -86,21 +100,18 @@ async function placeNew(
   const placed = await placeOrder(tx, placing)
   if (!placed.ok) return placed
   const { order, isNew } = placed.value
-  if (!isNew) return ok({ order, intent: null })
+  if (!isNew) return ok({ order, intent: null, isNew })
   if (order.total === NO_MONEY) {
     const accepted = await acceptOrder(deps, tx, { order, notes: 'Nothing to pay' })
-    return ok({ order: accepted, intent: null })
+    return ok({ order: accepted, intent: null, isNew })
   }
   const intent = await beginPayment(deps, tx, order, { isClaimed: true })
   const vars = { total: amountText(order.total, order.currency) }
   await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })
-  return ok({ order, intent })
+  return ok({ order, intent, isNew })
 }
 
-function keyUse({ key, userId, locale, request }: Checkout, orderId: string): KeyUse | null {
+function keyUse({ key, userId, locale, request }: Checkout, resourceId: string): KeyUse | null {
   if (key === null) return null
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([locale, request]))
-    .digest()
-  return { userId, route: ROUTE, key, bodyHash, orderId }
+  return { userId, route: ROUTE, key, bodyHash: requestHash([locale, request]), resourceId }
 }

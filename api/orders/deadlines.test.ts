@@ -70,7 +70,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       const told = (await shop.queuedMessages(order.orderNumber)).map(({ template }) => template)
       expect(told.filter((template) => template === 'orderCancelled')).toHaveLength(1)
       // The use of the code is free again.
-      expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(200)
+      expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(201)
     },
   )
 

@@ -156,7 +156,7 @@ describe('[ORDER-22] cancelling before the courier has it', () => {
       expect(await stockOf(HONEY.variantSku)).toEqual(before)
       const told = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
       expect(told.slice(2)).toEqual(['orderCancelled', 'orderRefunded'])
-      expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(200)
+      expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(201)
     },
   )
 

@@ -30,7 +30,7 @@ test('[API-16] [ORDER-14] [ORDER-18] [ORDER-19] [ORDER-20] [STOCK-3] the cart be
     { ...HONEY, quantity: 3 },
   ])
   const answer = await buyer.placeCart(cart)
-  expect(answer.status).toBe(200)
+  expect(answer.status).toBe(201)
   expect(answer.json).toMatchObject({
     orderStatus: 'PENDING',
     paymentGateway: 'RAZORPAY',
@@ -106,7 +106,7 @@ describe('[ORDER-15] what the page saw must be what the shop has, or nothing hap
     expect((await buyer.placeCart(cart)).code).toBe('PRICE_CHANGED')
     await setPrice(349_00)
     await shop.refresh()
-    expect((await buyer.placeCart(cart)).status).toBe(200)
+    expect((await buyer.placeCart(cart)).status).toBe(201)
   })
 
   test('an address chosen in another tab', async () => {
@@ -207,6 +207,18 @@ test('a bundle that is not counted itself takes its parts, and is refused when t
   await setStock(part.variant_sku, on_hand)
 })
 
+test('[API-38] a new order answers 201 and where it is; asking again answers 200 with the same order', async () => {
+  const buyer = await buyerOf(shop)
+  const cart = await buyer.fill()
+  const key = randomUUID()
+  const answers = [await buyer.placeCart(cart, { key }), await buyer.placeCart(cart, { key })]
+  const [first] = answers
+  expect(answers.map(({ status }) => status)).toEqual([201, 200])
+  const location = `/api/v1/orders/current/${first?.json.orderId}`
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual([location, null])
+  expect((await buyer.order(first?.json.orderId)).id).toBe(first?.json.orderId)
+})
+
 describe('[ORDER-17] asking again', () => {
   test('with the same cart gives the same order', async () => {
     const buyer = await buyerOf(shop)
@@ -277,7 +289,7 @@ describe('[ORDER-17] asking again', () => {
     const cart = await buyer.fill()
     const key = randomUUID()
     expect((await buyer.placeCart(cart, { key, total: 1 })).code).toBe('PRICE_CHANGED')
-    expect((await buyer.placeCart(cart, { key })).status).toBe(200)
+    expect((await buyer.placeCart(cart, { key })).status).toBe(201)
   })
 
   test('one customer’s key is nothing to another', async () => {
@@ -285,7 +297,7 @@ describe('[ORDER-17] asking again', () => {
     const [one, other] = [await buyerOf(shop), await buyerOf(shop)]
     const first = await one.placeCart(await one.fill(), { key })
     const second = await other.placeCart(await other.fill(), { key })
-    expect(second.status).toBe(200)
+    expect(second.status).toBe(201)
     expect(second.json.orderId).not.toBe(first.json.orderId)
   })
 

@@ -25,7 +25,7 @@ test('[API-19] [ORDER-27] [STOCK-4] the items go back to the cart, and the order
   expect([order.status, order.statusHistory.at(-1)?.notes]).toEqual(['CANCELLED', 'Edited by customer'])
   expect(await stockOf(HONEY.variantSku)).toEqual(before)
   // The restored cart is a cart like any other.
-  expect((await buyer.placeCart(answer.json)).status).toBe(200)
+  expect((await buyer.placeCart(answer.json)).status).toBe(201)
 })
 
 test('what was put into the cart since stays, and quantities add up', async () => {
@@ -81,7 +81,7 @@ test('a code comes back with the order, and so does its use', async () => {
   const opened = await buyer.place(undefined, 'NAMASTE10')
   const { json } = await buyer.restore(opened.orderId)
   expect([json.discountCode, json.notices]).toEqual(['NAMASTE10', []])
-  expect((await buyer.placeCart(json)).status).toBe(200)
+  expect((await buyer.placeCart(json)).status).toBe(201)
 })
 
 test('5.4.28 a code that is over its limit by now is dropped with a notice', async () => {

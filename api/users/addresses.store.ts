@@ -23,16 +23,20 @@ export async function countAddresses(db: DbOrTx, userId: string): Promise<number
   return count
 }
 
+type AddressKey = { userId: string; addressId: string }
+
 const rowOf = ({ isdCode, ...address }: DeliveryAddress) => ({ ...address, isd_code: isdCode })
 
-export async function insertAddress(tx: Tx, userId: string, address: DeliveryAddress): Promise<void> {
+export async function insertAddress(
+  tx: Tx,
+  { userId, addressId }: AddressKey,
+  address: DeliveryAddress,
+): Promise<void> {
   await tx
     .insertInto('address')
-    .values({ user_id: userId, ...rowOf(address) })
+    .values({ id: addressId, user_id: userId, ...rowOf(address) })
     .execute()
 }
-
-type AddressKey = { userId: string; addressId: string }
 
 /** Says whether the customer has such an address; another's is simply not found. */
 export async function updateAddress(

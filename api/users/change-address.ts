@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { ADDRESS_ACTIONS, AddressList, AddressUpdate } from '#contract/users.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { checkAddress, MAX_ADDRESSES } from '#domain/address.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/failure.ts'
+import { findKey, type KeyUse, takeKey } from '../http/idempotency.store.ts'
+import { isIdempotencyKey, requestHash } from '../http/idempotency-key.ts'
 import {
   countAddresses,
   deleteAddress,
@@ -13,7 +16,8 @@ import {
 import { lockProfile } from './users.store.ts'
 
 type Action = (typeof ADDRESS_ACTIONS)[number]
-type Change = { userId: string; address: AddressUpdate }
+/** `key`: what the caller names an addition by, so that it may be repeated. */
+type Change = { userId: string; address: AddressUpdate; key: string | null }
 
 /** What each action does; null when it is done. */
 const ACTIONS: Record<Action, (tx: Tx, change: Change) => Promise<Failure | null>> = {
@@ -27,6 +31,8 @@ export function changeAddress(
   db: Db,
   { action, ...change }: Change & { action: Action },
 ): Promise<Result<AddressList, Failure>> {
+  if (action === 'add' && change.key !== null && !isIdempotencyKey(change.key))
+    return Promise.resolve(fail({ code: 'IDEMPOTENCY_KEY_INVALID' }))
   return db.transaction().execute(async (tx) => {
     // One change at a time, or two of them could both take the last free place.
     if (!(await lockProfile(tx, change.userId))) return fail({ code: 'NOT_SIGNED_IN' })
@@ -35,13 +41,28 @@ export function changeAddress(
   })
 }
 
-async function addAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
+async function addAddress(tx: Tx, { userId, address, key }: Change): Promise<Failure | null> {
   const checked = checkAddress(address)
   if (!checked.ok) return { code: checked.error }
+  const addressId = randomUUID()
+  const use = key === null ? null : keyUse({ userId, address, key }, addressId)
+  // The lock on the profile keeps twins out, so the key need not be taken before it is known to stand for something.
+  const known = use ? await findKey(tx, use) : ({ is: 'NEW' } as const)
+  if (known.is === 'OTHER') return { code: 'IDEMPOTENCY_KEY_REUSED' }
+  if (known.is === 'SAME') return null
   if ((await countAddresses(tx, userId)) >= MAX_ADDRESSES) return { code: 'ADDRESS_LIMIT_REACHED' }
-  await insertAddress(tx, userId, checked.value)
+  await insertAddress(tx, { userId, addressId }, checked.value)
+  if (use) await takeKey(tx, use)
   return null
 }
+
+const keyUse = ({ userId, address, key }: Change & { key: string }, resourceId: string): KeyUse => ({
+  userId,
+  route: 'addAddress',
+  key,
+  bodyHash: requestHash(address),
+  resourceId,
+})
 
 async function replaceAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
   const checked = checkAddress(address)

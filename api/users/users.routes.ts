@@ -15,7 +15,9 @@ export const usersRoutes = (deps: UsersDeps): UsersCalls => ({
     }),
   putUser: ({ body }, caller) => forCustomer(caller, (userId) => changeProfile(deps, userId, body)),
   putAddress: ({ params: { action }, body: address }, caller) =>
-    forCustomer(caller, (userId) => changeAddress(deps.db, { userId, action, address })),
+    forCustomer(caller, (userId) =>
+      changeAddress(deps.db, { userId, action, address, key: caller.idempotencyKey }),
+    ),
 })
 
 async function forCustomer<Answer>(

@@ -60,6 +60,19 @@ test('a new address is added, and given as the shop keeps it', async () => {
   expect(store.read().user?.addresses).toEqual(list)
 })
 
+test('[API-39] a save whose answer was lost is repeated under the same key, the next address has its own', async () => {
+  const session = await customerWith({ [PUT('add')]: { status: 0, json: null } })
+  const called = vi.spyOn(session.store.client, 'call')
+  await saveAddress(session.store, DRAFT)
+  session.answers[PUT('add')] = { status: 200, json: [LAKE_VIEW, STATION_ROAD] }
+  await saveAddress(session.store, DRAFT)
+  await saveAddress(session.store, DRAFT)
+  const [lost, repeated, next] = called.mock.calls.map(([, input]) => input.headers?.['idempotency-key'])
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/)
+  expect(repeated).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
 test('an address with an id is updated', async () => {
   const list = [{ ...LAKE_VIEW, city: 'Mhow' }]
   const { store, sent } = await customerWith({ [PUT('update')]: { status: 200, json: list } })

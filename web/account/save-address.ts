@@ -1,11 +1,16 @@
+import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
 import type { ADDRESS_ACTIONS, Address, AddressList } from '#contract/users.ts'
 import { type AddressFields, checkAddress } from '#domain/address.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type Problem, problemOf } from '../auth/problem.ts'
+import { createOrderKeys } from '../checkout/order-keys.ts'
 import type { AddressDraft } from './address-draft.ts'
 import { afterFailure, type Shop } from './after-failure.ts'
 
 type Action = (typeof ADDRESS_ACTIONS)[number]
+
+/** A save whose answer was lost may be repeated without adding the address twice. */
+const keys = createOrderKeys()
 
 const fieldsOf = ({ id: _id, filled: _filled, ...fields }: AddressDraft): AddressFields => fields
 
@@ -19,8 +24,10 @@ export async function saveAddress(
   const before = store.read().user?.addresses ?? []
   const action: Action = draft.id ? 'update' : 'add'
   const body = { ...checked.value, id: draft.id }
-  const answer = await store.client.call('putAddress', { params: { action }, body })
+  const headers = { [IDEMPOTENCY_HEADER]: keys.keyFor(body) }
+  const answer = await store.client.call('putAddress', { params: { action }, body, headers })
   if (!answer.ok) return fail(afterFailure(store, answer.error))
+  keys.spend()
   keepAddresses(store, answer.value)
   return ok(answer.value.find(({ id }) => (draft.id ? id === draft.id : isNew(id, before))) ?? null)
 }

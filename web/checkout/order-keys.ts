@@ -1,8 +1,6 @@
-import type { OrderRequest } from '#contract/orders.ts'
-
 export type OrderKeys = {
   /** The key for a request: the same one until it is spent, so that a repeated request makes no second order. */
-  keyFor: (request: OrderRequest) => string
+  keyFor: (request: object) => string
   /** The request has its answer: the next one, even with the same content, is another order. */
   spend: () => void
 }

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+import { IDEMPOTENCY_KEY } from '#contract/limits.ts'
+
+export const isIdempotencyKey = (key: string): boolean => IDEMPOTENCY_KEY.test(key)
+
+/** Tells two requests under one key apart. */
+export const requestHash = (request: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest()
