@@ -44,6 +44,25 @@ const GROWTH = 0.2
 
 const gramsOf = ({ pack }: VariantSeed) => pack.content * (pack.baseContentUnit === 'KG' ? 1000 : 1)
 
+/** Grams in a litre of what is packed, roughly: air lies between grains and in powder. */
+const GRAMS_PER_LITRE = {
+  OILS: 915,
+  SPICES: 500,
+  SUPERFOODS: 700,
+  FLOURS: 580,
+  MILLETS: 800,
+  PULSES: 800,
+} as const
+const HONEY = 1400
+
+/** How much room the content of a pack takes. Liquids are sold by volume, except honey. */
+export function litresOf({ category, slug }: ProductSeed, variant: VariantSeed): number {
+  const { baseContentUnit } = variant.pack
+  if (baseContentUnit === 'ML') return gramsOf(variant) / 1000
+  invariant(category, 'a bundle has several packs')
+  return gramsOf(variant) / (slug === 'forest-honey' ? HONEY : GRAMS_PER_LITRE[category])
+}
+
 export const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWords => ({
   title: product.title,
   hindiTitle: product.hindiTitle,

@@ -4,6 +4,7 @@ import { sourceHash } from '#media/source-hash.ts'
 import {
   favoriteOf,
   isBundle,
+  litresOf,
   PRODUCTS,
   type ProductSeed,
   packOf,
@@ -15,7 +16,7 @@ import {
 import type { Colors } from '../label.ts'
 import { type LabelSheet, labelSheet } from './labels.ts'
 import { type ReelWords, reelOrders } from './reel-jobs.ts'
-import { SITE_PICTURES } from './site-jobs.ts'
+import { SITE_PICTURES, type SitePicture } from './site-jobs.ts'
 
 /** Raise a number to render all pictures of that kind again: after a change of its scene, of packs or of grain. */
 const VERSIONS = {
@@ -32,7 +33,16 @@ const VERSIONS = {
 
 type SceneKind = keyof typeof VERSIONS
 
-type Pack = { slug: string; sku: string; form: string; scale: number; colors: Colors; label: LabelSheet }
+type Pack = {
+  slug: string
+  sku: string
+  form: string
+  scale: number
+  /** What it holds. Where this is given, the pack is built in true proportion to the others. */
+  litres?: number
+  colors: Colors
+  label: LabelSheet
+}
 
 /** One picture to take: what stands before the camera, in the words of scenes.py. */
 export type Job = {
@@ -77,9 +87,18 @@ function productJobs(product: ProductSeed): Job[] {
   return [...shots, ...others].map((shot) => jobOf({ ...shot, colors }))
 }
 
+function sitePacks({ slugs, trueToScale = false }: SitePicture): Pack[] {
+  return slugs.map(productOf).flatMap((product) => {
+    const variant = favoriteOf(product)
+    const litres = trueToScale ? { litres: litresOf(product, variant) } : {}
+    return packsOf(product, variant).map((pack) => ({ ...pack, ...litres }))
+  })
+}
+
 const siteJobs = (): Job[] =>
-  SITE_PICTURES.map(({ name, colors, slugs }) => {
-    const packs = slugs.map(productOf).flatMap((product) => packsOf(product, favoriteOf(product)))
+  SITE_PICTURES.map((picture) => {
+    const { name, colors } = picture
+    const packs = sitePacks(picture)
     return jobOf({ name, kind: kindOf(name) === 'og' ? 'og' : 'site', colors, packs })
   })
 

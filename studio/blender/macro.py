@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 import materials
+import props
 import stage
 from drop import Heights
 from ingredients import chance_of, stock_of
@@ -14,7 +15,7 @@ from solids import Lumps
 from things import POWDERS, kinds_of
 
 # How long a piece is in a close-up: grain comes nearer than roots do.
-NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "pat": 1.0, "ear": 1.3}
+NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "ear": 1.3}
 FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 4.3}
 # A ball is at rest on top of another, so it must look longer for a lower place.
 BALLS = ("round", "coriander", "pepper", "chickpea")
@@ -86,7 +87,7 @@ def set_by_hand(kind, ground):
     size = NEAR[kind["shape"]]
     stock = stock_of({**kind, "size": size})
     dropper = stock.dropper(ground, chance_of("hand", kind["shape"]))
-    lean = {"coconut": 26, "comb": 10, "pat": 0, "dome": 0}[kind["shape"]]
+    lean = {"coconut": 26, "comb": 10, "dome": 0}[kind["shape"]]
     for x, y, yaw in ((-0.55, -0.1, 30), (0.75, 0.75, 150), (-0.7, 1.75, 260), (0.7, -1.15, 200)):
         dropper.put(x, y, math.radians(yaw), math.radians(lean))
     stock.lay(dropper.lying)
@@ -98,7 +99,7 @@ def ingredient_field(slug, left=-2.1, right=2.1):
     by_hand = [kind for kind in kinds if kind["places"]]
     loose = [kind for kind in kinds if not kind["places"]]
     if by_hand:
-        ground_tone = {"coconut-oil": "#e8e0cf", "forest-honey": "#c98a1e", "bilona-ghee": "#f1d98e"}.get(slug, "#7a4b28")
+        ground_tone = {"coconut-oil": "#e8e0cf", "forest-honey": "#c98a1e"}.get(slug, "#7a4b28")
         bed(ground_tone, rolling, 0.03)
         ground = field_ground(0.025)
         for kind in by_hand:
@@ -115,14 +116,42 @@ def ingredient_field(slug, left=-2.1, right=2.1):
     cover([kind for kind in kinds if kind["shape"] != "ear"], chance, 2.8, left, right)
 
 
+def set_ghee(radius, level):
+    """The surface of ghee that has set in grains, with the hollow that a spoon has left."""
+    far, angle = np.meshgrid(np.linspace(0, 1, 420) ** 0.8, np.linspace(0, 2 * math.pi, 900, endpoint=False), indexing="ij")
+    far, angle = far.ravel(), angle.ravel()
+    x, y = far * radius * np.cos(angle), far * radius * np.sin(angle)
+    points = np.column_stack((x, y, 0 * x))
+    hollow = np.exp(-(((x + 0.08) / 0.5) ** 2 + ((y + 0.18) / 0.4) ** 2) ** 1.3)
+    swell = Lumps(np.random.default_rng(8), 0.5, 14)(points) * 0.05
+    grains = sum(Lumps(np.random.default_rng(seed), size, 16)(points) * high for seed, size, high in ((9, 0.07, 0.012), (10, 0.032, 0.008)))
+    rise = 0.12 * (1 - far**2) + swell + grains * (1 - 0.8 * hollow)
+    points[:, 2] = level + rise * np.clip((1 - far) * 7, 0, 1) - 0.2 * hollow
+    thing("ghee", mesh_of("ghee", points, grid_faces(420, 900, closed=True)), materials.fat("#f2c54c"))
+
+
+def ghee_shot():
+    """A brass bowl of ghee that has set in grains; what is still warm runs into the spoon's hollow."""
+    stage.build_room("#f1dba0")
+    props.bowl((0, 0, stage.FLOOR), 1.3, 0.82)
+    set_ghee(1.26, stage.FLOOR + 0.75)
+    warm = materials.wet("#e8a92a")
+    props.pool(0.6, 0.6, (-0.08, -0.18, 0), warm)
+    props.stream((-0.1, 0.0, 4.2), (-0.08, -0.18, 0.6), warm, 0.04)
+
+
 def ingredient_shot(job):
     """A field of the raw thing, sharp in the middle and soft before and behind."""
     stage.build_light(0.9)
     slugs = list(dict.fromkeys(pack["slug"] for pack in job["packs"]))
-    ingredient_field(slugs[0])
+    is_bowl = slugs[0] == "bilona-ghee"
+    if is_bowl:
+        ghee_shot()
+    else:
+        ingredient_field(slugs[0])
     camera = stage.build_camera(location=(0.0, -5.3, 3.5), lens=62, stop=2.0, focus=6.0)
-    stage.aim_camera(camera, (0, 0.1, 0.0))
-    camera.data.dof.aperture_fstop = 0.9
+    stage.aim_camera(camera, (0, 0.1, 0.3 if is_bowl else 0.0))
+    camera.data.dof.aperture_fstop = 1.8 if is_bowl else 0.9
     return []
 
 

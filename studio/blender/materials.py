@@ -88,6 +88,24 @@ def wet(color):
 
 
 @made_once
+def fat(color):
+    """Ghee that has set: light goes a little way into it, and it shines softly."""
+    nodes = Nodes("fat")
+    tone = shown(color)
+    return nodes.done(
+        nodes.add(
+            "BsdfPrincipled",
+            Base_Color=tone,
+            Subsurface=0.25,
+            Subsurface_Color=tone,
+            Subsurface_Radius=(0.12, 0.06, 0.02),
+            Roughness=0.32,
+            Specular=0.5,
+        ).outputs[0]
+    )
+
+
+@made_once
 def organic(colors, roughness, shine, mottle, mottle_scale, bump, differ):
     """Skin of grown things: each piece takes one of the colours, a little lighter or darker, with spots."""
     nodes = Nodes("organic")

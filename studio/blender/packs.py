@@ -12,9 +12,13 @@ AMONG_OTHERS = {"bottle": 1.0, "jar": 0.74, "pouch": 0.94, "jug": 1.0}
 # Half width and half depth of what stands on the disc.
 FOOTPRINTS = {"bottle": (0.43, 0.43), "jar": (0.62, 0.62), "pouch": (0.74, 0.44), "jug": (0.56, 0.44)}
 HEIGHTS = {"bottle": BOTTLE["height"], "jar": JAR["height"], "pouch": 2.15, "jug": 2.2}
+# What a pack of scale 1 holds, if the bottle holds a litre. For pictures in which packs stand in true proportion.
+LITRES = {"bottle": 1.0, "jar": 1.7, "pouch": 1.9, "jug": 2.1}
 
 
 def size_of(pack):
+    if "litres" in pack:
+        return (pack["litres"] / LITRES[pack["form"]]) ** (1 / 3)
     true_size = AMONG_OTHERS[pack["form"]] if pack.get("grouped") else 1.0
     return pack["scale"] ** GROWTH[pack["form"]] * true_size
 

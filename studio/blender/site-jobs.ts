@@ -1,7 +1,7 @@
 import { FOREST, TURMERIC } from '../color.ts'
 import type { Colors } from '../label.ts'
 
-type SitePicture = { name: string; colors: Colors; slugs: readonly string[] }
+export type SitePicture = { name: string; colors: Colors; slugs: readonly string[]; trueToScale?: boolean }
 
 const BANNER: Colors = ['#a8481c', TURMERIC]
 const SHELF = [
@@ -23,7 +23,7 @@ export const SITE_PICTURES: readonly SitePicture[] = [
   { name: 'site/about-press', colors: ['#a8481c', '#e9b98a'], slugs: [] },
   { name: 'site/about-stone', colors: ['#7e5312', '#f2cf7a'], slugs: [] },
   { name: 'site/about-cloth', colors: ['#1e4632', '#dfe0d6'], slugs: [] },
-  { name: 'site/stores', colors: [FOREST, '#dce8e8'], slugs: SHELF },
+  { name: 'site/stores', colors: [FOREST, '#dce8e8'], slugs: SHELF, trueToScale: true },
   {
     name: 'site/og',
     colors: [FOREST, TURMERIC],
