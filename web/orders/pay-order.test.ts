@@ -31,6 +31,11 @@ test.each([
   expect(await payOrder(store, id)).toEqual({ status: 'refused' })
 })
 
+test.each(['ORDER_STOCK_GONE', 'UNPAID_ORDERS_LIMIT'])('[STOCK-8] %s is told', async (code) => {
+  const { store } = openSampleSession({ [CHARGE]: refusal(409, code, 'Sold out.') })
+  expect(await payOrder(store, id)).toEqual({ status: 'refused', message: 'Sold out.' })
+})
+
 const GONE = { code: 'ITEM_UNAVAILABLE', message: 'Turmeric Powder is sold out.' }
 
 test('[ORDER-13] an order that is edited is in the cart again', async () => {

@@ -4,13 +4,22 @@ import type { SessionStore } from '../session/session-store.ts'
 
 type Shop = Pick<SessionStore, 'client' | 'cart'>
 
-/** paid: nothing is left to pay. refused: the shop said no, which is passed over in silence. */
-export type Charged = { status: 'paid' } | { status: 'open'; charge: GatewayCharge } | { status: 'refused' }
+/** paid: nothing is left to pay. refused: the shop said no, in silence unless there is a message. */
+export type Charged =
+  | { status: 'paid' }
+  | { status: 'open'; charge: GatewayCharge }
+  | { status: 'refused'; message?: string }
+
+/** What is about stock; the order itself does not show it. */
+const IS_TOLD = /^(ORDER_STOCK_GONE|UNPAID_\w+)$/
 
 /** Asks the shop to take the payment of an order, again or for the first time. */
 export async function payOrder({ client }: Shop, orderId: string): Promise<Charged> {
   const answer = await client.call('chargeOrder', { params: { orderId } })
-  if (!answer.ok) return { status: 'refused' }
+  if (!answer.ok) {
+    const { code, message } = answer.error
+    return { status: 'refused', ...(IS_TOLD.test(code) && { message }) }
+  }
   const charge = gatewayCharge(answer.value)
   return charge ? { status: 'open', charge } : { status: 'paid' }
 }

@@ -18,6 +18,7 @@ export function usePendingMoves(orderId: string, look: () => Promise<void>): Pen
   async function charge() {
     const charged = await payOrder(store, orderId)
     if (charged.status === 'paid') return window.location.replace(placedAddress(orderId))
+    if (charged.status === 'refused' && charged.message) toast.show({ kind: 'error', text: charged.message })
     const isOpen = charged.status === 'open' && (await openGateway(charged.charge))
     // While the gateway is open the loader stays behind it: the page is about to go.
     if (!isOpen) await look()
