@@ -10,7 +10,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes } from './cart/index.ts'
-import { addProductColours, catalogueRoutes, isVariantOf, liveCatalogue } from './catalogue/index.ts'
+import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { addFound } from './found/index.ts'
 import { addAssets } from './http/assets.ts'
 import { addCspReports } from './http/csp-reports.ts'
@@ -21,7 +21,6 @@ import { answerErrors, answerUnknown } from './http/errors.ts'
 import { finishRequests } from './http/finish-requests.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
-import { inProcessClient } from './http/in-process-client.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keptFront } from './http/kept-front.ts'
 import { createLimits } from './http/limits.ts'
@@ -39,6 +38,7 @@ import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
+import { pageWorld } from './page-world.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
@@ -103,17 +103,7 @@ export async function buildApp(deps: AppDeps) {
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
   const pages =
-    deps.pages &&
-    createPages({
-      ...deps.pages,
-      publicUrl: deps.publicUrl,
-      hasSandbox: deps.sandbox !== undefined,
-      paymentHosts: deps.paymentHosts ?? [],
-      activeLocales: locales,
-      catalogueVersion,
-      isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
-      shopFor: (locale) => inProcessClient(handlers, locale),
-    })
+    deps.pages && createPages({ ...deps.pages, ...pageWorld(deps, { catalogue, handlers, locales }) })
   const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
   const app = await createServer({ ...deps, registry: work.registry }, deps.pages?.middleware ?? kept)
   addProductColours(app, catalogue)

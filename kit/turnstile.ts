@@ -2,14 +2,14 @@ export type Turnstile = {
   /** Waits for a free place; false if the signal came first. */
   enter(until?: AbortSignal): Promise<boolean>
   leave(): void
-  /** How many stand before it. */
-  waiting(): number
+  /** How long the first in line has been standing there, in milliseconds; 0 if nobody is. */
+  longestWait(): number
 }
 
 /** Lets so many through at a time, in the order they came. */
 export function openTurnstile(places: number): Turnstile {
   let free = places
-  const waiting = new Set<() => void>()
+  const waiting = new Map<() => void, number>()
   return {
     async enter(until) {
       if (until?.aborted) return false
@@ -26,12 +26,12 @@ export function openTurnstile(places: number): Turnstile {
         until?.removeEventListener('abort', giveUp)
         resolve(true)
       }
-      waiting.add(goThrough)
+      waiting.set(goThrough, performance.now())
       until?.addEventListener('abort', giveUp, { once: true })
       return promise
     },
     leave() {
-      const [next] = waiting
+      const [next] = waiting.keys()
       if (!next) {
         free += 1
         return
@@ -40,6 +40,9 @@ export function openTurnstile(places: number): Turnstile {
       waiting.delete(next)
       next()
     },
-    waiting: () => waiting.size,
+    longestWait() {
+      const [since] = waiting.values()
+      return since === undefined ? 0 : performance.now() - since
+    },
   }
 }

@@ -1,7 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageKey } from './page-key.ts'
+import table from './routes.ts'
+
+function toRoute({ path, index, file, children, caseSensitive = false }: RouteConfigEntry): RouteObject {
+  const handle = { file }
+  if (index) return { index: true, handle }
+  const place = { ...(path !== undefined && { path }), caseSensitive }
+  return { ...place, handle, children: (children ?? []).map(toRoute) }
+}
+const ROUTES = table.map(toRoute)
 
 const knowledge = {
+  isProduct: (slug: string) => slug === 'peanut-oil',
   isVariantOf: (slug: string, sku: string) => slug === 'peanut-oil' && sku === 'OILPNT01-500ML',
 }
 
@@ -32,6 +44,46 @@ test.each([
 })
 
 test.each([
+  ['/nowhere', '/not-found'],
+  ['/nowhere/at/all?x=1', '/not-found'],
+  ['/nowhere.data', '/not-found.data'],
+  ['/PRODUCTS', '/not-found'],
+  ['/my/nowhere', '/my/not-found'],
+  ['/checkout/x', '/checkout/not-found'],
+  ['/products/socks', '/products/not-found'],
+  ['/products/socks.data', '/products/not-found.data'],
+  ['/products/socks.data?_routes=routes%2Fproduct', '/products/not-found.data?_routes=routes/product'],
+  ['/products/peanut-oil/reviews', '/not-found'],
+  ['/policies/socks', '/policies/not-found'],
+  ['/trace/xyz', '/trace/not-found'],
+  ['/sandbox', '/not-found'],
+  ['/%73ocks', '/not-found'],
+])('[RUN-22] %s leads nowhere, as does %s', (address, key) => {
+  expect(pageKey(address, knowledge)).toBe(key)
+})
+
+test('no page is taken for a missing one, and none stands where the missing ones do', () => {
+  const files = (address: string) => matchRoutes(ROUTES, address)?.at(-1)?.route.handle.file
+  const addresses = ROUTES.flatMap(({ path = '', children = [] }) => [
+    `/${path}`,
+    ...children.map((child) => `/${path}/${child.path ?? ''}`),
+  ])
+  const known = addresses
+    .map((address) =>
+      address
+        .replace(':productSlug', 'peanut-oil')
+        .replace(':policy', 'tos')
+        .replace(':code?', 'pno')
+        .replace(/\/$/, ''),
+    )
+    .filter((address) => !address.includes('*'))
+  expect(known.length).toBeGreaterThan(15)
+  for (const address of known) expect(pageKey(address || '/', knowledge) ?? '').not.toContain('not-found')
+  for (const area of ['', '/my', '/checkout', '/validate-payment'])
+    expect(files(`${area}/not-found`)).toBe('routes/not-found.tsx')
+})
+
+test.each([
   '/products?kind=socks',
   '/my/orders/1',
   '/my/orders/1.data',
@@ -41,6 +93,8 @@ test.each([
   '/products.data?_routes=root',
   '/products.data?_routes=routes%2Fhome',
   '/products/peanut-oil.data?_routes=root%2Croutes%2Fproduct',
+  '/about/',
+  '/%E0%A4%A',
 ])('%s is not kept', (address) => {
   expect(pageKey(address, knowledge)).toBeNull()
 })

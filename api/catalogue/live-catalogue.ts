@@ -49,6 +49,10 @@ const indexOf = (products: readonly Product[]): ProductIndex => ({
   byType: Map.groupBy(products, ({ type }) => type),
 })
 
+/** Whether there is a product under this address, anywhere. */
+export const isProduct = ({ index }: Catalogue, slug: string) =>
+  Object.values(index).some(({ bySlug }) => bySlug.has(slug))
+
 /** Whether a product, under its address, comes in this variant anywhere. */
 export const isVariantOf = ({ index }: Catalogue, slug: string, variantSku: string) =>
   Object.values(index).some(({ bySlug }) => bySlug.get(slug)?.variants.some(({ sku }) => sku === variantSku))

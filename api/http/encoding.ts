@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { seconds } from '#kit/duration.ts'
 import { openTurnstile } from '#kit/turnstile.ts'
 
 const brotli = promisify(brotliCompress)
@@ -24,11 +25,11 @@ export type Effort = keyof typeof QUALITY
 /** As many as Node has threads for. Each takes megabytes from the moment it is begun. */
 const turnstile = openTurnstile(4)
 
-/** Whoever came later would wait for seconds. */
-const LONGEST_LINE = 400
+/** Who comes when somebody has waited for so long would wait for longer. */
+const LONGEST_WAIT = seconds(1)
 
-/** There is so much to pack that nothing should be made that would have to be packed too. */
-export const isPackingFull = () => turnstile.waiting() >= LONGEST_LINE
+/** The line moves so slowly that nothing should be made that would have to be packed too. */
+export const isPackingSlow = () => turnstile.longestWait() > LONGEST_WAIT
 
 export async function pack(body: Buffer, effort: Effort): Promise<Packed> {
   if (body.length < NOT_WORTH_IT) return { br: body, gzip: body, identity: body }

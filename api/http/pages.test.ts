@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing.ts'
-import { pack } from './encoding.ts'
+import { isPackingSlow, pack } from './encoding.ts'
 
 /** Pages know no query here, and an order's is not kept. */
 const pageKey = (address: string) =>
@@ -57,9 +57,13 @@ test('a page is rendered once, however many ask, at once or one after the other'
   expect(rendered).toHaveLength(1)
 })
 
-test('while too much waits to be packed other pages are refused, but none that is kept, and nobody who buys', async () => {
+test('[RUN-23] while work waits too long to be packed, other pages are refused, but none that is kept, and nobody who buys', {
+  timeout: 60_000,
+}, async () => {
   await textOf('/about')
-  const work = Promise.all(Array.from({ length: 1600 }, () => pack(randomBytes(50_000), 'quick')))
+  const body = randomBytes(1_000_000)
+  const work = Promise.all(Array.from({ length: 150 }, () => pack(body, 'quick')))
+  await expect.poll(isPackingSlow, { timeout: 30_000 }).toBe(true)
   const refused = await get('/nothing')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
   expect((await get('/api/v1/products/active?pageSize=7')).status).toBe(503)
@@ -67,6 +71,12 @@ test('while too much waits to be packed other pages are refused, but none that i
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
   await work
   expect((await get('/nothing')).status).toBe(404)
+})
+
+test('[RUN-23] many who wait for a short time are no reason to turn anybody away', async () => {
+  const work = Promise.all(Array.from({ length: 1000 }, () => pack(Buffer.alloc(2000, 'a'), 'quick')))
+  expect((await get('/about')).status).toBe(200)
+  await work
 })
 
 test('who asks after the catalogue has changed does not wait for the page that was begun before', async () => {
@@ -155,7 +165,19 @@ test('a shared cache may keep a page for a minute, the browser asks each time', 
   expect((await get('/about')).headers.get('vary')).toBe('cookie, accept-encoding')
 })
 
-test.each(['/my/orders/1', '/nothing'])('%s is not kept', async (path) => {
+test('[RUN-22] a missing page is rendered once for every address that leads nowhere', async () => {
+  const answers = await Promise.all(['/nothing', '/nothing?x=1'].map((path) => get(path)))
+  const again = await get('/nothing?y=2')
+  expect(rendered).toHaveLength(1)
+  expect([...answers, again].map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(again.headers.get('cache-control')).toBe('no-cache')
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
+  // It is not there: that one has it already is no answer.
+  const etag = again.headers.get('etag') ?? ''
+  expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404)
+})
+
+test.each(['/my/orders/1'])('%s is not kept', async (path) => {
   expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
   await get(path)
   expect(rendered).toHaveLength(2)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Client } from '#contract/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { contentPolicy } from './content-policy.ts'
-import { type Effort, isPackingFull } from './encoding.ts'
+import { type Effort, isPackingSlow } from './encoding.ts'
 import { answerUnknown } from './errors.ts'
 import { HttpFailure } from './failure.ts'
 import { type Answer, type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
@@ -30,19 +30,20 @@ type Surroundings = {
 }
 
 /** Gives the address that stands for all addresses with the same page, or null for a page not worth keeping. */
-export type PageKey = (
-  address: string,
-  knowledge: { isVariantOf: (slug: string, variantSku: string) => boolean },
-) => string | null
+export type PageKey = (address: string, knowledge: CatalogueKnowledge) => string | null
 
-export type PageDeps = {
+type CatalogueKnowledge = {
+  isProduct: (slug: string) => boolean
+  isVariantOf: (slug: string, variantSku: string) => boolean
+}
+
+export type PageDeps = CatalogueKnowledge & {
   render: RenderPage
   /** Absent in development, where the same address may give another page a second later. */
   pageKey?: PageKey
   publicUrl: URL
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
-  isVariantOf: (slug: string, variantSku: string) => boolean
   shopFor: (locale: LocaleCode) => Client
   strictPolicy: boolean
   hasSandbox: boolean
@@ -53,6 +54,8 @@ export type PageDeps = {
 export type Pages = ReturnType<typeof createPages>
 
 const MEMORY_FOR_PAGES = 64 * 1024 * 1024
+/** Apart from the others, so that no crowd of them can drive a page out. */
+const MEMORY_FOR_MISSING = 4 * 1024 * 1024
 
 /** Account and checkout addresses may name an order; they are not told to other sites. */
 const PRIVATE_PAGES = /^\/(my|checkout|validate-payment)(\/|$|\?|\.data)/
@@ -123,16 +126,19 @@ async function renderPage(deps: PageDeps, { address, locale, report }: Order): P
 /** Renders pages, and keeps what it rendered: bytes depend on path, known query, locale and catalogue, nothing else. */
 export function createPages(deps: PageDeps) {
   const kept = keptAnswers(MEMORY_FOR_PAGES)
+  const missing = keptAnswers(MEMORY_FOR_MISSING)
   const once = makingOnce<KeptAnswer>()
   const version = versionOf(deps.catalogueVersion)
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
+  const findKept = (key: string) => kept.find(version(), key) ?? missing.find(version(), key)
+
   async function make(order: Order, effort: Effort) {
     // Who buys waits all the same: a closed door would be worse.
-    if (isPackingFull() && !PRIVATE_PAGES.test(order.address)) throw new HttpFailure('UNAVAILABLE')
+    if (isPackingSlow() && !PRIVATE_PAGES.test(order.address)) throw new HttpFailure('UNAVAILABLE')
     const answer = await renderPage(deps, order)
-    return keepable(answer, answer.status === 200 ? effort : 'quick')
+    return keepable(answer, effort)
   }
 
   /** Many asking at once for a page that is not there yet wait for one rendering. */
@@ -141,6 +147,7 @@ export function createPages(deps: PageDeps) {
     return once(`${now} ${key}`, async () => {
       const answer = await make(order, 'thorough')
       if (answer.status === 200) kept.keep(now, key, answer)
+      if (answer.status === 404) missing.keep(now, key, answer)
       return answer
     })
   }
@@ -149,7 +156,7 @@ export function createPages(deps: PageDeps) {
     /** The kept page for a request, if there is one. */
     find(request: IncomingMessage): KeptAnswer | undefined {
       const address = addressOf(request)
-      return address === null ? undefined : kept.find(version(), `${localeOf(request)} ${address}`)
+      return address === null ? undefined : findKept(`${localeOf(request)} ${address}`)
     },
     /** The page for a request, rendered now if it must be. */
     async page({ raw, log }: FastifyRequest): Promise<KeptAnswer> {
@@ -158,7 +165,7 @@ export function createPages(deps: PageDeps) {
       const address = addressOf(raw)
       if (address === null) return make({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      return kept.find(version(), key) ?? makeOnce(key, { address, locale, report })
+      return findKept(key) ?? makeOnce(key, { address, locale, report })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { API } from '#contract/api.ts'
 import type { CallName } from '#contract/calls.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { isPackingFull } from './encoding.ts'
+import { isPackingSlow } from './encoding.ts'
 import type { Failure } from './failure.ts'
 import { type KeptAnswer, keepable, keptAnswers } from './kept-answers.ts'
 import { makingOnce } from './making.ts'
@@ -24,7 +24,7 @@ export function sharedAnswers(): SharedAnswers {
   const once = makingOnce<Result<KeptAnswer, Failure>>()
 
   async function make({ name, key, version, ask }: Question) {
-    if (isPackingFull()) return fail({ code: 'UNAVAILABLE' } as const)
+    if (isPackingSlow()) return fail({ code: 'UNAVAILABLE' } as const)
     const result = await ask()
     if (!result.ok) return result
     const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
   if (!soldElsewhere) throw data(null, { status: 404 })
-  // Not found in this country: so it is not kept, and no cache can show it where the product is sold.
+  // 404: no cache between us and the visitor may show it after a switch to the country that sells it.
   return data({ product: null, soldElsewhere }, { status: 404 })
 }
 
