@@ -160,7 +160,7 @@ test('[CHECKOUT-15] [CHECKOUT-16] a reload while the payment is open leads to th
   await page.reload()
   const unpaid = page.getByRole('region', { name: 'Pay Balance' })
   await expect(unpaid).toBeVisible()
-  await expect(page.getByText('Your items are set aside in order')).toBeVisible()
+  await expect(page.getByText('What was in your cart is in order')).toBeVisible()
   await expectAccessible(page)
   expect(await overflow(page)).toBe(0)
 
