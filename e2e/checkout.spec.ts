@@ -26,10 +26,7 @@ for (const width of [390, 1440]) {
       complaints,
     }) => {
       await fillCart(customer)
-      await customer.db
-        .updateTable('cart')
-        .set({ shipping_address_id: null, billing_address_id: null })
-        .execute()
+      await customer.db.deleteFrom('address').where('user_id', '=', customer.id).execute()
       // By way of another page, which is stricter about scripts than the counter.
       await page.goto('/about')
       await page.getByRole('button', { name: /^Cart/ }).click()
@@ -37,15 +34,17 @@ for (const width of [390, 1440]) {
       await expect(page).toHaveURL('/checkout')
       await expect(page.getByRole('heading', { name: 'Hello, Meera Joshi!' })).toBeVisible()
       await expect(page.getByRole('main').getByText('Groundnut Oil')).toBeVisible()
-      await expect(page.getByRole('radio')).toHaveCount(1)
+      await expect(page.getByRole('radio')).toHaveCount(0)
       await expectAccessible(page)
 
       await placeButton(page).click()
       const delivery = page.getByRole('region', { name: 'Delivery address' })
       await expect(delivery.getByRole('alert')).toHaveText('Please select a delivery address')
-      await expect(page.getByRole('radio')).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
       await expectAccessible(page)
 
+      await addAddress(page, 'Meera Joshi')
+      await expect(page.getByRole('radio', { name: /Meera Joshi/ })).toBeChecked()
       await addAddress(page, 'Shanta Joshi')
       await expect(page.getByRole('radio', { name: /Shanta Joshi/ })).toBeChecked()
       await expect(page.getByText('Please select a delivery address')).toBeHidden()
@@ -68,7 +67,7 @@ for (const width of [390, 1440]) {
       await placeButton(page).click()
       await razorpay(page).getByTestId('sim-success').click()
       await expectPaid(page)
-      await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('22 Lake View')
+      await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('7 Station Road')
       await expect(page.getByRole('region', { name: 'Order amount' })).toContainText('₹822.30')
       await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
       expect(await overflow(page)).toBe(0)
@@ -88,6 +87,38 @@ test('[CHECKOUT-7] a guest is asked to sign in and keeps page and cart', async (
   await expectAccessible(page)
   await placeButton(page).click()
   await fillSignUp(page, { email: 'guest@example.com' })
+})
+
+test('[CHECKOUT-17] without a choice the first address is chosen, and kept in the cart', async ({
+  page,
+  customer,
+}) => {
+  await fillCart(customer)
+  const without = { shipping_address_id: null, billing_address_id: null }
+  await customer.db.updateTable('cart').set(without).where('user_id', '=', customer.id).execute()
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio')).toBeChecked()
+  const kept = () =>
+    customer.db
+      .selectFrom('cart')
+      .select('shipping_address_id')
+      .where('user_id', '=', customer.id)
+      .executeTakeFirst()
+  await expect.poll(async () => (await kept())?.shipping_address_id).toBeTruthy()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CHECKOUT-19] checkout and account say that they need them', async ({ page }) => {
+    for (const [address, what] of [
+      ['/checkout', 'Checkout'],
+      ['/my/orders', 'Your account'],
+    ]) {
+      await page.goto(address ?? '')
+      await expect(page.getByText(`${what} needs JavaScript.`)).toBeVisible()
+    }
+  })
 })
 
 test('[CHECKOUT-5] an empty cart leads to the products', async ({ page, customer }) => {

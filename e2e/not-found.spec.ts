@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 for (const [rule, path] of [
   ['[ROUTE-23]', '/no/such/page'],
@@ -21,4 +21,42 @@ test('Not Found is accessible, and leads home', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+const DATA = /\.data(\?|$)/
+
+test('[NOTFOUND-3] [ERROR-22] a product that fails to load on the way is Not Found at its address, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/products?kind=oils')
+  await page.route(DATA, (route) => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Groundnut Oil/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/products\/peanut-oil/)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(DATA)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Groundnut Oil', level: 1 })).toBeVisible()
+  complaints.splice(0)
+})
+
+test('[ERROR-23] a listing that fails to load leaves what was shown, and is logged', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/products?kind=oils')
+  await page.route(DATA, (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Spices' }).click()
+  await expect.poll(() => complaints.join()).toContain('The listing could not be loaded')
+  await expect(page.getByRole('heading', { name: 'Wood Pressed Oils', level: 1 })).toBeVisible()
+  await page.unroute(DATA)
+  await page.getByRole('main').getByRole('link', { name: 'Flours' }).click()
+  await expect(page.getByRole('heading', { name: 'Stone Ground Flours', level: 1 })).toBeVisible()
+  complaints.splice(0)
 })

@@ -130,6 +130,9 @@ export async function placeOrder(page: Page) {
   await placeButton(page).click()
 }
 
+/** What the page says to whoever comes back without having paid. */
+const UNPAID = /^(We could not confirm your payment|No payment has reached us)\./
+
 /** Leaves the provider without having paid, by way of the payment-return page. */
 export async function leaveUnpaid(page: Page, gateway: Gateway = 'RAZORPAY') {
   const returned = page.waitForRequest(/\/validate-payment\?orderId=/)
@@ -139,7 +142,7 @@ export async function leaveUnpaid(page: Page, gateway: Gateway = 'RAZORPAY') {
   await expect(
     page.getByRole('heading', { name: 'Uh-oh! There was a problem with your payment' }),
   ).toBeVisible()
-  await expect(page.getByText('We could not confirm your payment.')).toBeVisible()
+  await expect(page.getByText(UNPAID)).toBeVisible()
 }
 
 /** Places an order and leaves the card provider's window without paying. */
@@ -159,7 +162,7 @@ export async function expectPaid(page: Page) {
   await expect(current).toContainText('Packing', PATIENCE)
   await expect(page).toHaveURL(orderPage)
   await expect(page.getByRole('region', { name: 'Transactions' })).toContainText('Success')
-  await expect(page.getByText('We could not confirm your payment.')).toHaveCount(0)
+  await expect(page.getByText(UNPAID)).toHaveCount(0)
 }
 
 /** Lets the providers' time pass, with all that happens in it. */

@@ -189,6 +189,7 @@ test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over'
   for (const name of ['Retry Payment', 'Edit Order']) {
     const refused = page.waitForResponse(/\/(charge|restore)$/)
     await page.getByRole('button', { name }).click()
+    if (name === 'Edit Order') await page.getByRole('button', { name: 'Cancel and edit' }).click()
     await refused
     await expect(page.getByRole('button', { name })).toBeEnabled()
     await expect(page.getByText('Taking you to our payment processor')).toBeHidden()

@@ -61,6 +61,7 @@ for (const screen of SCREENS) {
         expect(await overflow(page)).toBe(0)
 
         await page.getByRole('button', { name: 'Edit Order' }).click()
+        await page.getByRole('button', { name: 'Cancel and edit' }).click()
         await expect(page.getByRole('region', { name: 'Your items' })).toContainText('Groundnut Oil')
         await expect(page).toHaveURL('/checkout')
         await placeButton(page).click()

@@ -9,7 +9,10 @@ export function NeedsScripts({ what }: NeedsScriptsProps) {
     <noscript>
       <div className="wrap">
         <p className={styles.words}>
-          {what} needs JavaScript. Please switch it on, or order by phone: {BRAND.care.phone.display}
+          {what} needs JavaScript. Please switch it on, or call us:{' '}
+          <a href={BRAND.care.phone.href} className={styles.phone}>
+            {BRAND.care.phone.display}
+          </a>
         </p>
       </div>
     </noscript>

@@ -47,8 +47,12 @@ export function ThankYou({ order, user }: ThankYouProps) {
           <ItemNames order={order} />
         </Fact>
         <Fact name="When it comes">
-          <p className="tabular">{arrivalText(order)}</p>
-          <p className={styles.small}>Monday to Saturday, 9 AM-7 PM</p>
+          <p className="tabular">
+            <Arrival order={order} />
+          </p>
+          <p className={styles.small}>
+            Monday to Saturday, <span className={styles.whole}>9 AM-7 PM</span>
+          </p>
         </Fact>
         {contact && (
           <Fact name="Confirmation sent to">
@@ -68,10 +72,15 @@ function leadText({ orderNumber, total, currency }: Order): string {
   return `We have your payment of ${moneyText(total, currency)} for order ${orderNumber}.`
 }
 
-function arrivalText({ statusHistory, meta }: Order): string {
+function Arrival({ order: { statusHistory, meta } }: OrderConfirmationProps) {
   const paid = statusHistory.findLast(({ status }) => status === 'PROCESSING')
   const { from, to } = deliveryEstimate(new Date(paid?.timestamp ?? meta.createdAt))
-  return `${formatDay(from, MILL_TIME_ZONE)} to ${formatDay(to, MILL_TIME_ZONE)}`
+  return (
+    <>
+      <span className={styles.whole}>{formatDay(from, MILL_TIME_ZONE)}</span> to{' '}
+      <span className={styles.whole}>{formatDay(to, MILL_TIME_ZONE)}</span>
+    </>
+  )
 }
 
 const MOST_NAMES = 3
@@ -79,7 +88,7 @@ const MOST_NAMES = 3
 function ItemNames({ order: { items } }: OrderConfirmationProps) {
   const more = items.length - MOST_NAMES
   return (
-    <ul>
+    <ul className={styles.items}>
       {items.slice(0, MOST_NAMES).map((item) => (
         <li key={item.variantSku}>
           {item.quantity} × {itemName(item)}

@@ -55,8 +55,8 @@ const WORDS: Record<PendingAction, (order: Order) => string> = {
   WAITFORPAYMENT: () => 'You need not do anything. This page updates itself as soon as the bank answers.',
   RETRYPAYMENT: (order) =>
     hasFailedPayment(order)
-      ? 'Your items are still set aside. Try again, or edit the order.'
-      : 'Your items are set aside. Pay when you are ready, or edit the order.',
+      ? 'Your order is saved. Try the payment again, or edit the order.'
+      : 'Your order is saved. Pay when you are ready, or edit it.',
 }
 
 const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => ReactNode> = {

@@ -19,7 +19,7 @@ export function UnpaidOrder({ order }: UnpaidOrderProps) {
     <>
       <div className={styles.unpaid} inert={moves.busy === 'charge'}>
         <p className={styles.words}>
-          Your items are safe in order <TextLink to={address}>{order.orderNumber}</TextLink>
+          What was in your cart is in order <TextLink to={address}>{order.orderNumber}</TextLink>
         </p>
         <PendingBanner order={order} moves={moves} />
       </div>
