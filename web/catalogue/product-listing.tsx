@@ -23,7 +23,7 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind }: Listin
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}
         {groups.length === 0 && (
-          <p className={styles.note}>This shelf is empty just now. Please look in later.</p>
+          <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
         )}
         {groups.map((group, position) => (
           <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />
