@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { amountIn, PACK_WORDS, packForm } from './pack-form.ts'
 
 test.each([
-  ['OILS', 500, 'ML', 'Glass bottle'],
-  ['OILS', 1000, 'ML', 'Glass bottle'],
-  ['OILS', 5000, 'ML', 'Tin'],
-  ['OILS', 5, 'LITER', 'Tin'],
-  ['SPICES', 500, 'G', 'Glass jar'],
-  ['SUPERFOODS', 1000, 'ML', 'Glass jar'],
-  ['FLOURS', 5, 'KG', 'Pouch'],
-  ['MILLETS', 500, 'G', 'Pouch'],
-  ['PULSES', 1, 'KG', 'Pouch'],
-] as const)('[PDP-21] %s of %d %s come in: %s', (category, content, baseContentUnit, words) => {
+  ['OILS', 500, 'ML', 'glass bottle'],
+  ['OILS', 1000, 'ML', 'glass bottle'],
+  ['OILS', 5000, 'ML', 'tin'],
+  ['OILS', 5, 'LITER', 'tin'],
+  ['SPICES', 500, 'G', 'glass jar'],
+  ['SUPERFOODS', 1000, 'ML', 'glass jar'],
+  ['FLOURS', 5, 'KG', 'pouch'],
+  ['MILLETS', 500, 'G', 'pouch'],
+  ['PULSES', 1, 'KG', 'pouch'],
+] as const)('[PDP-21] %s of %d %s come in a %s', (category, content, baseContentUnit, words) => {
   expect(PACK_WORDS[packForm(category, { content, baseContentUnit })]).toBe(words)
 })
 

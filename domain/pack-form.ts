@@ -28,9 +28,10 @@ export function packForm(category: Category, pack: Content): PackForm {
   return usual === 'bottle' && amountIn(pack) >= TIN_FROM ? 'tin' : usual
 }
 
+/** As it stands in a sentence: packed in a tin. */
 export const PACK_WORDS: Record<PackForm, string> = {
-  bottle: 'Glass bottle',
-  tin: 'Tin',
-  jar: 'Glass jar',
-  pouch: 'Pouch',
+  bottle: 'glass bottle',
+  tin: 'tin',
+  jar: 'glass jar',
+  pouch: 'pouch',
 }

@@ -45,7 +45,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       {marketing && (
         <>
           <ul className={`later ${styles.bullets}`}>
-            {[...marketing.details.bullets, ...(packed ? [packed] : [])].map((bullet) => (
+            {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />
                 {bullet}

@@ -21,7 +21,7 @@ export function labelRows({ title, declarations, variant, facts, packed }: Label
   return [
     { term: 'Product', value: title },
     { term: 'Net quantity', value: netQuantity(variant) },
-    ...(packed ? [{ term: 'Packed in', value: packed }] : []),
+    ...(packed ? [{ term: 'Packed in', value: `A ${packed}` }] : []),
     { term: name, value: `${facts.listPrice} (${taxes})` },
     ...(unitPrice ? [{ term: 'Unit price', value: unitPrice }] : []),
     { term: 'Ingredients', value: declarations.ingredients },
