@@ -38,7 +38,7 @@ test('reels play only while they are in view, two at most, without sound', async
 
 test('the films that move by themselves can be stopped', async ({ page }) => {
   await firstReel(page).scrollIntoViewIfNeeded()
-  await reels(page).getByRole('button', { name: 'Stop the films' }).first().click()
+  await reels(page).getByRole('button', { name: 'Stop the videos' }).first().click()
   await expect.poll(() => playingCount(page)).toBe(0)
 })
 

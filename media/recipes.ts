@@ -81,7 +81,7 @@ export const FILMS: Record<RecipeName, Film> = {
   },
   'ragi-dosa': {
     title: 'Ragi dosa, no ferment',
-    description: 'A thin batter of ragi flour and buttermilk that needs half an hour and no night.',
+    description: 'A thin batter of ragi flour and buttermilk that needs half an hour, not a night.',
     steps: [
       'Ragi flour, buttermilk, salt',
       'Leave it for half an hour',
@@ -109,7 +109,8 @@ export const FILMS: Record<RecipeName, Film> = {
   },
   'sarson-saag': {
     title: 'Sarson ka saag',
-    description: 'Mustard greens simmered long and mashed by hand, with mustard oil at both ends.',
+    description:
+      'Mustard greens simmered long and mashed by hand, with mustard oil at the start and at the end.',
     steps: [
       'Chop mustard greens and spinach',
       'Simmer an hour with ginger',
@@ -152,7 +153,7 @@ export const FILMS: Record<RecipeName, Film> = {
   },
   'khapli-roti': {
     title: 'Khapli roti that stays soft',
-    description: 'Khapli wheat wants warm water and a long rest; then the roti puffs and stays soft.',
+    description: 'Khapli wheat needs warm water and a long rest; then the roti puffs and stays soft.',
     steps: [
       'Khapli atta and warm water',
       'Knead, then rest forty minutes',
@@ -224,7 +225,7 @@ export const FILMS: Record<RecipeName, Film> = {
   },
   'chana-masala': {
     title: 'Kala chana masala',
-    description: 'Black chickpeas cooked until soft, with garam masala and a sour end of amchur.',
+    description: 'Black chickpeas cooked until soft, finished with garam masala and a little sour amchur.',
     steps: [
       'Soak the kala chana overnight',
       'Boil soft with salt',

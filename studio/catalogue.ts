@@ -1,5 +1,6 @@
 import { CATALOGUE } from '#db/seed/catalogue/catalogue.ts'
 import type { ProductSeed, VariantSeed } from '#db/seed/catalogue/product-seed.ts'
+import { amountIn, packForm } from '#domain/pack-form.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { LabelWords } from './label.ts'
 import type { Pack } from './packs.ts'
@@ -27,22 +28,11 @@ export const variantWord = (product: ProductSeed, { sku }: VariantSeed) =>
 
 export const isBundle = ({ category }: ProductSeed) => category === null
 
-const FORM_OF_CATEGORY = {
-  OILS: 'bottle',
-  SPICES: 'jar',
-  SUPERFOODS: 'jar',
-  FLOURS: 'pouch',
-  MILLETS: 'pouch',
-  PULSES: 'pouch',
-} as const
-
 /** Grams or millilitres of the pack whose drawing is at full size. */
 const FULL_SIZE = { bottle: 1000, jug: 5000, jar: 300, pouch: 1000 } as const
 const LARGEST = 1.27
 const LARGEST_POUCH = 1.2
 const GROWTH = 0.2
-
-const gramsOf = ({ pack }: VariantSeed) => pack.content * (pack.baseContentUnit === 'KG' ? 1000 : 1)
 
 /** Grams in a litre of what is packed, roughly: air lies between grains and in powder. */
 const GRAMS_PER_LITRE = {
@@ -56,11 +46,10 @@ const GRAMS_PER_LITRE = {
 const HONEY = 1400
 
 /** How much room the content of a pack takes. Liquids are sold by volume, except honey. */
-export function litresOf({ category, slug }: ProductSeed, variant: VariantSeed): number {
-  const { baseContentUnit } = variant.pack
-  if (baseContentUnit === 'ML') return gramsOf(variant) / 1000
+export function litresOf({ category, slug }: ProductSeed, { pack }: VariantSeed): number {
+  if (pack.baseContentUnit === 'ML' || pack.baseContentUnit === 'LITER') return amountIn(pack) / 1000
   invariant(category, 'a bundle has several packs')
-  return gramsOf(variant) / (slug === 'forest-honey' ? HONEY : GRAMS_PER_LITRE[category])
+  return amountIn(pack) / (slug === 'forest-honey' ? HONEY : GRAMS_PER_LITRE[category])
 }
 
 export const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWords => ({
@@ -70,16 +59,16 @@ export const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWor
   net: variant.title,
 })
 
-/** How a variant is packed: five litres want a handle, and more in the pack is a larger pack. */
+/** How a variant is drawn: more in the pack is a larger pack. */
 export function packOf(product: ProductSeed, variant: VariantSeed): Pack {
   invariant(product.category, 'a bundle has several packs')
-  const usual = FORM_OF_CATEGORY[product.category]
-  const form = usual === 'bottle' && gramsOf(variant) >= 5000 ? 'jug' : usual
+  const sold = packForm(product.category, variant.pack)
+  const form = sold === 'tin' ? 'jug' : sold
   return {
     form,
     scale: Math.min(
       form === 'pouch' ? LARGEST_POUCH : LARGEST,
-      (gramsOf(variant) / FULL_SIZE[form]) ** GROWTH,
+      (amountIn(variant.pack) / FULL_SIZE[form]) ** GROWTH,
     ),
     content: rawThingOf(product.slug).content,
     colors: product.colors,

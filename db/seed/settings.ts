@@ -16,7 +16,7 @@ export const SETTINGS: readonly SettingSeed[] = [
     value: [
       'Free delivery from ₹999 in India and $99 in the USA',
       'Pressed in wood, slowly. Nobody here owns a stopwatch.',
-      'Spices ground in small lots, so the jar is never older than the news',
+      'Spices stone-ground in small lots, so every jar is a fresh one',
     ],
     isPublic: true,
   },

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
+import { PACK_WORDS, packForm } from '#domain/pack-form.ts'
 import { KindGlyph } from './kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
@@ -24,6 +25,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
   const { product, variant, facts, onChoose, titleRef, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
+  const packed = product.category ? PACK_WORDS[packForm(product.category, variant)] : null
   return (
     <div className={styles.column}>
       <Link to={`/products?kind=${kind}`} className={styles.shelf} prefetch="intent">
@@ -43,7 +45,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       {marketing && (
         <>
           <ul className={`later ${styles.bullets}`}>
-            {marketing.details.bullets.map((bullet) => (
+            {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />
                 {bullet}
@@ -55,6 +57,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
             declarations={marketing.declarations}
             variant={variant}
             facts={facts}
+            packed={packed}
           />
         </>
       )}

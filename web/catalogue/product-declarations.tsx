@@ -11,6 +11,7 @@ type ProductDeclarationsProps = {
   declarations: Declarations
   variant: Variant
   facts: PriceFacts
+  packed: string | null
 }
 
 /** What the pack itself says, folded away: law wants it readable before buying. */

@@ -78,7 +78,7 @@ test('[PDP-5] [PRICE-5] what is out of stock says so and cannot be bought', () =
 })
 
 test('[PDP-6] every bullet is shown', () => {
-  expect(words(pageOf(oil()))).toMatch(/Packed in glass Pressed in wood/)
+  expect(words(pageOf(oil()))).toMatch(/Nothing blended in Pressed in wood Packed in a glass bottle/)
 })
 
 describe('the sections', () => {

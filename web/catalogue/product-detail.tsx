@@ -24,7 +24,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
   return (
     <article data-product={product.sku}>
       <ProductColours skus={[product.sku]} css={productColoursCss(product)} />
-      <div className={styles.top}>
+      <div className={styles.top} data-kind={kind}>
         <div className={styles.pictures}>
           {/* Another size begins again at its first picture. */}
           <ProductGallery key={variant.sku} title={product.title} pictures={pictures}>

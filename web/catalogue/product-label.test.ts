@@ -19,6 +19,7 @@ function rowsOf(declarations: Partial<Declarations> = {}, variant = sampleVarian
     declarations: { ...DECLARATIONS, ...declarations },
     variant,
     facts,
+    packed: 'glass bottle',
   })
   return Object.fromEntries(rows.map(({ term, value }) => [term, value]))
 }
@@ -27,6 +28,7 @@ test('the label declares what a shopper in India must be told before buying', ()
   expect(rowsOf()).toMatchObject({
     Product: 'Groundnut Oil',
     'Net quantity': '1 Liter',
+    'Packed in': 'A glass bottle',
     MRP: '₹399 (incl. of all taxes)',
     'Unit price': '₹34.90 per 100 mL',
     Ingredients: 'Groundnut',

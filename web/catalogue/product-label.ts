@@ -5,15 +5,23 @@ import { type PriceFacts, packNote } from './product-price-facts.ts'
 
 type LabelRow = { term: string; value: string }
 
-type LabelledProduct = { title: string; declarations: Declarations; variant: Variant; facts: PriceFacts }
+type LabelledProduct = {
+  title: string
+  declarations: Declarations
+  variant: Variant
+  facts: PriceFacts
+  /** What the variant is packed in; a set of several packs has no one answer. */
+  packed: string | null
+}
 
 /** The printed facts of a pack, for India in the words its law asks for, as rows of one table. */
-export function labelRows({ title, declarations, variant, facts }: LabelledProduct): LabelRow[] {
+export function labelRows({ title, declarations, variant, facts, packed }: LabelledProduct): LabelRow[] {
   const { name, taxes } = facts.listPriceWords
   const unitPrice = variant.baseContentUnit === 'COUNT' ? null : packNote(variant, ' per ')
   return [
     { term: 'Product', value: title },
     { term: 'Net quantity', value: netQuantity(variant) },
+    ...(packed ? [{ term: 'Packed in', value: `A ${packed}` }] : []),
     { term: name, value: `${facts.listPrice} (${taxes})` },
     ...(unitPrice ? [{ term: 'Unit price', value: unitPrice }] : []),
     { term: 'Ingredients', value: declarations.ingredients },

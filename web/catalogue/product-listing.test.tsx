@@ -74,7 +74,7 @@ test('a hostile kind is text, not markup', () => {
 })
 
 test('a shelf with nothing on it says so', () => {
-  expect(pageOf({ groups: [], kind: 'pulses' })).toContain('This shelf is empty just now.')
+  expect(pageOf({ groups: [], kind: 'pulses' })).toContain('There is nothing here at the moment.')
 })
 
 test('exactly one picture is loaded before all others', () => {

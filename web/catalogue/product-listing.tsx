@@ -25,7 +25,7 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }
         )}
         {isLost && <Lost words="We could not load the products." onRetry={() => window.location.reload()} />}
         {groups.length === 0 && !isLost && (
-          <p className={styles.note}>This shelf is empty just now. Please look in later.</p>
+          <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
         )}
         {groups.map((group, position) => (
           <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />

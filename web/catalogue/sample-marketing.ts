@@ -5,7 +5,7 @@ const DRAWING = { src: '/media/drawings.svg#press', alt: '' }
 /** Marketing for tests, with something in every section. */
 export const SAMPLE_MARKETING: ProductMarketing = {
   details: {
-    bullets: ['Packed in glass', 'Pressed in wood'],
+    bullets: ['Nothing blended in', 'Pressed in wood'],
     features: [{ media: DRAWING, title: 'No added heat' }],
     process: [{ media: DRAWING, description: 'The press turns slowly.' }],
     benefits: [{ media: DRAWING, description: 'Good for frying.' }],

@@ -35,7 +35,7 @@ export function AboutPage({ title, lead, chapters, refusals }: AboutPageProps) {
       </section>
       <section className={styles.shop} aria-labelledby="shop-title">
         <div className={`wrap ${styles.invitation}`}>
-          <h2 id="shop-title">What comes out of it</h2>
+          <h2 id="shop-title">What we make</h2>
           <ButtonLink to="/products">Shop Authentic Flavors</ButtonLink>
         </div>
         <div className={styles.shelves}>

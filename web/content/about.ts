@@ -20,8 +20,8 @@ export const ABOUT = {
       id: 'stone',
       title: 'The stone is stone',
       paragraphs: [
-        'Two stones lie on each other. The lower one stays, the upper one turns. Grain goes in at the eye and comes out at the rim as flour. The furrows that carry it there are the ones you see in our mark.',
-        'Furrows wear down. Then the stones are lifted apart and the furrows cut again, by hand, and on such a day we grind nothing at all. Bran and germ stay in the flour, unless the pack says otherwise.',
+        'Two stones lie one on top of the other. The lower one stays still; the upper one turns. Grain goes in at the eye and comes out at the rim as flour. The furrows that carry it there are the ones you see in our mark.',
+        'Furrows wear down. Then the stones are lifted apart and the furrows cut afresh, by hand, and on those days we grind nothing at all. Bran and germ stay in the flour, unless the pack says otherwise.',
       ],
       picture: 'site/about-stone',
       alt: 'Two millstones, one upon the other',
@@ -30,8 +30,8 @@ export const ABOUT = {
       id: 'cloth',
       title: 'The filter is cloth',
       paragraphs: [
-        'Fresh oil is cloudy. We let it stand until what is heavy has sunk, and run the rest through cotton. It is not bleached, and its smell is not taken away.',
-        'So a little may settle at the bottom of the bottle, and one lot will not taste quite like the next. We number the lots, have each looked at by a laboratory, and put the report on the product’s page. You can read it before you buy.',
+        'Fresh oil is cloudy. We let it stand until the sediment has settled, then run the rest through cotton. We do not bleach it, and we leave its smell alone.',
+        'So a little may settle at the bottom of the bottle, and one lot will not taste quite like the next. We number every lot, have it tested by a laboratory, and put the report on the product page. You can read it before you buy.',
       ],
       picture: 'site/about-cloth',
       alt: 'Oil dripping through a cotton filter',

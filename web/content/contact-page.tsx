@@ -22,12 +22,12 @@ export function ContactPage({ questions, steps, policies }: ContactPageProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHead
         title="Talk to the mill"
-        lead="A person answers. If it is about an order, have its number at hand."
+        lead="A person answers. If it is about an order, please have its number ready."
       />
       <SideSection id="care" title="Customer care">
         <ContactCare subject="A question about my order" large />
       </SideSection>
-      <SideSection id="questions" title="Asked often">
+      <SideSection id="questions" title="Common questions">
         {questions.map(({ question, answer }) => (
           <Accordion key={question} title={question}>
             <PolicyProse blocks={answer} />

@@ -8,8 +8,8 @@ export const ORDERING_QUESTIONS: Question[] = [
     question: 'When does my order arrive?',
     answer: [
       p(
-        'What is in stock ships within 2 working days and then travels 2-7 working days, Monday to Saturday 9 AM-7 PM. See ',
-        link('how long it travels', '/policies/shipping#delivery-time'),
+        'Items in stock ship within 2 working days. Estimated delivery is 2-7 working days, Monday to Saturday 9 AM-7 PM. See ',
+        link('how long delivery takes', '/policies/shipping#delivery-time'),
         '.',
       ),
     ],
@@ -28,28 +28,28 @@ export const ORDERING_QUESTIONS: Question[] = [
     question: 'Can I cancel?',
     answer: [
       p(
-        'Yes, before courier pickup. Call us with the order number. See ',
+        'Yes, any time before courier pickup. Call us with your order number. See ',
         link('cancelling before courier pickup', '/policies/refund#before-pickup'),
         '.',
       ),
     ],
   },
   {
-    question: 'Something arrived damaged, expired or wrong',
+    question: 'Something arrived damaged, expired or wrong. What now?',
     answer: [
       p(
-        'Tell us within 3 days, with the order number and a picture. We replace it or return the money. See ',
+        'Tell us within 3 days, with your order number and a photo. We will replace it or refund you. See ',
         link('what to send us', '/policies/refund#something-is-wrong'),
         '.',
       ),
     ],
   },
   {
-    question: 'I paid, but the order says pending',
+    question: 'I paid, but my order says pending. Why?',
     answer: [
       p(
-        'The bank may still be at work. Please do not pay twice: if the payment does not come through, it is refunded by itself. See ',
-        link('how payments end', '/policies/tos#payment'),
+        'Your bank may still be processing it. Please do not pay twice: if the payment does not come through, it is refunded automatically. See ',
+        link('how payments work', '/policies/tos#payment'),
         '.',
       ),
     ],
@@ -62,6 +62,6 @@ export const ORDERING_QUESTIONS: Question[] = [
 
 export const GRIEVANCE_STEPS = [
   { when: 'Within 48 hours', what: 'We acknowledge your complaint and give you a ticket number.' },
-  { when: 'Along the way', what: 'With that number you can ask at any time how far we are.' },
-  { when: 'Within one month', what: 'It is resolved, and you know how and why.' },
+  { when: 'Along the way', what: 'Quote that number at any time to ask where things stand.' },
+  { when: 'Within one month', what: 'It is resolved, and we tell you how and why.' },
 ]

@@ -37,7 +37,7 @@ export function ReelCard({ video, product, isNear, isPlaying, onOpen, onStop }: 
         {clockText(video.durationSeconds)}
       </span>
       {isPlaying && (
-        <IconButton icon="pause" label="Stop the films" className={styles.stop} onClick={onStop} />
+        <IconButton icon="pause" label="Stop the videos" className={styles.stop} onClick={onStop} />
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>{video.title}</h3>

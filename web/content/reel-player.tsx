@@ -57,7 +57,7 @@ export function ReelPlayer({ video, isFirst, isLast, onStep, className }: ReelPl
         <IconButton
           framed
           icon="chevron-left"
-          label="Previous film"
+          label="Previous video"
           aria-disabled={isFirst}
           onClick={() => onStep(-1)}
         />
@@ -76,7 +76,7 @@ export function ReelPlayer({ video, isFirst, isLast, onStep, className }: ReelPl
         <IconButton
           framed
           icon="chevron-right"
-          label="Next film"
+          label="Next video"
           aria-disabled={isLast}
           onClick={() => onStep(1)}
         />

@@ -1,22 +1,22 @@
 import type { Kind } from '#domain/category.ts'
 
 const OF_ALL =
-  'Every oil, spice, flour, millet, pulse and superfood of the mill on one shelf, with the price of each pack and what it comes to by weight.'
+  'Every oil, spice, flour, millet, pulse and superfood we make, with the price of each pack and its price by weight.'
 
 const OF_KIND: Record<Kind, string> = {
-  oils: 'Groundnut, mustard, coconut and sesame oil, pressed in a wooden ghani and cleared through cloth. Sizes and prices of every bottle.',
+  oils: 'Groundnut, mustard, coconut and sesame oil, pressed in a wooden ghani and filtered through cloth. Sizes and prices of every bottle and tin.',
   spices:
-    'Turmeric, chilli, cumin, coriander and more, ground on stone in small lots while the smell is still there. Prices of every jar.',
+    'Turmeric, chilli, cumin, coriander and more, ground on stone in small lots, so that they keep their aroma. Prices of every jar.',
   flours:
-    'Flours ground between stones with the bran left in, for rotis, chillas and dosas. Prices of every bag, and what a kilo comes to.',
+    'Flours ground between stones with the bran left in, for rotis, chillas and dosas. Prices of every pouch, and per kilo.',
   millets:
-    'Foxtail, kodo, little and pearl millet, left unpolished and cleaned by sieve. Prices of every bag, and what a kilo comes to.',
+    'Foxtail, kodo, little and pearl millet, left unpolished and cleaned by sieve. Prices of every pouch, and per kilo.',
   pulses:
-    'Dals and whole pulses that were neither polished nor oiled. Prices of every bag, and what a kilo comes to.',
+    'Dals and whole pulses, neither polished nor oiled, sorted and packed by weight. Prices of every pouch, and per kilo.',
   superfoods:
-    'Moringa, forest honey and the other small jars of the mill: what is in each of them, and what it costs.',
+    'Moringa, forest honey, bilona ghee and more from the mill: what is in each jar, and what it costs.',
   bundle:
-    'Packs that belong together in a kitchen, in one box and at a price below the sum of its parts. See what is in each.',
+    'Packs that belong together in the kitchen, in one box, for less than they cost separately. See what is in each.',
 }
 
 /** What a listing tells search engines about itself. */

@@ -15,7 +15,7 @@ export function CountryPanel({ open, onClose }: CountryPanelProps) {
   const { locale: current } = useRootData()
   return (
     <Panel open={open} title="Country" onClose={onClose}>
-      <p className={styles.lead}>Prices, currency and delivery follow the country.</p>
+      <p className={styles.lead}>Prices, products and delivery depend on the country.</p>
       <ul className={styles.countries}>
         {settings.ACTIVE_LOCALES.map((code) => (
           <li key={code}>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useCart } from '../session/session-provider.tsx'
 import { useOverlay } from './overlay.tsx'
 
-const MARK = 'am_country_switched'
+export const COUNTRY_SWITCH_KEY = 'am_country_switched'
 
 /** Remembers over the reload that follows that the country was changed in this tab. */
 export function markCountrySwitch(): void {
   try {
-    sessionStorage.setItem(MARK, '1')
+    sessionStorage.setItem(COUNTRY_SWITCH_KEY, '1')
   } catch {
     // Without storage the cart still names what was removed, as soon as it is opened.
   }
@@ -15,8 +15,8 @@ export function markCountrySwitch(): void {
 
 function takeMark(): boolean {
   try {
-    const isMarked = sessionStorage.getItem(MARK) !== null
-    sessionStorage.removeItem(MARK)
+    const isMarked = sessionStorage.getItem(COUNTRY_SWITCH_KEY) !== null
+    sessionStorage.removeItem(COUNTRY_SWITCH_KEY)
     return isMarked
   } catch {
     return false

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/category.ts'
+import { packForm } from '#domain/pack-form.ts'
 import { contrastOf } from '#domain/product-colours.ts'
 import { CATALOGUE } from './catalogue.ts'
 import type { ProductSeed } from './product-seed.ts'
@@ -97,4 +98,20 @@ test('no two products share a sentence of more than a few words', () => {
     }
   }
   expect(repeated).toEqual([])
+})
+
+test('[PDP-21] no text of a product that is also sold in a tin says that it comes in glass', () => {
+  const inTins = CATALOGUE.filter(
+    ({ category, variants }) => category && variants.some(({ pack }) => packForm(category, pack) === 'tin'),
+  )
+  expect(inTins.length).toBeGreaterThan(0)
+  for (const product of inTins) expect(wordsOf(product).filter((text) => /glass/i.test(text))).toEqual([])
+})
+
+test('a unit is spelled in one way', () => {
+  const texts = CATALOGUE.flatMap((product) => [
+    ...wordsOf(product),
+    ...product.variants.map(({ title }) => title),
+  ])
+  expect(texts.filter((text) => /\blitres?\b|\d L\b|\d ?ml\b|\d ?gm\b/.test(text))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { CSRF_COOKIE } from '#contract/calls.ts'
 import { BRAND, mailTo, officeLine } from '#domain/brand.ts'
 import { LOCALE_COOKIE } from '#domain/locale.ts'
+import { COUNTRY_SWITCH_KEY } from '../../layout/country-switch.ts'
 import { GUEST_CART_KEY } from '../../session/guest-cart.ts'
 import { LOGIN_EXPIRY_KEY } from '../../session/login-expiry.ts'
 import { couriers } from './couriers.ts'
@@ -11,7 +12,7 @@ const { name, legalName, care, grievanceOfficer } = BRAND
 export const privacy: Policy = {
   title: 'Privacy Policy',
   description:
-    'What we keep about you, why and for how long, who helps us with it, and how to have it removed.',
+    'What we keep about you, why and for how long, who we share it with, and how to have it removed.',
   lastUpdated: 'January 22, 2024',
   lead: 'We need to know where to send the oil. We do not need to know much else, and we do not try to.',
   sections: [
@@ -33,9 +34,7 @@ export const privacy: Policy = {
         'What you write to us, and what you agreed to, with the day.',
         'A log of requests to our servers, with the time and the network address they came from.',
       ),
-      p(
-        'If you only look around, we keep nothing but that log. A guest’s cart stays in the guest’s browser.',
-      ),
+      p('If you only browse, we keep nothing but that log. A guest’s cart stays in the guest’s browser.'),
     ),
     section(
       'why',
@@ -55,41 +54,44 @@ export const privacy: Policy = {
       list(
         'Account and addresses: until you delete them or ask us to close the account.',
         'Orders, invoices and payments: for as long as tax and company law require us to keep them, even when the account is gone.',
-        'One-time codes: a few minutes, and only in a scrambled form that nobody can read back.',
+        'One-time codes: a few minutes, and only in a scrambled form that cannot be read back.',
         'Sign-ins: 30 days, or until you log out.',
         'The log of requests: at most one year.',
       ),
     ),
     section(
       'who-helps-us',
-      'Who helps us with it',
-      p('We sell your data to nobody. These receive the part they need for their work, and no more:'),
+      'Who we share it with',
+      p('We never sell your data. The following receive only what they need for their work:'),
       list(
         'Payment gateways (Razorpay, PhonePe): the amount, the order’s reference, and your name, number and e-mail address.',
         `Couriers (${couriers('and')}): the recipient’s name, address, number and instructions.`,
-        'Senders of SMS and e-mail: your number or address, and the message.',
-        'The company that hosts our servers, which stores the data for us and may not look into it.',
+        'SMS and e-mail providers: your number or address, and the message.',
+        'The company that hosts our servers, which stores the data for us and may not use it.',
         'Authorities, where a law or a court obliges us to answer.',
       ),
     ),
     section(
       'cookies',
       'Cookies and local storage',
-      p('The shop keeps five small things in your browser. All of them are ours, and each has a job:'),
+      p('The shop keeps six small things in your browser. All of them are ours, and each has a job:'),
       list(
         'Cookie am_session: keeps you signed in, for 30 days. It is set only when you sign in, and scripts cannot read it.',
         `Cookie ${CSRF_COOKIE}: proves that a request comes from our own pages. It lasts 30 days.`,
         `Cookie ${LOCALE_COOKIE}: remembers the country you chose, for a year.`,
-        `Local storage ${LOGIN_EXPIRY_KEY}: when your sign-in ends, so that the page need not ask.`,
-        `Local storage ${GUEST_CART_KEY}: the cart of a guest. It goes when you sign in.`,
+        `Local storage ${LOGIN_EXPIRY_KEY}: when your sign-in expires, so that the page does not have to ask.`,
+        `Local storage ${GUEST_CART_KEY}: a guest’s cart. It is removed when you sign in.`,
+        `Session storage ${COUNTRY_SWITCH_KEY}: that you have just changed the country. It is removed as soon as the next page has loaded.`,
       ),
-      p('You can delete them in your browser at any time. You are then signed out and the cart is empty.'),
+      p(
+        'You can delete them in your browser at any time. You will then be signed out and your cart will be empty.',
+      ),
     ),
     section(
       'no-tracking',
       'No tracking',
       p(
-        'We use no advertising cookies, no tracking pixels, no fingerprinting and no analytics by third parties. Our pages load fonts, pictures and films from our own servers. Only when you pay does a page of the payment gateway open, and there its own privacy policy applies.',
+        'We use no advertising cookies, no tracking pixels, no fingerprinting and no analytics by third parties. Our pages load fonts, pictures and videos from our own servers. Only when you pay does a page of the payment gateway open, and there its own privacy policy applies.',
       ),
     ),
     section(
@@ -100,36 +102,36 @@ export const privacy: Policy = {
         'know what we hold about you and with whom we shared it,',
         ['have it corrected, which you can mostly do yourself in ', link('your profile', '/my/account'), ','],
         'have it erased, unless a law obliges us to keep it,',
-        'withdraw a consent, as easily as you gave it. What was done before stays lawful,',
-        'name a person who may use these rights if you die or cannot act yourself,',
+        'withdraw your consent as easily as you gave it (what was done before then stays lawful),',
+        'nominate someone to use these rights if you die or cannot act yourself,',
         'complain, to us first and then to the Data Protection Board of India.',
       ),
       p(
         'Write to ',
         link(care.email, mailTo(care.email, 'My data')),
-        ' from the address, or call from the number, that your account knows. We answer within one month.',
+        ' from the e-mail address on your account, or call from its mobile number. We reply within one month.',
       ),
     ),
     section(
       'security',
       'Security and children',
       p(
-        'Data travels encrypted. Codes and sign-in tokens are stored only as fingerprints that cannot be turned back. Few people have access, and each only to what the work needs. Should data ever be exposed, we tell you and the Board without delay.',
+        'Data travels encrypted. Codes and sign-in tokens are stored only as fingerprints that cannot be turned back. Few people have access, and only to what their work needs. If data is ever exposed, we will tell you and the Board without delay.',
       ),
-      p('The shop is made for adults. We do not knowingly keep data of anyone under 18.'),
+      p('The shop is for adults. We do not knowingly keep data of anyone under 18.'),
     ),
     section(
       'grievance-officer',
       'Grievance officer and changes',
       p(
-        `For everything on this page: ${grievanceOfficer.name}, ${grievanceOfficer.designation}, ${name}, `,
+        `For anything on this page: ${grievanceOfficer.name}, ${grievanceOfficer.designation}, ${name}, `,
         link(grievanceOfficer.email, mailTo(grievanceOfficer.email, 'Privacy')),
         ', ',
         link(grievanceOfficer.phone.display, grievanceOfficer.phone.href),
         '. Your complaint is acknowledged within 48 hours, with a ticket number, and resolved within one month.',
       ),
       p(
-        'When this policy changes, so does the date at its top. If the change concerns something you consented to, we ask you again.',
+        'When this policy changes, so does the date at the top. If the change concerns something you consented to, we ask you again.',
       ),
     ),
   ],

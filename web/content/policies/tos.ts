@@ -22,7 +22,7 @@ export const tos: Policy = {
         link('Shipping Policy', '/policies/shipping'),
         ', which are part of them.',
       ),
-      p('If you do not agree with them, please do not order. You are still welcome to look around.'),
+      p('If you do not agree with them, please do not order. You are still welcome to browse.'),
     ),
     section(
       'who-we-are',
@@ -54,7 +54,7 @@ export const tos: Policy = {
         'You sign in with a one-time code that we send to your mobile number or e-mail address. There is no password. Whoever has the code can sign in as you, so do not pass it on. We never ask for it, on the phone or anywhere else.',
       ),
       list(
-        'Give us your own name, number and address, and keep them right in your profile.',
+        'Give us your own name, number and address, and keep them up to date in your profile.',
         'Tell us at once if somebody else has used your account.',
         'We may close an account that is used to deceive us or others. Orders already paid are still delivered or refunded.',
         'You may ask us to close your account at any time.',
@@ -64,22 +64,22 @@ export const tos: Policy = {
       'prices',
       'Prices and MRP',
       p(
-        'Prices are in the currency shown and include all taxes. Beside our price stands the maximum retail price (MRP), also with all taxes, wherever ours is lower. We never charge more than the MRP. The price per unit of weight or volume is shown with each product.',
+        'Prices are in the currency shown and include all taxes. Wherever our price is lower than the maximum retail price (MRP), the MRP, also inclusive of all taxes, is shown beside it; in the USA it is called the list price. We never charge more than that. The price per unit of weight or volume is shown with each product.',
       ),
       p(
-        'Before you place an order you see each item, the discount, the shipping fee and the total. The total is what you pay. We put nothing into your cart that you did not put there.',
+        'Before you place an order you see each item, the discount, the shipping fee and the total. The total is what you pay. We never add anything to your cart.',
       ),
       p(
-        'Prices change now and then. The price of the moment you order counts, for you and for us, unless it is so plainly a mistake that anyone would have noticed. In that case we may ',
+        'Prices change now and then. The price at the moment you order applies, for you and for us, unless it is so plainly a mistake that anyone would have noticed. In that case we may ',
         link('cancel the order', '#orders'),
-        ' and return the money.',
+        ' and refund the money.',
       ),
     ),
     section(
       'orders',
       'Orders',
       p(
-        'Pressing Place Order is your offer to buy. The contract is made when your payment has arrived and the order shows as being processed. We confirm it by SMS or e-mail, and you find it under ',
+        'Pressing Place Order is your offer to buy. The contract is made when your payment has arrived and the order shows as being processed. We confirm it by SMS or e-mail, and you will find it under ',
         link('My Orders', '/my/orders'),
         '.',
       ),
@@ -92,22 +92,22 @@ export const tos: Policy = {
       'payment',
       'Payment',
       p(
-        'You can pay by UPI, card, net banking or wallet. The payment itself happens with Razorpay or PhonePe, on their secured pages. Your card number never reaches us.',
+        'You can pay by UPI, card, net banking or wallet. The payment itself is handled by Razorpay or PhonePe, on their secure pages. Your card number never reaches us.',
       ),
-      p('An order that is not paid does not wait for ever:'),
+      p('An unpaid order is not held for ever:'),
       list(
-        'If no payment was begun, it is cancelled in 3 days.',
+        'If no payment was started, it is cancelled in 3 days.',
         'If there was a problem with the payment, it is cancelled in 6 hours, unless you pay again before that.',
-        'If the payment is still being processed by the bank, we wait. After 12 hours the order is cancelled by itself, and money that arrives later is refunded.',
+        'If the payment is still being processed by the bank, we wait. After 12 hours the order is cancelled automatically, and money that arrives later is refunded.',
       ),
     ),
     section(
       'delivery',
       'Delivery',
       p(
-        'When an order leaves us, how long it travels and what that costs stands in the ',
+        'When an order leaves us, how long delivery takes and what it costs is set out in the ',
         link('Shipping Policy', '/policies/shipping'),
-        '. Times of delivery are estimates. The goods are at our risk until they are handed over at your address.',
+        '. Delivery times are estimates. The goods are at our risk until they are handed over at your address.',
       ),
     ),
     section(
@@ -116,29 +116,29 @@ export const tos: Policy = {
       p(
         'An order can be cancelled before courier pickup. After pickup there is no cancel and no refund. This does not apply to goods that arrive damaged, expired or wrong, or that do not arrive: for those see ',
         link('the next section', '#returns'),
-        '. Nobody pays a fee for cancelling, neither you nor we.',
+        '. Neither of us pays a cancellation fee.',
       ),
     ),
     section(
       'returns',
       'Replacements and refunds',
       p(
-        'Report delivery issues or damaged, expired or wrong items within 3 days. We then replace the item or return the money. Each step, with its time, is described in the ',
+        'Report delivery issues or damaged, expired or wrong items within 3 days. We then replace the item or refund you. Each step, and how long it takes, is described in the ',
         link('Refund Policy', '/policies/refund'),
-        '. Because this is food, we do not take back a pack merely because it is no longer wanted.',
+        '. Because this is food, we cannot take back a pack merely because it is no longer wanted.',
       ),
     ),
     section(
       'product-information',
       'Product information and natural variation',
       p(
-        'We describe what we sell as exactly as we can. Still, seeds differ from harvest to harvest, and we do not correct them afterwards. Colour, smell, grain and taste vary between lots. Oil may show a little sediment or set in the cold. Pictures show the kind of product, not your very pack.',
+        'We describe what we sell as exactly as we can. Still, seeds differ from harvest to harvest, and we do not even that out afterwards. Colour, smell, grain and taste vary between lots. Oil may show a little sediment or set in the cold. Pictures show the kind of product, not the exact pack you will receive.',
       ),
       p(
-        'Where the website and the label disagree, the label is right: for net quantity, ingredients, nutrition, date of packing and best-before date. Keep the product as the label says.',
+        'Where the website and the label disagree, the label is right: for net quantity, ingredients, nutrition, date of packing and best-before date. Store the product as the label says.',
       ),
       p(
-        'We sell food, not medicine. Nothing on this website is advice on health. Please ask a doctor for that.',
+        'We sell food, not medicine. Nothing on this website is health advice. Please ask a doctor for that.',
       ),
     ),
     section(
@@ -157,9 +157,9 @@ export const tos: Policy = {
       'promotions',
       'Promotions and discount codes',
       list(
-        'An order takes one discount code. Each code has its own conditions: a period, a least amount, certain products, a country, a number of uses.',
+        'You can use one discount code per order. Each code has its own conditions: a validity period, a minimum order value, certain products, a country, a number of uses.',
         'A code must be entered before the order is placed. It cannot be applied afterwards or exchanged for money.',
-        'If an order is refunded in part, the discount is shared among its items.',
+        'If an order is refunded in part, the discount is spread across its items.',
         'We may withdraw a code that is being misused. Orders that were already placed with it keep their price.',
       ),
     ),
@@ -167,11 +167,11 @@ export const tos: Policy = {
       'sms-policy',
       'SMS policy',
       p(
-        'When you give us a mobile number, sign in with it or order with it, you agree that we send text messages (SMS) to it: one-time codes, and messages about your orders, payments and deliveries. How many depends on how often you sign in and order. We send advertising by SMS only if you have asked for it separately, and an order never depends on that.',
+        'When you give us a mobile number, sign in with it or order with it, you agree that we may send text messages (SMS) to it: one-time codes, and messages about your orders, payments and deliveries. How many depends on how often you sign in and order. We send advertising by SMS only if you have asked for it separately, and an order never depends on that.',
       ),
       list(
-        'Reply HELP to any of our messages, and we tell you who we are and how to reach us.',
-        'Reply STOP to opt out. You get one last message that confirms it, and none after that.',
+        'Reply HELP to any of our messages, and we will tell you who we are and how to reach us.',
+        'Reply STOP to opt out. You will get one last message to confirm it, and none after that.',
         [
           'After STOP no sign-in code can reach that number either. You can still sign in with your e-mail address. To receive messages again, ',
           link('write to us', mailTo(care.email, 'SMS: please start again')),
@@ -179,12 +179,12 @@ export const tos: Policy = {
         ],
       ),
       p(
-        'We charge nothing for messages. Your operator may charge for messages and data as your plan says. Operators deliver messages as they can, and neither they nor we can promise that one arrives in time. What we do with your number is described in the ',
+        'We charge nothing for messages. Your operator may charge for messages and data under your plan. Operators do their best, but neither they nor we can promise that a message arrives in time. What we do with your number is described in the ',
         link('Privacy Policy', '/policies/privacy'),
         '.',
       ),
       p(
-        'Help is also here: ',
+        'You can also reach us here: ',
         link(care.email, mailTo(care.email, 'SMS')),
         ', phone ',
         link(care.phone.display, care.phone.href),
@@ -195,12 +195,12 @@ export const tos: Policy = {
     ),
     section(
       'reviews',
-      'Reviews, recipes and what you send us',
+      'Reviews, recipes and anything else you send us',
       p(
-        'A review, picture or recipe film that you send us stays yours. You allow us to show it in the shop and on our own pages elsewhere, with the name you gave, free of charge and for as long as you like. Write to us and we take it down.',
+        'A review, picture or recipe video that you send us stays yours. You allow us to show it in the shop and on our own pages elsewhere, with the name you gave, free of charge and for as long as you like. Write to us and we will take it down.',
       ),
       list(
-        'Send only what you have made yourself and have tried yourself.',
+        'Send only what you have made and tried yourself.',
         'If you were paid or given something for it, say so.',
         'We leave out what is unlawful, insulting or about something else. We do not leave out what is merely unkind to us, and we do not change your words.',
       ),
@@ -209,7 +209,7 @@ export const tos: Policy = {
       'intellectual-property',
       'Our name, words and pictures',
       p(
-        `The name ${name}, the millstone mark, the labels, texts, pictures and films on this website belong to us or to those who lent them to us. You may link to our pages, and copy or print them for your own kitchen. For anything else, please ask first.`,
+        `The name ${name}, the millstone mark, the labels, texts, pictures and videos on this website belong to us or to those who have licensed them to us. You may link to our pages, and copy or print them for your own kitchen. For anything else, please ask first.`,
       ),
     ),
     section(
@@ -218,13 +218,13 @@ export const tos: Policy = {
       p('Please do not use this website'),
       list(
         'for anything unlawful, or in somebody else’s name,',
-        'to order goods for resale as your own, without our written consent,',
+        'to buy goods and resell them as your own without our written consent,',
         'to try one-time codes, discount codes or cards until one fits,',
         'to collect prices, addresses or pictures by machine in a way that burdens it,',
-        'to break in, to disturb it for others, or to send it harmful code.',
+        'to break in, to disrupt it for others, or to send it harmful code.',
       ),
       p(
-        'If you have found a weakness, we are glad to hear of it before anyone else does: ',
+        'If you have found a weakness, we would be glad to hear of it before anyone else does: ',
         link(care.email, mailTo(care.email, 'Security')),
         '.',
       ),
@@ -233,27 +233,27 @@ export const tos: Policy = {
       'third-parties',
       'Marketplaces, partner shops and links',
       p(
-        'Some products can also be bought on a marketplace, through a button that says so. There the marketplace’s terms and prices apply, and its service for returns.',
+        'Some products can also be bought on a marketplace, through a button that says so. There the marketplace’s own terms, prices and returns policy apply.',
       ),
       p(
         'The ',
         link('partner shops', '/stores'),
-        ' that keep our products are not owned or franchised by us and may have different prices. What you buy there you buy from them.',
+        ' that stock our products are not owned or franchised by us and may have different prices. What you buy there you buy from them.',
       ),
       p(
-        'Links to other websites are there for your convenience. We do not run those websites and do not answer for them.',
+        'Links to other websites are there for your convenience. We do not run those websites and are not responsible for them.',
       ),
     ),
     section(
       'liability',
       'What we are liable for',
       p(
-        'We answer for what we sell as the law says, in particular the Consumer Protection Act, 2019 and the Food Safety and Standards Act, 2006. Nothing in these terms limits that, nor our liability for harm to life or health, or for fraud.',
+        'We are liable for what we sell as the law provides, in particular under the Consumer Protection Act, 2019 and the Food Safety and Standards Act, 2006. Nothing in these terms limits that, nor our liability for harm to life or health, or for fraud.',
       ),
       p(
-        'Beyond that, and as far as the law allows, we pay at most what you paid for the order in question, and we do not answer for indirect loss, or for what is beyond our power: floods, strikes, failures of networks and power, orders of the authorities.',
+        'Beyond that, and as far as the law allows, we pay at most what you paid for the order in question, and we are not liable for indirect loss, or for what is beyond our control: floods, strikes, failures of networks and power, orders of the authorities.',
       ),
-      p('We try to keep the website open and free of mistakes, but cannot promise that it always is.'),
+      p('We try to keep the website up and free of mistakes, but cannot promise that it always will be.'),
     ),
     section(
       'grievance-redressal',
@@ -266,19 +266,19 @@ export const tos: Policy = {
         `, or by post to ${legalName}, ${officeLine()}.`,
       ),
       list(
-        'Your complaint is acknowledged within 48 hours, with a ticket number by which you can follow it.',
+        'Your complaint is acknowledged within 48 hours, with a ticket number you can use to follow it.',
         'It is resolved within one month of the day we received it.',
-        'You may also turn to the National Consumer Helpline, telephone 1915, at any time.',
+        'You may also call the National Consumer Helpline, 1915, at any time.',
       ),
     ),
     section(
       'law-and-changes',
       'Governing law and changes',
       p(
-        `These terms follow the laws of India. The courts at ${office.city}, ${office.state} have jurisdiction. As a consumer you may also go to the consumer commission where you live or work.`,
+        `These terms are governed by the laws of India. The courts at ${office.city}, ${office.state} have jurisdiction. As a consumer you may also go to the consumer commission where you live or work.`,
       ),
       p(
-        'When we change these terms, the date at the top of the page changes too. An order follows the terms of the day on which it was placed. If one sentence turns out to be invalid, the others still hold.',
+        'When we change these terms, the date at the top of the page changes too. An order is governed by the terms in force on the day it was placed. If one sentence turns out to be invalid, the others still hold.',
       ),
     ),
   ],

@@ -13,7 +13,7 @@ export const EVERYDAY_KITCHEN_COMBO: ProductSeed = {
     'Groundnut Oil, 1 Liter, wood pressed',
     'Khapli Wheat Flour, 1 kg, stone ground with its bran',
     'Turmeric Powder, 200 g, ground from whole fingers',
-    'Costs less than the three packs bought singly',
+    'Costs less than the three packs bought separately',
     'For two: roti for ten days, oil for about a month',
   ],
   features: [
@@ -61,10 +61,10 @@ export const EVERYDAY_KITCHEN_COMBO: ProductSeed = {
     },
     {
       question: 'Can I swap the khapli for another flour?',
-      answer: 'Not inside the box. If you would rather have ragi or jowar, order the three packs singly.',
+      answer: 'Not inside the box. If you would rather have ragi or jowar, order the three packs separately.',
     },
     {
-      question: 'Is this the same oil and flour you sell alone?',
+      question: 'Is this the same oil and flour you sell separately?',
       answer: 'Yes, the same packs from the same lots. Only the box and the price differ.',
     },
     {
@@ -80,7 +80,8 @@ export const EVERYDAY_KITCHEN_COMBO: ProductSeed = {
       { label: 'Turmeric Powder', value: '200 g' },
       { label: 'Ingredients', value: 'Groundnut; khapli (emmer) wheat; turmeric' },
     ],
-    instructions: 'Unpack on arrival. Oil and turmeric want the dark, the flour wants a dry tin with a lid.',
+    instructions:
+      'Unpack on arrival. Keep the oil and turmeric in the dark, and the flour in a dry tin with a lid.',
   },
   recipes: ['khapli-roti', 'dal-tadka', 'haldi-doodh'],
   pictures: {
@@ -95,7 +96,7 @@ export const EVERYDAY_KITCHEN_COMBO: ProductSeed = {
   variants: [
     {
       sku: 'CMBKIT01-SET3',
-      title: 'Oil 1 L + Atta 1 kg + Haldi 200 g',
+      title: 'Oil 1 Liter + Atta 1 kg + Haldi 200 g',
       pack: setOf(3),
       inr: [589_00, 739_00],
       favorite: true,

@@ -10,7 +10,7 @@ export const MASALA_DABBA_COMBO: ProductSeed = {
   title: 'Masala Dabba Combo',
   hindiTitle: 'मसाला डब्बा',
   description:
-    'Turmeric, red chilli, cumin, black pepper and garam masala, 100 g each. Five jars that fill the round tin and most of a week.',
+    'Turmeric, red chilli, cumin, black pepper and garam masala, 100 g each. Five jars to fill the dabba and cook most of the week from.',
   colors: ['#7d1a2d', '#f9c9b6'],
   bullets: [
     'Turmeric Powder, 100 g',

@@ -78,7 +78,7 @@ export const MILLET_STARTER_COMBO: ProductSeed = {
     },
     {
       question: 'How far does half a kilo go?',
-      answer: 'It serves about eight as the grain of a meal. One cup dry becomes nearly three cups cooked.',
+      answer: 'It serves about eight as the grain in a meal. One cup dry becomes nearly three cups cooked.',
     },
   ],
   facts: {
@@ -89,7 +89,8 @@ export const MILLET_STARTER_COMBO: ProductSeed = {
       { label: 'Sorghum', value: '500 g' },
       { label: 'Ingredients', value: 'Foxtail millet; pearl millet; sorghum' },
     ],
-    instructions: 'Empty each pouch into a dry tin. Eat the foxtail first: hulled grain keeps the shortest.',
+    instructions:
+      'Empty each pouch into a dry tin. Eat the foxtail first: hulled grain does not keep as long.',
   },
   recipes: ['foxtail-upma', 'bajra-khichdi'],
   pictures: {

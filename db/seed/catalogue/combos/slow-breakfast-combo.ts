@@ -65,14 +65,14 @@ export const SLOW_BREAKFAST_COMBO: ProductSeed = {
       answer: 'Yes, honey crystallises. Spread it as it is, or stand the closed jar in warm water, not hot.',
     },
     {
-      question: 'May small children have this?',
+      question: 'Can small children have this?',
       answer:
         'Honey is not for children under one year. For them leave it out and sweeten the porridge with mashed banana.',
     },
     {
       question: 'How much moringa goes into one portion?',
       answer:
-        'A level teaspoon a head in dough or batter, stirred in last. In porridge we would leave it out, since it does not like sugar.',
+        'A level teaspoon per person in dough or batter, stirred in last. In porridge we would leave it out, since it does not like sugar.',
     },
     {
       question: 'Can I make the batter the evening before?',

@@ -67,7 +67,7 @@ export const THREE_OILS_COMBO: ProductSeed = {
     {
       question: 'Is it safe to send glass?',
       answer:
-        'We box the bottles upright with card between them. If one arrives broken, send us a photo and we put it right.',
+        'We box the bottles upright with card between them. If one arrives broken, send us a photo and we will put it right.',
     },
     {
       question: 'I have never used mustard oil. How do I start?',

@@ -54,7 +54,7 @@ export const WEEKDAY_DAL_COMBO: ProductSeed = {
   ],
   faqs: [
     {
-      question: 'How much water does each one want?',
+      question: 'How much water does each one need?',
       answer:
         'In the cooker, for one cup of dal: three cups of water for moong and toor, two and a half for masoor. Add more hot water later for a thinner dal.',
     },

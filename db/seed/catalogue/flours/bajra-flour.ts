@@ -7,7 +7,7 @@ export const BAJRA_FLOUR: ProductSeed = {
   title: 'Bajra Flour',
   hindiTitle: 'बाजरे का आटा',
   description:
-    'Pearl millet, milled to order because it does not wait. Grey, deep and nutty, for thick winter rotla with ghee and jaggery.',
+    'Pearl millet, milled to order because the flour does not keep. Grey, deep and nutty, for thick winter rotla with ghee and jaggery.',
   colors: ['#3f5348', '#d3dccb'],
   bullets: [
     'Pearl millet from Rajasthan, germ and bran included',
@@ -66,7 +66,7 @@ export const BAJRA_FLOUR: ProductSeed = {
     {
       question: 'Can I eat it in summer?',
       answer:
-        'Of course. The custom of winter has a practical side: the crop comes in before the cold, and the flour keeps better in it.',
+        'Of course. The winter custom has a practical side: the crop comes in before the cold, and the flour keeps better in it.',
     },
   ],
   facts: {

@@ -42,7 +42,7 @@ export const BESAN: ProductSeed = {
   benefits: [
     { drawing: 'pan', description: 'A batter that clings to onion, potato or spinach and fries crisp.' },
     { drawing: 'pot', description: 'Keeps curd from splitting in a kadhi, however long it simmers.' },
-    { drawing: 'plate', description: 'Chilla for breakfast in the time the tea needs.' },
+    { drawing: 'plate', description: 'Chilla for breakfast in the time it takes to make tea.' },
     {
       drawing: 'gift',
       description: 'Roasted slowly in ghee, it becomes laddoo or barfi with three ingredients.',

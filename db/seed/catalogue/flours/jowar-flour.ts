@@ -25,7 +25,7 @@ export const JOWAR_FLOUR: ProductSeed = {
   process: [
     {
       drawing: 'field',
-      description: 'Rabi jowar grows on the damp the rains leave behind and is cut in February.',
+      description: 'Rabi jowar grows on the moisture the rains leave behind and is cut in February.',
     },
     {
       drawing: 'basket',
@@ -64,14 +64,13 @@ export const JOWAR_FLOUR: ProductSeed = {
         'A film of water on the upper face, spread with the fingers, keeps it from drying out before it turns. Flip it when the water has gone.',
     },
     {
-      question: 'May I mix it with wheat?',
+      question: 'Can I mix it with wheat?',
       answer:
-        'Half and half rolls like an ordinary roti and is a good way to begin. Lower the wheat as your hand learns.',
+        'Half and half rolls like an ordinary roti and is a good way to begin. Use less wheat as you get the hang of it.',
     },
     {
-      question: 'How old may the flour be for bhakri?',
-      answer:
-        'The first four weeks are the best. After that it still makes good dosa, thalipeeth and porridge.',
+      question: 'How fresh should the flour be for bhakri?',
+      answer: 'The first four weeks are best. After that it still makes good dosa, thalipeeth and porridge.',
     },
     {
       question: 'Is there wheat in it?',

@@ -58,7 +58,7 @@ export const KHAPLI_WHEAT_FLOUR: ProductSeed = {
         'Yes. Emmer is wheat and contains gluten, only of a weaker kind. Do not use it if you must avoid gluten.',
     },
     {
-      question: 'How much water does the dough want?',
+      question: 'How much water does the dough need?',
       answer:
         'Begin with 70 mL for 100 g and warm water rather than cold. The bran drinks slowly, so judge the dough after its rest, not before.',
     },

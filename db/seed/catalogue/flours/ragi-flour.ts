@@ -21,7 +21,7 @@ export const RAGI_FLOUR: ProductSeed = {
     { drawing: 'millstone', title: 'Ground with skin' },
     { drawing: 'sieve', title: 'Sieved fine' },
     { drawing: 'seed', title: 'Not sprouted' },
-    { drawing: 'bowl', title: 'Dark by itself' },
+    { drawing: 'bowl', title: 'Naturally dark' },
   ],
   process: [
     {
@@ -83,12 +83,12 @@ export const RAGI_FLOUR: ProductSeed = {
     {
       question: 'My ragi tastes raw. What happened?',
       answer:
-        'It wanted a few more minutes. It is done when the mixture turns from dull brown to glossy dark and no longer smells of flour.',
+        'It needed a few more minutes. It is done when the mixture turns from dull brown to glossy dark and no longer smells of flour.',
     },
     {
-      question: 'Is it free of gluten?',
+      question: 'Is it gluten-free?',
       answer:
-        'Ragi itself has none, but wheat is ground under the same roof. We therefore do not sell it as gluten free.',
+        'Ragi itself has none, but wheat is ground under the same roof. We therefore do not sell it as gluten-free.',
     },
   ],
   facts: {

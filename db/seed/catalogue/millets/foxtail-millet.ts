@@ -52,7 +52,7 @@ export const FOXTAIL_MILLET: ProductSeed = {
   ],
   faqs: [
     {
-      question: 'Must I soak it?',
+      question: 'Do I have to soak it?',
       answer:
         'Half an hour is enough and gives even grains. Without soaking, add a quarter cup of water and five minutes.',
     },
@@ -77,8 +77,8 @@ export const FOXTAIL_MILLET: ProductSeed = {
         'Replace the rice with it: three parts foxtail to one part urad. The batter ferments a little faster than with rice.',
     },
     {
-      question: 'What does it taste of?',
-      answer: 'Of corn, faintly, with a nutty end. It is the mildest of our yellow grains.',
+      question: 'What is the taste like?',
+      answer: 'Faintly of corn, with a nutty finish. It is the mildest of our yellow grains.',
     },
   ],
   facts: {

@@ -68,7 +68,7 @@ export const KODO_MILLET: ProductSeed = {
         'Yes. Three parts kodo, one part urad and a pinch of methi seed, ground and left overnight, give a soft, pale brown idli.',
     },
     {
-      question: 'How do I tell that it has gone off?',
+      question: 'How can I tell if it has gone off?',
       answer:
         'By the nose: good kodo smells of dry hay. If it smells musty or looks dark and damp, do not eat it.',
     },

@@ -12,7 +12,7 @@ export const LITTLE_MILLET: ProductSeed = {
   bullets: [
     'From the Jawadhu hills of Tamil Nadu',
     'Grains of about 2 mm',
-    'Off the fire in ten to twelve minutes',
+    'Cooked in ten to twelve minutes',
     'Hull off, bran on, no shine',
     'Two parts water to one part grain',
   ],
@@ -37,7 +37,7 @@ export const LITTLE_MILLET: ProductSeed = {
     },
     {
       drawing: 'sieve',
-      description: 'Broken bits fall through the mesh and end in our own kitchen for kanji.',
+      description: 'Broken bits fall through the mesh and end up in our own kitchen as kanji.',
     },
     { drawing: 'scale', description: 'The whole grain is weighed and sealed, half a kilo or one.' },
   ],

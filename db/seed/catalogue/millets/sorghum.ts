@@ -50,7 +50,7 @@ export const SORGHUM: ProductSeed = {
   ],
   faqs: [
     {
-      question: 'How long does whole jowar cook?',
+      question: 'How long does whole jowar take to cook?',
       answer:
         'Soaked overnight, 45 minutes in plenty of salted water, or seven whistles in the cooker. Unsoaked it takes well over an hour.',
     },

@@ -13,9 +13,8 @@ export const BLACK_MUSTARD_OIL: ProductSeed = {
     'Black mustard seed only, no other oil mixed in',
     'First pressing, the one called kachi ghani',
     'Strong raw, mild after it has been heated once',
-    'Turned in small charges, about an hour each',
+    'Pressed in small batches, about an hour each',
     'Stays liquid through a northern winter',
-    'Glass bottle with a tight cap',
   ],
   features: [
     { drawing: 'press', title: 'First pressing only' },
@@ -33,7 +32,7 @@ export const BLACK_MUSTARD_OIL: ProductSeed = {
       description:
         'We sprinkle it with a little water: the sharpness forms only when crushed seed meets water.',
     },
-    { drawing: 'press', description: 'The wooden ghani turns for about an hour on each small charge.' },
+    { drawing: 'press', description: 'The wooden ghani turns for about an hour on each small batch.' },
     { drawing: 'moon', description: 'The oil rests for five nights, while the dark sediment sinks.' },
     {
       drawing: 'bottle',
@@ -77,7 +76,7 @@ export const BLACK_MUSTARD_OIL: ProductSeed = {
     {
       question: 'There is a dark dust at the bottom. What is it?',
       answer:
-        'Fine particles of seed that passed the cloth. Leave them there or strain them out, as you like.',
+        'Fine particles of seed that slipped through the cloth. Leave them there or strain them out, as you like.',
     },
   ],
   facts: {

@@ -14,13 +14,13 @@ export const COCONUT_OIL: ProductSeed = {
     'A liter holds the oil of about a dozen coconuts',
     'One pressing, no bleach and no deodoriser',
     'Sets firm below about 24 °C and melts in a warm hand',
-    'Comes in glass, so you can melt it in warm water',
+    'Stand the bottle in warm water and it pours again',
   ],
   features: [
     { drawing: 'coconut', title: 'Sun-dried copra' },
     { drawing: 'press', title: 'Pressed only once' },
     { drawing: 'drop', title: 'Clear above 24 °C' },
-    { drawing: 'bottle', title: 'Glass, for warm water' },
+    { drawing: 'bottle', title: 'Pours when warmed' },
   ],
   process: [
     {
@@ -77,7 +77,7 @@ export const COCONUT_OIL: ProductSeed = {
     {
       question: 'Can I fry banana chips in it?',
       answer:
-        'Yes, that is the classic oil for them. Keep the flame at medium, slice straight into the oil, and salt the chips while they are warm.',
+        'Yes, it is the classic oil for them. Keep the flame at medium, slice straight into the oil, and salt the chips while they are warm.',
     },
     {
       question: 'Can I swap it for butter in baking?',

@@ -15,7 +15,6 @@ export const PEANUT_OIL: ProductSeed = {
     'Pressed in wood without added heat',
     'Left to settle, then filtered through cotton cloth',
     'Turns cloudy below about 10 °C and clears again in a warm room',
-    'Packed in glass',
   ],
   features: [
     { drawing: 'press', title: 'Pressed in wood' },
@@ -38,7 +37,7 @@ export const PEANUT_OIL: ProductSeed = {
       drawing: 'cloth',
       description: 'The oil stands for three days and clears, then goes through cotton cloth.',
     },
-    { drawing: 'bottle', description: 'It is filled into glass, with the batch written on the label.' },
+    { drawing: 'bottle', description: 'It is filled by hand, with the batch written on the label.' },
   ],
   benefits: [
     { drawing: 'pot', description: 'Keeps the smell of the nut, so a plain dal needs less help.' },
@@ -51,12 +50,12 @@ export const PEANUT_OIL: ProductSeed = {
     {
       question: 'Why is the oil cloudy in winter?',
       answer:
-        'Unrefined groundnut oil begins to set near 10 °C. Stand the bottle in warm water for some minutes and it clears. Nothing has gone wrong.',
+        'Unrefined groundnut oil begins to set near 10 °C. Stand the bottle in warm water for a few minutes and it clears. Nothing has gone wrong.',
     },
     {
       question: 'Can I deep-fry with it?',
       answer:
-        'Yes, over a medium flame. If it smokes, the flame is too high. Strain it afterwards and use it once more, not more.',
+        'Yes, over a medium flame. If it smokes, the flame is too high. Strain it afterwards and use it once more at most.',
     },
     {
       question: 'Why does it foam a little in the kadhai?',
@@ -73,9 +72,9 @@ export const PEANUT_OIL: ProductSeed = {
       answer: 'Nine months sealed. Once open, finish it within three and keep it away from light.',
     },
     {
-      question: 'How do I use the 5 liter pack without spoiling it?',
+      question: 'How do I keep the oil fresh once a 5 liter tin is open?',
       answer:
-        'Pour a week of oil into a small dry bottle and close the large one at once. Air and a wet ladle do more harm than time.',
+        'Pour a week’s worth into a small, dry bottle and close the tin at once. Air and a wet ladle do more harm than time.',
     },
   ],
   facts: {

@@ -33,7 +33,7 @@ export const SAFFLOWER_OIL: ProductSeed = {
     },
     {
       drawing: 'press',
-      description: 'The white hull is thick, so a charge stays in the press longer than any other seed.',
+      description: 'The white hull is thick, so it stays in the press longer than any other seed.',
     },
     {
       drawing: 'drop',
@@ -41,7 +41,7 @@ export const SAFFLOWER_OIL: ProductSeed = {
     },
     {
       drawing: 'cloth',
-      description: 'After four days of rest, it passes a fine muslin and goes into glass.',
+      description: 'After four days of rest, it is strained through fine muslin and bottled.',
     },
   ],
   benefits: [
@@ -57,19 +57,19 @@ export const SAFFLOWER_OIL: ProductSeed = {
         'No. Safflower petals are sometimes sold as false saffron, but the plants are not related. The oil comes from the seed.',
     },
     {
-      question: 'What does it taste of?',
+      question: 'What does it taste like?',
       answer:
-        'Little: a light nuttiness and a dry, grassy end. It is the mildest oil we press after sunflower.',
+        'Very little: a light nuttiness and a dry, grassy finish. It is the mildest oil we press after sunflower.',
     },
     {
-      question: 'How hot may the pan get?',
+      question: 'How hot can the pan be?',
       answer:
         'Medium at most. Unrefined safflower oil smokes early, so save it for tadka, sautéing and the table. Deep-fry in something else.',
     },
     {
       question: 'Why is the small bottle sold on Amazon only?',
       answer:
-        'We fill few of them, and all of those go to the marketplace. The 1 liter bottle ships from us.',
+        'We fill only a few of them, and all of those go to the marketplace. The 1 liter bottle ships from us.',
     },
     {
       question: 'How do I keep an open bottle?',

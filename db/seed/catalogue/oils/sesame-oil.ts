@@ -15,7 +15,7 @@ export const SESAME_OIL: ProductSeed = {
     'From raw seed, so milder than toasted sesame oil',
     'Known as nallennai or gingelly in the south',
     'Stays clear and pourable in a cold kitchen',
-    'In glass, with the batch on the label',
+    'The batch is on every label',
   ],
   features: [
     { drawing: 'pod', title: 'Whole unhulled seed' },

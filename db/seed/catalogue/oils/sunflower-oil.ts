@@ -11,11 +11,10 @@ export const SUNFLOWER_OIL: ProductSeed = {
   colors: ['#3f5a1a', '#fbe07a'],
   bullets: [
     'Sunflower seed only, no palm oil and no blend',
-    'Not refined, so it tastes of the seed and not of nothing',
+    'Unrefined, so it still tastes of the seed',
     'For low and medium heat, dressings and baking',
     'Strained through cloth, never bleached',
     'Most hulls taken off before pressing',
-    'Bottled in glass',
   ],
   features: [
     { drawing: 'flower', title: 'Sunflower and nothing else' },
@@ -48,12 +47,12 @@ export const SUNFLOWER_OIL: ProductSeed = {
   ],
   faqs: [
     {
-      question: 'Can I deep-fry in it, as in the refined kind?',
+      question: 'Can I deep-fry in it, as with refined oil?',
       answer:
-        'Better not. Unrefined sunflower oil smokes much earlier than the refined one. Keep to low and medium heat, and fry in groundnut oil.',
+        'Better not. Unrefined sunflower oil smokes much earlier than the refined kind. Keep to low and medium heat, and fry in groundnut oil.',
     },
     {
-      question: 'Why is it yellower than shop sunflower oil?',
+      question: 'Why is it yellower than ordinary sunflower oil?',
       answer: 'The usual oil is bleached until it has almost no colour. We leave the colour where it was.',
     },
     {
@@ -73,7 +72,8 @@ export const SUNFLOWER_OIL: ProductSeed = {
     },
     {
       question: 'Does it taste strong in cakes?',
-      answer: 'No. You notice it in a plain sponge if you look for it. Cocoa, banana or spice hide it fully.',
+      answer:
+        'No. You notice it in a plain sponge if you look for it. Cocoa, banana or spice hides it completely.',
     },
   ],
   facts: {

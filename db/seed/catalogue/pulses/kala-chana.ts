@@ -30,7 +30,7 @@ export const KALA_CHANA: ProductSeed = {
     },
     {
       drawing: 'field',
-      description: 'Bullocks or a small thresher part seed from straw on the field itself.',
+      description: 'Bullocks or a small thresher part seed from straw in the field itself.',
     },
     {
       drawing: 'sieve',
@@ -61,7 +61,7 @@ export const KALA_CHANA: ProductSeed = {
         'Not this year’s crop. With hard water, a pinch in the soak helps; rinse it off before cooking.',
     },
     {
-      question: 'What is the difference from kabuli chana?',
+      question: 'How is it different from kabuli chana?',
       answer:
         'Kabuli is large, pale and creamy. Kala chana is half the size, with a thick dark skin, a firmer bite and more taste.',
     },

@@ -7,7 +7,7 @@ export const MASOOR_DAL: ProductSeed = {
   title: 'Masoor Dal',
   hindiTitle: 'मसूर दाल',
   description:
-    'Split red lentil, skinned, undyed and unpolished. Salmon in the pouch, yellow in the pot, done in a quarter of an hour.',
+    'Split red lentil, skinned, undyed and unpolished. Salmon pink in the pouch, yellow in the pot, done in a quarter of an hour.',
   colors: ['#9c3f4a', '#fcd2c6'],
   bullets: [
     'Small desi masoor from Bundelkhand',
@@ -43,7 +43,7 @@ export const MASOOR_DAL: ProductSeed = {
     { drawing: 'scale', description: 'It is packed by weight, with the lot written by hand in the ledger.' },
   ],
   benefits: [
-    { drawing: 'clock', description: 'From tin to table in the time rice takes.' },
+    { drawing: 'clock', description: 'From shelf to table in the time rice takes.' },
     { drawing: 'pot', description: 'Falls into a smooth soup that needs no blender.' },
     { drawing: 'spoon', description: 'A handful thickens a thin curry or a tomato shorba.' },
     { drawing: 'flame', description: 'Takes panch phoron in mustard oil as well as it takes cumin in ghee.' },

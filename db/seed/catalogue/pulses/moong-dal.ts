@@ -74,9 +74,9 @@ export const MOONG_DAL: ProductSeed = {
       answer: 'No. A split seed cannot grow. Sprouts need whole green moong with the skin on.',
     },
     {
-      question: 'Is moong dal fine in idli batter?',
+      question: 'Can I use moong dal in idli batter?',
       answer:
-        'A part of it is. Swap half of the urad for moong and the idli comes out denser and yellow, closer to a dhokla.',
+        'In part, yes. Swap half of the urad for moong and the idli comes out denser and yellow, closer to a dhokla.',
     },
   ],
   facts: {

@@ -63,7 +63,7 @@ export const URAD_DAL: ProductSeed = {
     {
       question: 'Why did my batter not rise?',
       answer:
-        'Cold, most likely: it wants 28 to 32 °C for eight to twelve hours. Mix in the salt by hand, and in winter leave the bowl in an oven with only the lamp on.',
+        'Cold, most likely: it needs 28 to 32 °C for eight to twelve hours. Mix in the salt by hand, and in winter leave the bowl in an oven with only the lamp on.',
     },
     {
       question: 'How do I get fluffy batter?',
@@ -73,7 +73,7 @@ export const URAD_DAL: ProductSeed = {
     {
       question: 'Can I make dal makhani with it?',
       answer:
-        'That dish uses whole black urad, skin on. With this white dal you get a paler, quicker dal: good, but another one.',
+        'That dish uses whole black urad, skin on. With this white dal you get a paler, quicker dal: good, but a different dish.',
     },
     {
       question: 'Is the slimy soaking water a bad sign?',

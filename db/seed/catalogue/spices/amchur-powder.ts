@@ -7,7 +7,7 @@ export const AMCHUR_POWDER: ProductSeed = {
   title: 'Amchur Powder',
   hindiTitle: 'अमचूर',
   description:
-    'Green mango from Alirajpur, peeled, sliced, sun-dried and ground. Sour first, faintly sweet after, without the water of a lemon.',
+    'Green mango from Alirajpur, peeled, sliced, sun-dried and ground. Sour first, faintly sweet after, without the wetness of lemon juice.',
   colors: ['#7a5320', '#f2dfb2'],
   bullets: [
     'Unripe mango from Alirajpur, Madhya Pradesh',
@@ -25,7 +25,7 @@ export const AMCHUR_POWDER: ProductSeed = {
   process: [
     {
       drawing: 'tree',
-      description: 'Mangoes are taken down in April and May, hard and green, before the stone sets firm.',
+      description: 'Mangoes are picked in April and May, hard and green, before the stone sets firm.',
     },
     {
       drawing: 'hands',
@@ -37,7 +37,7 @@ export const AMCHUR_POWDER: ProductSeed = {
     },
     {
       drawing: 'basket',
-      description: 'We sort the chips and drop what is black, leathery or still has peel on it.',
+      description: 'We sort the chips and discard what is black, leathery or still has peel on it.',
     },
     { drawing: 'chakki', description: 'The chips are broken, ground, and sieved free of fibre.' },
   ],

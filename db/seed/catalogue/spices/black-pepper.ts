@@ -36,7 +36,7 @@ export const BLACK_PEPPER: ProductSeed = {
     {
       drawing: 'well',
       description:
-        'A lot goes into a tub of water: what floats is hollow and leaves us, the rest is dried again.',
+        'A lot goes into a tub of water: what floats is hollow and is thrown out, the rest is dried again.',
     },
     {
       drawing: 'mortar',

@@ -19,7 +19,7 @@ export const CORIANDER_POWDER: ProductSeed = {
   features: [
     { drawing: 'seed', title: 'Whole seed, husk on' },
     { drawing: 'chakki', title: 'Coarse ground' },
-    { drawing: 'leaf', title: 'No dyed green' },
+    { drawing: 'leaf', title: 'No green dye' },
     { drawing: 'sack', title: 'New crop seed' },
   ],
   process: [
@@ -57,7 +57,7 @@ export const CORIANDER_POWDER: ProductSeed = {
   faqs: [
     {
       question: 'How much do I use?',
-      answer: 'More than of any other ground spice: one to two tablespoons for a curry for four is normal.',
+      answer: 'More than any other ground spice: one to two tablespoons for a curry for four is normal.',
     },
     {
       question: 'My gravy feels grainy. What went wrong?',

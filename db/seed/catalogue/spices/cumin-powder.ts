@@ -73,7 +73,7 @@ export const CUMIN_POWDER: ProductSeed = {
     {
       question: 'How much for a jug of chaas?',
       answer:
-        'One level teaspoon to a litre, with salt. Sprinkle a little more on top, where the nose finds it.',
+        'One level teaspoon to a liter, with salt. Sprinkle a little more on top, where the nose finds it.',
     },
     {
       question: 'Is it shahi jeera or kala jeera?',

@@ -74,7 +74,7 @@ export const HING: ProductSeed = {
     {
       question: 'Is there gluten in it?',
       answer:
-        'The recipe has rice instead of the usual wheat. We mill wheat in the same house, though, and do not sell it as gluten-free.',
+        'The recipe has rice instead of the usual wheat. We mill wheat under the same roof, though, and do not sell it as gluten-free.',
     },
     {
       question: 'It smells terrible. Is it supposed to?',
@@ -87,7 +87,7 @@ export const HING: ProductSeed = {
         'It replaces the savoury smell, not the bulk. A quarter teaspoon in fat covers about one onion and two cloves.',
     },
     {
-      question: 'What is the difference from hing in lumps?',
+      question: 'How is it different from hing in lumps?',
       answer: 'Lumps are mostly resin and many times stronger. You shave or soak them; this one you pinch.',
     },
   ],

@@ -41,7 +41,7 @@ export const RED_CHILLI_POWDER: ProductSeed = {
     },
     {
       drawing: 'scale',
-      description: 'It passes one medium sieve, settles for a day and is weighed into jars.',
+      description: 'It goes through one medium sieve, settles for a day and is weighed into jars.',
     },
   ],
   benefits: [

@@ -15,7 +15,6 @@ export const TURMERIC_POWDER: ProductSeed = {
     'No colour, no starch, no filler',
     'Milled in small lots on a cool stone',
     'Fine enough for milk, deep enough for pickle',
-    'Sold in glass, the one thing it cannot stain',
   ],
   features: [
     { drawing: 'root', title: 'Whole fingers only' },

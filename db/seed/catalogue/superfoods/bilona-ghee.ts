@@ -7,12 +7,12 @@ export const BILONA_GHEE: ProductSeed = {
   title: 'Bilona Ghee',
   hindiTitle: 'बिलोना घी',
   description:
-    'Ghee made the long way: cow milk set to curd, churned by hand with a bilona, the butter simmered slowly. Grainy, nutty, faintly sour.',
+    'Ghee made the long way: cow’s milk set to curd, churned by hand with a bilona, the butter simmered slowly. Grainy, nutty, faintly sour.',
   colors: ['#6b4a0c', '#fcecb8'],
   bullets: [
     'Made from curd, not from cream',
     'Churned by hand with a wooden bilona',
-    'About 28 litres of cow milk to a litre of ghee',
+    'About 28 liters of cow’s milk to a liter of ghee',
     'Simmered on a low fire and strained through muslin',
     'Sets grainy by itself below 25 °C',
     'No colour, no flavouring, no other fat',
@@ -28,7 +28,7 @@ export const BILONA_GHEE: ProductSeed = {
     {
       drawing: 'pot',
       description:
-        'Cow milk is boiled, cooled to blood heat and set overnight with a spoon of yesterday’s curd.',
+        'Cow’s milk is boiled, cooled until lukewarm and set overnight with a spoon of yesterday’s curd.',
     },
     {
       drawing: 'hands',

@@ -14,7 +14,7 @@ export const FLAX_SEEDS: ProductSeed = {
     'Raw and whole, roast it as you like',
     'Cleaned by fan, sieve and hand',
     'Unpolished and unoiled',
-    'One spoon ground, three of water: an egg for baking',
+    'One ground spoon in three of water replaces an egg in baking',
   ],
   features: [
     { drawing: 'seed', title: 'Raw whole seed' },

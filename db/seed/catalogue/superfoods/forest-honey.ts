@@ -44,7 +44,7 @@ export const FOREST_HONEY: ProductSeed = {
     },
     {
       drawing: 'scale',
-      description: 'We check the water in it, since wild honey runs thin, and fill what has passed.',
+      description: 'We check the water in it, since wild honey runs thin, and fill only what passes.',
     },
   ],
   benefits: [

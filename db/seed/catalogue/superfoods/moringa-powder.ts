@@ -35,7 +35,7 @@ export const MORINGA_POWDER: ProductSeed = {
     { drawing: 'hands', description: 'Stalks are lifted away and yellow leaves sorted out.' },
     {
       drawing: 'millstone',
-      description: 'The dry leaf is ground in short runs, sieved, and closed away from the light.',
+      description: 'The dry leaf is ground in short runs, sieved, and sealed away from the light.',
     },
   ],
   benefits: [
@@ -63,11 +63,11 @@ export const MORINGA_POWDER: ProductSeed = {
     },
     {
       question: 'How much should I start with?',
-      answer: 'One level teaspoon a head in dal or dough. Past two it tastes of lawn.',
+      answer: 'One level teaspoon per person in dal or dough. Past two it tastes of lawn.',
     },
     {
       question: 'Can I cook it along with the dal?',
-      answer: 'Better add it in the last minute or off the flame. Long boiling turns it khaki and bitter.',
+      answer: 'Better to add it in the last minute or off the flame. Long boiling turns it khaki and bitter.',
     },
     {
       question: 'Why does it clump in water?',

@@ -55,7 +55,7 @@ export const PALM_JAGGERY: ProductSeed = {
     {
       question: 'Why does it cost more than cane jaggery?',
       answer:
-        'Cane grows at knee height and palm sap is fetched from a treetop, pot by pot. About eight litres of it boil down to one kilo.',
+        'Cane grows at knee height and palm sap is fetched from a treetop, pot by pot. About eight liters of it boil down to one kilo.',
     },
     {
       question: 'There is grit at the bottom of my syrup. Why?',
@@ -74,7 +74,7 @@ export const PALM_JAGGERY: ProductSeed = {
     {
       question: 'Why do the pieces get sticky in the rains?',
       answer:
-        'Sugar from sap draws damp from the air. Leave them uncovered in a dry warm room for an hour, and close the jar better than before.',
+        'Sugar from sap draws damp from the air. Leave them uncovered in a dry warm room for an hour, and close the jar tightly.',
     },
     {
       question: 'Is it the same as nolen gur?',
