@@ -49,6 +49,7 @@ export interface CustomerOrderTable {
   shipping_address: Json<AddressSnapshot>
   billing_address: Json<AddressSnapshot> | null
   postponed_until: Timestamp | null
+  created_by: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -119,5 +120,11 @@ export interface OrderMessageTable {
   order_id: string
   message: string
   subject: Generated<string>
+  vars: Json<Record<string, string>> | null
   created_at: GeneratedTimestamp
+}
+
+export interface OrderSearchTable {
+  order_id: string
+  words: string
 }
