@@ -1,4 +1,4 @@
-import { readAmount, toMajor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok } from '#kit/result.ts'
 import { refundOrder } from '../orders/index.ts'
@@ -6,7 +6,8 @@ import { leftToRefund, listProblems, resolveProblem } from '../payments/index.ts
 import { agreed, type Command } from './command.ts'
 import { BY_THE_SHOP } from './moves-commands.ts'
 import { orderNamed } from './orders-commands.ts'
-import { problemRows } from './show-order.ts'
+import { readMoney } from './read-money.ts'
+import { problemsData, showProblems } from './show-problems.ts'
 
 const refund: Command = {
   takes: 'ORDER [AMOUNT] [--note TEXT]',
@@ -18,9 +19,9 @@ const refund: Command = {
     if (!named.ok) return named
     const { id, orderNumber, currency } = named.value
     const left = await leftToRefund(shop.db, id)
-    const amount = typed === undefined ? left : readAmount(typed)
-    if (amount === null || (typed !== undefined && amount === 0))
-      return fail(`${typed} is no amount. Write 149 or 149.50.`)
+    const read = typed === undefined ? ok(left) : readMoney(typed, currency)
+    if (!read.ok) return read
+    const amount = read.value
     const text = (minor: typeof left) => formatMoney(minor, currency, 'exact')
     if (left === 0) return fail(`Nothing is left to give back for ${orderNumber}.`)
     if (amount > left) return fail(`${text(amount)} is too much: ${text(left)} is left to give back.`)
@@ -37,11 +38,11 @@ const refund: Command = {
 
 const problems: Command = {
   takes: '',
-  does: 'money that does not add up and waits for a person',
+  does: 'money that does not add up and waits for a person, with what to do about it',
   options: [],
   async run({ db }) {
     const open = await listProblems(db)
-    return ok({ text: open.length > 0 ? problemRows(open) : 'No problems.', data: open })
+    return ok({ text: open.length > 0 ? showProblems(open) : 'No problems.', data: problemsData(open) })
   },
 }
 

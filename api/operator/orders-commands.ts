@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
+  findStaffDetails,
   findStaffOrder,
   type ListedOrder,
   listStaffOrders,
@@ -13,6 +14,7 @@ import { listProblems } from '../payments/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
 import { moment } from './moment.ts'
 import { showOrder } from './show-order.ts'
+import { problemsData } from './show-problems.ts'
 import { textTable } from './text-table.ts'
 
 const PAGE_SIZE = 20
@@ -84,14 +86,16 @@ const find: Command = {
 
 const show: Command = {
   takes: 'ORDER',
-  does: 'everything about an order, with name and address',
+  does: 'everything about an order: customer, address, items, money, parcel, messages, problems',
   options: [],
   async run(shop, { words }) {
     const named = await orderNamed(shop, words[0])
     if (!named.ok) return named
     const order = await readAnyOrder(shop.db, named.value.id)
     const problems = (await listProblems(shop.db)).filter(({ orderId }) => orderId === order.id)
-    return ok({ text: showOrder(order, problems), data: { ...order, problems } })
+    const details = await findStaffDetails(shop.db, order.id)
+    const data = { ...order, ...details, problems: problemsData(problems) }
+    return ok({ text: showOrder(order, details, problems), data })
   },
 }
 

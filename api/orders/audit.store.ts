@@ -36,8 +36,9 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
       sum(discount_share) as discount from order_item group by order_id) as line on line.order_id = id
     where (subtotal_max, subtotal_current, subtotal_discount) is distinct from (most, current, discount)`,
   'A5 what was paid and not given back is the total, or nothing': sql`
-    select 'order ' || order_number || ' is ' || status || ' with ' || net as what from (
-      select order_number, status, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+    select 'order ' || order_number || ' is ' || status || ' with ' ||
+      case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
+      select order_number, status, currency, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
         coalesce(back.by_hand, false) as by_hand
       from customer_order as o
       left join lateral (select sum(amount) as amount from payment_transaction
