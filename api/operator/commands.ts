@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
+import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MONEY_COMMANDS } from './money-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
@@ -13,6 +14,7 @@ export const COMMANDS: Record<string, Command> = {
   ...ORDERS_COMMANDS,
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
+  ...MESSAGE_COMMANDS,
   ...MONEY_COMMANDS,
   ...SHELF_COMMANDS,
   ...PROMO_COMMANDS,

@@ -1,24 +1,12 @@
-import { z } from 'zod'
-import { type Currency, type Money, readAmount, toMajor } from '#domain/money.ts'
+import { CURRENCIES, type Currency, money, readAmount, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import type { ShippingRates } from '#domain/shipping-fee.ts'
 import { fail, ok } from '#kit/result.ts'
-import { changeSetting, listAllSettings, ShippingFeeSetting } from '../settings/index.ts'
+import { changeSetting, listAllSettings } from '../settings/index.ts'
 import type { Command } from './command.ts'
 import { textFields } from './text-table.ts'
 
-/** The one setting that holds money: kept in minor units, typed and shown in rupees and dollars. */
-const IN_MONEY = 'SHIPPING_FEE'
-const TypedRate = z.object({ fee: z.coerce.string(), freeFrom: z.coerce.string() })
-const TypedRates = z.object({ INR: TypedRate, USD: TypedRate })
-
 /** JSON, or a bare word that needs no quotation marks. */
-function readValue(code: string, typed: string): unknown {
-  const value = parseOr(typed)
-  return code === IN_MONEY ? readRates(value) : value
-}
-
-function parseOr(typed: string): unknown {
+function readValue(typed: string): unknown {
   try {
     return JSON.parse(typed)
   } catch {
@@ -26,32 +14,25 @@ function parseOr(typed: string): unknown {
   }
 }
 
-function readRates(value: unknown) {
-  const typed = TypedRates.safeParse(value).data
-  const rateOf = (currency: Currency) => ({
-    fee: readAmount(typed?.[currency].fee ?? '', currency),
-    freeFrom: readAmount(typed?.[currency].freeFrom ?? '', currency),
-  })
-  return { INR: rateOf('INR'), USD: rateOf('USD') }
-}
+type Convert = (amount: unknown, currency: Currency) => unknown
 
-function ratesIn(rates: ShippingRates, write: (amount: Money, currency: Currency) => string | number) {
-  const rateOf = (currency: Currency) => ({
-    fee: write(rates[currency].fee, currency),
-    freeFrom: write(rates[currency].freeFrom, currency),
-  })
-  return { INR: rateOf('INR'), USD: rateOf('USD') }
-}
-
-const shown = (code: string, value: unknown): string =>
-  JSON.stringify(
-    code === IN_MONEY
-      ? ratesIn(ShippingFeeSetting.parse(value), (amount, currency) => formatMoney(amount, currency, 'exact'))
-      : value,
+/** Whatever stands under the name of a currency is money: kept in minor units, typed and shown as people write it. */
+function convertMoney(value: unknown, convert: Convert, currency: Currency | null = null): unknown {
+  if (typeof value !== 'object' || value === null) return currency ? convert(value, currency) : value
+  if (Array.isArray(value)) return value.map((part) => convertMoney(part, convert, currency))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      convertMoney(part, convert, CURRENCIES.find((known) => known === name) ?? currency),
+    ]),
   )
+}
 
-const dataOf = (code: string, value: unknown): unknown =>
-  code === IN_MONEY ? ratesIn(ShippingFeeSetting.parse(value), toMajor) : value
+const fromTyped: Convert = (typed, currency) => readAmount(String(typed), currency)
+const toText: Convert = (minor, currency) => formatMoney(money(Number(minor)), currency, 'exact')
+const toNumber: Convert = (minor) => toMajor(money(Number(minor)))
+
+const shown = (value: unknown): string => JSON.stringify(convertMoney(value, toText))
 
 const setting: Command = {
   takes: '[CODE] [VALUE]',
@@ -64,16 +45,15 @@ const setting: Command = {
     if (!one)
       return fail(`There is no setting ${code}. There are: ${all.map((known) => known.code).join(', ')}.`)
     if (typed === undefined) {
-      const text = textFields(wanted.map((known) => [known.code, shown(known.code, known.value)]))
-      const data = Object.fromEntries(wanted.map((known) => [known.code, dataOf(known.code, known.value)]))
-      return ok({ text, data })
+      const text = textFields(wanted.map((known) => [known.code, shown(known.value)]))
+      const data = wanted.map((known) => [known.code, convertMoney(known.value, toNumber)])
+      return ok({ text, data: Object.fromEntries(data) })
     }
-    const changed = await changeSetting(db, one.code, readValue(one.code, typed))
-    if (!changed.ok)
-      return fail(`${typed} does not fit ${one.code}, which is ${shown(one.code, one.value)} now.`)
+    const changed = await changeSetting(db, one.code, convertMoney(readValue(typed), fromTyped))
+    if (!changed.ok) return fail(`${typed} does not fit ${one.code}, which is ${shown(one.value)} now.`)
     return ok({
-      text: `${one.code} is ${shown(one.code, changed.value)} now.`,
-      data: { [one.code]: dataOf(one.code, changed.value) },
+      text: `${one.code} is ${shown(changed.value)} now.`,
+      data: { [one.code]: convertMoney(changed.value, toNumber) },
     })
   },
 }

@@ -78,6 +78,7 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
   'A11 each message about an order is queued once': sql`
     select data ->> 'template' || ' of ' || (data -> 'vars' ->> 'order') as what from pgboss.job
     where name = 'notifications.message' and data -> 'vars' ? 'order' and data ->> 'template' <> 'orderRefunded'
+      and not data -> 'vars' ? 'resent'
     group by data ->> 'template', data -> 'vars' ->> 'order', data -> 'to' having count(*) > 1
     union all
     select 'orderPaid of ' || order_number from customer_order as o
@@ -89,6 +90,24 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     left join address on address.id in (shipping_address_id, billing_address_id)
     left join cart on cart.id = cart_id
     where address.user_id <> o.user_id or cart.user_id <> o.user_id`,
+  'A13 no piece is given back twice, nor for more than was paid for it': sql`
+    select 'order ' || order_number || ', line ' || item.position as what
+    from order_item as item join customer_order as o on o.id = item.order_id
+    join lateral (select sum(line.quantity) as pieces, sum(line.amount) as amount
+      from refund_line as line join refund on refund.id = refund_id and state <> 'FAILED'
+      where line.order_id = item.order_id and line.position = item.position) as back on true
+    where pieces > quantity or back.amount > total_current - discount_share
+    union all
+    select 'order ' || order_number || ', delivery' from customer_order as o
+    where shipping_amount < (select sum(line.amount) from refund_line as line
+      join refund on refund.id = refund_id and state <> 'FAILED'
+      where line.order_id = o.id and line.position is null)
+    union all
+    select 'refund ' || refund.id from refund
+    join refund_line as line on line.refund_id = refund.id
+    join payment_transaction as paid on paid.id = payment_transaction_id
+    group by refund.id, paid.order_id
+    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)`,
 }
 
 export type Finding = { rule: string; what: string }

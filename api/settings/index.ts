@@ -1,4 +1,4 @@
 export { changeSetting } from './change-setting.ts'
 export { activeGateway, activeLocales, type LiveSettings, liveSettings } from './live-settings.ts'
 export { settingsRoutes } from './settings.routes.ts'
-export { listAllSettings, ShippingFeeSetting } from './settings.store.ts'
+export { listAllSettings } from './settings.store.ts'

@@ -31,9 +31,6 @@ select id, search_text(order_number, customer_name, shipping_address ->> 'title'
   shipping_address ->> 'email')
 from customer_order;
 
--- What a message was filled in with, so that it can be sent again. Null: queued before this was kept.
-alter table order_message add column vars jsonb;
-
 -- Which member of staff made the order; no customer reads it.
 alter table customer_order add column created_by text check (length(created_by) between 1 and 100);
 

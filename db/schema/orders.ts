@@ -120,7 +120,6 @@ export interface OrderMessageTable {
   order_id: string
   message: string
   subject: Generated<string>
-  vars: Json<Record<string, string>> | null
   created_at: GeneratedTimestamp
 }
 
