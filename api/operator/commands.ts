@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MONEY_COMMANDS } from './money-commands.ts'
@@ -12,6 +13,7 @@ import { SHELF_COMMANDS } from './shelf-commands.ts'
 /** Everything staff can do at the terminal, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
   ...ORDERS_COMMANDS,
+  ...COUNTER_COMMANDS,
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,

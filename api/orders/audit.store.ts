@@ -8,6 +8,9 @@ const OVER = sql`('CANCELLED', 'DELETED')`
 /** The shop's own reasons for a refund; any other was given by a person. */
 const OWN_REASONS = sql`('LATE', 'SURPLUS', 'CANCELLED')`
 
+/** Made by the shop's own rules: by a customer, or by a member of staff who is named. */
+const IS_OURS = sql`(creator = 'CUSTOMER' or created_by is not null)`
+
 const MOVES = sql.join([
   ...Object.entries(NEXT_STATUSES).flatMap(([from, next]) => next.map((to) => sql`(${from}, ${to})`)),
   sql`('READYFORPICKUP', 'OUTFORDELIVERY')`,
@@ -65,13 +68,13 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     union all
     select 'order ' || order_number from customer_order as o
     left join promotion_redemption as used on used.order_id = o.id and released_at is null
-    where creator = 'CUSTOMER' and (used.id is null) <> (discount_code is null or status in ${OVER})`,
+    where ${IS_OURS} and (used.id is null) <> (discount_code is null or status in ${OVER})`,
   'A8 the history of an order is a way through the allowed moves': sql`
     select 'order ' || order_number as what from (
       select order_number, o.status as is_now, step.status,
         lag(step.status) over steps as before, lead(step.status) over steps as after
       from customer_order as o join order_status_history as step on step.order_id = o.id
-      where creator = 'CUSTOMER'
+      where ${IS_OURS}
       window steps as (partition by o.id order by step.id)) as path
     where before is null and status <> 'PENDING' or after is null and status <> is_now
       or before is not null and (before, status) not in (${MOVES})`,
@@ -83,7 +86,7 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     union all
     select 'orderPaid of ' || order_number from customer_order as o
     join order_status_history as step on step.order_id = o.id and step.status = 'PROCESSING'
-    where creator = 'CUSTOMER' and not exists (
+    where ${IS_OURS} and not exists (
       select from order_message where order_id = o.id and message = 'orderPaid')`,
   'A12 nobody’s order hangs on somebody else’s address or cart': sql`
     select 'order ' || order_number as what from customer_order as o
@@ -108,6 +111,23 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     join payment_transaction as paid on paid.id = payment_transaction_id
     group by refund.id, paid.order_id
     having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)`,
+  'A14 an order that staff made is paid as its status says, and only such a one at the counter': sql`
+    select 'order ' || order_number || ' is ' || status as what from customer_order as o
+    left join lateral (select
+        coalesce(sum(amount) filter (where type = 'PAYMENT'), 0) as taken,
+        coalesce(sum(amount) filter (where type = 'REFUND'), 0) as handed_back
+      from counter_payment where order_id = o.id) as counter on true
+    left join lateral (select coalesce(sum(amount), 0) as taken from payment_transaction
+      where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS') as online on true
+    left join lateral (select coalesce(sum(refund.amount), 0) as back,
+        coalesce(sum(refund.amount) filter (where reason in ('LATE', 'SURPLUS')), 0) as stray
+      from refund join payment_transaction as row on row.id = payment_transaction_id
+      where row.order_id = o.id and state <> 'FAILED') as refunded on true
+    where handed_back > counter.taken
+      or creator = 'CUSTOMER' and counter.taken > 0
+      or created_by is not null and case
+        when status in ${PAID} then counter.taken + online.taken - stray <> total
+        else counter.taken - handed_back + online.taken - back <> 0 end`,
 }
 
 export type Finding = { rule: string; what: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 
@@ -44,4 +44,18 @@ export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+type NewCustomer = { id: string; name: string; identifier: Identifier }
+
+/** A customer whom staff takes down: with nothing proved, and no consent that nobody gave. */
+export async function insertCustomer(tx: Tx, { id, name, identifier }: NewCustomer): Promise<void> {
+  const contact =
+    identifier.channel === 'SMS'
+      ? { isd_code: identifier.isdCode, phone: identifier.phone }
+      : { email: identifier.email }
+  await tx
+    .insertInto('app_user')
+    .values({ id, name, ...contact })
+    .execute()
 }

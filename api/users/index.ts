@@ -1,5 +1,6 @@
 export { type Account, findAccount, recordProof } from './accounts.store.ts'
-export { type Customer, findCustomer } from './customers.store.ts'
+export { listAddresses } from './addresses.store.ts'
+export { type Customer, findCustomer, insertCustomer } from './customers.store.ts'
 export { findTaken } from './find-taken.ts'
 export { saveSignUp } from './save-sign-up.ts'
 export { usersRoutes } from './users.routes.ts'
