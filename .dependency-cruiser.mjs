@@ -27,7 +27,7 @@ const MODULES = {
   cart: ['catalogue', 'settings', 'promotions'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
   found: ['catalogue'],
-  operator: ['orders', 'payments', 'catalogue', 'promotions', 'settings', 'notifications'],
+  operator: ['orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
 }
 
 /** Folders under api/ that are no feature: what every module stands on. */

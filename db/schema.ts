@@ -14,6 +14,7 @@ import type {
   CustomerOrderTable,
   OrderItemTable,
   OrderMessageTable,
+  OrderSearchTable,
   OrderStatusHistoryTable,
   PromotionRedemptionTable,
   ShipmentTable,
@@ -21,10 +22,12 @@ import type {
   TrackingEventTable,
 } from './schema/orders.ts'
 import type {
+  CounterPaymentTable,
   IdempotencyKeyTable,
   PaymentIntentTable,
   PaymentProblemTable,
   PaymentTransactionTable,
+  RefundLineTable,
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
@@ -68,12 +71,15 @@ export interface Database {
   order_status_history: OrderStatusHistoryTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
+  order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable
   shipment: ShipmentTable
   tracking_event: TrackingEventTable
   payment_intent: PaymentIntentTable
   payment_transaction: PaymentTransactionTable
   refund: RefundTable
+  refund_line: RefundLineTable
+  counter_payment: CounterPaymentTable
   webhook_event: WebhookEventTable
   payment_problem: PaymentProblemTable
   idempotency_key: IdempotencyKeyTable

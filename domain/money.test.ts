@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   add,
+  CURRENCIES,
   fromMajor,
   isMajorAmount,
   money,
@@ -13,6 +14,7 @@ import {
   times,
   toMajor,
 } from './money.ts'
+import { formatMoney } from './price-display.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money)
 
@@ -76,12 +78,26 @@ test('amounts whose product no double can hold are spread exactly', () => {
   expect(spread(vast, [vast, money(1)])).toEqual([vast - 1, 1])
 })
 
-test('an amount is read as it is typed, digit by digit', () => {
-  const typed = ['149.50', '149.5', '149', ' 0.29 ', '1.10', '999999999999.99']
-  expect(typed.map(readAmount)).toEqual([149_50, 149_50, 149_00, 29, 1_10, 99_999_999_999_999])
+const inRupees = (typed: string) => readAmount(typed, 'INR')
+
+test('[STAFF-5] an amount is read as it is typed, digit by digit', () => {
+  const typed = ['149.50', '149.5', '149', ' 0.29 ', '1.10', '999999999999.99', '₹5', '1,000', '1,49,900.50']
+  const minor = [149_50, 149_50, 149_00, 29, 1_10, 99_999_999_999_999, 5_00, 1_000_00, 1_49_900_50]
+  expect(typed.map(inRupees)).toEqual(minor)
+  expect([readAmount('$12.50', 'USD'), readAmount('1,234,567', 'USD')]).toEqual([12_50, 1_234_567_00])
 })
 
-test('what is no amount is not guessed at', () => {
-  const typed = ['', '.5', '5.', '1.005', '-1', '+1', '1,000', '1e3', '₹5', 'ten', '1.2.3', '9999999999999']
-  expect(typed.map(readAmount)).toEqual(typed.map(() => null))
+test('[STAFF-5] what is no amount, or of another currency, is not guessed at', () => {
+  const typed = ['', '.5', '5.', '1.005', '-1', '+1', '1e3', 'ten', '1.2.3', '9999999999999', '$5', '₹']
+  const doubtful = ['149,50', '1,5', ',500', '1,,000', '1,0000', '1.000,00', '1 000']
+  for (const text of [...typed, ...doubtful]) expect([text, inRupees(text)]).toEqual([text, null])
+  expect(readAmount('₹5', 'USD')).toBeNull()
+})
+
+test('[STAFF-5] whatever the shop prints can be typed again', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000_000), fc.constantFrom(...CURRENCIES), (minor, currency) => {
+      expect(readAmount(formatMoney(money(minor), currency, 'exact'), currency)).toBe(minor)
+    }),
+  )
 })

@@ -61,10 +61,16 @@ export function fromMajor(major: number): Money {
   return money(Math.round(major * MINOR_PER_MAJOR))
 }
 
-/** Reads an amount as a person types it (349, 349.5, 349.50) as minor units, digit by digit; null when it is none. */
-export function readAmount(text: string): Money | null {
-  const [, major = '', decimals = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
-  return major === '' ? null : money(Number(major) * MINOR_PER_MAJOR + Number(decimals.padEnd(2, '0')))
+export const CURRENCY_SYMBOLS = { INR: '₹', USD: '$' } as const satisfies Record<Currency, string>
+
+/** Commas only where they group digits, here (1,49,900) or there (149,900): elsewhere one may mean a point. */
+const TYPED = /^([₹$])?(\d{1,12}|\d{1,3}(?:,\d{2,3}){0,3},\d{3})(?:\.(\d{1,2}))?$/
+
+/** Reads an amount as a person types it (349, 349.50, 1,349, ₹349.5) as minor units, digit by digit; null when it is none. */
+export function readAmount(text: string, currency: Currency): Money | null {
+  const [, symbol, major = '', decimals = ''] = TYPED.exec(text.trim()) ?? []
+  if (major === '' || (symbol !== undefined && symbol !== CURRENCY_SYMBOLS[currency])) return null
+  return money(Number(major.replaceAll(',', '')) * MINOR_PER_MAJOR + Number(decimals.padEnd(2, '0')))
 }
 
 /** Writes minor units (34950) as a wire amount (349.5). */

@@ -33,6 +33,10 @@ export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
 export const PAYMENT_METHODS = ['UPI', 'Card', 'Netbanking', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** How an order that staff made may be paid without a provider. */
+export const COUNTER_METHODS = ['CASH', 'CARD', 'UPI', 'BANK'] as const
+export type CounterMethod = (typeof COUNTER_METHODS)[number]
+
 // PhonePe order ids (OMO…) and refund ids (OMR…) begin like its attempt ids, so the digit matters.
 export const IN_PROGRESS_REFS = { RAZORPAY: /^pay_/, PHONEPE: /^OM\d/ } as const satisfies Record<
   GatewayName,

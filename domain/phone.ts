@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { IsdCode } from './locale.ts'
+import { ISD_CODES, type IsdCode } from './locale.ts'
 
 export type Phone = { isdCode: IsdCode; phone: string }
 
@@ -36,6 +36,18 @@ export function readPhone(isdCode: IsdCode, typed: string): Result<Phone, 'PHONE
   if (!NATIONAL_NUMBER[isdCode].test(phone)) return fail('PHONE_INVALID')
   if (isdCode === '+1' && NOT_IN_USA.has(phone.slice(0, 3))) return fail('PHONE_INVALID')
   return ok({ isdCode, phone })
+}
+
+const SHORTEST_PART = 3
+const ANY_PREFIX = /^(?:\+|00)(?:91|1)|^0/
+
+/** The digits by which a number is looked up, whole or in part, however it is spelled; null when it is none. */
+export function phonePart(typed: string): string | null {
+  const plain = typed.replace(PUNCTUATION, '')
+  if (!/^\+?\d+$/.test(plain)) return null
+  const whole = ISD_CODES.map((isdCode) => readPhone(isdCode, plain)).find(({ ok }) => ok)
+  const digits = whole?.ok ? whole.value.phone : plain.replace(ANY_PREFIX, '').replace('+', '')
+  return digits.length < SHORTEST_PART ? null : digits
 }
 
 /** The numbers bought together share this: all digits but the last four. */

@@ -1,5 +1,5 @@
 import { UNIT_LABELS, type Unit } from './category.ts'
-import { type Currency, type Money, money } from './money.ts'
+import { CURRENCY_SYMBOLS, type Currency, type Money, money } from './money.ts'
 
 /** `whole` rounds, `exact` always has two decimals, `short` has them only where the amount is not a whole one. */
 export type Precision = 'whole' | 'exact' | 'short'
@@ -10,10 +10,10 @@ export type PackSize = { content: number; baseContent: number; baseContentUnit: 
 const MINUS = '\u2212'
 
 // Intl groups differently between ICU builds; server and browser must print the same bytes.
-const CURRENCY_STYLE = {
-  INR: { symbol: '₹', grouping: /\B(?=(?:\d\d)*\d{3}$)/g },
-  USD: { symbol: '$', grouping: /\B(?=(?:\d{3})+$)/g },
-} as const satisfies Record<Currency, { symbol: string; grouping: RegExp }>
+const GROUPING = {
+  INR: /\B(?=(?:\d\d)*\d{3}$)/g,
+  USD: /\B(?=(?:\d{3})+$)/g,
+} as const satisfies Record<Currency, RegExp>
 
 function digits(minor: number, grouping: RegExp, precision: Precision): string {
   const isWhole = precision === 'whole' || (precision === 'short' && minor % 100 === 0)
@@ -24,10 +24,9 @@ function digits(minor: number, grouping: RegExp, precision: Precision): string {
 
 /** Writes an amount for reading: whole in the header, short on cards and product pages, exact in the cart and on orders. */
 export function formatMoney(amount: Money, currency: Currency, precision: Precision): string {
-  const { symbol, grouping } = CURRENCY_STYLE[currency]
-  const text = digits(Math.abs(amount), grouping, precision)
+  const text = digits(Math.abs(amount), GROUPING[currency], precision)
   const isBelowZero = amount < 0 && /[1-9]/.test(text)
-  return `${isBelowZero ? MINUS : ''}${symbol}${text}`
+  return `${isBelowZero ? MINUS : ''}${CURRENCY_SYMBOLS[currency]}${text}`
 }
 
 /** `taxNote` stands alone, where nothing is taken off and the list price is not repeated. */

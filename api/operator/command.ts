@@ -4,33 +4,57 @@ import type { StaffDeps, TakenPayment } from '../orders/index.ts'
 
 /** Every option there is; each command names those it takes. */
 export const OPTIONS = {
+  active: { type: 'string' },
   add: { type: 'string' },
+  address: { type: 'string' },
+  address1: { type: 'string' },
+  address2: { type: 'string' },
   arriving: { type: 'string' },
   at: { type: 'string' },
   by: { type: 'string' },
   carrier: { type: 'string' },
   category: { type: 'string' },
+  city: { type: 'string' },
   country: { type: 'string' },
+  customer: { type: 'string' },
+  delivery: { type: 'boolean' },
   each: { type: 'string' },
+  from: { type: 'string' },
   help: { type: 'boolean' },
+  instructions: { type: 'string' },
+  item: { type: 'string', multiple: true },
   json: { type: 'boolean' },
+  line: { type: 'string' },
   location: { type: 'string' },
   minimum: { type: 'string' },
   mrp: { type: 'string' },
+  name: { type: 'string' },
   note: { type: 'string' },
   page: { type: 'string' },
+  paid: { type: 'string' },
+  product: { type: 'string', multiple: true },
+  promo: { type: 'string' },
+  quantity: { type: 'string' },
+  reward: { type: 'string' },
   search: { type: 'string' },
   set: { type: 'string' },
+  state: { type: 'string' },
   status: { type: 'string' },
+  title: { type: 'string' },
   tracking: { type: 'string' },
   until: { type: 'string' },
   uses: { type: 'string' },
+  what: { type: 'string' },
   yes: { type: 'boolean' },
+  zip: { type: 'string' },
 } as const
 export type OptionName = keyof typeof OPTIONS
-export type Options = {
-  [Name in OptionName]?: ((typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean) | undefined
-}
+type ValueOf<Row> = Row extends { multiple: true }
+  ? string[]
+  : Row extends { type: 'string' }
+    ? string
+    : boolean
+export type Options = { [Name in OptionName]?: ValueOf<(typeof OPTIONS)[Name]> | undefined }
 
 export type Input = { words: readonly string[]; options: Options }
 

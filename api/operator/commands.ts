@@ -1,5 +1,7 @@
 import type { Command } from './command.ts'
+import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
+import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MONEY_COMMANDS } from './money-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
@@ -11,8 +13,10 @@ import { SHELF_COMMANDS } from './shelf-commands.ts'
 /** Everything staff can do at the terminal, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
   ...ORDERS_COMMANDS,
+  ...COUNTER_COMMANDS,
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
+  ...MESSAGE_COMMANDS,
   ...MONEY_COMMANDS,
   ...SHELF_COMMANDS,
   ...PROMO_COMMANDS,

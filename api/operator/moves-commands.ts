@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
+  counterBalance,
   findParcel,
   findStaffOrder,
   type MoveProblem,
@@ -124,6 +125,11 @@ const cancel: Command = {
     if (!order.ok) return order
     const { id, orderNumber, currency, status } = order.value
     if (!canMove(status, 'CANCELLED')) return fail(PROBLEMS.MOVE_NOT_ALLOWED(order.value, 'CANCELLED'))
+    const counter = await counterBalance(shop.db, id)
+    if (counter && counter.left > 0)
+      return fail(
+        `${orderNumber} was paid at the counter: hand the money back first (refund ${orderNumber}).`,
+      )
     const back = await leftToRefund(shop.db, id)
     const money = back > 0 ? `${formatMoney(back, currency, 'exact')} goes back` : 'Nothing was paid for it'
     const refused = await agreed(shop, input, `Cancel ${orderNumber}? ${money}.`)

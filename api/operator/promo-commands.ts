@@ -1,127 +1,144 @@
-import { CATEGORIES } from '#domain/category.ts'
-import { localeOfCountry } from '#domain/locale.ts'
-import { NO_MONEY, readAmount } from '#domain/money.ts'
-import { formatMoney } from '#domain/price-display.ts'
-import { promoCode, type Reward } from '#domain/promotions.ts'
+import { NO_MONEY } from '#domain/money.ts'
+import { LONGEST_DESCRIPTION, type PromotionTerms } from '#domain/promotion-terms.ts'
+import { promoCode } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
-  insertPromotion,
+  addPromotion,
+  editPromotion,
   listStaffPromotions,
-  type NewPromotion,
+  type SaveProblem,
+  type StaffPromotion,
   switchPromotion,
 } from '../promotions/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
-import { readCountry } from './read-country.ts'
-import { readTime } from './read-time.ts'
-import { textTable } from './text-table.ts'
+import { customerNamed } from './read-customer.ts'
+import { countryOfNew, describeReward, readReward, readTerms } from './read-promo.ts'
+import { listPromos, promoData, showPromo } from './show-promo.ts'
 
-/** The code of that name, or all of them. */
-async function listed({ db }: OperatorShop, typed?: string): Promise<Outcome> {
-  const all = await listStaffPromotions(db)
-  const wanted = all.filter(({ code }) => typed === undefined || code === promoCode(typed))
-  if (wanted.length === 0) return fail(`There is no code ${typed}.`)
-  const rows = wanted.map(({ code, isActive, redeemed, description }) => [
-    code,
-    isActive ? 'on' : 'off',
-    String(redeemed),
-    description,
-  ])
-  return ok({ text: textTable(['CODE', 'IS', 'USED', 'WHAT'], rows), data: wanted })
+async function promoNamed({ db }: OperatorShop, typed: string): Promise<Result<StaffPromotion, string>> {
+  const promotion = (await listStaffPromotions(db)).find(({ code }) => code === promoCode(typed))
+  return promotion ? ok(promotion) : fail(`There is no code ${typed}.`)
+}
+
+async function shown(shop: OperatorShop, typed: string, hint = ''): Promise<Outcome> {
+  const promotion = await promoNamed(shop, typed)
+  if (!promotion.ok) return promotion
+  return ok({ text: showPromo(promotion.value) + hint, data: promoData(promotion.value) })
 }
 
 const promo: Command = {
   takes: '[CODE] [SWITCH]',
-  does: 'discount codes and how often they were used; SWITCH is on or off',
+  does: 'the discount codes, or all about one of them; SWITCH is on or off',
   options: [],
   async run(shop, { words: [typed, turn] }) {
     if (turn !== undefined && turn !== 'on' && turn !== 'off') return fail(`${turn} is neither on nor off.`)
-    const code = promoCode(typed ?? '')
-    if (turn && (code === null || !(await switchPromotion(shop.db, code, turn === 'on'))))
-      return fail(`There is no code ${typed}.`)
-    return listed(shop, typed)
+    if (typed === undefined) {
+      const all = await listStaffPromotions(shop.db)
+      return ok({ text: listPromos(all), data: all.map(promoData) })
+    }
+    if (turn) await switchPromotion(shop.db, promoCode(typed) ?? '', turn === 'on')
+    return shown(shop, typed)
   },
 }
 
-function readReward(typed: string): Result<Reward, string> {
-  if (typed === 'delivery') return ok({ kind: 'FREE_DELIVERY' })
-  const percent = /^(\d{1,3})%$/.exec(typed)?.[1]
-  if (percent !== undefined) {
-    const isShare = Number(percent) >= 1 && Number(percent) <= 100
-    return isShare
-      ? ok({ kind: 'PERCENT', percent: Number(percent) })
-      : fail(`${typed} is not from 1% to 100%.`)
-  }
-  const amount = readAmount(typed)
-  return amount
-    ? ok({ kind: 'AMOUNT', amount })
-    : fail(`${typed} is neither 10%, nor an amount, nor delivery.`)
+const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) => string> = {
+  CODE_TAKEN: (code) => `There is a code ${code} already.`,
+  CODE_UNKNOWN: (code) => `There is no code ${code}.`,
+  DESCRIPTION_LENGTH: () => `What shoppers read takes 1 to ${LONGEST_DESCRIPTION} characters.`,
+  COUNTRY_NEEDED: () => 'A code that names an amount needs a country: --country IND or USA.',
+  PERIOD_EMPTY: () => 'It would end before it begins: --until must be after --from.',
+  TOTAL_LIMIT_BELOW_USES: (_, promotion) =>
+    `It has been used ${promotion?.redeemed} times, so --uses cannot be less.`,
+  CUSTOMER_LIMIT_BELOW_USES: (_, promotion) =>
+    `One customer has used it ${promotion?.mostByOne} times, so --each cannot be less.`,
+  PRODUCT_UNKNOWN: () => 'There is no such product. A product’s sku has 8 characters, like OILPNT01.',
+  PRODUCT_OUTSIDE_CATEGORY: () => 'A product is not of that shelf, so the code would never count for it.',
 }
 
-type Scope = Pick<NewPromotion, 'country' | 'category' | 'minSubtotal'>
+const textOf = (problem: string, code: string, promotion: StaffPromotion | null) =>
+  Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as SaveProblem](code, promotion) : problem
 
-/** Money has a currency, so a code that names an amount counts in one country. */
-function readScope({ kind }: Reward, options: Options): Result<Scope, string> {
-  const minSubtotal = options.minimum === undefined ? NO_MONEY : readAmount(options.minimum)
-  if (minSubtotal === null) return fail(`${options.minimum} is no amount. Write 149 or 149.50.`)
-  const isInMoney = kind === 'AMOUNT' || minSubtotal > 0
-  const wanted = options.country ?? (isInMoney ? 'IND' : null)
-  const country = wanted === null ? ok(null) : readCountry(wanted)
-  if (!country.ok) return country
-  const category = CATEGORIES.find((one) => one === options.category?.toUpperCase()) ?? null
-  if (options.category !== undefined && category === null)
-    return fail(`${options.category} is no shelf: ${CATEGORIES.join(', ')}.`)
-  return ok({ country: country.value, category, minSubtotal })
+/** Whom it is for: as before, everybody, or the one who was named. */
+async function readCustomer(shop: OperatorShop, { customer, country }: Options, before: string | null) {
+  if (customer === undefined) return ok(before)
+  if (customer.toLowerCase() === 'none') return ok(null)
+  const found = await customerNamed(shop, customer, country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  return found.ok ? ok(found.value.id) : found
 }
 
-type Limits = Pick<NewPromotion, 'validTo' | 'totalLimit' | 'perCustomerLimit'>
+const OPTIONAL = [
+  'country',
+  'category',
+  'product',
+  'customer',
+  'minimum',
+  'from',
+  'until',
+  'uses',
+  'each',
+] as const
+const OPTIONS_TEXT =
+  '[--country IND|USA] [--category SHELF] [--product SKU …] [--customer PHONE_OR_MAIL] [--minimum AMOUNT] ' +
+  '[--from TIME] [--until TIME] [--uses N] [--each N] [--active on|off]'
 
-function readLimits({ until, uses, each }: Options): Result<Limits, string> {
-  const validTo = readTime(until)
-  if (!validTo.ok) return validTo
-  if (validTo.value && validTo.value <= new Date()) return fail('--until is over already.')
-  const [totalLimit, perCustomerLimit] = [uses, each].map((typed) =>
-    typed === undefined ? null : readCount(typed),
-  )
-  if (totalLimit === undefined || perCustomerLimit === undefined)
-    return fail('--uses and --each are counts from 1.')
-  return ok({ validTo: validTo.value, totalLimit, perCustomerLimit })
-}
-
-const readCount = (typed: string) => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined)
-
-function readPromotion(words: readonly string[], options: Options): Result<NewPromotion, string> {
-  const [typedCode = '', typedReward = '', what] = words
-  const code = promoCode(typedCode)
-  if (code === null) return fail(`${typedCode} cannot be a code: letters, digits, - and _, at most 40.`)
-  const reward = readReward(typedReward)
+async function readNew(shop: OperatorShop, words: readonly string[], options: Options) {
+  const [, typedReward = '', what] = words
+  const reward = readReward(typedReward, options.country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
   if (!reward.ok) return reward
-  const scope = readScope(reward.value, options)
-  if (!scope.ok) return scope
-  const limits = readLimits(options)
-  if (!limits.ok) return limits
-  const description = what ?? describe(reward.value, scope.value.country)
-  if (description.length > 200) return fail('WHAT is longer than 200 characters.')
-  return ok({ code, description, reward: reward.value, ...scope.value, ...limits.value })
-}
-
-function describe(reward: Reward, country: NewPromotion['country']): string {
-  if (reward.kind === 'FREE_DELIVERY') return 'Free delivery'
-  if (reward.kind === 'PERCENT') return `${reward.percent}% off`
-  return `${formatMoney(reward.amount, localeOfCountry(country ?? 'IND').currency, 'exact')} off`
+  const country = countryOfNew(options, reward.value)
+  const before: PromotionTerms = {
+    description: describeReward(reward.value, country),
+    reward: reward.value,
+    country,
+    minSubtotal: NO_MONEY,
+    validFrom: new Date(),
+    validTo: null,
+    category: null,
+    productSkus: [],
+    userId: null,
+    perCustomerLimit: null,
+    totalLimit: null,
+    isActive: true,
+  }
+  const userId = await readCustomer(shop, options, null)
+  if (!userId.ok) return userId
+  const terms = readTerms({ ...options, ...(what !== undefined && { what }) }, before, userId.value)
+  const isOver = terms.ok && terms.value.validTo !== null && terms.value.validTo <= new Date()
+  return isOver ? fail('--until is over already.') : terms
 }
 
 const promoAdd: Command = {
-  takes:
-    'CODE REWARD [WHAT] [--country IND|USA] [--category SHELF] [--minimum AMOUNT] [--until TIME] [--uses N] [--each N]',
+  takes: `CODE REWARD [WHAT] ${OPTIONS_TEXT}`,
   does: 'a new discount code; REWARD is 10%, 150 or delivery, WHAT is what shoppers read, --uses counts all, --each one customer',
-  options: ['country', 'category', 'minimum', 'until', 'uses', 'each'],
+  options: [...OPTIONAL, 'active'],
   async run(shop, { words, options }) {
-    const promotion = readPromotion(words, options)
-    if (!promotion.ok) return promotion
-    const { code } = promotion.value
-    if (!(await insertPromotion(shop.db, promotion.value))) return fail(`There is a code ${code} already.`)
-    return listed(shop, code)
+    const [typed = ''] = words
+    const code = promoCode(typed)
+    if (code === null) return fail(`${typed} cannot be a code: letters, digits, - and _, at most 40.`)
+    const terms = await readNew(shop, words, options)
+    if (!terms.ok) return terms
+    const added = await addPromotion(shop.db, code, terms.value)
+    return added.ok ? shown(shop, code) : fail(textOf(added.error, code, null))
   },
 }
 
-export const PROMO_COMMANDS = { promo, 'promo-add': promoAdd }
+const promoEdit: Command = {
+  takes: `CODE [--reward REWARD] [--what TEXT] ${OPTIONS_TEXT}`,
+  does: 'changes a discount code; none takes a limit away (--until none); orders keep what they were placed with',
+  options: ['reward', 'what', ...OPTIONAL, 'active'],
+  async run(shop, { words: [typed = ''], options }) {
+    const named = await promoNamed(shop, typed)
+    if (!named.ok) return named
+    const { code, userId: before, description } = named.value
+    const userId = await readCustomer(shop, options, before)
+    if (!userId.ok) return userId
+    const saved = await editPromotion(shop.db, code, (held) => readTerms(options, held, userId.value))
+    if (!saved.ok) return fail(textOf(saved.error, code, named.value))
+    const isStale = options.reward !== undefined && options.what === undefined
+    const after = await promoNamed(shop, code)
+    const hint = isStale && after.ok && after.value.description === description
+    return shown(shop, code, hint ? '\n\nShoppers still read the old text; --what changes it.' : '')
+  },
+}
+
+export const PROMO_COMMANDS = { promo, 'promo-add': promoAdd, 'promo-edit': promoEdit }

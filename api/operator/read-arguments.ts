@@ -42,5 +42,14 @@ function problemWith({ takes, options }: Command, { words, options: given }: Inp
   if (words.length > places.length) return `${words[places.length]} is one word too many.`
   const names = Object.keys(given) as (keyof Options)[]
   const strange = names.find((name) => !options.includes(name) && !ALWAYS.includes(name))
-  return strange ? `This command takes no --${strange}.` : null
+  return strange ? `This command takes no --${strange}.` : tooLong(given)
+}
+
+/** As much as is kept of it. */
+const LONGEST = { by: 100, note: 200 } as const
+
+function tooLong(given: Options): string | null {
+  const names = ['by', 'note'] as const
+  const wrong = names.find((name) => given[name]?.trim() === '' || (given[name]?.length ?? 0) > LONGEST[name])
+  return wrong ? `--${wrong} takes 1 to ${LONGEST[wrong]} characters.` : null
 }

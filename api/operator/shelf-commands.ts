@@ -1,10 +1,11 @@
 import { localeOfCountry } from '#domain/locale.ts'
-import { readAmount, toMajor } from '#domain/money.ts'
+import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { changePrice, changeStock, findOnShelf, type OnShelf } from '../catalogue/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
 import { readCountry } from './read-country.ts'
+import { readMoney } from './read-money.ts'
 import { textFields } from './text-table.ts'
 
 async function variantNamed({ db }: OperatorShop, sku = ''): Promise<Result<OnShelf, string>> {
@@ -80,9 +81,11 @@ const price: Command = {
     const country = read.value
     const old = variant.value.prices.find((known) => known.country === country)
     if (!old) return fail(`${variant.value.sku} is not sold in ${localeOfCountry(country).name}.`)
-    const currentPrice = readAmount(typed)
-    const maxPrice = options.mrp === undefined ? old.maxPrice : readAmount(options.mrp)
-    if (!currentPrice || !maxPrice) return fail('That is no price. Write 149 or 149.50.')
+    const current = readMoney(typed, old.currency)
+    if (!current.ok) return current
+    const most = options.mrp === undefined ? ok(old.maxPrice) : readMoney(options.mrp, old.currency)
+    if (!most.ok) return most
+    const [currentPrice, maxPrice] = [current.value, most.value]
     if (currentPrice > maxPrice)
       return fail(`Nothing is sold above its MRP, which is ${formatMoney(maxPrice, old.currency, 'exact')}.`)
     await changePrice(shop.db, variant.value.sku, { country, currentPrice, maxPrice })

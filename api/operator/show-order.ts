@@ -1,35 +1,41 @@
 import type { Order } from '#contract/orders.ts'
+import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { fromMajor } from '#domain/money.ts'
 import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from '#domain/pending-action.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
-import type { OrderForStaff } from '../orders/index.ts'
+import type { OrderForStaff, StaffDetails } from '../orders/index.ts'
 import type { OpenProblem } from '../payments/index.ts'
 import { moment } from './moment.ts'
+import { showProblems } from './show-problems.ts'
+import { contactOf, counterOf, messagesOf, refundedOf } from './show-staff-details.ts'
 import { textFields, textTable } from './text-table.ts'
 
 const part = (title: string, text: string) => `${title}\n${text.replace(/^/gm, '  ')}`
 
-function headOf(order: Order): string {
+function headOf(order: Order, { createdBy }: StaffDetails): string {
   const action = pendingAction(order)
   const deadline = cancelsAt(order)
   const wait =
     action && deadline ? `${PENDING_ACTION_TEXT[action].title} (${action}), until ${moment(deadline)}` : ''
+  const placedBy = [order.creator.toLowerCase(), createdBy && `(${createdBy})`].filter(Boolean).join(' ')
   return textFields([
     ['Order', order.orderNumber],
     ['Status', order.status],
     ...(wait ? [['Waits for', wait] as const] : []),
-    ['Placed', `${moment(order.meta.createdAt)} by ${order.creator.toLowerCase()}`],
-    ['Customer', order.customerName],
+    ['Placed', `${moment(order.meta.createdAt)} by ${placedBy}`],
+    ['For', order.customerName],
     ['Id', order.id],
   ])
 }
 
-function addressOf({ shippingAddress: to }: Order): string {
+function addressLines(to: Order['shippingAddress']): string {
   const phone = to.phone ? `${to.isdCode ?? ''} ${to.phone}`.trim() : null
   const lines = [to.title, to.address1, to.address2, `${to.city}, ${to.state} ${to.zip}`, to.country]
   return [...lines, phone, to.email, to.instructions].filter(Boolean).join('\n')
 }
+
+const snapshotLines = ({ isd_code, ...kept }: AddressSnapshot) => addressLines({ ...kept, isdCode: isd_code })
 
 type Amount = (major: number) => string
 
@@ -45,11 +51,14 @@ const itemsOf = ({ items }: Order, amount: Amount): string =>
     ]),
   )
 
-const amountsOf = (order: Order, amount: Amount): string =>
+const amountsOf = (order: Order, { discountDescription }: StaffDetails, amount: Amount): string =>
   textFields([
     ['List price', amount(order.subtotalMax)],
     ['Subtotal', amount(order.subtotalCurrent)],
-    ['Discount', [amount(order.subtotalDiscount), order.discountCode].filter(Boolean).join(' ')],
+    [
+      'Discount',
+      [amount(order.subtotalDiscount), order.discountCode, discountDescription].filter(Boolean).join(' '),
+    ],
     ['Delivery', amount(order.shippingAmount)],
     ['Total', amount(order.total)],
   ])
@@ -96,31 +105,28 @@ function shipmentOf({ shipment }: Order): string {
   return events.length > 0 ? `${fields}\n${textTable(['SEEN', 'WHAT', 'WHERE'], events)}` : fields
 }
 
-export const problemRows = (problems: readonly OpenProblem[]): string =>
-  textTable(
-    ['ID', 'KIND', 'GATEWAY', 'ABOUT', 'DETAILS', 'SINCE', 'TIMES'],
-    problems.map((problem) => [
-      String(problem.id),
-      problem.kind,
-      problem.gateway,
-      problem.subject,
-      problem.details,
-      moment(problem.since),
-      String(problem.times),
-    ]),
-  )
-
 /** An order as a person reads it. */
-export function showOrder(order: OrderForStaff, problems: readonly OpenProblem[]): string {
+export function showOrder(
+  order: OrderForStaff,
+  details: StaffDetails,
+  problems: readonly OpenProblem[],
+): string {
   const amount: Amount = (major) => formatMoney(fromMajor(major), order.currency, 'exact')
-  return [
-    headOf(order),
-    part('Items', itemsOf(order, amount)),
-    part('Amounts', amountsOf(order, amount)),
-    part('Deliver to', addressOf(order)),
-    part('Transactions', order.transactions.length > 0 ? transactionsOf(order, amount) : 'None.'),
-    part('History', historyOf(order)),
-    part('Shipment', shipmentOf(order)),
-    ...(problems.length > 0 ? [part('Problems', problemRows(problems))] : []),
-  ].join('\n\n')
+  const { billingAddress, refundedLines, counterPayments } = details
+  const parts: [title: string, text: string, isShown?: boolean][] = [
+    ['Customer', contactOf(details)],
+    ['Deliver to', addressLines(order.shippingAddress)],
+    ['Bill to', billingAddress ? snapshotLines(billingAddress) : '', billingAddress !== null],
+    ['Items', itemsOf(order, amount)],
+    ['Amounts', amountsOf(order, details, amount)],
+    ['Transactions', order.transactions.length > 0 ? transactionsOf(order, amount) : 'None.'],
+    ['At the counter', counterOf(details, amount), counterPayments.length > 0],
+    ['Refunded by line', refundedOf(details, amount), refundedLines.length > 0],
+    ['History', historyOf(order)],
+    ['Shipment', shipmentOf(order)],
+    ['Messages', messagesOf(details)],
+    ['Problems', showProblems(problems), problems.length > 0],
+  ]
+  const shown = parts.filter(([, , isShown = true]) => isShown)
+  return [headOf(order, details), ...shown.map(([title, text]) => part(title, text))].join('\n\n')
 }

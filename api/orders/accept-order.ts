@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts'
-import type { OrderDeps } from './order-deps.ts'
+import type { StaffDeps } from './order-deps.ts'
 import { amountText, tellCustomer } from './order-messages.ts'
 import { type OrderHead, saveMove } from './orders.store.ts'
 
 /** Nothing is left to pay: the order goes on to be packed, in the caller's transaction, which holds it. */
 export async function acceptOrder(
-  deps: OrderDeps,
+  deps: StaffDeps,
   tx: Tx,
   { order, notes }: { order: OrderHead; notes: string },
 ): Promise<OrderHead> {

@@ -6,6 +6,9 @@ import { NEXT_STATUSES } from '#domain/order-status.ts'
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
 const OVER = sql`('CANCELLED', 'DELETED')`
 
+/** Made by the shop's own rules: by a customer, or by a member of staff who is named. */
+const IS_OURS = sql`(creator = 'CUSTOMER' or created_by is not null)`
+
 const MOVES = sql.join([
   ...Object.entries(NEXT_STATUSES).flatMap(([from, next]) => next.map((to) => sql`(${from}, ${to})`)),
   sql`('READYFORPICKUP', 'OUTFORDELIVERY')`,
@@ -34,8 +37,9 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
       sum(discount_share) as discount from order_item group by order_id) as line on line.order_id = id
     where (subtotal_max, subtotal_current, subtotal_discount) is distinct from (most, current, discount)`,
   'A5 what was paid and not given back is the total, or nothing': sql`
-    select 'order ' || order_number || ' is ' || status || ' with ' || net as what from (
-      select order_number, status, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+    select 'order ' || order_number || ' is ' || status || ' with ' ||
+      case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
+      select order_number, status, currency, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
         coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
           where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known
       from customer_order as o
@@ -63,24 +67,25 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     union all
     select 'order ' || order_number from customer_order as o
     left join promotion_redemption as used on used.order_id = o.id and released_at is null
-    where creator = 'CUSTOMER' and (used.id is null) <> (discount_code is null or status in ${OVER})`,
+    where ${IS_OURS} and (used.id is null) <> (discount_code is null or status in ${OVER})`,
   'A8 the history of an order is a way through the allowed moves': sql`
     select 'order ' || order_number as what from (
       select order_number, o.status as is_now, step.status,
         lag(step.status) over steps as before, lead(step.status) over steps as after
       from customer_order as o join order_status_history as step on step.order_id = o.id
-      where creator = 'CUSTOMER'
+      where ${IS_OURS}
       window steps as (partition by o.id order by step.id)) as path
     where before is null and status <> 'PENDING' or after is null and status <> is_now
       or before is not null and (before, status) not in (${MOVES})`,
   'A11 each message about an order is queued once': sql`
     select data ->> 'template' || ' of ' || (data -> 'vars' ->> 'order') as what from pgboss.job
     where name = 'notifications.message' and data -> 'vars' ? 'order' and data ->> 'template' <> 'orderRefunded'
+      and not data -> 'vars' ? 'resent'
     group by data ->> 'template', data -> 'vars' ->> 'order', data -> 'to' having count(*) > 1
     union all
     select 'orderPaid of ' || order_number from customer_order as o
     join order_status_history as step on step.order_id = o.id and step.status = 'PROCESSING'
-    where creator = 'CUSTOMER' and not exists (
+    where ${IS_OURS} and not exists (
       select from order_message where order_id = o.id and message = 'orderPaid')`,
   'A13 what gave its stock back is unpaid or over, and holds none': sql`
     select 'order ' || order_number as what from customer_order as o
@@ -91,6 +96,41 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     left join address on address.id in (shipping_address_id, billing_address_id)
     left join cart on cart.id = cart_id
     where address.user_id <> o.user_id or cart.user_id <> o.user_id`,
+  'A13 no piece is given back twice, nor for more than was paid for it': sql`
+    select 'order ' || order_number || ', line ' || item.position as what
+    from order_item as item join customer_order as o on o.id = item.order_id
+    join lateral (select sum(line.quantity) as pieces, sum(line.amount) as amount
+      from refund_line as line join refund on refund.id = refund_id and state <> 'FAILED'
+      where line.order_id = item.order_id and line.position = item.position) as back on true
+    where pieces > quantity or back.amount > total_current - discount_share
+    union all
+    select 'order ' || order_number || ', delivery' from customer_order as o
+    where shipping_amount < (select sum(line.amount) from refund_line as line
+      join refund on refund.id = refund_id and state <> 'FAILED'
+      where line.order_id = o.id and line.position is null)
+    union all
+    select 'refund ' || refund.id from refund
+    join refund_line as line on line.refund_id = refund.id
+    join payment_transaction as paid on paid.id = payment_transaction_id
+    group by refund.id, paid.order_id
+    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)`,
+  'A14 an order that staff made is paid as its status says, and only such a one at the counter': sql`
+    select 'order ' || order_number || ' is ' || status as what from customer_order as o
+    left join lateral (select
+        coalesce(sum(amount) filter (where type = 'PAYMENT'), 0) as taken,
+        coalesce(sum(amount) filter (where type = 'REFUND'), 0) as handed_back
+      from counter_payment where order_id = o.id) as counter on true
+    left join lateral (select coalesce(sum(amount), 0) as taken from payment_transaction
+      where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS') as online on true
+    left join lateral (select coalesce(sum(refund.amount), 0) as back,
+        coalesce(sum(refund.amount) filter (where reason in ('LATE', 'SURPLUS')), 0) as stray
+      from refund join payment_transaction as row on row.id = payment_transaction_id
+      where row.order_id = o.id and state <> 'FAILED') as refunded on true
+    where handed_back > counter.taken
+      or creator = 'CUSTOMER' and counter.taken > 0
+      or created_by is not null and case
+        when status in ${PAID} then counter.taken + online.taken - stray <> total
+        else counter.taken - handed_back + online.taken - back <> 0 end`,
 }
 
 export type Finding = { rule: string; what: string }

@@ -76,6 +76,29 @@ const WRONGS: [string, () => RawBuilder<unknown>[]][] = [
   ],
 ]
 
+const lineOf = (changes: string) =>
+  sql`insert into refund_line (refund_id, order_id, position, quantity, amount)
+    select refund.id, ${of()}, ${sql.raw(changes)} from refund join payment_transaction as paid
+    on paid.id = payment_transaction_id where paid.order_id = ${of()}`
+
+const more = (column: string, by: number) =>
+  sql`update customer_order set ${sql.ref(column)} = ${sql.ref(column)} + ${by}, total = total + ${by} where id = ${of()}`
+const atCounter = (type: string) =>
+  sql`insert into counter_payment (order_id, type, method, amount, currency, recorded_by)
+    values (${of()}, ${type}, 'CASH', 1, 'INR', 'Tara')`
+const madeByStaff = sql`update customer_order set creator = 'STAFF', created_by = 'Tara'`
+
+WRONGS.push(
+  ['A13', () => [lineOf('1, 1, 99')]],
+  ['A13', () => [lineOf('1, 3, 100')]],
+  ['A13', () => [sql`update refund set amount = 9999999`, lineOf('1, 1, 9999999')]],
+  ['A13', () => [lineOf('null, 0, 100'), more('shipping_amount', -5901)]],
+  ['A14', () => [atCounter('PAYMENT')]],
+  ['A14', () => [atCounter('REFUND')]],
+  ['A14', () => [madeByStaff, more('shipping_amount', 1)]],
+  ['A14', () => [madeByStaff, atCounter('PAYMENT')]],
+)
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })

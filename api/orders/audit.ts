@@ -1,4 +1,6 @@
 import type { DbOrTx } from '#db/client.ts'
+import { CURRENCIES, money, toMajor } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
 import {
   askQuestions,
   type Finding,
@@ -30,7 +32,21 @@ const MONEY = 'A4 what providers took and what the shop counts is the same'
 
 const name = ({ gateway, ref }: TakenPayment) => `${gateway} ${ref}`
 const account = (payment: TakenPayment) =>
-  [name(payment), payment.intentRef, payment.amount, payment.currency, 'back', payment.refunded].join(' ')
+  [
+    name(payment),
+    payment.intentRef,
+    amountOf(payment, payment.amount),
+    'back',
+    amountOf(payment, payment.refunded),
+  ].join(' ')
+
+/** A provider may name a currency that is none of ours. */
+function amountOf({ currency: name }: TakenPayment, minor: number): string {
+  const currency = CURRENCIES.find((known) => known === name)
+  return currency
+    ? formatMoney(money(minor), currency, 'exact')
+    : `${toMajor(money(minor)).toFixed(2)} ${name}`
+}
 
 /** What a person is looking at already is left out. */
 async function compareMoney(db: DbOrTx, taken: readonly TakenPayment[]): Promise<Finding[]> {

@@ -18,12 +18,14 @@ type NewOrder = {
   id: string
   userId: string
   locale: Locale
-  cart: LockedCart
+  /** The cart it came from; null if staff made it, who is then named. */
+  cart: LockedCart | null
+  createdBy?: string
   lines: readonly (OrderedOffer & { quantity: number })[]
   shares: readonly Money[]
   totals: Totals
   promotion: Promotion | null
-  shipping: OrderAddress
+  shipping: Omit<OrderAddress, 'id'> & { id: string | null }
   billing: OrderAddress | null
   holds: readonly Hold[]
   networkHash: Buffer | null
@@ -42,12 +44,24 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderHead> {
   return headOf(row)
 }
 
-const headValues = ({ id, userId, locale, cart, totals, promotion, ...order }: NewOrder) => ({
+const headValues = ({
+  id,
+  userId,
+  locale,
+  cart,
+  totals,
+  promotion,
+  shipping,
+  billing,
+  ...more
+}: NewOrder) => ({
   id,
   order_number: orderNumber(randomBytes(8)),
   user_id: userId,
-  cart_id: cart.id,
-  cart_version: cart.version,
+  creator: cart ? ('CUSTOMER' as const) : ('STAFF' as const),
+  created_by: more.createdBy ?? null,
+  cart_id: cart?.id ?? null,
+  cart_version: cart?.version ?? null,
   country: locale.country,
   currency: locale.currency,
   subtotal_max: totals.subtotalMax,
@@ -57,11 +71,11 @@ const headValues = ({ id, userId, locale, cart, totals, promotion, ...order }: N
   total: totals.total,
   discount_code: promotion?.code ?? null,
   discount_description: promotion?.description ?? null,
-  shipping_address_id: order.shipping.id,
-  shipping_address: JSON.stringify(order.shipping.snapshot),
-  billing_address_id: order.billing?.id ?? null,
-  billing_address: order.billing && JSON.stringify(order.billing.snapshot),
-  network_hash: order.networkHash,
+  shipping_address_id: shipping.id,
+  shipping_address: JSON.stringify(shipping.snapshot),
+  billing_address_id: billing?.id ?? null,
+  billing_address: billing && JSON.stringify(billing.snapshot),
+  network_hash: more.networkHash,
 })
 
 const ITEM_COLUMNS = [

@@ -23,14 +23,23 @@ export async function refundOrder(
   if (!(await findOrder(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
   return deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, refund.orderId)
-    const paid = await listRefundable(tx, refund.orderId)
-    const left = sum(paid.map((payment) => payment.left))
-    const amount = refund.amount ?? left
-    if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
-    if (amount > left) return fail('TOO_MUCH')
-    const { by, note: reason = 'STAFF' } = refund
-    return ok(await promiseFrom(deps, tx, { paid, amount, reason, by }))
+    return refundHeld(deps, tx, refund)
   })
+}
+
+/** The same for an order that the transaction holds. */
+export async function refundHeld(
+  deps: StaffDeps,
+  tx: Tx,
+  refund: StaffRefund,
+): Promise<Result<string[], RefundProblem>> {
+  const paid = await listRefundable(tx, refund.orderId)
+  const left = sum(paid.map((payment) => payment.left))
+  const amount = refund.amount ?? left
+  if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
+  if (amount > left) return fail('TOO_MUCH')
+  const { by, note: reason = 'STAFF' } = refund
+  return ok(await promiseFrom(deps, tx, { paid, amount, reason, by }))
 }
 
 type Giving = { paid: readonly { id: string; left: Money }[]; amount: Money; reason: string; by: string }

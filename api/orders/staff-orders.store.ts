@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderCreator, OrderStatus } from '#domain/order-status.ts'
+import { phonePart } from '#domain/phone.ts'
 import type { Carrier } from '#domain/shipment.ts'
 
-/** An order as a list for staff shows it: nothing personal. */
+/** An order as staff's commands work on it: nothing personal. */
 export type StaffOrder = {
   id: string
   orderNumber: string
   status: OrderStatus
+  creator: OrderCreator
   createdAt: Date
   total: Money
   currency: Currency
@@ -16,29 +18,41 @@ export type StaffOrder = {
   carrier: Carrier | null
 }
 
+/** Who an order belongs to, and how they are reached now. */
+export type FoundCustomer = { name: string; phone: string | null; email: string | null }
+/** `customer`: only of what was searched for; a plain list names nobody. */
+export type ListedOrder = StaffOrder & { customer?: FoundCustomer }
+
 const select = (db: DbOrTx) =>
   db
     .selectFrom('customer_order as o')
     .leftJoin('shipment', 'shipment.order_id', 'o.id')
-    .select(['o.id', 'order_number as orderNumber', 'status', 'o.created_at as createdAt', 'total'])
-    .select(['currency', 'shipping_carrier as carrier'])
+    .leftJoin('app_user', 'app_user.id', 'o.user_id')
+    .select(['o.id', 'order_number as orderNumber', 'status', 'creator', 'o.created_at as createdAt'])
+    .select(['total', 'currency', 'shipping_carrier as carrier', 'customer_name as name', 'email'])
+    .select(sql<string | null>`isd_code || ' ' || phone`.as('phone'))
     .select(sql<number>`(select sum(quantity) from order_item where order_id = o.id)`.as('pieces'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
-const orderOf = (row: Row): StaffOrder => ({ ...row, total: money(row.total) })
+const orderOf = ({ name: _name, phone: _phone, email: _email, ...row }: Row): StaffOrder => ({
+  ...row,
+  total: money(row.total),
+})
+const foundOf = (row: Row): ListedOrder => ({
+  ...orderOf(row),
+  customer: { name: row.name, phone: row.phone, email: row.email },
+})
 
 export type StaffQuery = { status: OrderStatus | null; search: string; page: number; pageSize: number }
 
-/** The orders of everybody, newest first; `search` is a part of an order's number. */
+/** The orders of everybody, newest first; `search` is a part of a number, name, phone or mail address. */
 export async function listStaffOrders(
   db: DbOrTx,
   { status, search, page, pageSize }: StaffQuery,
-): Promise<{ orders: StaffOrder[]; totalItems: number }> {
+): Promise<{ orders: ListedOrder[]; totalItems: number }> {
   const wanted = select(db)
     .$if(status !== null, (orders) => orders.where('status', '=', status ?? 'PENDING'))
-    .$if(search !== '', (orders) =>
-      orders.where(sql<boolean>`position(${search.toUpperCase()} in order_number) > 0`),
-    )
+    .$if(search !== '', (orders) => orders.where(isFoundBy(search)))
   const rows = await wanted
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
@@ -49,8 +63,29 @@ export async function listStaffOrders(
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
-  return { orders: rows.map(orderOf), totalItems: count }
+  return { orders: rows.map(search === '' ? orderOf : foundOf), totalItems: count }
 }
+
+/**
+ * The order as it was placed (number, customer, recipient), or the customer as they are reached now. Two lists instead
+ * of one condition: each is read from its trigram index.
+ */
+function isFoundBy(search: string) {
+  const parts = [search.trim().toLowerCase().replace(/\s+/g, ' '), phonePart(search)]
+  const patterns = parts.flatMap((part) => (part ? [`%${part.replace(/[\\%_]/g, '\\$&')}%`] : []))
+  const has = (text: typeof WORDS) =>
+    sql.join(
+      patterns.map((pattern) => sql`${text} like ${pattern}`),
+      sql` or `,
+    )
+  return sql<SqlBool>`o.id in (
+    select order_id from order_search where ${has(WORDS)}
+    union
+    select customer_order.id from app_user join customer_order on user_id = app_user.id where ${has(USER_WORDS)})`
+}
+
+const WORDS = sql`words`
+const USER_WORDS = sql`search_text(app_user.name, app_user.email, app_user.phone, null, null)`
 
 /** By its number, or by its id. */
 export async function findStaffOrder(db: DbOrTx, name: string): Promise<StaffOrder | null> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import { type Currency, type Money, money } from '#domain/money.ts'
 import type { GatewayName, PaymentProblemKind } from '#domain/payment.ts'
 
 export type PaymentProblem = {
@@ -28,17 +29,38 @@ export async function recordProblem(db: DbOrTx, problem: PaymentProblem): Promis
   return rows[0]?.is_new ?? false
 }
 
-export type OpenProblem = PaymentProblem & { id: number; times: number; details: string; since: Date }
+/** `amount`: of the payment or refund it is about, else of the whole order; null if neither is known. */
+export type OpenProblem = PaymentProblem & {
+  id: number
+  times: number
+  details: string
+  since: Date
+  orderNumber: string | null
+  amount: Money | null
+  currency: Currency | null
+}
 
 /** What waits for a person, oldest first. */
 export async function listProblems(db: DbOrTx): Promise<OpenProblem[]> {
-  return db
-    .selectFrom('payment_problem')
-    .select(['id', 'kind', 'gateway', 'subject', 'order_id as orderId', 'details', 'times'])
-    .select('first_seen_at as since')
+  const rows = await db
+    .selectFrom('payment_problem as problem')
+    .leftJoin('customer_order as o', 'o.id', 'problem.order_id')
+    .leftJoin('payment_transaction as paid', (join) =>
+      join
+        .onRef('paid.gateway', '=', 'problem.gateway')
+        .onRef('paid.transaction_ref', '=', 'problem.subject'),
+    )
+    .leftJoin('refund', 'refund.idempotency_key', 'problem.subject')
+    .select(['problem.id', 'kind', 'problem.gateway', 'subject', 'problem.order_id as orderId', 'details'])
+    .select(['times', 'first_seen_at as since', 'order_number as orderNumber'])
+    .select((eb) => [
+      eb.fn.coalesce('paid.amount', 'refund.amount', 'o.total').as('amount'),
+      eb.fn.coalesce('paid.currency', 'refund.currency', 'o.currency').as('currency'),
+    ])
     .where('resolved_at', 'is', null)
     .orderBy('first_seen_at')
     .execute()
+  return rows.map((row) => ({ ...row, amount: row.amount === null ? null : money(row.amount) }))
 }
 
 export async function resolveProblem(db: DbOrTx, id: number, by: string): Promise<boolean> {

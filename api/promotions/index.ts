@@ -1,11 +1,5 @@
 export { type LivePromotions, livePromotions } from './live-promotions.ts'
 export { createPromoTries } from './promo-tries.ts'
-export {
-  insertPromotion,
-  listStaffPromotions,
-  lockPromotion,
-  type NewPromotion,
-  redeem,
-  releaseRedemption,
-  switchPromotion,
-} from './promotions.store.ts'
+export { type LockedPromotion, lockPromotion, redeem, releaseRedemption } from './promotions.store.ts'
+export { addPromotion, editPromotion, type SaveProblem } from './save-promotion.ts'
+export { listStaffPromotions, type StaffPromotion, switchPromotion } from './staff-promotions.store.ts'

@@ -68,7 +68,7 @@ const selectActive = (db: DbOrTx) =>
 
 type PromotionRow = Awaited<ReturnType<ReturnType<typeof selectActive>['execute']>>[number]
 
-const promotionOf = (row: PromotionRow): Promotion => ({
+export const promotionOf = (row: PromotionRow): Promotion => ({
   code: row.code,
   description: row.description,
   reward: rewardOf(row),
@@ -91,52 +91,4 @@ function rewardOf({ kind, percent, amount }: Pick<PromotionRow, 'kind' | 'percen
   }
   invariant(amount !== null, 'an amount off has its amount')
   return { kind, amount: money(amount) }
-}
-
-/** A promotion as a list for staff shows it. */
-export type StaffPromotion = { code: string; description: string; redeemed: number; isActive: boolean }
-
-export const listStaffPromotions = (db: DbOrTx): Promise<StaffPromotion[]> =>
-  db
-    .selectFrom('promotion')
-    .select(['code', 'description', 'redeemed', 'is_active as isActive'])
-    .orderBy('code')
-    .execute()
-
-/** Switches a code on or off; false if there is none. */
-export async function switchPromotion(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('promotion')
-    .set({ is_active: isActive })
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** A promotion as staff make one: for everybody, from now on. */
-export type NewPromotion = Pick<
-  Promotion,
-  'code' | 'description' | 'reward' | 'country' | 'minSubtotal' | 'validTo' | 'category' | 'perCustomerLimit'
-> & { totalLimit: number | null }
-
-/** False if there is such a code already. */
-export async function insertPromotion(db: DbOrTx, { reward, ...promotion }: NewPromotion): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('promotion')
-    .values({
-      code: promotion.code,
-      description: promotion.description,
-      kind: reward.kind,
-      percent: reward.kind === 'PERCENT' ? reward.percent : null,
-      amount: reward.kind === 'AMOUNT' ? reward.amount : null,
-      country: promotion.country,
-      category: promotion.category,
-      min_subtotal: promotion.minSubtotal,
-      valid_to: promotion.validTo,
-      total_limit: promotion.totalLimit,
-      per_customer_limit: promotion.perCustomerLimit,
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,4 +1,6 @@
 export { type Account, type Asker, listClaimants, lockClaimants } from './accounts.store.ts'
+export { listAddresses } from './addresses.store.ts'
+export { type Customer, findCustomer, insertCustomer } from './customers.store.ts'
 export { findTaken } from './find-taken.ts'
 export { findOtherWay } from './proofs.store.ts'
 export { proveIdentifier } from './prove-identifier.ts'

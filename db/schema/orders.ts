@@ -51,6 +51,7 @@ export interface CustomerOrderTable {
   postponed_until: Timestamp | null
   stock_released_at: Timestamp | null
   network_hash: Buffer | null
+  created_by: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -123,4 +124,9 @@ export interface OrderMessageTable {
   message: string
   subject: Generated<string>
   created_at: GeneratedTimestamp
+}
+
+export interface OrderSearchTable {
+  order_id: string
+  words: string
 }

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Currency } from '#domain/money.ts'
 import type {
+  CounterMethod,
   GatewayName,
   IntentState,
   PaymentMethod,
@@ -65,6 +66,27 @@ export interface RefundTable {
   next_attempt_at: Timestamp | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+}
+
+export interface RefundLineTable {
+  id: GeneratedAlways<number>
+  refund_id: string
+  order_id: string
+  position: number | null
+  quantity: number
+  amount: number
+}
+
+export interface CounterPaymentTable {
+  id: Generated<string>
+  order_id: string
+  type: 'PAYMENT' | 'REFUND'
+  method: CounterMethod
+  amount: number
+  currency: Currency
+  note: string | null
+  recorded_by: string
+  created_at: GeneratedTimestamp
 }
 
 export interface WebhookEventTable {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openOrderShop } from '../orders/testing.ts'
+import { buyerOf, HONEY, openedIn } from '../orders/testing-buyer.ts'
+import { atTerminal } from './testing.ts'
+
+const shop = await openOrderShop()
+afterAll(shop.close)
+afterEach(() => shop.check())
+const { run } = atTerminal(shop)
+const yes = atTerminal(shop, true)
+
+const refusal = async (...args: string[]) => {
+  const { text, isGood } = await run(...args)
+  expect(isGood).toBe(false)
+  return text
+}
+
+async function ordered(...more: string[]) {
+  const buyer = await buyerOf(shop)
+  const asked = ['--customer', String(buyer.user.phone), '--item', `${HONEY.variantSku}=2`]
+  const { text } = await run('order-add', ...asked, ...more, '--by', 'Tara')
+  const orderNumber = /^AM-\S+/.exec(text)?.[0] ?? text
+  const { rows } = await sql<{ id: string; total: number }>`
+    select id, total from customer_order where order_number = ${orderNumber}`.execute(shop.db)
+  const [{ id: orderId, total } = { id: '', total: 0 }] = rows
+  return { buyer, text, orderNumber, orderId, total: total / 100, now: () => buyer.order(orderId) }
+}
+
+test('[STAFF-13] an order is made and paid at the counter in one go, and kept with who took it', async () => {
+  const { text, orderNumber, total, now } = await ordered('--paid', 'cash', '--note', 'Exact change')
+  expect(text).toContain('It is paid and can be packed.')
+  const order = await now()
+  expect(order).toMatchObject({ status: 'PROCESSING', transactions: [] })
+  expect(order.statusHistory.at(-1)).toMatchObject({ status: 'PROCESSING', notes: 'Paid at the counter' })
+  expect(JSON.stringify(order)).not.toMatch(/Tara|Exact change/)
+  expect((await shop.queuedMessages(orderNumber)).map(({ template }) => template)).toEqual(['orderPaid'])
+  const shown = await run('show', orderNumber)
+  expect(shown.text).toMatch(/At the counter\n.*\n.* PAYMENT +CASH +₹[\d,]+\.00 +Tara +Exact change/)
+  expect(JSON.parse((await run('show', orderNumber, '--json')).text).counterPayments).toMatchObject([
+    { type: 'PAYMENT', method: 'CASH', amount: total, by: 'Tara', note: 'Exact change' },
+  ])
+  for (const step of [['ready'], ['out', '--carrier', 'local'], ['deliver']])
+    expect((await run(step[0] ?? '', orderNumber, ...step.slice(1))).isGood).toBe(true)
+})
+
+test('[STAFF-13] an unpaid one is paid later, after a yes, once', async () => {
+  const { orderNumber, now } = await ordered()
+  expect(await refusal('paid', orderNumber, 'UPI')).toContain('Nothing was done.')
+  expect((await yes.run('paid', orderNumber, 'upi')).text).toMatch(/is paid \(₹.*, UPI\) and can be packed/)
+  expect(yes.questions.at(-1)).toMatch(/^Have you taken ₹[\d,.]+ for AM-\S+ \(UPI\)\?$/)
+  expect((await now()).status).toBe('PROCESSING')
+  expect(await refusal('paid', orderNumber, 'CASH', '--yes')).toBe(
+    `${orderNumber} is not waiting for a payment.`,
+  )
+  expect(await refusal('paid', orderNumber, 'GOLD', '--yes')).toContain('CASH, CARD, UPI, BANK')
+})
+
+test('[STAFF-13] no customer’s own order is paid at the counter', async () => {
+  const buyer = await buyerOf(shop)
+  const { orderId } = await buyer.place([{ ...HONEY, quantity: 1 }])
+  const { orderNumber } = await buyer.order(orderId)
+  expect(await refusal('paid', orderNumber, 'CASH', '--yes')).toContain('was placed by its customer')
+  expect((await buyer.order(orderId)).status).toBe('PENDING')
+})
+
+test('[STAFF-13] money that comes online all the same goes back', async () => {
+  const { buyer, orderId, orderNumber, now } = await ordered()
+  const opened = openedIn(await buyer.charge(orderId))
+  await run('paid', orderNumber, 'CASH', '--yes')
+  await shop.pay(opened)
+  await shop.drain()
+  await shop.finishRefunds(orderId)
+  const { status, transactions } = await now()
+  expect(status).toBe('PROCESSING')
+  expect(transactions.map(({ type, status: state }) => `${type} ${state}`)).toEqual([
+    'REFUND SUCCESS',
+    'PAYMENT SUCCESS',
+  ])
+})
+
+test('[STAFF-13] what came over the counter goes back over it, before the order is cancelled', async () => {
+  const { orderNumber, now } = await ordered('--paid', 'CARD')
+  expect(await refusal('cancel', orderNumber, '--yes')).toContain('hand the money back first')
+  expect(await refusal('refund', orderNumber, '--delivery', '--yes')).toContain('give back an amount')
+  expect(await refusal('refund', orderNumber, '99,999', '--yes')).toContain('is too much')
+  expect((await yes.run('refund', orderNumber, '100.50', '--note', 'A dented tin')).text).toBe(
+    `₹100.50 of ${orderNumber} was handed back at the counter.`,
+  )
+  expect(yes.questions.at(-1)).toContain('Have you handed ₹100.50 back?')
+  expect((await yes.run('refund', orderNumber)).isGood).toBe(true)
+  expect(await refusal('refund', orderNumber, '--yes')).toContain('Nothing is left to give back')
+  expect((await yes.run('cancel', orderNumber)).isGood).toBe(true)
+  expect((await now()).status).toBe('CANCELLED')
+})

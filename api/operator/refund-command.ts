@@ -1,0 +1,136 @@
+import { type Money, toMajor } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import {
+  counterBalance,
+  type LineRefundProblem,
+  priceRefund,
+  refundAtCounter,
+  refundLines,
+  refundOrder,
+  type StaffOrder,
+} from '../orders/index.ts'
+import { leftToRefund } from '../payments/index.ts'
+import { agreed, type Command, type Input, type OperatorShop, type Options, type Outcome } from './command.ts'
+import { BY_THE_SHOP } from './moves-commands.ts'
+import { orderNamed } from './orders-commands.ts'
+import { readMoney } from './read-money.ts'
+
+type Parts = Parameters<typeof priceRefund>[1]['parts']
+
+function readParts({ line, quantity, delivery = false }: Options): Result<Parts | null, string> {
+  if (quantity !== undefined && !line) return fail('--quantity is of a --line.')
+  if (quantity !== undefined && !/^[1-9]\d?$/.test(quantity)) return fail('--quantity is from 1 to 99.')
+  if (!line) return ok(delivery ? { delivery } : null)
+  const variantSku = line.trim().toUpperCase()
+  return ok({ line: { variantSku, ...(quantity && { quantity: Number(quantity) }) }, delivery })
+}
+
+const PROBLEMS: Record<LineRefundProblem, (parts: Parts, order: StaffOrder, left: string) => string> = {
+  ORDER_UNKNOWN: (_, { orderNumber }) => `There is no order ${orderNumber}.`,
+  LINE_UNKNOWN: ({ line }, { orderNumber }) => `${orderNumber} has no ${line?.variantSku}.`,
+  LINE_GIVEN_BACK: ({ line }, { orderNumber }) =>
+    `All of ${line?.variantSku} in ${orderNumber} was given back already.`,
+  LINE_WAS_FREE: ({ line }) => `Nothing was paid for ${line?.variantSku}.`,
+  TOO_MANY_PIECES: ({ line }, { orderNumber }) =>
+    `${orderNumber} has fewer than ${line?.quantity} of ${line?.variantSku} left to give back.`,
+  DELIVERY_GIVEN_BACK: (_, { orderNumber }) =>
+    `The delivery of ${orderNumber} was free, or was given back already.`,
+  NOTHING_LEFT: (_, { orderNumber }) => `Nothing is left to give back for ${orderNumber}.`,
+  TOO_MUCH: (_parts, _order, left) => `That is more than the ${left} that is left to give back.`,
+}
+
+type Case = {
+  shop: OperatorShop
+  input: Input
+  order: StaffOrder
+  left: Money
+  text: (amount: Money) => string
+}
+
+const wordsOf = ({ shop, input: { options } }: Case) => ({
+  by: options.by ?? shop.by,
+  ...(options.note && { note: options.note }),
+})
+
+const given = ({ order, text }: Case, amount: Money, refundIds: readonly string[]): Outcome =>
+  ok({
+    text: `${text(amount)} of ${order.orderNumber} goes back; ${BY_THE_SHOP}`,
+    data: { orderNumber: order.orderNumber, amount: toMajor(amount), currency: order.currency, refundIds },
+  })
+
+async function giveParts(about: Case, parts: Parts): Promise<Outcome> {
+  const { shop, input, order, left, text } = about
+  const refuse = (problem: LineRefundProblem) => fail(PROBLEMS[problem](parts, order, text(left)))
+  const asked = { orderId: order.id, parts }
+  const priced = await priceRefund(shop.db, asked)
+  if (!priced.ok) return refuse(priced.error)
+  if (priced.value.amount > left) return refuse('TOO_MUCH')
+  const pieces = priced.value.parts[0]?.quantity ?? 0
+  const what = [parts.line && `${pieces} × ${parts.line.variantSku}`, parts.delivery && 'the delivery']
+  const named = what.filter(Boolean).join(' and ')
+  const question = `Give ${text(priced.value.amount)} of ${order.orderNumber} back for ${named}?`
+  const refused = await agreed(shop, input, question)
+  if (refused) return refused
+  const done = await refundLines(shop.staff, { ...asked, ...wordsOf(about) })
+  return done.ok ? given(about, done.value.amount, done.value.refundIds) : refuse(done.error)
+}
+
+/** What was typed, or all that is left. */
+function readUpTo({ order, left, text }: Case, typed: string | undefined): Result<Money, string> {
+  const amount = typed === undefined ? ok(left) : readMoney(typed, order.currency)
+  if (!amount.ok || amount.value <= left) return amount
+  return fail(`${text(amount.value)} is too much: ${text(left)} is left to give back.`)
+}
+
+async function giveAmount(about: Case, amount: Money): Promise<Outcome> {
+  const { shop, input, order, text } = about
+  const { id: orderId, orderNumber } = order
+  const refused = await agreed(shop, input, `Give ${text(amount)} of ${orderNumber} back?`)
+  if (refused) return refused
+  const done = await refundOrder(shop.staff, { orderId, amount, ...wordsOf(about) })
+  // What was left may have been given back while the person thought about it.
+  if (!done.ok) return fail(`${text(amount)} can no longer be given back for ${orderNumber}.`)
+  return given(about, amount, done.value)
+}
+
+/** Money that came over the counter goes back over the counter, by hand. */
+async function handBack(about: Case, amount: Money): Promise<Outcome> {
+  const { shop, input, order, text } = about
+  const { id: orderId, orderNumber, currency } = order
+  const question = `${orderNumber} was paid at the counter. Have you handed ${text(amount)} back?`
+  const refused = await agreed(shop, input, question)
+  if (refused) return refused
+  const { by = shop.by, note = null } = input.options
+  const done = await refundAtCounter(shop.staff, { orderId, amount, by, note })
+  if (!done.ok) return fail(`${text(amount)} can no longer be given back for ${orderNumber}.`)
+  const data = { orderNumber, amount: toMajor(amount), currency }
+  return ok({ text: `${text(amount)} of ${orderNumber} was handed back at the counter.`, data })
+}
+
+export const refund: Command = {
+  takes: 'ORDER [AMOUNT] [--line SKU] [--quantity N] [--delivery] [--note TEXT]',
+  does: 'gives back an amount, or without one all that is left; or pieces of a line (all, or N of them), what delivery cost, or both',
+  options: ['line', 'quantity', 'delivery', 'note'],
+  async run(shop, input) {
+    const [name, typed] = input.words
+    const named = await orderNamed(shop, name)
+    if (!named.ok) return named
+    const order = named.value
+    const parts = readParts(input.options)
+    if (!parts.ok) return parts
+    if (parts.value && typed !== undefined) return fail('Either an amount, or --line and --delivery.')
+    const text = (amount: Money) => formatMoney(amount, order.currency, 'exact')
+    const counter = await counterBalance(shop.db, order.id)
+    const left = counter?.left || (await leftToRefund(shop.db, order.id))
+    if (left === 0) return fail(`Nothing is left to give back for ${order.orderNumber}.`)
+    const about = { shop, input, order, left, text }
+    const isAtCounter = counter !== null && counter.left > 0
+    if (parts.value && isAtCounter)
+      return fail(`${order.orderNumber} was paid at the counter: give back an amount.`)
+    if (parts.value) return giveParts(about, parts.value)
+    const amount = readUpTo(about, typed)
+    if (!amount.ok) return amount
+    return isAtCounter ? handBack(about, amount.value) : giveAmount(about, amount.value)
+  },
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openOrderShop } from '../orders/testing.ts'
+import { buyerOf, HONEY } from '../orders/testing-buyer.ts'
+import { atTerminal } from './testing.ts'
+
+const shop = await openOrderShop()
+afterAll(shop.close)
+afterEach(() => shop.check())
+const { run } = atTerminal(shop)
+
+async function paid() {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place([{ ...HONEY, quantity: 2 }])
+  await shop.pay(opened)
+  await shop.drain()
+  const { orderNumber } = await buyer.order(opened.orderId)
+  const told = async () =>
+    (await shop.queuedMessages(orderNumber)).map(({ template, to }) => `${template} ${to.channel}`)
+  return { buyer, opened, orderNumber, told }
+}
+
+test('[STAFF-8] the last message goes out again, as often as it is asked for', async () => {
+  const { orderNumber, told } = await paid()
+  for (let count = 0; count < 2; count += 1)
+    expect((await run('resend', orderNumber)).text).toBe(
+      `orderPaid of ${orderNumber} goes out again by mail; the shop, while it runs, sends it.`,
+    )
+  expect(await told()).toEqual(['orderPlaced EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL'])
+  const [, first, second] = await shop.queuedMessages(orderNumber)
+  const said = ({ order, name, total }: Record<string, string>) => ({ order, name, total })
+  expect(said(second?.vars)).toEqual(said(first?.vars))
+})
+
+test('[STAFF-8] a message is named, with its own words, by the channels it goes by', async () => {
+  const { orderNumber, told } = await paid()
+  expect((await run('resend', orderNumber, 'placed')).text).toContain('orderPlaced')
+  await run('ready', orderNumber)
+  await run('ship', orderNumber, '--carrier', 'DTDC', '--tracking', 'D-RESEND')
+  expect((await run('resend', orderNumber, 'orderShipped')).text).toContain('again by mail and SMS')
+  expect((await told()).slice(2)).toEqual([
+    'orderPlaced EMAIL',
+    'orderShipped EMAIL',
+    'orderShipped SMS',
+    'orderShipped EMAIL',
+    'orderShipped SMS',
+  ])
+  const shipped = (await shop.queuedMessages(orderNumber)).at(-1)
+  expect(shipped?.vars).toMatchObject({ carrier: 'DTDC' })
+})
+
+test('[STAFF-8] of two refunds the newest is told again, with its amount', async () => {
+  const { opened, orderNumber } = await paid()
+  for (const amount of ['10', '20.50']) {
+    await run('refund', orderNumber, amount, '--yes')
+    await shop.finishRefunds(opened.orderId)
+  }
+  await run('resend', orderNumber, 'refunded')
+  const again = (await shop.queuedMessages(orderNumber)).at(-1)
+  expect(again).toMatchObject({ template: 'orderRefunded', vars: { amount: '₹20.50' } })
+})
+
+test('[STAFF-8] a message goes to where the customer is reached now', async () => {
+  const { buyer, orderNumber } = await paid()
+  await sql`update app_user set email = 'moved@mail.example' where id = ${buyer.user.id}`.execute(shop.db)
+  await run('resend', orderNumber)
+  expect((await shop.queuedMessages(orderNumber)).at(-1)?.to).toEqual({
+    channel: 'EMAIL',
+    email: 'moved@mail.example',
+  })
+})
+
+test('[STAFF-8] what was never sent, or can reach nobody, is refused', async () => {
+  const { buyer, orderNumber, told } = await paid()
+  const before = await told()
+  expect(await run('resend', orderNumber, 'delivered')).toEqual({
+    text: `delivered was not sent about ${orderNumber}. Sent so far: orderPlaced, orderPaid.`,
+    isGood: false,
+  })
+  await sql`update app_user set email = null, email_verified_at = null, phone = null, isd_code = null,
+    phone_verified_at = null where id = ${buyer.user.id}`.execute(shop.db)
+  expect((await run('resend', orderNumber)).text).toContain('neither a phone nor an e-mail')
+  expect(await told()).toEqual(before)
+})

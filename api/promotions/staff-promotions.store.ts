@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { Category } from '#domain/category.ts'
+import type { PromotionTerms, PromotionUses } from '#domain/promotion-terms.ts'
+import { promotionOf } from './promotions.store.ts'
+
+/** A promotion with everything staff may know of it. `customer` is whom it is for, if for one. */
+export type StaffPromotion = PromotionTerms & PromotionUses & { code: string; customer: string | null }
+
+const select = (db: DbOrTx) =>
+  db
+    .selectFrom('promotion')
+    .selectAll()
+    .select([
+      sql<string[]>`array(
+        select product_sku from promotion_product where promotion_id = promotion.id order by product_sku
+      )`.as('product_skus'),
+      sql<number>`coalesce((
+        select max(uses) from (select count(*) as uses from promotion_redemption as used
+          where used.promotion_id = promotion.id and released_at is null group by used.user_id) as each), 0)`.as(
+        'most_by_one',
+      ),
+      sql<string | null>`(
+        select concat_ws(', ', name, isd_code || ' ' || phone, email) from app_user where id = promotion.user_id
+      )`.as('customer'),
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+function staffPromotionOf(row: Row): StaffPromotion {
+  const { isSpent: _, ...promotion } = promotionOf(row)
+  return {
+    ...promotion,
+    totalLimit: row.total_limit,
+    isActive: row.is_active,
+    redeemed: row.redeemed,
+    mostByOne: row.most_by_one,
+    customer: row.customer,
+  }
+}
+
+/** All of them, by their code. */
+export async function listStaffPromotions(db: DbOrTx): Promise<StaffPromotion[]> {
+  return (await select(db).orderBy('code').execute()).map(staffPromotionOf)
+}
+
+/** One of them, held until the transaction ends: nobody uses it meanwhile. */
+export async function lockStaffPromotion(tx: Tx, code: string): Promise<StaffPromotion | null> {
+  const held = await tx
+    .selectFrom('promotion')
+    .select('id')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  // Read only now: whoever held it before us may have used it.
+  return held ? staffPromotionOf(await select(tx).where('id', '=', held.id).executeTakeFirstOrThrow()) : null
+}
+
+const columnsOf = ({ reward, ...terms }: PromotionTerms) => ({
+  description: terms.description,
+  kind: reward.kind,
+  percent: reward.kind === 'PERCENT' ? reward.percent : null,
+  amount: reward.kind === 'AMOUNT' ? reward.amount : null,
+  country: terms.country,
+  min_subtotal: terms.minSubtotal,
+  valid_from: terms.validFrom,
+  valid_to: terms.validTo,
+  total_limit: terms.totalLimit,
+  per_customer_limit: terms.perCustomerLimit,
+  category: terms.category,
+  user_id: terms.userId,
+  is_active: terms.isActive,
+})
+
+/** False if there is such a code already. */
+export async function insertPromotion(tx: Tx, code: string, terms: PromotionTerms): Promise<boolean> {
+  const row = await tx
+    .insertInto('promotion')
+    .values({ code, ...columnsOf(terms) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await insertProducts(tx, row.id, terms.productSkus)
+  return row !== undefined
+}
+
+export async function updatePromotion(tx: Tx, code: string, terms: PromotionTerms): Promise<void> {
+  const { id } = await tx
+    .updateTable('promotion')
+    .set(columnsOf(terms))
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('promotion_product').where('promotion_id', '=', id).execute()
+  await insertProducts(tx, id, terms.productSkus)
+}
+
+async function insertProducts(tx: Tx, promotionId: string, skus: readonly string[]) {
+  if (skus.length === 0) return
+  const rows = skus.map((sku) => ({ promotion_id: promotionId, product_sku: sku }))
+  await tx.insertInto('promotion_product').values(rows).execute()
+}
+
+/** The category of each of these products that exists. */
+export async function findCategories(
+  db: DbOrTx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Category | null>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db.selectFrom('product').select(['sku', 'category']).where('sku', 'in', skus).execute()
+  return new Map(rows.map(({ sku, category }) => [sku, category]))
+}
+
+/** Switches a code on or off; false if there is none. */
+export async function switchPromotion(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promotion')
+    .set({ is_active: isActive })
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

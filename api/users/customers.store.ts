@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { IsdCode } from '#domain/locale.ts'
+import type { Identifier } from '#domain/sign-in.ts'
+
+/** A customer as staff names one. */
+export type Customer = {
+  id: string
+  name: string
+  isdCode: IsdCode | null
+  phone: string | null
+  email: string | null
+}
+
+const SAYS = {
+  SMS: { verifiedAt: 'phone_verified_at', other: 'email' },
+  EMAIL: { verifiedAt: 'email_verified_at', other: 'phone' },
+} as const
+
+/**
+ * The customer an identifier stands for: whoever proved it, else an account that nobody has entered and that nothing
+ * but this identifier opens. Somebody who merely claims it gets to see nothing of what staff does under its name.
+ */
+export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<Customer | null> {
+  const { verifiedAt, other } = SAYS[identifier.channel]
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'isd_code as isdCode', 'phone', 'email'])
+    .where((eb) =>
+      identifier.channel === 'SMS'
+        ? eb.and({ isd_code: identifier.isdCode, phone: identifier.phone })
+        : eb.and({ email: identifier.email }),
+    )
+    .where('role', '=', 'CUSTOMER')
+    .where('is_active', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb(verifiedAt, 'is not', null),
+        eb.and([eb('first_sign_in_at', 'is', null), eb(other, 'is', null)]),
+      ]),
+    )
+    .orderBy(sql`${sql.ref(verifiedAt)} is not null`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type NewCustomer = { id: string; name: string; identifier: Identifier }
+
+/** A customer whom staff takes down: with nothing proved, and no consent that nobody gave. */
+export async function insertCustomer(tx: Tx, { id, name, identifier }: NewCustomer): Promise<void> {
+  const contact =
+    identifier.channel === 'SMS'
+      ? { isd_code: identifier.isdCode, phone: identifier.phone }
+      : { email: identifier.email }
+  await tx
+    .insertInto('app_user')
+    .values({ id, name, ...contact })
+    .execute()
+}

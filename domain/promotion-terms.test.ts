@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Category } from './category.ts'
+import { money, NO_MONEY } from './money.ts'
+import { type PromotionTerms, type PromotionUses, termsProblem } from './promotion-terms.ts'
+
+const TERMS: PromotionTerms = {
+  description: '10% off',
+  reward: { kind: 'PERCENT', percent: 10 },
+  country: null,
+  minSubtotal: NO_MONEY,
+  validFrom: new Date('2026-01-01'),
+  validTo: null,
+  totalLimit: null,
+  perCustomerLimit: null,
+  category: null,
+  productSkus: [],
+  userId: null,
+  isActive: true,
+}
+
+const problem = (change: Partial<PromotionTerms>, uses: Partial<PromotionUses> = {}) =>
+  termsProblem(
+    { ...TERMS, ...change },
+    { redeemed: 0, mostByOne: 0, ...uses },
+    new Map<string, Category | null>([
+      ['OILPNT01', 'OILS'],
+      ['CMBOIL01', null],
+    ]),
+  )
+
+test('[STAFF-6] terms that can hold are not refused', () => {
+  expect(problem({})).toBeNull()
+  expect(problem({ reward: { kind: 'AMOUNT', amount: money(1) }, country: 'IND' })).toBeNull()
+  expect(problem({ category: 'OILS', productSkus: ['OILPNT01'] })).toBeNull()
+  expect(problem({ productSkus: ['OILPNT01', 'CMBOIL01'] })).toBeNull()
+  expect(problem({ validTo: new Date('2026-01-02') })).toBeNull()
+})
+
+test('[STAFF-6] money without a country, an empty period and a product that cannot count are refused', () => {
+  expect(problem({ reward: { kind: 'AMOUNT', amount: money(1) } })).toBe('COUNTRY_NEEDED')
+  expect(problem({ minSubtotal: money(1) })).toBe('COUNTRY_NEEDED')
+  expect(problem({ validTo: TERMS.validFrom })).toBe('PERIOD_EMPTY')
+  expect(problem({ productSkus: ['NOSUCH01'] })).toBe('PRODUCT_UNKNOWN')
+  expect(problem({ category: 'OILS', productSkus: ['CMBOIL01'] })).toBe('PRODUCT_OUTSIDE_CATEGORY')
+  expect(problem({ description: ' ' })).toBe('DESCRIPTION_LENGTH')
+})
+
+test('[STAFF-7] limits reach down to the uses there are, and no further', () => {
+  const uses = { redeemed: 7, mostByOne: 2 }
+  expect(problem({ totalLimit: 7, perCustomerLimit: 2 }, uses)).toBeNull()
+  expect(problem({ totalLimit: 6 }, uses)).toBe('TOTAL_LIMIT_BELOW_USES')
+  expect(problem({ perCustomerLimit: 1 }, uses)).toBe('CUSTOMER_LIMIT_BELOW_USES')
+})
