@@ -1,5 +1,6 @@
 export type { Contact } from '../jobs/jobs.ts'
-export { createNotifications, type Notifications } from './notifications.ts'
+export { createNotifications, type Notifications, type OrderNotifications } from './notifications.ts'
+export type { RefundMade } from './order-facts.ts'
 export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
 export { createSenders } from './senders/senders.ts'
-export { type OrderTemplate, SMS_TEMPLATES } from './templates.ts'
+export { SMS_TEMPLATES } from './templates.ts'

@@ -10,7 +10,7 @@ import { chargeOrder } from './charge-order.ts'
 import { isBusy, type KeyUse, keepKey, takeKey } from './idempotency.store.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrder, type OrderHead } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -87,8 +87,7 @@ async function placeNew(
   const { order, isNew } = placed.value
   if (!isNew) return ok({ order, intent: null })
   const intent = await beginPayment(deps, tx, order, { isClaimed: true })
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })
+  await tellCustomer(deps, tx, { order, template: 'orderPlaced' })
   return ok({ order, intent })
 }
 

@@ -4,6 +4,7 @@ import { seconds } from '#kit/duration.ts'
 import { createInTurn } from '../cart/index.ts'
 import { addCourier } from './courier.routes.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { messageHold } from './order-messages.ts'
 import { measureOrders } from './order-metrics.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { addWebhooks } from './webhooks.routes.ts'
@@ -12,17 +13,25 @@ import { workOnOrders } from './work-orders.ts'
 /** Seconds after a shopper's return, while the provider has no result yet. */
 const RETURN_LOOKS = [seconds(1.5), seconds(3.5), seconds(7)]
 
-type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart'> & {
+type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart' | 'messageHold'> & {
+  production: boolean
   cart: Omit<OrderDeps['cart'], 'inTurn'>
   registry: Registry
   returnLooks?: OrderDeps['returnLooks']
 }
 
 /** Everything about orders that the server is wired with. */
-export function createOrders({ registry, cart, returnLooks = RETURN_LOOKS, ...sources }: OrderSources) {
+export function createOrders({
+  registry,
+  cart,
+  production,
+  returnLooks = RETURN_LOOKS,
+  ...sources
+}: OrderSources) {
   const deps: OrderDeps = {
     ...sources,
     returnLooks,
+    messageHold: messageHold(production),
     metrics: measureOrders(registry),
     cart: { ...cart, inTurn: createInTurn() },
   }

@@ -83,6 +83,7 @@ test('[ORDER-21] an order goes its whole way, each step with who did it', async 
     'orderOutForDelivery EMAIL',
     'orderOutForDelivery SMS',
     'orderDelivered EMAIL',
+    'orderDelivered SMS',
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts'
-import { money } from '#domain/money.ts'
 import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
 import type { Sighting } from '#domain/payment-sighting.ts'
 import { nextLook } from '#domain/payment-watch.ts'
@@ -19,7 +18,7 @@ import {
 import { raiseAlarm } from './alarm.ts'
 import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrderOf, type OrderHead, saveMove } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
 
@@ -92,8 +91,7 @@ async function pay(deps: OrderDeps, tx: Tx, { order, intent, before }: Paid) {
   await saveMove(tx, order, { to: 'PROCESSING', notes: 'Paid' })
   await supersedeIntents(tx, order.id, intent.id)
   await closeUntried(tx, before)
-  const vars = { total: amountText(money(order.total), order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPaid', vars })
+  await tellCustomer(deps, tx, { order, template: 'orderPaid' })
   deps.metrics.moves.inc({ status: 'PROCESSING' })
 }
 
@@ -105,8 +103,7 @@ async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before }: Course)
     pendingAction({ status: order.status, transactions: rows.map(asSeen) })
   if (order.status !== 'PENDING' || actionOn(before) === 'RETRYPAYMENT') return
   if (actionOn(await listEntries(tx, order.id)) !== 'RETRYPAYMENT') return
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'paymentProblem', vars })
+  await tellCustomer(deps, tx, { order, template: 'paymentProblem' })
 }
 
 export const asSeen = ({ status, gateway, ref }: Entry) => ({

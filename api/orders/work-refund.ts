@@ -9,7 +9,7 @@ import {
 } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrder } from './orders.store.ts'
 
 const MOST_AT_ONCE = 50
@@ -36,8 +36,7 @@ export async function workRefund(deps: OrderDeps, refundId: string): Promise<voi
       await alarm(deps, tx, { ...refund, kind: 'REFUND_FAILED', details: state.value.errorCode ?? '' })
       return
     }
-    const vars = { amount: amountText(refund.amount, refund.currency) }
-    await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id, vars })
+    await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id })
   })
   if (state.value.state === 'PENDING') await noteStuck(deps, refund)
 }

@@ -120,4 +120,5 @@ export interface OrderMessageTable {
   message: string
   subject: Generated<string>
   created_at: GeneratedTimestamp
+  handed_over_at: Timestamp | null
 }
