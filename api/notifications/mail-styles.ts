@@ -44,7 +44,7 @@ export const STYLES = {
   itemTitle: `display:block;${SERIF};font-size:19px;line-height:26px;color:${ink}`,
   itemQuantity: `display:block;${SANS};font-size:15px;line-height:22px;color:${muted}`,
   itemAmount: `padding:14px 0;border-bottom:1px solid ${line};${SANS};font-size:17px;line-height:24px;font-weight:600;color:${ink};text-align:right;white-space:nowrap`,
-  amountName: `padding:10px 16px 0 0;${SANS};font-size:16px;line-height:22px;color:${ink}`,
+  amountName: `padding:10px 16px 0 0;${SANS};font-size:16px;line-height:22px;color:${ink};${BREAK}`,
   amount: `padding:10px 0 0;${SANS};font-size:16px;line-height:22px;color:${ink};text-align:right;white-space:nowrap`,
   saving: `padding:10px 0 0;${SANS};font-size:16px;line-height:22px;color:${leaf};text-align:right;white-space:nowrap`,
   totalName: `padding:14px 16px 0 0;${SANS};font-size:19px;line-height:28px;font-weight:700;color:${ink}`,
