@@ -27,6 +27,7 @@ export type OrderFacts = {
   /** Empty where the name is none that one greets by. */
   name: string
   total: string
+  isFree: boolean
   items: readonly MailItem[]
   amounts: readonly AmountRow[]
   address: readonly string[]
@@ -47,6 +48,7 @@ export function factsOf({ order, origin, refund }: OrderNews): OrderFacts {
     origin,
     name: greetingName(customerName),
     total: moneyText(order.total, currency),
+    isFree: order.total === 0,
     items: items.map((item) => ({
       title: item.productTitle,
       size: item.variantTitle,

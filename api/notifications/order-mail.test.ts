@@ -67,6 +67,9 @@ test('[MESSAGE-4] an unpaid order is to be paid, one without a price has nothing
   const free: Changes = { status: 'PROCESSING', total: 0, transactions: [] }
   expect(mailOf('orderPlaced', free).text).toContain('PAYMENT\nNothing to pay')
   expect(mailOf('orderPlaced', free).text).toContain('We are packing it now')
+  expect(mailOf('orderPaid', free).text).toContain(
+    'There is nothing to pay, and we are packing your order now.',
+  )
   const waiting = [sampleTransaction({ status: 'PENDING' })]
   expect(mailOf('orderPlaced', { transactions: waiting }).text).toContain('still confirming the payment')
 })

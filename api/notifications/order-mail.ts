@@ -21,8 +21,7 @@ const orderPlaced: Write = (facts) => {
     preheader: next,
     heading: thanks(facts),
     blocks: [
-      text('We have your order and have set everything in it aside for you.'),
-      text(next),
+      text(`We have your order. ${next}`),
       isPayable ? button('Pay for your order', orderUrl) : view(facts),
       ...summary(facts),
     ],
@@ -31,12 +30,10 @@ const orderPlaced: Write = (facts) => {
 
 const paymentProblem: Write = (facts) => ({
   subject: `Your payment for order ${facts.orderNumber} did not go through`,
-  preheader: 'Your order is still set aside for you. Please try again within 6 hours.',
+  preheader: 'Your order is still open. Please try again within 6 hours.',
   heading: 'Your payment did not go through',
   blocks: [
-    text(
-      `We have not received the ${facts.total} for your order. Everything in it is still set aside for you.`,
-    ),
+    text(`We have not received the ${facts.total} for your order, but the order is still open.`),
     text('Please try again within 6 hours. After that we will have to cancel the order.'),
     text('If the money has already left your account, it will come back to you automatically.'),
     button('Pay for your order', facts.orderUrl),
@@ -44,12 +41,15 @@ const paymentProblem: Write = (facts) => ({
   ],
 })
 
+const paidWords = ({ isFree, total }: OrderFacts) =>
+  isFree ? 'There is nothing to pay' : `We have received your payment of ${total}`
+
 const orderPaid: Write = (facts) => ({
   subject: `Thank you! We are packing your order ${facts.orderNumber}`,
-  preheader: `We have received your payment of ${facts.total}.`,
+  preheader: `${paidWords(facts)}.`,
   heading: thanks(facts),
   blocks: [
-    text(`We have received your payment of ${facts.total} and are packing your order now.`),
+    text(`${paidWords(facts)}, and we are packing your order now.`),
     text('We will write again as soon as it leaves the mill.'),
     view(facts),
     ...summary(facts),

@@ -17,7 +17,7 @@ export const ORDER_SMS = {
     msg91: { order },
   },
   orderPaid: {
-    text: `Thank you! We have received your payment and are packing your ${name} order {order}.`,
+    text: `Thank you! Your ${name} order {order} is confirmed, and we are packing it now.`,
     msg91: { order },
   },
   orderShipped: {

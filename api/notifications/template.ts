@@ -18,7 +18,8 @@ export type SmsTemplate = {
 /** A mail without an order in it. Places are `{name}`. */
 export type MailTemplate = {
   subject: string
-  preheader: string
+  /** What a list of mails shows beside the subject; if absent, the text itself. */
+  preheader?: string
   heading: string
   /** Shown large, to be typed off. */
   code?: string

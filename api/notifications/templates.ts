@@ -46,25 +46,32 @@ export const TEMPLATES = {
   },
 } as const satisfies Record<string, Template>
 
-const SMS = {
-  signInCode: TEMPLATES.signInCode.sms,
-  contactChanged: TEMPLATES.contactChanged.sms,
-  ...ORDER_SMS,
-} as const satisfies Record<string, SmsTemplate>
-
 export type AccountTemplate = keyof typeof TEMPLATES
-export type SmsTemplateName = keyof typeof SMS
+type OrderSmsName = keyof typeof ORDER_SMS
+export type SmsTemplateName = AccountTemplate | OrderSmsName
 
 // A job keeps a name for up to a day, and the row may be gone by then.
 export const isAccountTemplate = (word: string): word is AccountTemplate => Object.hasOwn(TEMPLATES, word)
-export const isSmsTemplate = (word: string): word is SmsTemplateName => Object.hasOwn(SMS, word)
+const isOrderSms = (word: string): word is OrderSmsName => Object.hasOwn(ORDER_SMS, word)
+export const isSmsTemplate = (word: string): word is SmsTemplateName =>
+  isAccountTemplate(word) || isOrderSms(word)
 
-export const SMS_TEMPLATES: readonly SmsTemplateName[] = Object.keys(SMS).filter(isSmsTemplate)
-export const smsTemplate = (word: SmsTemplateName): SmsTemplate => SMS[word]
+export const SMS_TEMPLATES: readonly SmsTemplateName[] = [
+  ...Object.keys(TEMPLATES),
+  ...Object.keys(ORDER_SMS),
+].filter(isSmsTemplate)
+export const smsTemplate = (word: SmsTemplateName): SmsTemplate =>
+  isAccountTemplate(word) ? TEMPLATES[word].sms : ORDER_SMS[word]
 
 /** A mail about an account with its values in place. */
 export function accountMail(template: AccountTemplate, vars: Vars): MailContent {
-  const { subject, preheader, heading, code, paragraphs }: MailTemplate = TEMPLATES[template].mail
+  const {
+    subject,
+    heading,
+    code,
+    paragraphs,
+    preheader = paragraphs.join(' '),
+  }: MailTemplate = TEMPLATES[template].mail
   const filled = (text: string) => fill(text, vars)
   return {
     subject: filled(subject),

@@ -17,7 +17,7 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
   [templateIds.paymentProblem]:
     'Your payment for Aranya Mill order ##order## did not go through. Please try again under My Orders within 6 hours to keep your order.',
   [templateIds.orderPaid]:
-    'Thank you! We have received your payment and are packing your Aranya Mill order ##order##.',
+    'Thank you! Your Aranya Mill order ##order## is confirmed, and we are packing it now.',
   [templateIds.orderShipped]:
     'Your Aranya Mill order ##order## is on its way with ##carrier##. You can track it under My Orders.',
   [templateIds.orderOutForDelivery]:
