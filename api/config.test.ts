@@ -12,8 +12,10 @@ const TEMPLATES = {
   orderPaid: '1005',
   orderShipped: '1006',
   orderOutForDelivery: '1007',
-  orderCancelled: '1008',
-  orderRefunded: '1009',
+  orderDelivered: '1008',
+  orderExpired: '1009',
+  orderCancelled: '1010',
+  orderRefunded: '1011',
 }
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -19,7 +19,11 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   invariant(isLoopbackHost(publicUrl.hostname), 'the sandbox is for this machine alone')
   const { startSandbox } = await import('#sandbox/index.ts')
   const demo = Object.values(DEMO_CUSTOMERS)
-  const sandbox = await startSandbox({ demo, parcels: () => listParcels(db) })
+  const sandbox = await startSandbox({
+    demo,
+    parcels: () => listParcels(db),
+    shopHost: publicUrl.hostname,
+  })
   sandbox.recall(await recallable(db, publicUrl.origin))
   // Providers have an address of their own, so that a message can leave while the shop itself is closing.
   // A connection that was opened and never used would keep it from closing.

@@ -88,7 +88,7 @@ async function placeBare(run: Run, customer: Customer): Promise<BareOrder> {
   await run(HOLDS, [id, skus])
   const intentId = await insertId(run, INTENT, [id, total])
   await run("insert into order_message (order_id, message, subject) values ($1, 'orderPlaced', '')", [id])
-  await queueJob(run, 'notifications.message', { id })
+  await queueJob(run, 'orders.message', { id })
   await run("update idempotency_key set phase = 'DONE', status = 200, body = '1' where user_id = $1", [
     userId,
   ])
@@ -149,6 +149,6 @@ async function payBare(run: Run, { id, intentId }: BareOrder) {
   await run("update customer_order set status = 'PROCESSING' where id = $1", [id])
   await run("insert into order_status_history (order_id, status) values ($1, 'PROCESSING')", [id])
   await run("insert into order_message (order_id, message, subject) values ($1, 'orderPaid', '')", [id])
-  await queueJob(run, 'notifications.message', { id, paid: true })
+  await queueJob(run, 'orders.message', { id, paid: true })
   await run('commit')
 }

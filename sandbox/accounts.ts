@@ -19,6 +19,8 @@ export const SANDBOX_ACCOUNTS = {
       orderPaid: 'sandbox-order-paid',
       orderShipped: 'sandbox-order-shipped',
       orderOutForDelivery: 'sandbox-order-out-for-delivery',
+      orderDelivered: 'sandbox-order-delivered',
+      orderExpired: 'sandbox-order-expired',
       orderCancelled: 'sandbox-order-cancelled',
       orderRefunded: 'sandbox-order-refunded',
     },

@@ -62,8 +62,8 @@ test('the style sheet is served', async () => {
 
 test('[RUN-8] the inbox page shows the newest message first with its code, and escapes what it shows', async () => {
   await send({ to: 'first@shop.example', subject: 'Older', text: 'Older' })
-  const text = '048213 is your code <script>alert("x")</script>'
-  await send({ to: 'second@shop.example', subject: 'Tom & "Jerry"', text })
+  const text = 'Hello <script>alert("x")</script>'
+  await send({ to: 'second@shop.example', subject: '048213 is your code, Tom & "Jerry"', text })
   const { body } = await get('/sandbox/inbox')
   expect(body).toContain('<strong>048213</strong>')
   expect(body).toContain('Tom &amp; &quot;Jerry&quot;')
@@ -79,14 +79,22 @@ test('the inbox page of one person shows no one else', async () => {
   expect(body).not.toContain('second@shop.example')
 })
 
-test('a formatted mail is shown behind a policy that lets it run and fetch nothing', async () => {
-  const html = '<p>Hello <b>you</b></p><script>alert(1)</script>'
+test('[MESSAGE-18] a formatted mail is shown in a frame that lets it run and fetch nothing', async () => {
+  const html = '<html><head><title>Rich</title></head><p>Hello <b>you</b></p><script>alert(1)</script></html>'
   await send({ to: 'rich@shop.example', subject: 'Rich', text: 'Hello you', html })
   const { body } = await get('/sandbox/inbox?to=rich@shop.example')
-  const [, path = ''] = /href="(\/sandbox\/inbox\/[^"/]+\/html)"/.exec(body) ?? []
+  const [frame = '', path = ''] = /<iframe [^>]*src="(\/sandbox\/inbox\/[^"/]+\/html)"[^>]*>/.exec(body) ?? []
+  expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  const page = await get('/sandbox/inbox')
+  expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
   const mail = await get(path)
   expect(mail.body).toContain('<p>Hello <b>you</b></p>')
-  expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  // A link opens a tab of its own, as in any mail program.
+  expect(mail.body).toContain('<head><base target="_blank">')
+  const policy = mail.headers.get('content-security-policy')
+  expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(mail.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect((await get('/sandbox/inbox/unknown/html')).status).toBe(404)
 })
 

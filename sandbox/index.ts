@@ -20,6 +20,8 @@ type SandboxOptions = SimOptions & {
   demo?: readonly DemoPerson[]
   /** The parcels that were handed to a courier. */
   parcels?: CourierWorld['parcels']
+  /** The host that shoppers see: SMS with a code are registered for it. */
+  shopHost?: string
 }
 
 export type Sandbox = {
@@ -39,10 +41,11 @@ type Parts = {
   payments: Payments
   courier: CourierWorld
   demo: readonly DemoPerson[]
+  shopHost: string
 }
 
 const sandboxPlugin =
-  ({ inbox, smtpUrl, payments, courier, demo }: Parts): FastifyPluginAsync =>
+  ({ inbox, smtpUrl, payments, courier, demo, shopHost }: Parts): FastifyPluginAsync =>
   async (app) => {
     const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
     addBodyParsers(app)
@@ -50,7 +53,7 @@ const sandboxPlugin =
     app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     await app.register(inboxRoutes(inbox))
     await app.register(twilio(inbox), { prefix: '/twilio' })
-    await app.register(msg91(inbox), { prefix: '/msg91' })
+    await app.register(msg91(inbox, shopHost), { prefix: '/msg91' })
     await app.register(payments.plugin)
     await app.register(courierRoutes(courier))
   }
@@ -63,6 +66,7 @@ export async function startSandbox({
   smtpPort = 0,
   demo = [],
   parcels = async () => [],
+  shopHost = 'aranyamill.example',
   ...options
 }: SandboxOptions = {}): Promise<Sandbox> {
   const { NODE_ENV: mode = '' } = process.env
@@ -74,7 +78,7 @@ export async function startSandbox({
   const payments = startPayments(options)
   const courier = { parcels, shopUrl: payments.shopUrl }
   return {
-    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo }),
+    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo, shopHost }),
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
     setShopUrl: payments.setShopUrl,

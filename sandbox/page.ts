@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { html, type Markup } from './html.ts'
 
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export type Page = { title: string; body: Markup }
 

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import { aboutJob } from './about-job.ts'
+import type { JobTable } from './job.ts'
 import { DEAD_JOBS } from './queue-options.ts'
 
-/** A job that was given up. What it carried may name a person, so it is not shown. */
-export type DeadJob = { id: string; topic: string; queuedAt: Date; reason: string }
+/** A job that was given up. What it carried may name a person, so only what `about` picks from it is shown. */
+export type DeadJob = { id: string; topic: string; about: string; queuedAt: Date; reason: string }
 
-export async function listDeadJobs(db: DbOrTx): Promise<DeadJob[]> {
-  const { rows } = await sql<DeadJob>`
-    select id, source_name as topic, source_created_on as "queuedAt", coalesce(output ->> 'reason', '') as reason
+type Row = Omit<DeadJob, 'about'> & { data: unknown }
+
+export async function listDeadJobs(db: DbOrTx, table: JobTable): Promise<DeadJob[]> {
+  const { rows } = await sql<Row>`
+    select id, source_name as topic, data, source_created_on as "queuedAt", coalesce(output ->> 'reason', '') as reason
     from pgboss.job where name = ${DEAD_JOBS} order by created_on`.execute(db)
-  return rows
+  return rows.map(({ data, ...job }) => ({ ...job, about: aboutJob(table[job.topic] ?? {}, data) }))
 }
 
 /** Puts given-up jobs of a topic back into their queue, and says how many. */

@@ -16,6 +16,8 @@ export type JobRow = {
   /** Workers in each process, and how many jobs one of them takes at a time. */
   workers: number
   batch: number
+  /** Fields of the payload that name no person: logs and lists of given-up jobs show them. */
+  names?: readonly string[]
   /** Runs by the clock (UTC), once for all processes, with an empty payload. */
   cron?: string
 }

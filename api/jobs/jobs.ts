@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ISD_CODES } from '#domain/locale.ts'
+import { ORDER_MESSAGES } from '#domain/order-message.ts'
 import { days, hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import type { JobTable } from './job.ts'
 
@@ -38,6 +39,25 @@ export const JOBS = {
       vars: z.record(z.string(), z.string().max(2000)),
     }),
     // 18 tries after the first take about a day.
+    retry: { times: 18, first: seconds(30), longest: hours(2) },
+    longestRun: seconds(60),
+    longestWait: days(2),
+    poll: seconds(2),
+    workers: 1,
+    batch: 5,
+  },
+  // Holds nothing of the customer's: who is told, and what, is read when it is sent.
+  'orders.message': {
+    payload: z.strictObject({
+      orderId: z.uuid(),
+      orderNumber: z.string(),
+      template: z.enum(ORDER_MESSAGES),
+      subject: z.string(),
+      channel: z.enum(['EMAIL', 'SMS']),
+      /** Somebody of the shop asked for it: it goes out whatever has happened since. */
+      isResent: z.boolean(),
+    }),
+    names: ['orderNumber', 'template', 'channel'],
     retry: { times: 18, first: seconds(30), longest: hours(2) },
     longestRun: seconds(60),
     longestWait: days(2),

@@ -1,4 +1,5 @@
 import { fail } from '#kit/result.ts'
+import { aboutJob } from './about-job.ts'
 import type { JobFailure, JobHandler, JobLogger, JobOutcome, JobRow } from './job.ts'
 
 /** A job as the queue hands it out. */
@@ -17,13 +18,20 @@ export type Task = { topic: string; row: JobRow; handler: JobHandler<unknown>; l
 
 const isLastAttempt = ({ retryCount, retryLimit }: TakenJob) => retryCount >= retryLimit
 
-/** Runs one job and says what becomes of it. The log names the job, never what it carries. */
+/** Runs one job and says what becomes of it. The log names the job, and of what it carries nothing personal. */
 export async function runJob(job: TakenJob, task: Task): Promise<Verdict> {
   const outcome = await attempt(job, task)
   if (outcome.ok) return { id: job.id, status: 'completed' }
   const { kind, reason } = outcome.error
   const isDead = kind === 'PERMANENT' || isLastAttempt(job)
-  const fields = { topic: task.topic, job: job.id, attempt: job.retryCount + 1, reason }
+  const about = aboutJob(task.row, job.data)
+  const fields = {
+    topic: task.topic,
+    job: job.id,
+    attempt: job.retryCount + 1,
+    reason,
+    ...(about && { about }),
+  }
   if (isDead) task.logger.error(fields, 'job given up')
   else task.logger.warn(fields, 'job failed, to be tried again')
   return { id: job.id, status: isDead ? 'deadletter' : 'failed', output: { reason } }

@@ -1,13 +1,22 @@
 import type { Counter } from 'prom-client'
 import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import type { Contact } from '../jobs/jobs.ts'
-import { layOutMail } from './mail-layout.ts'
+import { layOutMail } from './lay-out-mail.ts'
+import type { MailContent } from './mail-content.ts'
 import { permanent } from './senders/post.ts'
 import type { Senders } from './senders/sender.ts'
-import { isMailTemplate, isSmsTemplate, mailTemplate, type Vars } from './templates.ts'
+import type { Vars } from './template.ts'
+import { isSmsTemplate } from './templates.ts'
 
 export type DeliveryDeps = { senders: Senders; logger: JobLogger; sent: Counter<'sender' | 'outcome'> }
-export type Delivery = { to: Contact; template: string; vars: Vars }
+export type Delivery = {
+  to: Contact
+  template: string
+  /** What an SMS is filled with. */
+  vars: Vars
+  /** The mail; null if nobody has written one for this template. */
+  mail: () => MailContent | null
+}
 
 /** Hands one message to whoever carries it, and keeps count. */
 export async function deliver(
@@ -20,13 +29,14 @@ export async function deliver(
   return outcome
 }
 
-async function hand(senders: Senders, { to, template, vars }: Delivery) {
+async function hand(senders: Senders, { to, template, vars, mail }: Delivery) {
   if (to.channel === 'SMS') {
     const { name, send } = senders.sms[to.isdCode]
     if (!isSmsTemplate(template)) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
     return { name, outcome: await send({ to: to.isdCode + to.phone, template, vars }) }
   }
   const { name, send } = senders.mail
-  if (!isMailTemplate(template)) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
-  return { name, outcome: await send({ to: to.email, ...layOutMail(mailTemplate(template), vars) }) }
+  const content = mail()
+  if (!content) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
+  return { name, outcome: await send({ to: to.email, ...layOutMail(content) }) }
 }

@@ -1,5 +1,5 @@
 import { invariant } from '#kit/invariant.ts'
-import type { Vars } from './templates.ts'
+import type { Vars } from './template.ts'
 
 /** Puts the values into the places `{name}` of a text. A place without a value is a bug, not a gap. */
 export const fill = (text: string, vars: Vars, change = (value: string) => value): string =>

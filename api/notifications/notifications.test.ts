@@ -76,8 +76,8 @@ test.each([
     'twilio',
     '\n@shop.example #012345',
   ],
-  ['an address by mail', MAIL, 'smtp', 'care@aranyamill.example.'],
-])('a code reaches %s', async (_what, to, sender, end) => {
+  ['an address by mail', MAIL, 'smtp', '458441, India'],
+])('[MESSAGE-11] a code reaches %s', async (_what, to, sender, end) => {
   const { jobs, notifications, registry } = await open()
   await jobs.start()
   await queue(notifications, code(to))
@@ -172,11 +172,11 @@ test('the old number and the old address are told of a change', async () => {
   const unregistered = { ...changed, to: PHONE, key: 'c', changed: 'email' } as const
   await expect(queue(notifications, unregistered)).rejects.toThrow('by e-mail')
   expect(await received(PHONE)).toMatchObject([
-    { text: expect.stringContaining('mobile number of your Aranya Mill') },
+    { text: expect.stringContaining('mobile number on your Aranya Mill') },
   ])
   expect(await received(MAIL)).toMatchObject([
     {
-      subject: 'The e-mail address of your Aranya Mill account was changed',
+      subject: 'The email address on your Aranya Mill account has been changed',
       text: expect.stringContaining('Jan 22, 2026, 03:05PM IST'),
     },
   ])

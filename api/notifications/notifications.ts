@@ -1,26 +1,36 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Tx } from '#db/client.ts'
 import { formatMoment } from '#domain/date-display.ts'
+import type { OrderMessage } from '#domain/order-message.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
 import { invariant } from '#kit/invariant.ts'
 import { ok } from '#kit/result.ts'
-import type { JobLogger } from '../jobs/job.ts'
+import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { Contact, JOBS } from '../jobs/jobs.ts'
-import { type DeliveryDeps, deliver } from './deliver.ts'
+import { type Delivery, type DeliveryDeps, deliver } from './deliver.ts'
+import { factsOf, type OrderNews } from './order-facts.ts'
+import { orderMail } from './order-mail.ts'
+import { orderSmsVars } from './order-sms.ts'
+import { transient } from './senders/post.ts'
 import type { Senders } from './senders/sender.ts'
-import type { OrderTemplate, Vars } from './templates.ts'
+import type { Vars } from './template.ts'
+import { accountMail, isAccountTemplate } from './templates.ts'
 
 export type Message = { to: Contact; key: string } & (
   | { template: 'signInCode'; seed: string }
   | { template: 'contactChanged'; changed: 'phone' | 'email'; at: Date }
   | { template: 'contactReleased'; released: 'phone' | 'email' }
-  | { template: OrderTemplate; vars: Vars }
 )
 
 export type Notifications = {
-  /** Queues the message in the caller's transaction. `key` makes it at most once. */
+  /** Queues a message about an account in the caller's transaction. `key` makes it at most once. */
   queue(tx: Tx, message: Message): Promise<void>
+}
+
+export type OrderNotifications = {
+  /** Hands a message about an order over now. Whoever calls has a queue of their own, and tries again. */
+  send(to: Contact, message: OrderMessage, news: Omit<OrderNews, 'origin'>): Promise<JobOutcome>
 }
 
 export type NotificationsDeps = {
@@ -35,16 +45,15 @@ export type NotificationsDeps = {
 }
 
 /** The one door for whatever the shop has to tell somebody. */
-export function createNotifications(deps: NotificationsDeps): Notifications {
-  const { jobs, senders } = deps
-  if (senders) carry(deps, senders)
+export function createNotifications(deps: NotificationsDeps): Notifications & OrderNotifications {
+  const { jobs, publicUrl } = deps
+  const delivering = carriersOf(deps)
+  if (delivering) carry(deps, delivering)
   return {
     queue(tx, { to, key, ...message }) {
       if (message.template === 'signInCode') {
         return jobs.enqueue(tx, 'notifications.code', { key, payload: { to, ...message } })
       }
-      if ('vars' in message)
-        return jobs.enqueue(tx, 'notifications.message', { key, payload: { to, ...message } })
       if (message.template === 'contactReleased') {
         const vars = { what: CHANGED[message.released] }
         return jobs.enqueue(tx, 'notifications.message', {
@@ -59,24 +68,43 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
         payload: { to, template, vars: contactVars(changed, at) },
       })
     },
+    async send(to, message, news) {
+      if (!delivering) return transient('NO_SENDERS')
+      const facts = factsOf({ ...news, origin: publicUrl.origin })
+      const mail = () => orderMail(message, facts)
+      return deliver(delivering, { to, template: message, vars: orderSmsVars(facts), mail })
+    },
   }
 }
 
-const CHANGED = { phone: 'mobile number', email: 'e-mail address' }
+const CHANGED = { phone: 'mobile number', email: 'email address' }
 
 const contactVars = (changed: keyof typeof CHANGED, at: Date): Vars => ({
   what: CHANGED[changed],
   at: `${formatMoment(at, 'Asia/Kolkata')} IST`,
 })
 
-function carry({ jobs, codeOf, publicUrl, logger, registry }: NotificationsDeps, senders: Senders) {
+function carriersOf({ senders, logger, registry }: NotificationsDeps): DeliveryDeps | null {
+  if (!senders) return null
   const sent = new Counter({
     name: 'notifications_total',
     help: 'Attempts to send a message, by sender and how they ended: sent, transient or permanent',
     labelNames: ['sender', 'outcome'],
     registers: [registry],
   })
-  const deps: DeliveryDeps = { senders, logger, sent }
+  return { senders, logger, sent }
+}
+
+/** A message about an account, as it was queued. */
+const accountDelivery = (to: Contact, template: string, vars: Vars): Delivery => ({
+  to,
+  template,
+  vars,
+  mail: () => (isAccountTemplate(template) ? accountMail(template, vars) : null),
+})
+
+function carry({ jobs, codeOf, publicUrl, logger }: NotificationsDeps, delivering: DeliveryDeps) {
+  // Phones compare a host without its port.
   const host = publicUrl.hostname
   jobs.work('notifications.code', async ({ to, template, seed }, { createdAt }) => {
     // Late, it would only sow doubt: the page has long asked for another one.
@@ -84,7 +112,9 @@ function carry({ jobs, codeOf, publicUrl, logger, registry }: NotificationsDeps,
       logger.warn({ template }, 'a code came too late and was not sent')
       return ok(undefined)
     }
-    return deliver(deps, { to, template, vars: { code: codeOf(seed), host } })
+    return deliver(delivering, accountDelivery(to, template, { code: codeOf(seed), host }))
   })
-  jobs.work('notifications.message', (delivery) => deliver(deps, delivery))
+  jobs.work('notifications.message', ({ to, template, vars }) =>
+    deliver(delivering, accountDelivery(to, template, vars)),
+  )
 }

@@ -1,5 +1,8 @@
 import type { Milliseconds } from '#kit/duration.ts'
 
+/** The values of the places in a text. */
+export type Vars = Readonly<Record<string, string>>
+
 export type SmsTemplate = {
   /**
    * Indian operators compare what is sent with the text registered with them: change both, or neither. A place is
@@ -12,14 +15,15 @@ export type SmsTemplate = {
   goodFor?: Milliseconds
 }
 
+/** A mail without an order in it. Places are `{name}`. */
 export type MailTemplate = {
   subject: string
+  /** What a list of mails shows beside the subject; if absent, the text itself. */
+  preheader?: string
   heading: string
   /** Shown large, to be typed off. */
   code?: string
   paragraphs: readonly string[]
-  /** One thing the reader may want to do next. */
-  link?: { text: string; to: string }
 }
 
-export type Template = { sms?: SmsTemplate; mail?: MailTemplate }
+export type Template = { sms: SmsTemplate; mail: MailTemplate }

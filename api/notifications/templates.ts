@@ -1,13 +1,13 @@
 import { BRAND } from '#domain/brand.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
-import { ORDER_TEMPLATES } from './order-templates.ts'
-import type { MailTemplate, SmsTemplate, Template } from './template.ts'
-
-export type Vars = Readonly<Record<string, string>>
+import { fill } from './fill.ts'
+import type { MailContent } from './mail-content.ts'
+import { ORDER_SMS } from './order-sms.ts'
+import type { MailTemplate, SmsTemplate, Template, Vars } from './template.ts'
 
 const { name, care } = BRAND
 
-/** Every message the shop sends. A new one is a row here, or in the table of orders. */
+/** What the shop sends about an account. Messages about orders are in `order-mail.ts` and `order-sms.ts`. */
 export const TEMPLATES = {
   signInCode: {
     sms: {
@@ -18,27 +18,29 @@ export const TEMPLATES = {
     },
     mail: {
       subject: `{code} is your ${name} sign-in code`,
+      preheader: 'It is valid for 5 minutes and works once.',
       heading: 'Your sign-in code',
       code: '{code}',
       paragraphs: [
-        'It is valid for 5 minutes and works once. Type it on the page that asked for it.',
-        'Do not share it with anyone. We never ask for it by phone or by mail.',
-        'You did not ask for a code? Then there is nothing to do: without it nobody can sign in.',
+        'Enter it on the page where you asked for it. It is valid for 5 minutes and works once.',
+        'Please do not share it with anyone. We will never ask you for it, by phone or by email.',
+        'If you did not ask for a code, you can ignore this email. Nobody can sign in to your account without it.',
       ],
     },
   },
   contactChanged: {
     sms: {
-      text: `The mobile number of your ${name} account was changed. If this was not you, please write to us.`,
+      text: `The mobile number on your ${name} account has been changed. If this was not you, please write to ${care.email} right away.`,
       msg91: {},
     },
     mail: {
-      subject: `The {what} of your ${name} account was changed`,
-      heading: 'Your account has changed',
+      subject: `The {what} on your ${name} account has been changed`,
+      preheader: 'If this was you, there is nothing to do. If not, please tell us right away.',
+      heading: 'Your {what} has been changed',
       paragraphs: [
-        `The {what} of your ${name} account was changed on {at}.`,
-        'If this was you, there is nothing to do.',
-        `If it was not, write to ${care.email} or call ${care.phone.display} at once, and we will look into it with you.`,
+        `The {what} on your ${name} account was changed on {at}. From now on we will use the new one.`,
+        'If you made this change, there is nothing more to do.',
+        `If you did not, please write to ${care.email} or call ${care.phone.display} right away, and we will help you secure your account.`,
       ],
     },
   },
@@ -57,25 +59,42 @@ export const TEMPLATES = {
       ],
     },
   },
-  ...ORDER_TEMPLATES,
 } as const satisfies Record<string, Template>
 
-export type OrderTemplate = keyof typeof ORDER_TEMPLATES
-type TemplateName = keyof typeof TEMPLATES
-type NameWith<Channel> = {
-  [Name in TemplateName]: (typeof TEMPLATES)[Name] extends Channel ? Name : never
-}[TemplateName]
-export type SmsTemplateName = NameWith<{ sms: SmsTemplate }>
-export type MailTemplateName = NameWith<{ mail: MailTemplate }>
-
-const rows: Record<string, Template> = TEMPLATES
+export type AccountTemplate = keyof typeof TEMPLATES
+type OrderSmsName = keyof typeof ORDER_SMS
+export type SmsTemplateName = AccountTemplate | OrderSmsName
 
 // A job keeps a name for up to a day, and the row may be gone by then.
-export const isSmsTemplate = (name: string): name is SmsTemplateName =>
-  Object.hasOwn(rows, name) && rows[name]?.sms !== undefined
-export const isMailTemplate = (name: string): name is MailTemplateName =>
-  Object.hasOwn(rows, name) && rows[name]?.mail !== undefined
+export const isAccountTemplate = (word: string): word is AccountTemplate => Object.hasOwn(TEMPLATES, word)
+const isOrderSms = (word: string): word is OrderSmsName => Object.hasOwn(ORDER_SMS, word)
+export const isSmsTemplate = (word: string): word is SmsTemplateName =>
+  isAccountTemplate(word) || isOrderSms(word)
 
-export const SMS_TEMPLATES: readonly SmsTemplateName[] = Object.keys(rows).filter(isSmsTemplate)
-export const smsTemplate = (name: SmsTemplateName): SmsTemplate => TEMPLATES[name].sms
-export const mailTemplate = (name: MailTemplateName): MailTemplate => TEMPLATES[name].mail
+export const SMS_TEMPLATES: readonly SmsTemplateName[] = [
+  ...Object.keys(TEMPLATES),
+  ...Object.keys(ORDER_SMS),
+].filter(isSmsTemplate)
+export const smsTemplate = (word: SmsTemplateName): SmsTemplate =>
+  isAccountTemplate(word) ? TEMPLATES[word].sms : ORDER_SMS[word]
+
+/** A mail about an account with its values in place. */
+export function accountMail(template: AccountTemplate, vars: Vars): MailContent {
+  const {
+    subject,
+    heading,
+    code,
+    paragraphs,
+    preheader = paragraphs.join(' '),
+  }: MailTemplate = TEMPLATES[template].mail
+  const filled = (text: string) => fill(text, vars)
+  return {
+    subject: filled(subject),
+    preheader: filled(preheader),
+    heading: filled(heading),
+    blocks: [
+      ...(code ? [{ kind: 'code' as const, code: filled(code) }] : []),
+      ...paragraphs.map((text) => ({ kind: 'text' as const, text: filled(text) })),
+    ],
+  }
+}

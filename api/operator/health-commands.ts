@@ -1,5 +1,6 @@
 import { fail, ok } from '#kit/result.ts'
 import { listDeadJobs, retryDeadJobs } from '../jobs/dead-jobs.store.ts'
+import { JOBS } from '../jobs/jobs.ts'
 import { audit } from '../orders/index.ts'
 import type { Command } from './command.ts'
 import { moment } from './moment.ts'
@@ -26,9 +27,10 @@ const jobs: Command = {
   does: 'work that was given up, and why',
   options: [],
   async run({ db }) {
-    const dead = await listDeadJobs(db)
-    const rows = dead.map(({ topic, queuedAt, reason }) => [topic, moment(queuedAt), reason])
-    const text = dead.length > 0 ? textTable(['TOPIC', 'QUEUED', 'REASON'], rows) : 'No job was given up.'
+    const dead = await listDeadJobs(db, JOBS)
+    const rows = dead.map(({ topic, about, queuedAt, reason }) => [topic, about, moment(queuedAt), reason])
+    const text =
+      dead.length > 0 ? textTable(['TOPIC', 'ABOUT', 'QUEUED', 'REASON'], rows) : 'No job was given up.'
     return ok({ text, data: dead })
   },
 }

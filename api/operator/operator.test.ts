@@ -283,11 +283,23 @@ test('a setting is changed to what the shop can read, and to nothing else', asyn
   expect(await refusal('setting', 'COLOUR', 'red')).toContain('There is no setting COLOUR.')
 })
 
-test('given-up work is listed and put back', async () => {
+test('[MESSAGE-14] given-up work is listed by what it is about, and put back', async () => {
   expect((await run('jobs')).text).toBe('No job was given up.')
   await sql`insert into pgboss.job (name, data, source_name, source_created_on, output)
     values ('dead', '{}', 'notifications.message', now(), '{"reason":"REFUSED"}')`.execute(shop.db)
   expect((await run('jobs')).text).toMatch(/notifications\.message .* REFUSED/)
+  const message = {
+    orderId: 'x',
+    orderNumber: 'AM-7K2M-9QXD',
+    template: 'orderPaid',
+    subject: '',
+    channel: 'EMAIL',
+  }
+  await sql`insert into pgboss.job (name, data, source_name, source_created_on, output)
+    values ('dead', ${JSON.stringify(message)}, 'orders.message', now(), '{"reason":"SMTP_550"}')`.execute(
+    shop.db,
+  )
+  expect((await run('jobs')).text).toMatch(/orders\.message +AM-7K2M-9QXD orderPaid EMAIL .* SMTP_550/)
   expect((await run('retry', 'notifications.message')).text).toBe('1 put back.')
   expect(await refusal('retry', 'notifications.message')).toContain('was given up')
   const { rows } =

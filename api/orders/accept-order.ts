@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { StaffDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { type OrderHead, saveMove } from './orders.store.ts'
 
 /** Nothing is left to pay: the order goes on to be packed, in the caller's transaction, which holds it. */
@@ -10,8 +10,7 @@ export async function acceptOrder(
   { order, notes }: { order: OrderHead; notes: string },
 ): Promise<OrderHead> {
   await saveMove(tx, order, { to: 'PROCESSING', notes })
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPaid', vars })
+  await tellCustomer(deps, tx, { order, template: 'orderPaid' })
   deps.metrics.moves.inc({ status: 'PROCESSING' })
   return { ...order, status: 'PROCESSING' }
 }

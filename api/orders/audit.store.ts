@@ -78,10 +78,10 @@ const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
     where before is null and status <> 'PENDING' or after is null and status <> is_now
       or before is not null and (before, status) not in (${MOVES})`,
   'A11 each message about an order is queued once': sql`
-    select data ->> 'template' || ' of ' || (data -> 'vars' ->> 'order') as what from pgboss.job
-    where name = 'notifications.message' and data -> 'vars' ? 'order' and data ->> 'template' <> 'orderRefunded'
-      and not data -> 'vars' ? 'resent'
-    group by data ->> 'template', data -> 'vars' ->> 'order', data -> 'to' having count(*) > 1
+    select data ->> 'template' || ' of ' || (data ->> 'orderNumber') as what from pgboss.job
+    where name = 'orders.message' and data ->> 'isResent' = 'false'
+    group by data ->> 'template', data ->> 'orderNumber', data ->> 'subject', data ->> 'channel'
+    having count(*) > 1
     union all
     select 'orderPaid of ' || order_number from customer_order as o
     join order_status_history as step on step.order_id = o.id and step.status = 'PROCESSING'

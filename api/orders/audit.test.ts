@@ -71,7 +71,7 @@ const WRONGS: [string, () => RawBuilder<unknown>[]][] = [
     'A11',
     () => [
       sql`insert into pgboss.job (name, data) select name, data from pgboss.job
-        where name = 'notifications.message' and data -> 'vars' ->> 'order' = ${number} and data ->> 'template' = 'orderPaid'`,
+        where name = 'orders.message' and data ->> 'orderNumber' = ${number} and data ->> 'template' = 'orderPaid'`,
     ],
   ],
 ]

@@ -16,7 +16,7 @@ import { acceptOrder } from './accept-order.ts'
 import { chargeOrder } from './charge-order.ts'
 import { answerWithout, beginPayment, findOpenIntent, openPayment } from './open-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrder, type OrderHead } from './orders.store.ts'
 import { placeOrder } from './place-order.ts'
 import { Refused } from './refused.ts'
@@ -106,8 +106,7 @@ async function placeNew(
     return ok({ order: accepted, intent: null, isNew })
   }
   const intent = await beginPayment(deps, tx, order, { isClaimed: true })
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })
+  await tellCustomer(deps, tx, { order, template: 'orderPlaced' })
   return ok({ order, intent, isNew })
 }
 

@@ -68,7 +68,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       expect([order.status, order.statusHistory.at(-1)?.status]).toEqual([end, end])
       expect(await stockOf(HONEY.variantSku)).toEqual(before)
       const told = (await shop.queuedMessages(order.orderNumber)).map(({ template }) => template)
-      expect(told.filter((template) => template === 'orderCancelled')).toHaveLength(1)
+      expect(told.filter((template) => template === 'orderExpired')).toHaveLength(1)
       // The use of the code is free again.
       expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(201)
     },

@@ -47,5 +47,5 @@ async function endHeld(deps: OrderDeps, tx: Tx, orderId: string) {
   const action = await findOverdue(tx, orderId)
   if (!action) return
   await endOrder(deps, tx, { order, ...ENDINGS[action] })
-  await tellCustomer(deps, tx, { order, template: 'orderCancelled' })
+  await tellCustomer(deps, tx, { order, template: 'orderExpired' })
 }

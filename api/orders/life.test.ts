@@ -93,6 +93,7 @@ test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did 
     'orderOutForDelivery EMAIL',
     'orderOutForDelivery SMS',
     'orderDelivered EMAIL',
+    'orderDelivered SMS',
   ])
 })
 

@@ -1,6 +1,5 @@
 import type { Tx } from '#db/client.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
-import { CARRIER_NAMES } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { isAllGivenBack } from '../payments/index.ts'
 import { endOrder } from './end-order.ts'
@@ -39,16 +38,16 @@ const AFTER: Record<StaffMove['to'], After> = {
   READYFORPICKUP: async () => {},
   SHIPPED: async (deps, tx, step) => {
     await sendOff(tx, step)
-    await tell(deps, tx, step, 'orderShipped')
+    await tellCustomer(deps, tx, { ...step, template: 'orderShipped' })
   },
   OUTFORDELIVERY: async (deps, tx, step) => {
     // Our own rider takes it from the mill to the door.
     if (step.order.status === 'READYFORPICKUP') await sendOff(tx, step)
-    await tell(deps, tx, step, 'orderOutForDelivery')
+    await tellCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
   },
   DELIVERED: async (deps, tx, step) => {
     await saveDelivered(tx, step.order.id)
-    await tell(deps, tx, step, 'orderDelivered')
+    await tellCustomer(deps, tx, { ...step, template: 'orderDelivered' })
   },
   RETURNED: async () => {},
   CANCELLED: async () => {},
@@ -106,14 +105,4 @@ async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
 async function sendOff(tx: Tx, { order, move: { shipment } }: Step) {
   if (shipment) await insertShipment(tx, order.id, shipment)
   await countStockSold(tx, order.id)
-}
-
-async function tell(
-  deps: StaffDeps,
-  tx: Tx,
-  { order, move }: Step,
-  template: 'orderShipped' | 'orderOutForDelivery' | 'orderDelivered',
-) {
-  const carrier = move.shipment?.carrier ?? (await findCarrier(tx, order.id))
-  await tellCustomer(deps, tx, { order, template, vars: { carrier: carrier ? CARRIER_NAMES[carrier] : '' } })
 }

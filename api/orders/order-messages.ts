@@ -1,45 +1,40 @@
 import type { Tx } from '#db/client.ts'
-import type { Currency, Money } from '#domain/money.ts'
-import { formatMoney } from '#domain/price-display.ts'
-import type { OrderTemplate } from '../notifications/index.ts'
-import type { OrderDeps } from './order-deps.ts'
+import { type Channel, channelsFor, isHeldBack, type OrderMessage } from '#domain/order-message.ts'
+import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
+import type { StaffDeps } from './order-deps.ts'
 import { recordMessage } from './order-messages.store.ts'
 
-type Told = { id: string; orderNumber: string; userId: string; customerName: string }
+type Told = { id: string; orderNumber: string; userId: string; now: Date }
 type Telling = {
-  template: OrderTemplate
+  order: Told
+  template: OrderMessage
   /** Tells apart messages of one kind about one order, such as two refunds. */
   subject?: string
-  vars?: Record<string, string>
 }
-type MessageDeps = Pick<OrderDeps, 'notifications' | 'publicUrl'>
 
-/** Somebody has to be at home, or wait: these go to the phone even if there is a mail address. */
-const ALSO_BY_SMS = new Set<OrderTemplate>(['orderShipped', 'orderOutForDelivery'])
-const ONLY_BY_MAIL = new Set<OrderTemplate>(['orderDelivered'])
+/** Nobody who tries the shop at home wants to wait a minute for a mail. */
+export const messageHold = (production: boolean): Milliseconds => (production ? minutes(1) : seconds(2))
 
-/** Queues one message about an order in the caller's transaction, once for ever. */
+/**
+ * Queues one message about an order in the caller's transaction, once for ever. What it says is written when it is
+ * sent; until then a later message may take its place.
+ */
 export async function tellCustomer(
-  { notifications, publicUrl }: MessageDeps,
+  { jobs, messageHold: hold }: Pick<StaffDeps, 'jobs' | 'messageHold'>,
   tx: Tx,
-  { order, template, subject = '', vars = {} }: Telling & { order: Told },
+  { order, template, subject = '' }: Telling,
 ): Promise<void> {
-  const { id: orderId, userId } = order
+  const { id: orderId, orderNumber, userId, now } = order
   const contacts = await recordMessage(tx, { orderId, userId, message: template, subject })
   if (!contacts) return
-  const { mail, sms } = contacts
-  const bySms = !ONLY_BY_MAIL.has(template) && (mail === null || ALSO_BY_SMS.has(template)) ? sms : null
-  const values = {
-    order: order.orderNumber,
-    name: order.customerName,
-    orderUrl: `${publicUrl.origin}/my/orders/${order.id}`,
-    ...vars,
-  }
-  for (const to of [mail, bySms]) {
-    if (!to) continue
-    const key = [template, order.id, subject, to.channel].join(' ')
-    await notifications.queue(tx, { to, key, template, vars: values })
+  const runAt = isHeldBack(template) ? { runAt: new Date(now.getTime() + hold) } : {}
+  for (const channel of channelsFor(template, reachable(contacts))) {
+    const key = [template, orderId, subject, channel].join(' ')
+    const payload = { orderId, orderNumber, template, subject, channel, isResent: false }
+    await jobs.enqueue(tx, 'orders.message', { key, payload, ...runAt })
   }
 }
 
-export const amountText = (amount: Money, currency: Currency) => formatMoney(amount, currency, 'exact')
+/** The channels by which a customer is reached. */
+export const reachable = (contacts: Partial<Record<Channel, unknown>>): Channel[] =>
+  (['EMAIL', 'SMS'] as const).filter((channel) => contacts[channel])

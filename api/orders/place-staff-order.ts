@@ -14,7 +14,7 @@ import { type LockedPromotion, lockPromotion, redeem } from '../promotions/index
 import { insertCustomer } from '../users/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import type { StaffDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import type { OrderHead } from './orders.store.ts'
 import { type CounterPayment, takeAtCounter } from './pay-at-counter.ts'
 import { insertOrder } from './placed-order.store.ts'
@@ -87,8 +87,7 @@ export const placeStaffOrder = (
 async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, by }: StaffPlacing) {
   if (order.total === 0) return acceptOrder(deps, tx, { order, notes: 'Nothing to pay' })
   if (paid) return takeAtCounter(deps, tx, order, { ...paid, by })
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderPlaced', vars })
+  await tellCustomer(deps, tx, { order, template: 'orderPlaced' })
   return order
 }
 

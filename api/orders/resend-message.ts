@@ -1,50 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '#db/client.ts'
-import { CARRIER_NAMES } from '#domain/shipment.ts'
+import { type Channel, channelsFor, type OrderMessage } from '#domain/order-message.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Contact, OrderTemplate } from '../notifications/index.ts'
-import { findRefund } from '../payments/index.ts'
 import type { StaffDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
-import { findOrder, type OrderHead } from './orders.store.ts'
-import { findCarrier } from './shipments.store.ts'
-import { listMessages } from './staff-details.store.ts'
+import { findContacts, findQueued } from './order-messages.store.ts'
+import { reachable } from './order-messages.ts'
+import { findOrder } from './orders.store.ts'
 
 export type ResendProblem = 'ORDER_UNKNOWN' | 'NEVER_QUEUED' | 'NOT_REACHABLE'
-type Channel = Contact['channel']
 
-const AGAIN = 'again '
-
-/** Sends a message about an order once more: the newest of its kind, to where the customer is reached now. */
+/** Sends a message about an order once more, at once: the newest of its kind, by the channels it goes by. */
 export async function resendMessage(
-  deps: StaffDeps,
-  { orderId, template }: { orderId: string; template: OrderTemplate },
+  { db, jobs }: Pick<StaffDeps, 'db' | 'jobs'>,
+  { orderId, template }: { orderId: string; template: OrderMessage },
 ): Promise<Result<Channel[], ResendProblem>> {
-  const order = await findOrder(deps.db, orderId)
+  const order = await findOrder(db, orderId)
   if (!order) return fail('ORDER_UNKNOWN')
-  const sent = (await listMessages(deps.db, orderId)).filter((message) => message.template === template)
-  const last = sent.findLast(({ subject }) => !subject.startsWith(AGAIN))
-  if (!last) return fail('NEVER_QUEUED')
-  const channels: Channel[] = []
-  const queue: StaffDeps['notifications']['queue'] = (tx, message) => {
-    channels.push(message.to.channel)
-    return deps.notifications.queue(tx, message)
-  }
-  await deps.db.transaction().execute(async (tx) => {
-    const vars = { ...(await valuesOf(tx, order, last.subject)), resent: 'yes' }
-    const subject = AGAIN + randomUUID()
-    await tellCustomer({ ...deps, notifications: { queue } }, tx, { order, template, subject, vars })
+  const queued = await findQueued(db, orderId, template)
+  if (!queued) return fail('NEVER_QUEUED')
+  const channels = channelsFor(template, reachable(await findContacts(db, order.userId)))
+  if (channels.length === 0) return fail('NOT_REACHABLE')
+  const { orderNumber } = order
+  await db.transaction().execute(async (tx) => {
+    for (const channel of channels) {
+      const payload = { orderId, orderNumber, template, ...queued, channel, isResent: true }
+      await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
+    }
   })
-  return channels.length > 0 ? ok(channels) : fail('NOT_REACHABLE')
-}
-
-/** Everything a message about an order may name; `subject` is the refund it is about, if it is about one. */
-async function valuesOf(tx: Tx, order: OrderHead, subject: string) {
-  const carrier = await findCarrier(tx, order.id)
-  const refund = subject === '' ? null : await findRefund(tx, subject)
-  return {
-    total: amountText(order.total, order.currency),
-    carrier: carrier ? CARRIER_NAMES[carrier] : '',
-    ...(refund && { amount: amountText(refund.amount, refund.currency) }),
-  }
+  return ok(channels)
 }

@@ -8,6 +8,7 @@ import { listIntents } from '../payments/index.ts'
 import { isUnderWay, lookAtAll, mayHoldMoney } from './charge-order.ts'
 import { endOrder } from './end-order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { tellCustomer } from './order-messages.ts'
 import { findOwnOrder, lockOrder, type OrderHead } from './orders.store.ts'
 import { listLines, lockCartOf } from './placing.store.ts'
 
@@ -49,6 +50,7 @@ async function giveBack(
   const { discountCode, shippingAddressId, billingAddressId } = order
   const items = await listLines(tx, id)
   await endOrder(deps, tx, { order, to: 'CANCELLED', notes: EDITED })
+  await tellCustomer(deps, tx, { order, template: 'orderEdited' })
   const content = { items, discountCode, shippingAddressId, billingAddressId }
   const visit = { userId, locale: localeOfCountry(order.country).code, now: order.now }
   return ok(await refillCart({ ...deps.cart, db: tx }, content, visit))

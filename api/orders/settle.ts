@@ -22,7 +22,7 @@ import { endOrder } from './end-order.ts'
 import { holdPaid } from './hold-stock.ts'
 import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrderOf, type OrderHead } from './orders.store.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { promiseAllBack } from './refund-order.ts'
@@ -121,8 +121,7 @@ async function tellOfTrouble(deps: OrderDeps, tx: Tx, { order, before }: Course)
     pendingAction({ status: order.status, transactions: rows.map(asSeen) })
   if (order.status !== 'PENDING' || actionOn(before) === 'RETRYPAYMENT') return
   if (actionOn(await listEntries(tx, order.id)) !== 'RETRYPAYMENT') return
-  const vars = { total: amountText(order.total, order.currency) }
-  await tellCustomer(deps, tx, { order, template: 'paymentProblem', vars })
+  await tellCustomer(deps, tx, { order, template: 'paymentProblem' })
 }
 
 const asSeen = ({ type, status, gateway, ref }: Entry) => ({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#db/client.ts'
+import type { OrderMessage } from '#domain/order-message.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
@@ -97,9 +98,9 @@ const stockOf = (db: Db, sku: string) =>
 
 /** What is queued to be said about an order, oldest first. */
 async function queuedMessages(db: Db, orderNumber: string) {
-  const { rows } = await sql<{ template: string; to: Json; vars: Json }>`
-    select data ->> 'template' as template, data -> 'to' as to, data -> 'vars' as vars from pgboss.job
-    where name = 'notifications.message' and data -> 'vars' ->> 'order' = ${orderNumber}
-    order by created_on, data -> 'to' ->> 'channel'`.execute(db)
+  const { rows } = await sql<{ template: OrderMessage; to: { channel: string }; payload: Json }>`
+    select data ->> 'template' as template, data as to, data as payload from pgboss.job
+    where name = 'orders.message' and data ->> 'orderNumber' = ${orderNumber}
+    order by created_on, data ->> 'channel'`.execute(db)
   return rows
 }

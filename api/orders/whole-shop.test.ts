@@ -63,7 +63,7 @@ test('the tab is closed after paying: webhook, workers and messages do the rest'
     const inbox = `${shop.url}/sandbox/inbox.json?to=${encodeURIComponent(buyer.user.email ?? '')}`
     await vi.waitFor(async () => {
       const subjects = (await (await fetch(inbox)).json()).map(({ subject }: { subject: string }) => subject)
-      expect(subjects).toContain(`Your payment for ${orderNumber} has arrived`)
+      expect(subjects).toContain(`Thank you! We are packing your order ${orderNumber}`)
     }, SOON)
     // Lines are written when there is time for it; once this one is there, so are those before it.
     await vi.waitFor(() => expect(shop.log()).toContain('message sent'), SOON)

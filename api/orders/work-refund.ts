@@ -10,7 +10,7 @@ import {
 } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { amountText, tellCustomer } from './order-messages.ts'
+import { tellCustomer } from './order-messages.ts'
 import { lockOrder } from './orders.store.ts'
 
 const MOST_AT_ONCE = 50
@@ -43,8 +43,7 @@ async function saveAndTell(deps: OrderDeps, tx: Tx, refund: Refund, now: RefundS
     await alarm(deps, tx, { ...refund, kind: 'REFUND_FAILED', details })
     return
   }
-  const vars = { amount: amountText(refund.amount, refund.currency) }
-  await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id, vars })
+  await tellCustomer(deps, tx, { order, template: 'orderRefunded', subject: refund.id })
 }
 
 type Problem = { kind: string; reason: string }

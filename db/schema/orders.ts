@@ -124,6 +124,7 @@ export interface OrderMessageTable {
   message: string
   subject: Generated<string>
   created_at: GeneratedTimestamp
+  handed_over_at: Timestamp | null
 }
 
 export interface OrderSearchTable {

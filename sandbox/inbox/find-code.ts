@@ -1,11 +1,15 @@
 const ORIGIN_BOUND_LINE = /^@\S+ #(\d{6})(?:\s|$)/
-// Part of an order number (AM-123456), an amount (123456.50) or a longer number is not a code.
-const STANDING_ALONE = /(?<![\p{L}\d_#+-]|\d[.,])\d{6}(?![\p{L}\d_-]|[.,]\d)/u
+/** '048213 is your Aranya Mill sign-in code': six digits that say themselves what they are. */
+const NAMED_CODE = /^(\d{6}) is (?:your|the) (?:[^\n.]* )?code\b/
 
-/** The one-time code in a message: the last line `@host #123456` first, else the first six digits standing alone. */
-export function findCode(text: string): string | null {
+type Texts = { subject: string; text: string }
+
+/**
+ * The one-time code of a sign-in message: in an SMS the last line `@host #123456`, in a mail the subject. Other
+ * messages hold six digits too, such as a PIN code, and have none.
+ */
+export function findCode({ subject, text }: Texts): string | null {
   const lastLine = text.trimEnd().split(/\r?\n/).at(-1) ?? ''
-  const bound = ORIGIN_BOUND_LINE.exec(lastLine)
-  if (bound?.[1]) return bound[1]
-  return STANDING_ALONE.exec(text)?.[0] ?? null
+  const found = ORIGIN_BOUND_LINE.exec(lastLine) ?? NAMED_CODE.exec(subject || text)
+  return found?.[1] ?? null
 }

@@ -3,8 +3,12 @@ import { sendPage } from '../page.ts'
 import { type Inbox, inboxEntry } from './inbox.ts'
 import { inboxPage } from './page.ts'
 
-// A mail may style itself, but in the sandbox it may neither run nor fetch anything.
-const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+// A mail may style itself, but in the sandbox it may neither run nor fetch anything. Its links may open a tab.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+/** As in any mail program, a link leads out of the mail. */
+const withLinksOut = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
 const askedTo = (url: string): string | undefined =>
   new URL(url, 'http://sandbox.localhost').searchParams.get('to') || undefined
@@ -23,10 +27,14 @@ export const inboxRoutes =
     app.get<{ Params: { id: string } }>('/inbox/:id/html', async ({ params }, reply) => {
       const message = inbox.find(params.id)
       if (!message?.html) return reply.callNotFound()
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', MAIL_POLICY)
-        .send(message.html)
+      return (
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', MAIL_POLICY)
+          // The inbox itself shows it in a frame; everywhere else the shop refuses frames.
+          .header('x-frame-options', 'SAMEORIGIN')
+          .send(withLinksOut(message.html))
+      )
     })
   }

@@ -29,7 +29,7 @@ const stamped = ({ channel, to, subject, text, html }: Delivery): Message => ({
   subject,
   text,
   html: html ?? null,
-  code: findCode(text),
+  code: findCode({ subject, text }),
   sentAt: new Date().toISOString(),
 })
 

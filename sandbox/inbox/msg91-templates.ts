@@ -3,34 +3,44 @@ import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 const { templateIds } = SANDBOX_ACCOUNTS.msg91
 type TemplateId = (typeof templateIds)[keyof typeof templateIds]
 
-/** Texts as they would be registered with MSG91; a place is `##name##`, and its name is case-sensitive. */
-const TEMPLATES: Record<TemplateId, string> = {
-  [templateIds.signInCode]:
-    '##otp## is your Aranya Mill sign-in code. It is valid for 5 minutes. Do not share it with anyone.\n\n@aranyamill.example ###otp##',
-  [templateIds.verifyPhoneCode]:
-    '##otp## is the code to confirm this number at Aranya Mill. It is valid for 5 minutes.\n\n@aranyamill.example ###otp##',
+/**
+ * Texts as they would be registered with MSG91; a place is `##name##`, and its name is case-sensitive. Whoever
+ * registers them writes out the host of the shop.
+ */
+const textsFor = (host: string): Record<TemplateId, string> => ({
+  [templateIds.signInCode]: `##otp## is your Aranya Mill sign-in code. It is valid for 5 minutes. Do not share it with anyone.\n\n@${host} ###otp##`,
+  [templateIds.verifyPhoneCode]: `##otp## is the code to confirm this number at Aranya Mill. It is valid for 5 minutes.\n\n@${host} ###otp##`,
   [templateIds.contactChanged]:
-    'The mobile number of your Aranya Mill account was changed. If this was not you, please write to us.',
+    'The mobile number on your Aranya Mill account has been changed. If this was not you, please write to care@aranyamill.example right away.',
   [templateIds.contactReleased]:
     'The ##what## in your Aranya Mill account has been removed: you had not verified it, and someone else now has. Questions? Please write to us.',
-  [templateIds.orderPlaced]: 'Thank you! Aranya Mill has received your order ##order##.',
+  [templateIds.orderPlaced]:
+    'Thank you! We have your Aranya Mill order ##order##. If you have not paid yet, please do so under My Orders within 3 days.',
   [templateIds.paymentProblem]:
-    'There was a problem with the payment of your Aranya Mill order ##order##. You can pay it under My Orders within 6 hours.',
-  [templateIds.orderPaid]: 'Your payment has arrived. Aranya Mill is packing your order ##order##.',
-  [templateIds.orderShipped]: 'Your Aranya Mill order ##order## has been handed to ##carrier##.',
-  [templateIds.orderOutForDelivery]: 'Your Aranya Mill order ##order## comes to your door today.',
+    'Your payment for Aranya Mill order ##order## did not go through. Please try again under My Orders within 6 hours to keep your order.',
+  [templateIds.orderPaid]:
+    'Thank you! Your Aranya Mill order ##order## is confirmed, and we are packing it now.',
+  [templateIds.orderShipped]:
+    'Your Aranya Mill order ##order## is on its way with ##carrier##. You can track it under My Orders.',
+  [templateIds.orderOutForDelivery]:
+    'Your Aranya Mill order ##order## is out for delivery and should be with you today.',
+  [templateIds.orderDelivered]:
+    'Your Aranya Mill order ##order## has been delivered. Enjoy! If anything is not right, please tell us within 3 days.',
+  [templateIds.orderExpired]:
+    'Your Aranya Mill order ##order## has been cancelled because it was not paid in time. If a payment still reaches us, we will refund it.',
   [templateIds.orderCancelled]:
-    'Your Aranya Mill order ##order## has been cancelled. Money that was paid comes back.',
+    'Your Aranya Mill order ##order## has been cancelled. If you paid for it, your refund will reach you in 3 to 10 business days.',
   [templateIds.orderRefunded]:
-    'Aranya Mill has sent the money for your order ##order## back. It arrives within 3 to 10 business days.',
-}
+    'We have refunded ##amount## for your Aranya Mill order ##order##. It will reach you in 3 to 10 business days.',
+})
 
 const PLACE = /##(\w+)##/g
 
-const isKnown = (templateId: string): templateId is TemplateId => Object.hasOwn(TEMPLATES, templateId)
+const isKnown = (templateId: string): templateId is TemplateId =>
+  Object.values<string>(templateIds).includes(templateId)
 
-export const findTemplate = (templateId: string): string | null =>
-  isKnown(templateId) ? TEMPLATES[templateId] : null
+export const findTemplate = (templateId: string, host: string): string | null =>
+  isKnown(templateId) ? textsFor(host)[templateId] : null
 
 export const placesOf = (template: string): string[] => [
   ...new Set(template.matchAll(PLACE).map(([, name = '']) => name)),

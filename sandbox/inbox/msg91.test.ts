@@ -41,8 +41,8 @@ test('MSG91 sends to several recipients, each with their own values', async () =
   expect(await post(flow('sandbox-order-shipped', ...recipients))).toMatchObject({
     json: { type: 'success' },
   })
-  expect((await sandbox.inboxOf('919000000001'))[0].text).toContain('AM-1 has been handed to Blue Post')
-  expect((await sandbox.inboxOf('919000000002'))[0].text).toContain('AM-2 has been handed to Red Post')
+  expect((await sandbox.inboxOf('919000000001'))[0].text).toContain('AM-1 is on its way with Blue Post')
+  expect((await sandbox.inboxOf('919000000002'))[0].text).toContain('AM-2 is on its way with Red Post')
 })
 
 const good = { mobiles: '919111111111', otp: '048213' }
@@ -81,10 +81,16 @@ test('MSG91 answers a wrong key with HTTP 200 and an error', async () => {
 
 test('every template id the sandbox hands out has a registered text', async () => {
   for (const id of Object.values(sandbox.accounts.msg91.templateIds)) {
-    const everything = { mobiles: '919222222222', otp: '048213', order: 'AM-1', carrier: 'Blue Post' }
+    const everything = {
+      mobiles: '919222222222',
+      otp: '048213',
+      amount: 'Rs 1',
+      order: 'AM-1',
+      carrier: 'Blue Post',
+    }
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(10)
+  expect(texts).toHaveLength(12)
   expect(texts.join('\n')).not.toContain('##')
 })

@@ -29,10 +29,10 @@ function fillFor(template: string, recipient: Fields): Result<Text, string> {
   return ok({ to: `+${mobile}`, text: fillTemplate(template, variables) })
 }
 
-function readFlow(body: unknown): Result<Text[], string> {
+function readFlow(body: unknown, host: string): Result<Text[], string> {
   if (!isFields(body)) return fail('JSON object expected')
   if (typeof body.template_id !== 'string' || body.template_id === '') return fail('template_id is missing')
-  const template = findTemplate(body.template_id)
+  const template = findTemplate(body.template_id, host)
   if (template === null) return fail('Invalid template_id')
   const { recipients } = body
   if (!Array.isArray(recipients) || recipients.length === 0) return fail('recipients are missing')
@@ -48,9 +48,9 @@ function readFlow(body: unknown): Result<Text[], string> {
 // MSG91 reports failures under HTTP 200: a sender that looks only at the status believes a lie.
 const failure = (message: string) => ({ type: 'error', message })
 
-/** MSG91's templated SMS call, delivering into the inbox. */
+/** MSG91's templated SMS call, delivering into the inbox. `host` is the shop's, as its texts were registered. */
 export const msg91 =
-  (inbox: Inbox): FastifyPluginAsync =>
+  (inbox: Inbox, host: string): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error
@@ -58,7 +58,7 @@ export const msg91 =
     })
     app.post('/api/v5/flow', async ({ body, headers }) => {
       if (headers.authkey !== SANDBOX_ACCOUNTS.msg91.authKey) return failure('Invalid authkey')
-      const texts = readFlow(body)
+      const texts = readFlow(body, host)
       if (!texts.ok) return failure(texts.error)
       for (const text of texts.value) inbox.deliver({ channel: 'sms', subject: '', ...text })
       return { type: 'success', message: randomBytes(12).toString('hex') }

@@ -8,6 +8,12 @@ const inboxLink = (to: string) => `/sandbox/inbox?to=${encodeURIComponent(to)}`
 
 const clockTime = (sentAt: string) => `${sentAt.slice(0, 19).replace('T', ' ')} UTC`
 
+/** The mail as its reader sees it, and beneath it the part for those who read plain text. */
+const formatted = (id: string, subject: string, text: string) => html`<iframe loading="lazy"
+ sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/inbox/${id}/html" title="${subject}"></iframe>
+<p><a href="/sandbox/inbox/${id}/html">Open it on a page of its own</a></p>
+<details><summary>Plain text</summary><pre>${text}</pre></details>`
+
 const messageArticle = ({
   id,
   channel,
@@ -22,8 +28,7 @@ const messageArticle = ({
 <time datetime="${sentAt}">${clockTime(sentAt)}</time></p>
 ${subject ? html`<h2>${subject}</h2>` : NOTHING}
 ${code ? html`<p class="code"><span class="label">Code</span> <strong>${code}</strong></p>` : NOTHING}
-<pre>${text}</pre>
-${rich ? html`<p><a href="/sandbox/inbox/${id}/html">See it as formatted mail</a></p>` : NOTHING}
+${rich ? formatted(id, subject, text) : html`<pre>${text}</pre>`}
 </article>`
 
 const emptyNote = (to: string | undefined) =>

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router'
 import type { User } from '#contract/users.ts'
+import { firstName } from '#domain/first-name.ts'
 import { phoneText } from '../auth/phone-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './account-menu.module.css'
-import { firstName } from './first-name.ts'
 import { LogoutButton } from './logout-button.tsx'
 import type { Account } from './use-account.ts'
 

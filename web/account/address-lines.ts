@@ -1,17 +1,13 @@
 import type { Address } from '#contract/users.ts'
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
-import { findSubdivision } from '#domain/subdivisions.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import { postalLines } from '#domain/postal-lines.ts'
 import { phoneText } from '../auth/phone-text.ts'
 
-/** An address as it would stand on a parcel, line by line, without the recipient. At home no country is named. */
+/** An address and how to reach whoever lives there, line by line. */
 export function addressLines(address: Omit<Address, 'id'>, home: CountryCode): string[] {
-  const { address1, address2, city, state, zip, country, isdCode, phone, email } = address
-  const stateName = findSubdivision(country, state)?.name ?? state
+  const { isdCode, phone, email } = address
   const lines = [
-    address1,
-    address2,
-    `${city}, ${stateName} ${zip}`,
-    country === home ? null : localeOfCountry(country).name,
+    ...postalLines(address, home),
     isdCode && phone ? phoneText({ isdCode, phone }) : null,
     email,
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountRows } from './amount-rows.ts'
+import { amountRows } from '#domain/amount-rows.ts'
 import { DOLLAR_ORDER, sampleOrder } from './sample-orders.ts'
 
 const textOf = (changes: Parameters<typeof sampleOrder>[0], name: string) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AmountRow } from './amount-rows.ts'
+import type { AmountRow } from '#domain/amount-rows.ts'
 import styles from './ledger.module.css'
 
 type LedgerProps = {

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
-import { amountRows } from './amount-rows.ts'
+import { amountRows } from '#domain/amount-rows.ts'
+import { moneyText } from '#domain/money-text.ts'
 import { Ledger } from './ledger.tsx'
-import { moneyText } from './money-text.ts'
 import styles from './order-amounts.module.css'
 import { OrderSection } from './order-section.tsx'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#domain/money-text.ts'
 import { TextLink } from '../ui/text-link.tsx'
-import { moneyText } from './money-text.ts'
 import styles from './order-entry.module.css'
 import { statusLook } from './order-status-look.ts'
 import { OrderTime } from './order-time.tsx'

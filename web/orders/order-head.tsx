@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#domain/money-text.ts'
 import { buttonLooks } from '../ui/button-looks.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { helpChat } from './help-chat.ts'
-import { moneyText } from './money-text.ts'
 import styles from './order-head.module.css'
 import { OrderTime } from './order-time.tsx'
 

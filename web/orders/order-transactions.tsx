@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '#contract/orders.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#domain/money-text.ts'
 import { OrderSection } from './order-section.tsx'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-transactions.module.css'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#domain/money-text.ts'
 import {
   cancelsAt,
   hasFailedPayment,
@@ -9,7 +10,6 @@ import {
 } from '#domain/pending-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { moneyText } from './money-text.ts'
 import { statusLook } from './order-status-look.ts'
 import { PayOrEdit } from './pay-or-edit.tsx'
 import styles from './pending-banner.module.css'

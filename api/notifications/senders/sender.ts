@@ -1,6 +1,7 @@
 import type { IsdCode } from '#domain/locale.ts'
 import type { JobOutcome } from '../../jobs/job.ts'
-import type { SmsTemplateName, Vars } from '../templates.ts'
+import type { Vars } from '../template.ts'
+import type { SmsTemplateName } from '../templates.ts'
 
 export type Sms = {
   /** With its plus sign and country code. */ to: string

@@ -1,13 +1,17 @@
-import type { Order } from '#contract/orders.ts'
-import { fromMajor, NO_MONEY, subtract } from '#domain/money.ts'
-import { formatMoney } from '#domain/price-display.ts'
-import { promoLabel } from '#domain/promotions.ts'
+import { type Currency, fromMajor, NO_MONEY, subtract } from './money.ts'
 import { moneyText } from './money-text.ts'
+import { formatMoney } from './price-display.ts'
+import { promoLabel } from './promotions.ts'
 
-export type Amounts = Pick<
-  Order,
-  'currency' | 'subtotalMax' | 'subtotalCurrent' | 'subtotalDiscount' | 'discountCode' | 'shippingAmount'
->
+/** The amounts of a cart or an order, in major units as on the wire. */
+export type Amounts = {
+  currency: Currency
+  subtotalMax: number
+  subtotalCurrent: number
+  subtotalDiscount: number
+  discountCode: string | null
+  shippingAmount: number
+}
 
 export type AmountRow = { name: string; code?: string; text: string; isSaving?: boolean }
 

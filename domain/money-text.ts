@@ -1,5 +1,5 @@
-import { type Currency, fromMajor } from '#domain/money.ts'
-import { formatMoney } from '#domain/price-display.ts'
+import { type Currency, fromMajor } from './money.ts'
+import { formatMoney } from './price-display.ts'
 
 /** An amount of an order or a cart as it is read: with two decimals. */
 export const moneyText = (major: number, currency: Currency): string =>

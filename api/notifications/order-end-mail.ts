@@ -1,0 +1,77 @@
+import { invariant } from '#kit/invariant.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { button, summary, text, view, type Write } from './order-mail-parts.ts'
+
+const WHEN_REFUNDED = 'within 3 to 10 business days'
+
+/** What becomes of the money of an order that is over. */
+const moneyOf = ({ moneyBack }: OrderFacts) =>
+  moneyBack
+    ? `We are returning ${moneyBack.amount} to ${moneyBack.to}. You should see it ${WHEN_REFUNDED}.`
+    : 'You have not been charged. If a payment for this order still reaches us, we will return it in full.'
+
+export const orderEdited: Write = (facts) => ({
+  subject: `Your order ${facts.orderNumber} is back in your cart`,
+  preheader: 'You chose to edit it, so we cancelled it and put everything back.',
+  heading: 'Back in your cart',
+  blocks: [
+    text('You chose to edit this order, so we have cancelled it and put everything back in your cart.'),
+    text(moneyOf(facts)),
+    button('Go to your cart', `${facts.origin}/cart`),
+    ...summary(facts),
+  ],
+})
+
+export const orderExpired: Write = (facts) => ({
+  subject: `Your order ${facts.orderNumber} has been cancelled: it was not paid in time`,
+  preheader: moneyOf(facts),
+  heading: 'Your order has been cancelled',
+  blocks: [
+    text('Your order was not paid in time, so we have cancelled it and put everything back on the shelf.'),
+    ...(facts.note ? [{ kind: 'facts' as const, rows: [{ name: 'Why', value: facts.note }] }] : []),
+    text(moneyOf(facts)),
+    text('Still hungry? You are welcome to order again at any time.'),
+    button('Visit the shop', `${facts.origin}/products`),
+    ...summary(facts),
+  ],
+})
+
+export const orderCancelled: Write = (facts) => ({
+  subject: `Your order ${facts.orderNumber} has been cancelled`,
+  preheader: moneyOf(facts),
+  heading: 'Your order has been cancelled',
+  blocks: [
+    text(
+      facts.note
+        ? 'We have cancelled your order and will not be sending it. Here is why:'
+        : 'We have cancelled your order and will not be sending it.',
+    ),
+    ...(facts.note ? [{ kind: 'quote' as const, text: facts.note }] : []),
+    text(moneyOf(facts)),
+    view(facts),
+    ...summary(facts),
+  ],
+})
+
+export const orderRefunded: Write = (facts) => {
+  invariant(facts.refund, 'a refund is told with its amount')
+  const { amount, to } = facts.refund
+  return {
+    subject: `Your refund of ${amount} for order ${facts.orderNumber}`,
+    preheader: `You should see it ${WHEN_REFUNDED}.`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      text('We have sent your money back the way it was paid. Your bank may need a few days to show it.'),
+      {
+        kind: 'facts',
+        rows: [
+          { name: 'Amount', value: amount },
+          { name: 'Returned to', value: to.replace(/^\w/, (letter) => letter.toUpperCase()) },
+          { name: 'Expected', value: 'Within 3 to 10 business days' },
+          { name: 'Order', value: facts.orderNumber },
+        ],
+      },
+      view(facts),
+    ],
+  }
+}

@@ -1,0 +1,138 @@
+import type { Order, Transaction } from '#contract/orders.ts'
+import { type AmountRow, amountRows } from '#domain/amount-rows.ts'
+import { formatDay } from '#domain/date-display.ts'
+import { firstName } from '#domain/first-name.ts'
+import { fromMajor, sum, toMajor } from '#domain/money.ts'
+import { moneyText } from '#domain/money-text.ts'
+import { type PendingAction, pendingAction } from '#domain/pending-action.ts'
+import { postalLines } from '#domain/postal-lines.ts'
+import { CARRIER_NAMES } from '#domain/shipment.ts'
+import type { MailItem } from './mail-content.ts'
+
+export type RefundMade = Pick<
+  Transaction,
+  'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription'
+>
+
+/** What a message is about. `refund`: the one it announces, if it announces one. */
+export type OrderNews = { order: Order; origin: string; refund: RefundMade | null }
+
+type MoneyBack = { amount: string; to: string }
+
+/** What is said about an order, in words. */
+export type OrderFacts = {
+  orderNumber: string
+  orderUrl: string
+  origin: string
+  /** Empty where the name is none that one greets by. */
+  name: string
+  total: string
+  isFree: boolean
+  items: readonly MailItem[]
+  amounts: readonly AmountRow[]
+  address: readonly string[]
+  pending: PendingAction | null
+  paidBy: string
+  parcel: { carrier: string; trackingNumber: string | null; arriving: string | null } | null
+  note: string | null
+  /** What has been given back or promised back so far. */
+  moneyBack: MoneyBack | null
+  refund: MoneyBack | null
+}
+
+export function factsOf({ order, origin, refund }: OrderNews): OrderFacts {
+  const { orderNumber, currency, items, shippingAddress, customerName } = order
+  return {
+    orderNumber,
+    orderUrl: `${origin}/my/orders/${order.id}`,
+    origin,
+    name: greetingName(customerName),
+    total: moneyText(order.total, currency),
+    isFree: order.total === 0,
+    items: items.map((item) => ({
+      title: item.productTitle,
+      size: item.variantTitle,
+      quantity: item.quantity,
+      amount: moneyText(item.totalCurrent, currency),
+    })),
+    amounts: amountRows(order),
+    address: [shippingAddress.title, ...postalLines(shippingAddress, shippingAddress.country)].map(tidy),
+    pending: pendingAction(order),
+    paidBy: paidBy(order),
+    parcel: parcelOf(order),
+    note: noteOf(order),
+    moneyBack: moneyBackOf(order),
+    refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
+  }
+}
+
+/** Without control characters and marks that turn the direction of what follows. */
+const tidy = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+/** A name that is only a name: what looks like an address or a sentence is not greeted. */
+const GREETABLE = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u
+
+const greetingName = (name: string) => {
+  const first = firstName(tidy(name))
+  return GREETABLE.test(first) ? first : ''
+}
+
+const isPaid = ({ type, status }: Transaction) => type === 'PAYMENT' && status === 'SUCCESS'
+
+const TO_BE_PAID: Record<PendingAction, string> = {
+  PAYAMOUNT: 'To be paid',
+  WAITFORPAYMENT: 'Waiting for confirmation from your bank',
+  RETRYPAYMENT: 'To be paid: the last attempt did not go through',
+}
+
+function paidBy(order: Order): string {
+  const payment = order.transactions.find(isPaid)
+  if (payment) return means(payment) ?? 'Paid online'
+  if (order.total === 0) return 'Nothing to pay'
+  const pending = pendingAction(order)
+  return pending ? TO_BE_PAID[pending] : 'Not charged'
+}
+
+type Means = Pick<RefundMade, 'paymentMethod' | 'paymentMethodDescription'>
+
+/** 'UPI, as***@okaxis' or 'Visa credit card ending 1007'; null where the provider has not said. */
+function means({ paymentMethod: method, paymentMethodDescription: description }: Means): string | null {
+  if (method === 'Card' && description) return cardName(description)
+  return description && method ? `${method}, ${description}` : method
+}
+
+const cardName = (description: string) => description.replace(/(?<=\S)(?<!^Card) ending /, ' card ending ')
+
+const ACCOUNTS = { UPI: 'your UPI account', Netbanking: 'your bank account', Wallet: 'your wallet' } as const
+
+/** Where money goes back to: the way it was paid. */
+function accountOf({ paymentMethod: method, paymentMethodDescription: description }: Means): string {
+  if (method === null) return 'the account you paid from'
+  if (method === 'Card') return description ? `your ${cardName(description)}` : 'your card'
+  return description ? `${ACCOUNTS[method]} (${description})` : ACCOUNTS[method]
+}
+
+function moneyBackOf({ transactions, currency }: Order): MoneyBack | null {
+  const back = transactions.filter(({ type, status }) => type === 'REFUND' && status !== 'FAILED')
+  const [newest] = back
+  if (!newest) return null
+  const amount = toMajor(sum(back.map((refund) => fromMajor(refund.amount))))
+  return { amount: moneyText(amount, currency), to: accountOf(newest) }
+}
+
+function parcelOf({ shipment }: Order): OrderFacts['parcel'] {
+  if (!shipment) return null
+  const { shippingCarrier, trackingNumber, arrivingAt } = shipment
+  return {
+    carrier: shippingCarrier === 'LOCAL' ? 'our own rider' : CARRIER_NAMES[shippingCarrier],
+    trackingNumber,
+    // Staff names a day, which is kept as midnight UTC.
+    arriving: arrivingAt && formatDay(new Date(arrivingAt), 'UTC'),
+  }
+}
+
+/** What was written for the customer when the order ended. */
+function noteOf({ statusHistory }: Order): string | null {
+  const last = statusHistory.at(-1)
+  return last && (last.status === 'CANCELLED' || last.status === 'DELETED') ? last.notes : null
+}

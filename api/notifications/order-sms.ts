@@ -1,0 +1,54 @@
+import { BRAND } from '#domain/brand.ts'
+import type { OrderMessage } from '#domain/order-message.ts'
+import type { OrderFacts } from './order-facts.ts'
+import type { SmsTemplate, Vars } from './template.ts'
+
+const { name } = BRAND
+const order = 'order'
+
+/** What the shop tells about an order by SMS. No accents and no rupee sign: they would halve what fits into one. */
+export const ORDER_SMS = {
+  orderPlaced: {
+    text: `Thank you! We have your ${name} order {order}. If you have not paid yet, please do so under My Orders within 3 days.`,
+    msg91: { order },
+  },
+  paymentProblem: {
+    text: `Your payment for ${name} order {order} did not go through. Please try again under My Orders within 6 hours to keep your order.`,
+    msg91: { order },
+  },
+  orderPaid: {
+    text: `Thank you! Your ${name} order {order} is confirmed, and we are packing it now.`,
+    msg91: { order },
+  },
+  orderShipped: {
+    text: `Your ${name} order {order} is on its way with {carrier}. You can track it under My Orders.`,
+    msg91: { order, carrier: 'carrier' },
+  },
+  orderOutForDelivery: {
+    text: `Your ${name} order {order} is out for delivery and should be with you today.`,
+    msg91: { order },
+  },
+  orderDelivered: {
+    text: `Your ${name} order {order} has been delivered. Enjoy! If anything is not right, please tell us within 3 days.`,
+    msg91: { order },
+  },
+  orderExpired: {
+    text: `Your ${name} order {order} has been cancelled because it was not paid in time. If a payment still reaches us, we will refund it.`,
+    msg91: { order },
+  },
+  orderCancelled: {
+    text: `Your ${name} order {order} has been cancelled. If you paid for it, your refund will reach you in 3 to 10 business days.`,
+    msg91: { order },
+  },
+  orderRefunded: {
+    text: `We have refunded {amount} for your ${name} order {order}. It will reach you in 3 to 10 business days.`,
+    msg91: { order, amount: 'amount' },
+  },
+} as const satisfies { [Message in OrderMessage]?: SmsTemplate }
+
+/** The values of these texts, in letters that every SMS can carry. */
+export const orderSmsVars = ({ orderNumber, parcel, refund }: OrderFacts): Vars => ({
+  order: orderNumber,
+  carrier: parcel?.carrier ?? 'our courier',
+  amount: refund?.amount.replace('₹', 'Rs ') ?? '',
+})

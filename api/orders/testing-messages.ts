@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { listenSandbox } from '#sandbox/testing.ts'
+import { JOBS } from '../jobs/jobs.ts'
+import { createSenders, type Senders } from '../notifications/index.ts'
+import { sendMessage } from './send-message.ts'
+import { type OrderShopOptions, openOrderShop } from './testing.ts'
+
+type Received = { channel: string; subject: string; text: string }
+
+/** Carriers that deliver into the inbox of a sandbox. */
+function carriersTo({
+  origin,
+  smtpUrl,
+  accounts: { msg91, twilio },
+}: Awaited<ReturnType<typeof listenSandbox>>) {
+  const url = origin + msg91.basePath
+  return createSenders({
+    sms: {
+      '+91': { by: 'msg91', url, authKey: msg91.authKey, templates: msg91.templateIds },
+      '+1': { by: 'twilio', ...twilio, url: origin + twilio.basePath },
+    },
+    mail: { url: smtpUrl, from: 'Aranya Mill <care@aranyamill.example>' },
+  })
+}
+
+/** A shop whose messages arrive in an inbox. They are sent when the test says so. */
+export async function openMessageShop({
+  senders,
+  ...options
+}: OrderShopOptions & { senders?: Partial<Senders> } = {}) {
+  const post = await listenSandbox()
+  const carriers = carriersTo(post)
+  const shop = await openOrderShop({ ...options, senders: { ...carriers, ...senders } })
+  return {
+    ...shop,
+    /** Sends what is queued about orders, also what is held back; what fails stays queued. */
+    async sendQueued() {
+      const { rows } = await sql<{ id: string; data: unknown }>`
+        with taken as (update pgboss.job set state = 'active'
+          where name = 'orders.message' and state = 'created' returning id, data, created_on)
+        select id, data from taken order by created_on`.execute(shop.db)
+      for (const { id, data } of rows) {
+        const { ok } = await sendMessage(shop.orders, JOBS['orders.message'].payload.parse(data))
+        await sql`update pgboss.job set state = ${ok ? 'completed' : 'created'}::pgboss.job_state where id = ${id}`.execute(
+          shop.db,
+        )
+      }
+    },
+    /** What has arrived about an order, oldest first: mails by subject, SMS by text. */
+    async receivedBy(to: { email: string | null; phone: string | null }): Promise<string[]> {
+      const lists: Received[][] = [await post.inboxOf(to.email ?? '-'), await post.inboxOf(`+91${to.phone}`)]
+      return lists.flatMap((list) => list.map(({ subject, text }) => subject || text).toReversed())
+    },
+    async mailsTo(email: string | null): Promise<Received[]> {
+      return (await post.inboxOf(email ?? '-')).toReversed()
+    },
+    async close() {
+      await shop.close()
+      carriers.mail.close()
+      await post.stop()
+    },
+  }
+}
