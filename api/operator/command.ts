@@ -78,6 +78,8 @@ export type Command = {
   /** What follows the command's name: words in capitals are to be filled in, those in brackets may be left out. */
   takes: string
   does: string
+  /** What may follow the name, for --help. */
+  examples?: readonly string[]
   options: readonly OptionName[]
   run(shop: OperatorShop, input: Input): Promise<Outcome>
 }

@@ -16,6 +16,7 @@ const PROBLEMS: Record<CounterProblem, (orderNumber: string) => string> = {
 const paid: Command = {
   takes: 'ORDER METHOD [--note TEXT]',
   does: 'takes the money for an order that staff made at the counter; METHOD is CASH, CARD, UPI or BANK',
+  examples: ['AM-7K2M-9QXD CASH', 'AM-7K2M-9QXD UPI --note "Paid at the market stall"'],
   options: ['note'],
   async run(shop, input) {
     const [name, typed = ''] = input.words

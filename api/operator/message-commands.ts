@@ -19,6 +19,7 @@ const plain = (name: string) => name.toLowerCase().replace(/^order/, '')
 const resend: Command = {
   takes: 'ORDER [MESSAGE]',
   does: 'sends the last message about an order once more, or the one that is named (placed, paid, shipped, refunded …)',
+  examples: ['AM-7K2M-9QXD', 'AM-7K2M-9QXD shipped'],
   options: [],
   async run(shop, { words: [name, typed] }) {
     const order = await orderNamed(shop, name)

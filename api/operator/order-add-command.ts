@@ -115,6 +115,10 @@ export const orderAdd: Command = {
     '[--address2 LINE] [--city CITY] [--state MP] [--zip CODE] [--instructions TEXT] [--promo CODE] ' +
     '[--country IND|USA] [--paid CASH|CARD|UPI|BANK] [--note TEXT]',
   does: 'makes an order for a customer, who is told and has 3 days to pay it under My Orders; --name makes a new customer, --paid takes the money at the counter',
+  examples: [
+    '--customer 9812345678 --item OILPNT01-1000ML=2 --item SPFHNY01-350G --promo NAMASTE10',
+    '--customer leela@mail.example --name "Leela Nair" --item SPFHNY01-350G --paid CASH \\\n      --address1 "5 Mill Road" --city Neemuch --state MP --zip 458441',
+  ],
   options: ['customer', 'item', 'name', ...ADDRESS_OPTIONS, 'promo', 'country', 'paid', 'note'],
   async run(shop, { options }) {
     const placing = await readPlacing(shop, options)

@@ -80,6 +80,7 @@ const listOrders: Command = {
 const find: Command = {
   takes: 'PART [--status STATUS] [--page N]',
   does: 'orders by a part of their number, or of the customer’s or recipient’s name, phone (any spelling) or e-mail',
+  examples: ['"asha rao"', '"+91 98123 45678"', '7K2M', 'asha@mail.example --status shipped'],
   options: ['status', 'page'],
   run: (shop, { words: [part = ''], options }) => search(shop, part, options),
 }

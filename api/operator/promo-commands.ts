@@ -109,7 +109,12 @@ async function readNew(shop: OperatorShop, words: readonly string[], options: Op
 
 const promoAdd: Command = {
   takes: `CODE REWARD [WHAT] ${OPTIONS_TEXT}`,
-  does: 'a new discount code; REWARD is 10%, 150 or delivery, WHAT is what shoppers read, --uses counts all, --each one customer',
+  does: 'a new discount code; REWARD is 10%, 150 or delivery, WHAT is what shoppers read, --uses counts all, --each one customer; a bare day is a whole day in India',
+  examples: [
+    'DIWALI 15% "Diwali: 15% off all oils" --category oils --minimum 999 --until 2026-11-30',
+    'THANKS 150 --customer 9812345678 --each 1',
+    'USASHIP delivery --country USA --uses 500',
+  ],
   options: [...OPTIONAL, 'active'],
   async run(shop, { words, options }) {
     const [typed = ''] = words
@@ -125,6 +130,7 @@ const promoAdd: Command = {
 const promoEdit: Command = {
   takes: `CODE [--reward REWARD] [--what TEXT] ${OPTIONS_TEXT}`,
   does: 'changes a discount code; none takes a limit away (--until none); orders keep what they were placed with',
+  examples: ['DIWALI --reward 20% --what "Diwali: 20% off all oils"', 'DIWALI --until none --uses 1000'],
   options: ['reward', 'what', ...OPTIONAL, 'active'],
   async run(shop, { words: [typed = ''], options }) {
     const named = await promoNamed(shop, typed)

@@ -111,6 +111,11 @@ async function handBack(about: Case, amount: Money): Promise<Outcome> {
 export const refund: Command = {
   takes: 'ORDER [AMOUNT] [--line SKU] [--quantity N] [--delivery] [--note TEXT]',
   does: 'gives back an amount, or without one all that is left; or pieces of a line (all, or N of them), what delivery cost, or both',
+  examples: [
+    'AM-7K2M-9QXD 149.50 --note "A torn pouch"',
+    'AM-7K2M-9QXD --line OILPNT01-1000ML --quantity 1',
+    'AM-7K2M-9QXD --line OILPNT01-1000ML --delivery',
+  ],
   options: ['line', 'quantity', 'delivery', 'note'],
   async run(shop, input) {
     const [name, typed] = input.words

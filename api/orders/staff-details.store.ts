@@ -65,14 +65,14 @@ const findContact = (db: DbOrTx, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Oldest first. */
+/** Oldest first; those of one moment in the order they were written in. */
 export const listMessages = (db: DbOrTx, orderId: string) =>
   db
     .selectFrom('order_message')
     .select(['message as template', 'subject', 'created_at as queuedAt'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
-    .orderBy('message')
+    .orderBy(sql`ctid`)
     .execute()
 
 async function listRefundedLines(db: DbOrTx, orderId: string) {
