@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { type Kind, kindOf, kindQuery } from '#domain/category.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import { otherShops, pageFacts } from '../shop.ts'
+import { otherShops, pageFacts, shop } from '../shop.ts'
 import type { CardFacts } from './card-facts.ts'
 import { groupByKind } from './group-by-kind.ts'
 import { listProducts } from './list-products.ts'
@@ -29,14 +29,17 @@ export type SoldElsewhere = {
 
 const ALTERNATIVES = 4
 
-/** Looks for a product that was not found here in the shops of the other active locales. */
+/** Looks for a product that is not sold here in the shops of the other active locales. */
 export async function loadSoldElsewhere(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<SoldElsewhere | null> {
-  for (const { locale: soldIn, shop } of otherShops(context)) {
-    const query = { slug, withMarketing: false, page: 1, pageSize: 1 }
-    const [product] = await listProducts(context, query, shop)
+  const query = { slug, withMarketing: false, page: 1, pageSize: 1 }
+  // A call that fails does not say that the product is not sold here.
+  const here = await shop(context).call('listProducts', { query })
+  if (!here.ok || here.value.data.length > 0) return null
+  for (const { locale: soldIn, shop: otherShop } of otherShops(context)) {
+    const [product] = await listProducts(context, query, otherShop)
     if (product) return { ...(await alternativesTo(context, product)), soldIn }
   }
   return null

@@ -18,7 +18,8 @@ function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
       csrfToken: () => null,
       fetch: async (url) => {
         asked.push(new URL(url, 'http://shop.example'))
-        return new Response(JSON.stringify(answer), { status })
+        const body = typeof answer === 'function' ? answer(asked.at(-1)?.searchParams) : answer
+        return new Response(JSON.stringify(body), { status })
       },
     })
   const facts = {
@@ -142,7 +143,7 @@ test('[LOCALE-11] what only another country sells is told, with what is sold her
     ...EMPTY_LIST,
     data: [sampleProduct({ sku: 'OILPNT01', variants: [sampleVariant('OILPNT01-500ML')] })],
   }
-  const here = { ...EMPTY_LIST, data: fullShelves(2) }
+  const here = (query: URLSearchParams) => ({ ...EMPTY_LIST, data: query.has('slug') ? [] : fullShelves(2) })
   const { context, query } = contextAnswering(200, here, there)
   expect(await loadSoldElsewhere(context, 'peanut-oil')).toMatchObject({
     title: 'Groundnut Oil',
@@ -151,8 +152,14 @@ test('[LOCALE-11] what only another country sells is told, with what is sold her
     soldIn: 'en_US',
     cards: [{ sku: 'OILPNT10' }, { sku: 'OILPNT11' }],
   })
-  expect(query(0)).toMatchObject({ slug: 'peanut-oil', withMarketing: 'false' })
-  expect(query(1)).toMatchObject({ category: 'OILS', page: '1', pageSize: '4' })
+  expect(query(1)).toMatchObject({ slug: 'peanut-oil', withMarketing: 'false' })
+  expect(query(2)).toMatchObject({ category: 'OILS', page: '1', pageSize: '4' })
+})
+
+test('[LOCALE-11] a call that failed does not make a product one of another country', async () => {
+  const there = { ...EMPTY_LIST, data: fullShelves(1) }
+  expect(await loadSoldElsewhere(contextAnswering(500, BROKEN, there).context, 'x')).toBeNull()
+  expect(await loadSoldElsewhere(contextAnswering(200, there, there).context, 'x')).toBeNull()
 })
 
 test('[LOCALE-11] what nobody sells, or only a country that is not active, is nowhere', async () => {
