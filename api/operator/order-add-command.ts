@@ -117,7 +117,7 @@ export const orderAdd: Command = {
   does: 'makes an order for a customer, who is told and has 3 days to pay it under My Orders; --name makes a new customer, --paid takes the money at the counter',
   examples: [
     '--customer 9812345678 --item OILPNT01-1000ML=2 --item SPFHNY01-350G --promo NAMASTE10',
-    '--customer leela@mail.example --name "Leela Nair" --item SPFHNY01-350G --paid CASH \\\n      --address1 "5 Mill Road" --city Neemuch --state MP --zip 458441',
+    '--customer customer@mail.example --name "Example Customer" --item SPFHNY01-350G --paid CASH \\\n      --address1 "5 Mill Road" --city Neemuch --state MP --zip 458441',
   ],
   options: ['customer', 'item', 'name', ...ADDRESS_OPTIONS, 'promo', 'country', 'paid', 'note'],
   async run(shop, { options }) {

@@ -140,20 +140,20 @@ test('[STAFF-12] a new customer has nothing verified, and signing in finds the o
   expect(await refusal('order-add', '--customer', phone, ...item)).toBe(
     `No customer has verified +91${phone}. --name NAME makes a new one.`,
   )
-  const made = await added('--customer', phone, '--name', 'Leela Nair', ...item, ...HERE)
+  const made = await added('--customer', phone, '--name', 'Example Customer', ...item, ...HERE)
   const { rows } = await sql`select name, phone, email, phone_verified_at, first_sign_in_at, customer_name,
       shipping_address_id, shipping_address ->> 'title' as title, shipping_address ->> 'phone' as reach
     from app_user join customer_order on user_id = app_user.id where phone = ${phone}`.execute(db)
   expect(rows).toEqual([
     {
-      name: 'Leela Nair',
+      name: 'Example Customer',
       phone,
       email: null,
       phone_verified_at: null,
       first_sign_in_at: null,
-      customer_name: 'Leela Nair',
+      customer_name: 'Example Customer',
       shipping_address_id: null,
-      title: 'Leela Nair',
+      title: 'Example Customer',
       reach: phone,
     },
   ])

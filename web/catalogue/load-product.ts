@@ -32,7 +32,7 @@ export type SoldElsewhere = {
 
 const ALTERNATIVES = 4
 
-/** Looks for a product that was not found here in the shops of the other active locales. */
+/** Looks for a product that is not sold here in the shops of the other active locales. */
 export async function loadSoldElsewhere(
   context: Readonly<RouterContextProvider>,
   slug: string,
