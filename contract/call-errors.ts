@@ -65,7 +65,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   sendOtc: [...SIGN_IN_ERRORS, ...SENDER_ERRORS],
   verifyOtc: [...SIGN_IN_ERRORS, 'OTC_REQUIRED', 'OTC_INVALID'],
   logout: [],
-  putCart: [...PROMO_ERRORS, 'DELIVERY_ADDRESS_INVALID'],
+  putCart: [...PROMO_ERRORS, 'NOT_FOUND', 'DELIVERY_ADDRESS_INVALID'],
   listSettings: [],
   getUser: [],
   putUser: PROFILE_ERRORS,

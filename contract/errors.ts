@@ -31,7 +31,7 @@ export const ERRORS = {
   NAME_REQUIRED: { status: 400, message: 'Please enter your name' },
   IDENTIFIER_REQUIRED: { status: 400, message: 'Please enter a mobile number or email address' },
   CONSENT_REQUIRED: { status: 400, message: 'Please accept the terms and conditions' },
-  PHONE_INVALID: { status: 400, message: 'Please enter a mobile number of 10 digits' },
+  PHONE_INVALID: { status: 400, message: 'Please enter a valid 10-digit mobile number' },
   EMAIL_INVALID: { status: 400, message: 'Please enter a valid email address' },
   PHONE_TAKEN: { status: 400, message: 'An account with this mobile number already exists.' },
   EMAIL_TAKEN: { status: 400, message: 'An account with this email already exists.' },
@@ -59,11 +59,11 @@ export const ERRORS = {
   ADDRESS_CITY_REQUIRED: { status: 400, message: 'Please enter the City' },
   ADDRESS_ZIP_REQUIRED: { status: 400, message: 'Please enter the ZIP code' },
   ADDRESS_COUNTRY_INVALID: { status: 400, message: 'We do not deliver to that country' },
-  ADDRESS_STATE_INVALID: { status: 400, message: 'Please select a State of the chosen country' },
+  ADDRESS_STATE_INVALID: { status: 400, message: 'Please select a State in the chosen country' },
   ADDRESS_ZIP_INVALID: { status: 400, message: 'Please enter a valid ZIP code' },
   ADDRESS_LIMIT_REACHED: {
     status: 400,
-    message: 'You have saved as many addresses as we can keep. Please delete one first.',
+    message: 'You can save up to 20 addresses. Please delete one to add another.',
   },
 
   PROMO_REQUIRED: { status: 400, message: 'Please enter a discount code' },

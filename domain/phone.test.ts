@@ -55,6 +55,21 @@ test.each(['202555012', '20255501234', '+919876543210', '0202555012', '120255501
 )
 
 test.each([
+  ['+91', '5876543210'],
+  ['+91', '1234567890'],
+  ['+91', '2025550123'],
+  ['+1', '2021550123'],
+  ['+1', '2020550123'],
+  ['+1', '1025550123'],
+] as const)('[VALID-20] no mobile behind %s can be %s', (isdCode, typed) => {
+  expect(readPhone(isdCode, typed)).toEqual({ ok: false, error: 'PHONE_INVALID' })
+})
+
+test.each(['6000000000', '7000000000', '8000000000'])('[VALID-20] an Indian mobile may be %s', (typed) => {
+  expect(readPhone('+91', typed).ok).toBe(true)
+})
+
+test.each([
   ['Jamaica', '8765550123'],
   ['the Dominican Republic', '8095550123'],
   ['Bermuda', '4415550123'],

@@ -12,7 +12,8 @@ const PREFIX: Record<IsdCode, RegExp> = {
   '+1': /^(?:(?:\+|00)1|1(?=\d{10}$))?/,
 }
 
-const NATIONAL_NUMBER: Record<IsdCode, RegExp> = { '+91': /^[1-9]\d{9}$/, '+1': /^[2-9]\d{9}$/ }
+/** An Indian mobile begins with 6 to 9; of an American number the area code and the exchange begin with 2 to 9. */
+const NATIONAL_NUMBER: Record<IsdCode, RegExp> = { '+91': /^[6-9]\d{9}$/, '+1': /^[2-9]\d{2}[2-9]\d{6}$/ }
 
 /** Area codes behind +1 that are no mobile number in the USA; an SMS to some of them costs many times as much. */
 const NOT_IN_USA = new Set(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSubdivision, SUBDIVISIONS } from './subdivisions.ts'
+import { DELIVERY_AREAS, findSubdivision, SUBDIVISIONS } from './subdivisions.ts'
 
 test.each([
   ['IND', 36],
@@ -16,10 +16,18 @@ test.each([
 )
 
 test('[ENTITY-31] the lists are in alphabetical order', () => {
-  for (const list of Object.values(SUBDIVISIONS)) {
+  for (const list of [...Object.values(SUBDIVISIONS), ...Object.values(DELIVERY_AREAS)]) {
     const names = list.map(({ name }) => name)
     expect(names).toEqual(names.toSorted())
   }
+})
+
+test('[ADDRESS-12] beside the 50 states we deliver to Washington, Puerto Rico, the Virgin Islands and Guam', () => {
+  const states = SUBDIVISIONS.USA.map(({ code }) => code)
+  const others = DELIVERY_AREAS.USA.map(({ code }) => code).filter((code) => !states.includes(code))
+  expect(others).toEqual(['DC', 'GU', 'PR', 'VI'])
+  expect(DELIVERY_AREAS.IND).toEqual(SUBDIVISIONS.IND)
+  expect(findSubdivision('USA', 'DC')?.name).toBe('District of Columbia')
 })
 
 test('a code is looked up in its own country only', () => {

@@ -97,9 +97,25 @@ const UNITED_STATES = subdivisions({
   WY: 'Wyoming',
 })
 
-/** In alphabetical order of the names, as the select shows them. */
+/** No states, but served by the same carriers. The other islands and military post offices are not. */
+const US_TERRITORIES = subdivisions({
+  DC: 'District of Columbia',
+  GU: 'Guam',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+})
+
+const byName = (one: Subdivision, other: Subdivision) => (one.name < other.name ? -1 : 1)
+
+/** The states, in alphabetical order of their names. */
 export const SUBDIVISIONS: Record<CountryCode, readonly Subdivision[]> = { IND: INDIA, USA: UNITED_STATES }
 
-/** The subdivision with this code in this country, if there is one. */
+/** Wherever in a country we deliver to, as the select shows it: the states and, in the USA, the capital and islands. */
+export const DELIVERY_AREAS: Record<CountryCode, readonly Subdivision[]> = {
+  IND: INDIA,
+  USA: [...UNITED_STATES, ...US_TERRITORIES].sort(byName),
+}
+
+/** The state or other area with this code in this country, if we deliver there. */
 export const findSubdivision = (country: CountryCode, code: string): Subdivision | undefined =>
-  SUBDIVISIONS[country].find((subdivision) => subdivision.code === code)
+  DELIVERY_AREAS[country].find((subdivision) => subdivision.code === code)

@@ -107,3 +107,16 @@ export async function join(shop: AuthShop, details: SignUp = aMobile(), browser 
   invariant(answer.status === 200, `${identifier} is signed in`)
   return { browser, identifier, expiresAt: answer.json.expiresAt as string, ...details }
 }
+
+export type Fields = { isdCode?: string; phone?: string; email?: string }
+
+export const textOf = ({ phone, email }: Fields) => (phone ? `+91${phone}` : (email ?? ''))
+
+/** Asks for a code and types it in, in one browser. */
+export async function signInWith(shop: AuthShop, fields: Fields, browser = shop.openBrowser()) {
+  await age(shop.db, textOf(fields), 31)
+  const sent = await browser.call('sendOtc', fields)
+  if (sent.status !== 200) return { ...sent, browser }
+  const otc = await shop.readCode(textOf(fields))
+  return { ...(await browser.call('verifyOtc', { ...fields, otc })), browser }
+}

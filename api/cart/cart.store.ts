@@ -13,8 +13,8 @@ export type CartSituation = {
   stock: Record<string, number>
   /** How often this customer has used the code that is asked for, or the stored one. */
   timesUsed: number
-  /** Of the addresses asked about, those that are this customer's and in this country. */
-  ownAddressIds: string[]
+  /** Of the addresses asked about, those that are this customer's, and the country of each. */
+  ownAddresses: Record<string, CountryCode>
 }
 
 type Question = {
@@ -35,7 +35,7 @@ type SituationRow = {
   billing_address_id: string | null
   stock: Record<string, number> | null
   times_used: number
-  own_address_ids: string[]
+  own_addresses: Record<string, CountryCode> | null
 }
 
 /** One question to the database for all of it: the same work for every code, known or not. */
@@ -45,7 +45,7 @@ export async function findSituation(db: DbOrTx, question: Question): Promise<Car
     stored: row?.id ? storedOf({ ...row, id: row.id }) : null,
     stock: row?.stock ?? {},
     timesUsed: row?.times_used ?? 0,
-    ownAddressIds: row?.own_address_ids ?? [],
+    ownAddresses: row?.own_addresses ?? {},
   }
 }
 
@@ -58,8 +58,8 @@ const situationRow = prepared(
       (select count(*)::int from promotion_redemption as used join promotion on promotion.id = promotion_id
        where promotion.code = coalesce(${code}, discount_code) and used.user_id = ${userId}
          and released_at is null) as times_used,
-      array(select id::text from address
-        where user_id = ${userId} and country = ${country} and id = any(${addressIds}::uuid[])) as own_address_ids
+      (select jsonb_object_agg(id, country) from address
+       where user_id = ${userId} and id = any(${addressIds}::uuid[])) as own_addresses
     from (select ${userId}::uuid as user_id) as customer
     left join cart on cart.user_id = customer.user_id and cart.country = ${country}`,
 )

@@ -8,6 +8,7 @@ import type { Failure } from '../http/failure.ts'
 import { answerCart } from './answer-cart.ts'
 import { createCart, findSituation, type StoredCart, saveCart } from './cart.store.ts'
 import type { CartDeps } from './cart-deps.ts'
+import { NO_SUCH_ADDRESS } from './no-such-address.ts'
 import { type SettledCart, settleCart } from './settle-cart.ts'
 import { shelfOf, type Visit } from './shelf.ts'
 
@@ -27,14 +28,17 @@ export async function changeStored(
   const addressIds = [update.shippingAddressId, update.billingAddressId].filter(
     (id) => typeof id === 'string',
   )
-  const { stored, stock, timesUsed, ownAddressIds } = await findSituation(deps.db, {
+  const { stored, stock, timesUsed, ownAddresses } = await findSituation(deps.db, {
     userId,
     country,
     skus: update.items.map(({ variantSku }) => variantSku),
     code: update.discountCode ? promoCode(update.discountCode) : null,
     addressIds,
   })
-  if (addressIds.some((id) => !ownAddressIds.includes(id)))
+  const { shippingAddressId } = update
+  if (addressIds.some((id) => !Object.hasOwn(ownAddresses, id))) return { stored, answer: NO_SUCH_ADDRESS }
+  // A bill may go abroad, a parcel may not.
+  if (shippingAddressId && ownAddresses[shippingAddressId] !== country)
     return { stored, answer: fail({ code: 'DELIVERY_ADDRESS_INVALID' }) }
   const shelf = { ...shelfOf(deps, visit, { userId, timesUsed }), stock }
   const settled = settleCart(stored?.content ?? EMPTY_CART, update, shelf)

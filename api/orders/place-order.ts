@@ -8,7 +8,7 @@ import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { settleCart } from '../cart/index.ts'
+import { NO_SUCH_ADDRESS, settleCart } from '../cart/index.ts'
 import type { Failure } from '../http/failure.ts'
 import { lockPromotion, redeem } from '../promotions/index.ts'
 import { holdUnpaid } from './hold-stock.ts'
@@ -99,8 +99,10 @@ async function addressesFor(
   const found = await findAddresses(tx, userId, ids)
   const shipping = found.find(({ id }) => id === shippingAddressId)
   const billing = found.find(({ id }) => id === billingAddressId) ?? null
-  const isOurs = shipping?.snapshot.country === locale.country && (billing !== null || !billingAddressId)
-  return isOurs ? ok({ shipping, billing }) : fail({ code: 'DELIVERY_ADDRESS_INVALID' })
+  if (!shipping || (billingAddressId && !billing)) return NO_SUCH_ADDRESS
+  // A bill may go abroad, a parcel may not.
+  const isHere = shipping.snapshot.country === locale.country
+  return isHere ? ok({ shipping, billing }) : fail({ code: 'DELIVERY_ADDRESS_INVALID' })
 }
 
 /** Holds the cart against the shelf and the page. What a cart would correct with a notice is refused here. */

@@ -88,8 +88,8 @@ describe('[ORDER-15] what the page saw must be what the shop has, or nothing hap
     ['a total of three decimals', 400, 'INVALID_INPUT', { total: 1.001 }],
     ['a total as text', 400, 'INVALID_INPUT', { total: '818' }],
     ['no address', 400, 'DELIVERY_ADDRESS_REQUIRED', { shippingAddressId: null }],
-    ['an address that never was', 400, 'DELIVERY_ADDRESS_INVALID', { shippingAddressId: randomUUID() }],
-    ['a bill to nowhere', 400, 'DELIVERY_ADDRESS_INVALID', { billingAddressId: randomUUID() }],
+    ['an address that never was', 404, 'NOT_FOUND', { shippingAddressId: randomUUID() }],
+    ['a bill to nowhere', 404, 'NOT_FOUND', { billingAddressId: randomUUID() }],
   ])('%s', async (_what, status, code, changes) => {
     const buyer = await buyerOf(shop)
     const answer = await buyer.placeCart(await buyer.fill(), changes)
@@ -119,9 +119,20 @@ describe('[ORDER-15] what the page saw must be what the shop has, or nothing hap
   test('[API-34] somebody else’s address is no address', async () => {
     const buyer = await buyerOf(shop)
     const foreign = await insertAddress(db, (await insertUser(db)).id)
-    const answer = await buyer.placeCart(await buyer.fill(), { shippingAddressId: foreign.id })
-    expect([answer.status, answer.code]).toEqual([400, 'DELIVERY_ADDRESS_INVALID'])
+    const cart = await buyer.fill()
+    const answer = await buyer.placeCart(cart, { shippingAddressId: foreign.id })
+    const random = await buyer.placeCart(cart, { shippingAddressId: randomUUID() })
+    expect([answer.status, answer.code]).toEqual([404, 'NOT_FOUND'])
+    const { requestId: _own, ...error } = answer.json.error
+    expect(random.json.error).toMatchObject(error)
     expect(JSON.stringify(answer.json)).not.toContain(foreign.id)
+  })
+
+  test('[ADDRESS-13] a bill may go abroad', async () => {
+    const buyer = await buyerOf(shop)
+    const abroad = await insertAddress(db, buyer.user.id, { country: 'USA', state: 'DC', zip: '20001' })
+    const cart = await buyer.fill()
+    expect((await buyer.placeCart(cart, { billingAddressId: abroad.id })).status).toBe(200)
   })
 
   test('an address abroad', async () => {

@@ -141,7 +141,7 @@ describe('[API-34] 404, and nothing changed, for', () => {
 
   test.each(['update', 'delete'])('%s without an id', async (action) => {
     await addHome()
-    expect(await change(action, HOME)).toMatchObject({ status: 404 })
+    expect(await change(action, HOME)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(await stored()).toHaveLength(1)
   })
 
@@ -193,7 +193,7 @@ test('a customer keeps at most 20 addresses, even if many are added at once', as
   const [refused] = answers.filter(({ status }) => status !== 200)
   expect(refused).toMatchObject({
     status: 400,
-    message: 'You have saved as many addresses as we can keep. Please delete one first.',
+    message: 'You can save up to 20 addresses. Please delete one to add another.',
   })
   expect(await stored()).toHaveLength(20)
 })

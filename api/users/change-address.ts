@@ -64,14 +64,18 @@ const keyUse = ({ userId, address, key }: Change & { key: string }, resourceId: 
   resourceId,
 })
 
+const NO_ID: Failure = { code: 'INVALID_INPUT', message: 'Please check the field id.' }
+
 async function replaceAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
   const checked = checkAddress(address)
   if (!checked.ok) return { code: checked.error }
-  const isFound = address.id && (await updateAddress(tx, { userId, addressId: address.id }, checked.value))
+  if (!address.id) return NO_ID
+  const isFound = await updateAddress(tx, { userId, addressId: address.id }, checked.value)
   return isFound ? null : { code: 'NOT_FOUND' }
 }
 
 async function removeAddress(tx: Tx, { userId, address }: Change): Promise<Failure | null> {
-  const isFound = address.id && (await deleteAddress(tx, { userId, addressId: address.id }))
+  if (!address.id) return NO_ID
+  const isFound = await deleteAddress(tx, { userId, addressId: address.id })
   return isFound ? null : { code: 'NOT_FOUND' }
 }

@@ -47,8 +47,8 @@ function NoAddress({ onAdd }: NoAddressProps) {
     </Button>
   )
   return (
-    <EmptyState title="No address yet." action={add}>
-      Save one, and checkout needs no typing.
+    <EmptyState title="You have no addresses yet." action={add}>
+      Save one now, and checkout will be quicker.
     </EmptyState>
   )
 }

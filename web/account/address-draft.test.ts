@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LAKE_VIEW } from '../auth/sample-wire.ts'
-import { changeDraft, draftOf, fillFromPin } from './address-draft.ts'
+import { changeDraft, draftOf, fillFromPin, pinQuestion } from './address-draft.ts'
 import { placeOfPin } from './pin-places.ts'
 
 const NEW = draftOf(null, 'en_IN')
@@ -53,4 +53,11 @@ test.each(['45201', '012345', 'abcdef', ''])('%j is no PIN code and fills nothin
 
 test('a ZIP code of the USA fills nothing', () => {
   expect(withPin('560001', draftOf(null, 'en_US'))).toMatchObject({ city: '', state: '' })
+})
+
+test('[ADDRESS-14] a PIN code of another state is asked about; one that agrees, is shared or is unknown is not', () => {
+  const ask = (zip: string, state: string) => pinQuestion(changeDraft(NEW, { zip, state }), placeOfPin)
+  expect(ask('302 001', 'MP')).toBe('PIN 302001 is in Rajasthan. Is the address right? If so, save it again.')
+  expect([ask('302001', 'RJ'), ask('247667', 'UP'), ask('3020', 'MP')]).toEqual([null, null, null])
+  expect(pinQuestion(changeDraft(draftOf(null, 'en_US'), { zip: '302001' }), placeOfPin)).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   LOCALES,
   type LocaleCode,
 } from '#domain/locale.ts'
+import { findSubdivision } from '#domain/subdivisions.ts'
 import type { PlaceOfPin } from './pin-places.ts'
 
 /** The address as it stands in the form. `filled` is what a PIN code brought, and so may take away again. */
@@ -75,6 +76,15 @@ export function fillFromPin(draft: AddressDraft, placeOfPin: PlaceOfPin): Addres
     state: isOurs('state') ? filled.state : draft.state,
     filled,
   }
+}
+
+/** What to ask about a PIN code that lies in another state than the one chosen; null if they agree. */
+export function pinQuestion(draft: AddressDraft, placeOfPin: PlaceOfPin): string | null {
+  const pin = draft.zip.replaceAll(' ', '')
+  if (draft.country !== 'IND' || !PIN.test(pin)) return null
+  const state = findSubdivision('IND', placeOfPin(pin).state ?? '')
+  if (!state || state.code === draft.state) return null
+  return `PIN ${pin} is in ${state.name}. Is the address right? If so, save it again.`
 }
 
 export const isCountryCode = (word: string): word is CountryCode =>

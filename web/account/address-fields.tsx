@@ -1,5 +1,5 @@
 import { type CountryCode, LOCALES } from '#domain/locale.ts'
-import { findSubdivision, SUBDIVISIONS } from '#domain/subdivisions.ts'
+import { DELIVERY_AREAS, findSubdivision } from '#domain/subdivisions.ts'
 import { errorAt } from '../auth/form-fields.tsx'
 import { PhoneField } from '../auth/phone-field.tsx'
 import type { Problem } from '../auth/problem.ts'
@@ -12,7 +12,7 @@ import { InstructionsField } from './instructions-field.tsx'
 const COUNTRIES = Object.values(LOCALES).map(({ country, name }) => ({ value: country, label: name }))
 
 const statesOf = (country: CountryCode | '') =>
-  country === '' ? [] : SUBDIVISIONS[country].map(({ code, name }) => ({ value: code, label: name }))
+  country === '' ? [] : DELIVERY_AREAS[country].map(({ code, name }) => ({ value: code, label: name }))
 
 type AddressFieldsProps = {
   draft: AddressDraft
@@ -40,7 +40,7 @@ export function AddressFields(props: AddressFieldsProps) {
       <PhoneField
         label="Mobile"
         optional
-        hint="The courier calls this number"
+        hint="In case the courier needs to reach you"
         isdCode={draft.isdCode}
         phone={draft.phone}
         error={errorAt(problem, 'phone')}

@@ -1,13 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Address } from '#contract/users.ts'
 import type { LocaleCode } from '#domain/locale.ts'
+import { fail } from '#kit/result.ts'
 import { FormFields } from '../auth/form-fields.tsx'
 import type { Problem } from '../auth/problem.ts'
 import { useFormFocus } from '../auth/use-form-focus.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { changeDraft, type DraftChange, draftOf, fillFromPin } from './address-draft.ts'
+import {
+  type AddressDraft,
+  changeDraft,
+  type DraftChange,
+  draftOf,
+  fillFromPin,
+  pinQuestion,
+} from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
-import { saveAddress } from './save-address.ts'
+import { isComplete, saveAddress } from './save-address.ts'
 
 /** The table of PIN codes comes with the first one that is typed. Without it one types city and state by hand. */
 const loadPlaces = () => import('./pin-places.ts').catch(() => null)
@@ -27,6 +35,8 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useFormFocus(problem, 'title')
   const places = useRef<ReturnType<typeof loadPlaces> | null>(null)
+  /** The question that has been asked; whoever saves again has answered it. */
+  const asked = useRef<string | null>(null)
 
   function type(change: DraftChange) {
     setProblem(null)
@@ -46,11 +56,21 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
     return table ? fillFromPin(draft, table.placeOfPin) : draft
   }
 
+  async function askAboutPin(filled: AddressDraft) {
+    const table = isComplete(filled) ? await (places.current ?? loadPlaces()) : null
+    const question = table && pinQuestion(filled, table.placeOfPin)
+    if (!question || question === asked.current) return null
+    asked.current = question
+    return { message: question, field: 'zip', code: null }
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
     onSaving(true)
-    const result = await saveAddress(store, await filledDraft())
+    const filled = await filledDraft()
+    const question = await askAboutPin(filled)
+    const result = question ? fail(question) : await saveAddress(store, filled)
     onSaving(false)
     if (!result.ok) return setProblem(result.error)
     onSaved(result.value)

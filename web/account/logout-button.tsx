@@ -17,7 +17,7 @@ export function LogoutButton({ className }: LogoutButtonProps) {
     const page = { openAuth: () => set('auth'), reload: () => window.location.reload() }
     const left = await logOut(store, page)
     setLeaving(false)
-    if (!left.ok) toast.show({ kind: 'error', text: 'You are still logged in. Please try again.' })
+    if (!left.ok) toast.show({ kind: 'error', text: 'We could not log you out. Please try again.' })
   }
 
   return (

@@ -56,8 +56,8 @@ export function ProfileForm({ user }: ProfileFormProps) {
         />
       </FormFields>
       <p className={styles.note}>
-        A new number or address is verified when you next log in with it. We tell the old one about the
-        change.
+        If you change your mobile number or email, we will send a note to the old one to keep your account
+        safe.
       </p>
       <div className={styles.actions}>
         <Button type="submit" loadingLabel={isSaving ? 'Saving' : undefined}>

@@ -14,6 +14,9 @@ const keys = createOrderKeys()
 
 const fieldsOf = ({ id: _id, filled: _filled, ...fields }: AddressDraft): AddressFields => fields
 
+/** Says whether the shop would take the address as it is. */
+export const isComplete = (draft: AddressDraft): boolean => checkAddress(fieldsOf(draft)).ok
+
 /** Checks and saves an address, and gives it as the shop keeps it. */
 export async function saveAddress(
   store: Shop,

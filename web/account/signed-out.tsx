@@ -7,14 +7,14 @@ export function SignedOut() {
   const { set } = useOverlay()
   return (
     <EmptyState
-      title="This page is yours alone."
+      title="Please log in to see this page."
       action={
         <Button aria-haspopup="dialog" onClick={() => set('auth')}>
-          Sign in
+          Log In
         </Button>
       }
     >
-      Sign in with a one-time code, and it is all here.
+      Your orders, profile and addresses are waiting for you. No password needed.
     </EmptyState>
   )
 }

@@ -27,6 +27,7 @@ const VERIFY: VerifyState = {
   mode: 'verify',
   sentCode: { identifier: { channel: 'SMS', isdCode: '+91', phone: '9826041557' }, resendAt: 0 },
   otc: '',
+  refusedOtc: null,
 }
 
 const signInMarkup = (state: SignInState) =>
@@ -89,7 +90,7 @@ test('[VALID-2] an error stands at its field, as written, where it is read out',
 
 test('an unknown number is offered an account, once', () => {
   const markup = signInMarkup(signIn('mobile', { problem: problemOf('PHONE_UNKNOWN') }))
-  expect(markup).toContain('No account yet?')
+  expect(markup).toContain('Don’t have an account yet?')
   expect(buttons(markup).filter((words) => words === 'Create One')).toHaveLength(1)
 })
 
@@ -97,4 +98,25 @@ test('while a call is on its way the button says so', () => {
   expect(buttons(signInMarkup(signIn('mobile', { isBusy: true })))).toContain('Sending')
   expect(buttons(verifyMarkup({ ...VERIFY, isBusy: true }))).toContain('Checking')
   expect(buttons(signUpMarkup({ ...SIGN_UP, isBusy: true }))).toContain('Creating')
+})
+
+test('[AUTH-38] where no SMS gets through, the words of the shop stand over a button to the other way', () => {
+  const down = { ...problemOf('SMS_DOWN'), field: null }
+  expect(signInMarkup(signIn('mobile', { problem: down }))).toMatch(
+    /We cannot send text messages.*<button[^>]*>Login with Email<\/button>/,
+  )
+  expect(buttons(signUpMarkup({ ...SIGN_UP, problem: down }))).toContain('Use my email instead')
+  const mailDown = { ...down, code: 'EMAIL_DOWN' as const }
+  expect(buttons(signUpMarkup({ ...SIGN_UP, problem: mailDown }))).toContain('Use my mobile number instead')
+})
+
+test('[AUTH-40] Send Code waits, in sight, until another code may be sent', () => {
+  const fields = { isdCode: '+91', phone: '9826041557', email: '' } as const
+  const { sentCode } = VERIFY
+  const waiting = { ...sentCode, resendAt: Date.now() + 20_000 }
+  const markup = signInMarkup(signIn('mobile', { fields, sentCode: waiting }))
+  expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>Send Code in 0:(19|20)<\/button>/)
+  expect(buttons(markup)).toContain('I already have a code')
+  const over = { ...sentCode, resendAt: Date.now() - 1 }
+  expect(buttons(signInMarkup(signIn('mobile', { fields, sentCode: over })))).toContain('Send Code')
 })

@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useRef } from 'react'
 import { useSessionStore } from '../session/session-provider.tsx'
 import type { AuthEvent, AuthState } from './auth-modes.ts'
 import { sendCode, signUp, verifyCode } from './auth-steps.ts'
@@ -12,22 +12,28 @@ type AuthFormsProps = { state: AuthState; dispatch: Dispatch<AuthEvent> }
 export function AuthForms({ state, dispatch }: AuthFormsProps) {
   const store = useSessionStore()
 
-  async function take(step: Promise<AuthEvent>) {
+  const isUnderWay = useRef(false)
+
+  /** One step at a time: the sixth digit and a press on the button are one wish. */
+  async function take(step: () => Promise<AuthEvent>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     dispatch({ type: 'asked' })
-    const event = await step
+    const event = await step()
+    isUnderWay.current = event.type === 'signedIn'
     dispatch(event)
     // Everything on the page may look different to a customer.
     if (event.type === 'signedIn') window.location.reload()
   }
 
   if (state.mode === 'verify') {
-    const verify = (otc: string) => state.isBusy || void take(verifyCode(store, { ...state, otc }))
+    const verify = (otc: string) => void take(() => verifyCode(store, { ...state, otc }))
     return <VerifyForm state={state} dispatch={dispatch} onSubmit={verify} />
   }
   if (state.mode === 'signUp') {
-    const create = () => state.isBusy || void take(signUp(store, state))
+    const create = () => void take(() => signUp(store, state))
     return <SignUpForm state={state} dispatch={dispatch} onSubmit={create} />
   }
-  const send = () => state.isBusy || void take(sendCode(store, state))
+  const send = () => void take(() => sendCode(store, state))
   return <SignInForm key={state.by} state={state} dispatch={dispatch} onSubmit={send} />
 }

@@ -102,3 +102,11 @@ test('the waiting time is shown only to the one who waits', () => {
   expect(shows(authReducer(waiting, typed({ phone: '4155550124' })))).toBe(false)
   expect(shows(authReducer(waiting, { type: 'switched' }))).toBe(false)
 })
+
+test('[AUTH-39] the code that was refused is remembered until another one is sent', () => {
+  const invalid: AuthEvent = { type: 'refused', problem: problemOf('OTC_INVALID') }
+  const refused = after(ASKED, sent(SMS), typed({ otc: '123456' }), ASKED, invalid)
+  expect(refused).toMatchObject({ mode: 'verify', refusedOtc: '123456', isBusy: false })
+  expect(authReducer(refused, typed({ otc: '12345' }))).toMatchObject({ refusedOtc: '123456', problem: null })
+  expect(after(ASKED, sent(SMS))).toMatchObject({ refusedOtc: null })
+})

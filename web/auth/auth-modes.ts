@@ -16,7 +16,13 @@ type Common = {
   homeIsdCode: IsdCode
 }
 export type SignInState = Common & { mode: 'signIn'; by: SignInMode; fields: SignInFields }
-export type VerifyState = Common & { mode: 'verify'; sentCode: SentCode; otc: string }
+export type VerifyState = Common & {
+  mode: 'verify'
+  sentCode: SentCode
+  otc: string
+  /** The code that was last refused, which need not be tried again. */
+  refusedOtc: string | null
+}
 export type SignUpState = Common & { mode: 'signUp'; fields: SignUpFields }
 export type AuthState = SignInState | VerifyState | SignUpState
 
@@ -67,11 +73,17 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
     case 'codeSent':
       return state.isBusy ? toVerify(state, event.sentCode) : state
     case 'refused':
-      return state.isBusy ? { ...state, problem: event.problem, isBusy: false } : state
+      return state.isBusy ? toRefused(state, event.problem) : state
     // The page is about to be loaded anew; until then nothing more can be pressed.
     case 'signedIn':
       return state
   }
+}
+
+function toRefused(state: AuthState, problem: Problem | null): AuthState {
+  const calmed = { ...state, problem, isBusy: false }
+  const isCodeRefused = calmed.mode === 'verify' && problem?.code === 'OTC_INVALID'
+  return isCodeRefused ? { ...calmed, refusedOtc: calmed.otc } : calmed
 }
 
 /** What every mode begins with. */
@@ -116,6 +128,7 @@ const toVerify = (state: AuthState, sentCode: SentCode): VerifyState => ({
   mode: 'verify',
   sentCode,
   otc: '',
+  refusedOtc: null,
 })
 
 const fieldsOf = (identifier: Identifier): Partial<SignInFields> =>

@@ -38,6 +38,7 @@ const verifying = (otc: string, identifier: Identifier = PHONE): VerifyState => 
   mode: 'verify',
   sentCode: { identifier, resendAt: 0 },
   otc,
+  refusedOtc: null,
 })
 const FILLED = { name: 'Meera', isdCode: '+91', phone: '9826041557', email: '', tncAccepted: true } as const
 const signingUp = (fields: Partial<SignUpState['fields']>): SignUpState => ({
@@ -61,6 +62,13 @@ test('[VALID-3] without a number the mobile way asks for it, and nobody is calle
 test('[VALID-4] without an address the e-mail way asks for it', async () => {
   const event = await sendCode(openSampleSession().store, byEmail(''))
   expect(event).toMatchObject(refusedWith('Please enter the email address', 'email'))
+})
+
+test('[AUTH-39] a code that was refused is not sent again', async () => {
+  const { store, sent } = openSampleSession()
+  const event = await verifyCode(store, { ...verifying('123456'), refusedOtc: '123456' })
+  expect(event).toMatchObject(refusedWith('Invalid or expired verification code', 'otc'))
+  expect(sent).toEqual([])
 })
 
 test('[VALID-5] without a code verify asks for it', async () => {

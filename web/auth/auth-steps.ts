@@ -27,8 +27,8 @@ const identifierFields = (identifier: Identifier) =>
     ? { isdCode: identifier.isdCode, phone: identifier.phone, email: null }
     : { isdCode: null, phone: null, email: identifier.email }
 
-/** Whoever signs in here is a customer. */
-const requestOf = (identifier: Identifier, otc: string | null): SentBodyOf<'sendOtc'> => ({
+/** What is sent about an identifier. Whoever signs in here is a customer. */
+export const requestOf = (identifier: Identifier, otc: string | null): SentBodyOf<'sendOtc'> => ({
   ...identifierFields(identifier),
   otc,
   role: 'CUSTOMER',
@@ -51,7 +51,10 @@ export async function verifyCode({ client, login }: Shop, state: VerifyState): P
   const by = signInModeOf(identifier)
   const checked = checkVerify(by, { ...identifierFields(identifier), otc: state.otc })
   if (!checked.ok) return refused(problemOf(checked.error))
-  const answer = await client.call('verifyOtc', { body: requestOf(identifier, checked.value.otc.trim()) })
+  const otc = checked.value.otc.trim()
+  // The shop has refused this very code: asking again would only cost a try.
+  if (otc === state.refusedOtc) return refused(problemOf('OTC_INVALID'))
+  const answer = await client.call('verifyOtc', { body: requestOf(identifier, otc) })
   if (!answer.ok) {
     login.forget()
     return refused(verifyProblem(answer.error, by))

@@ -10,7 +10,7 @@ export function LateBody({ late }: LateBodyProps) {
   if (late.isLost) {
     return (
       <div className={styles.lost} role="alert">
-        <p>This form did not arrive. Please check your connection.</p>
+        <p>This form did not load. Please check your connection.</p>
         <Button variant="outline" size="sm" onClick={late.retry}>
           Try again
         </Button>

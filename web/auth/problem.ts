@@ -44,6 +44,12 @@ export const problemOf = (code: ErrorCode): Problem => ({
   code,
 })
 
+const SENDER_DOWN: readonly (ErrorCode | null)[] = ['SMS_DOWN', 'EMAIL_DOWN', 'SENDER_UNAVAILABLE']
+
+/** No code goes out the way that was tried, so the other one is offered. */
+export const isSenderDown = (problem: Problem | null): boolean =>
+  problem !== null && SENDER_DOWN.includes(problem.code)
+
 /** No way through for the moment: too many attempts, a shop that rests, or no line at all. */
 const WAIT = [429, 503, 0]
 

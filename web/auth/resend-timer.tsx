@@ -11,10 +11,10 @@ export function ResendTimer({ until }: ResendTimerProps) {
     <p className={styles.timer} role="status">
       {left > 0 ? (
         <span role="timer" aria-live="off">
-          You can ask for another code in {clockText(left)}
+          You can request a new code in {clockText(left)}
         </span>
       ) : (
-        'You can ask for another code now.'
+        'You can request a new code now.'
       )}
     </p>
   )

@@ -6,10 +6,12 @@ import { Field } from '../ui/field.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import styles from './auth-form.module.css'
 import { type AuthEvent, isAboutSentCode, type SignInState } from './auth-modes.ts'
+import { clockText } from './clock-text.ts'
 import { errorAt, FormFields } from './form-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { ResendTimer } from './resend-timer.tsx'
+import { isSenderDown } from './problem.ts'
 import { useFormFocus } from './use-form-focus.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 const FIELD: Record<SignInMode, string> = { mobile: 'phone', email: 'email' }
 const OTHER_WAY: Record<SignInMode, string> = { mobile: 'Login with Email', email: 'Login with Mobile' }
@@ -21,35 +23,54 @@ export function SignInForm({ state, dispatch, onSubmit }: SignInFormProps) {
   const { by, problem, isBusy, sentCode } = state
   const form = useFormFocus(problem, FIELD[by])
   const isUnknown = UNKNOWN.includes(problem?.code ?? '')
+  const isWaiting = sentCode !== null && isAboutSentCode(state)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
     <div className={styles.screen}>
-      <p className={styles.lead}>One code, no password. Your cart stays as it is.</p>
+      <p className={styles.lead}>No password needed. We will send you a one-time code.</p>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <FormFields problem={problem}>
           <IdentifierField state={state} dispatch={dispatch} />
         </FormFields>
-        <Button type="submit" wide loadingLabel={isBusy ? 'Sending' : undefined}>
-          Send Code
-        </Button>
+        <SendButton isBusy={isBusy} until={isWaiting ? sentCode.resendAt : 0} />
       </form>
-      {sentCode && isAboutSentCode(state) && (
-        <div className={styles.waiting}>
-          <ResendTimer until={sentCode.resendAt} />
-          <TextButton onClick={() => dispatch({ type: 'codeChosen' })}>I have the code</TextButton>
-        </div>
+      {isWaiting && (
+        <TextButton onClick={() => dispatch({ type: 'codeChosen' })}>I already have a code</TextButton>
       )}
-      <TextButton className={styles.other} onClick={() => dispatch({ type: 'switched' })}>
-        {OTHER_WAY[by]}
-      </TextButton>
+      {isSenderDown(problem) ? (
+        <Button
+          variant="outline"
+          wide
+          className={styles.other}
+          onClick={() => dispatch({ type: 'switched' })}
+        >
+          {OTHER_WAY[by]}
+        </Button>
+      ) : (
+        <TextButton className={styles.other} onClick={() => dispatch({ type: 'switched' })}>
+          {OTHER_WAY[by]}
+        </TextButton>
+      )}
       <p className={classes(styles.turn, isUnknown && styles.offer)}>
-        {isUnknown ? 'No account yet? We keep what you typed.' : 'New to the mill?'}
+        Don’t have an account yet?
         <TextButton onClick={() => dispatch({ type: 'signUpChosen' })}>Create One</TextButton>
       </p>
     </div>
+  )
+}
+
+type SendButtonProps = { isBusy: boolean; until: number }
+
+/** Says how long it takes until another code may be asked for. */
+function SendButton({ isBusy, until }: SendButtonProps) {
+  const left = useSecondsLeft(until)
+  return (
+    <Button type="submit" wide disabled={left > 0} loadingLabel={isBusy ? 'Sending' : undefined}>
+      {left > 0 ? `Send Code in ${clockText(left)}` : 'Send Code'}
+    </Button>
   )
 }
 

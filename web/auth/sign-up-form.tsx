@@ -7,6 +7,7 @@ import styles from './auth-form.module.css'
 import type { AuthEvent, SignUpState, TypedFields } from './auth-modes.ts'
 import { errorAt, FormFields } from './form-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { isSenderDown } from './problem.ts'
 import { useFormFocus } from './use-form-focus.ts'
 
 type SignUpFormProps = { state: SignUpState; dispatch: Dispatch<AuthEvent>; onSubmit: () => void }
@@ -15,6 +16,13 @@ export function SignUpForm({ state, dispatch, onSubmit }: SignUpFormProps) {
   const { fields, problem, isBusy } = state
   const form = useFormFocus(problem, 'name')
   const type = (typed: TypedFields) => dispatch({ type: 'typed', fields: typed })
+  /** Leaves out what no code can reach, and goes to the field that is left. */
+  function takeOtherWay() {
+    const [gone, left] = problem?.code === 'EMAIL_DOWN' ? ['email', 'phone'] : ['phone', 'email']
+    type({ [gone]: '' })
+    const field = form.current?.elements.namedItem(left)
+    if (field instanceof HTMLElement) field.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -54,9 +62,14 @@ export function SignUpForm({ state, dispatch, onSubmit }: SignUpFormProps) {
         <Button type="submit" wide loadingLabel={isBusy ? 'Creating' : undefined}>
           Create Account
         </Button>
+        {isSenderDown(problem) && (
+          <Button variant="outline" wide onClick={takeOtherWay}>
+            {problem?.code === 'EMAIL_DOWN' ? 'Use my mobile number instead' : 'Use my email instead'}
+          </Button>
+        )}
       </form>
       <p className={styles.turn}>
-        Have an account?
+        Already have an account?
         <TextButton onClick={() => dispatch({ type: 'signInChosen' })}>Log In</TextButton>
       </p>
     </div>

@@ -57,7 +57,7 @@ export function VerifyForm({ state, dispatch, onSubmit }: VerifyFormProps) {
       </form>
       <div className={styles.waiting}>
         <p className={styles.turn}>
-          No code yet?
+          Didn’t get a code?
           <TextButton onClick={() => dispatch({ type: 'resendChosen' })}>Resend</TextButton>
         </p>
         <ResendTimer until={sentCode.resendAt} />

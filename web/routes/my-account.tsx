@@ -1,5 +1,5 @@
 import { AccountPage } from '../account/account-page.tsx'
-import { ProfileForm } from '../account/profile-form.tsx'
+import { Profile } from '../account/profile.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta = () =>
@@ -9,5 +9,5 @@ export const meta = () =>
   })
 
 export default function MyAccount() {
-  return <AccountPage title="My Profile">{(user) => <ProfileForm user={user} />}</AccountPage>
+  return <AccountPage title="My Profile">{(user) => <Profile user={user} />}</AccountPage>
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AuthShop,
+  age,
+  aMobile,
+  anEmail,
+  type Fields,
+  join,
+  openAuthShop,
+  queuedFor,
+  signInWith,
+  type TestBrowser,
+  textOf,
+} from './testing.ts'
+
+let shop: AuthShop
+beforeAll(async () => {
+  shop = await openAuthShop()
+})
+afterAll(() => shop.close())
+
+const signIn = (fields: Fields, browser?: TestBrowser) => signInWith(shop, fields, browser)
+
+const userIn = async (browser: TestBrowser) => (await browser.call('getUser')).json
+
+describe('[AUTH-36] an account that gave up all it had proved', () => {
+  async function moved() {
+    const [old, fresh] = [aMobile(), aMobile()]
+    const { browser } = await join(shop, { name: 'Asha Rao', ...old })
+    await browser.call('putUser', { name: 'Asha Rao', ...fresh })
+    return { old, fresh, browser }
+  }
+
+  test('is still opened by the old number, which it then has again', async () => {
+    const { old, fresh } = await moved()
+    expect(await signIn(fresh)).toMatchObject({ status: 404 })
+    const { browser } = await signIn(old)
+    expect(await userIn(browser)).toMatchObject({ name: 'Asha Rao', phone: old.phone })
+  })
+
+  test('is opened by the new number only, once that is proved where it was entered', async () => {
+    const { old, fresh, browser } = await moved()
+    expect(await signIn(fresh, browser)).toMatchObject({ status: 200 })
+    expect(await signIn(old)).toMatchObject({ status: 404 })
+    expect(await userIn((await signIn(fresh)).browser)).toMatchObject({ name: 'Asha Rao' })
+  })
+
+  test('loses the old number to whoever signs up with it and proves it', async () => {
+    const { old, browser } = await moved()
+    await age(shop.db, textOf(old), 31)
+    const next = await join(shop, { name: 'Next Owner', ...old })
+    expect(await userIn(next.browser)).toMatchObject({ name: 'Next Owner', phone: old.phone })
+    expect(await userIn(browser)).toMatchObject({ name: 'Asha Rao' })
+    expect(await userIn((await signIn(old)).browser)).toMatchObject({ name: 'Next Owner' })
+  })
+
+  test('does not come back by a number given up while another was proved', async () => {
+    const [mobile, email] = [aMobile(), anEmail()]
+    const { browser } = await join(shop, { ...mobile, email })
+    await signIn({ email }, browser)
+    await browser.call('putUser', { name: 'Asha Rao', ...aMobile(), email })
+    await browser.call('putUser', { name: 'Asha Rao', email: anEmail() })
+    expect(await signIn(mobile)).toMatchObject({ status: 404 })
+    expect(await signIn({ email })).toMatchObject({ status: 200 })
+  })
+
+  test('is told at the old number when the new one turns out to be another’s', async () => {
+    const { old, fresh } = await moved()
+    await join(shop, fresh)
+    const told = await queuedFor(shop.db, textOf(old))
+    expect(told[0]).toMatchObject({ template: 'contactReleased' })
+  })
+})
