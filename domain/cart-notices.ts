@@ -23,7 +23,7 @@ function message(correction: ItemCorrection, name: string | null): string {
     case 'LINES_LIMITED':
       return `Your cart is full, so ${name ?? 'something'} did not fit in. Please order what is there first.`
     case 'QUANTITY_LIMITED':
-      return `We can pack at most ${correction.most} of one kind${name ? `, also of ${name}` : ''}.`
+      return `We can pack at most ${correction.most} of ${name ? `${name} in one order` : 'one kind'}.`
     case 'STOCK_LIMITED':
       return `Only ${correction.most} of ${name ?? 'one item'} ${correction.most === 1 ? 'is' : 'are'} left.`
   }

@@ -131,7 +131,7 @@ test.each([
   [{ code: 'STOCK_LIMITED', variantSku: 'x', most: 3 }, 'Only 3 of Groundnut Oil are left.'],
   [
     { code: 'QUANTITY_LIMITED', variantSku: 'x', most: 99 },
-    'We can pack at most 99 of one kind, also of Groundnut Oil.',
+    'We can pack at most 99 of Groundnut Oil in one order.',
   ],
   [{ code: 'PROMO_DROPPED' }, 'Your discount code no longer applies, so we took it off.'],
 ] as const)('the notice of %j names what it is about', (correction, message) => {

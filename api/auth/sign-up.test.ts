@@ -27,7 +27,7 @@ describe('400 in the words of the form, first things first', () => {
     [
       '[VALID-17] a short phone',
       { isdCode: '+91', phone: '98' },
-      'Please enter a mobile number of 10 digits',
+      'Please enter a 10-digit mobile number',
     ],
     ['half an e-mail', { email: 'a@' }, 'Please enter a valid email address'],
   ])('%s', async (_case, details, message) => {

@@ -193,7 +193,7 @@ test('a customer keeps at most 20 addresses, even if many are added at once', as
   const [refused] = answers.filter(({ status }) => status !== 200)
   expect(refused).toMatchObject({
     status: 400,
-    message: 'You have saved as many addresses as we can keep. Please delete one first.',
+    message: 'Your address book is full. Please delete an address first.',
   })
   expect(await stored()).toHaveLength(20)
 })

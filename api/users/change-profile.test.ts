@@ -38,7 +38,7 @@ describe('400 in the words of the form', () => {
       { phone: '', email: ' ' },
       'Please enter a mobile number or email address',
     ],
-    ['a phone too short', { phone: '98765' }, 'Please enter a mobile number of 10 digits'],
+    ['a phone too short', { phone: '98765' }, 'Please enter a 10-digit mobile number'],
     ['half an e-mail', { email: 'asha@' }, 'Please enter a valid email address'],
   ])('%s', async (_case, change, message) => {
     const { save, browser, phone } = await member()

@@ -82,7 +82,7 @@ test('an address with an id is updated', async () => {
 })
 
 test('[ERROR-7] [ADDRESS-11] a 400 shows the server’s words', async () => {
-  const words = 'You have saved as many addresses as we can keep. Please delete one first.'
+  const words = 'Your address book is full. Please delete an address first.'
   const { store } = await customerWith({ [PUT('add')]: refusal(400, 'ADDRESS_LIMIT_REACHED', words) })
   expect(await saveAddress(store, DRAFT)).toMatchObject({ ok: false, error: { message: words, field: null } })
 })

@@ -72,8 +72,12 @@ function parse(text: string | null): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const dateOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value.length <= 40 && !Number.isNaN(Date.parse(value)) ? value : null
+/** As the shop spells times, because it refuses any other spelling. */
+function dateOrNull(value: unknown): string | null {
+  const time = typeof value === 'string' && value.length <= 40 ? Date.parse(value) : Number.NaN
+  const text = Number.isNaN(time) ? '' : new Date(time).toISOString()
+  return /^\d{4}-/.test(text) ? text : null
+}
 
 const isSku = (value: unknown): value is string => typeof value === 'string' && SKU.test(value)
 

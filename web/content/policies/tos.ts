@@ -157,7 +157,7 @@ export const tos: Policy = {
       'promotions',
       'Promotions and discount codes',
       list(
-        'An order takes one discount code. Each code has its own conditions: a period, a least amount, certain products, a country, a number of uses.',
+        'An order takes one discount code. Each code has its own conditions: how long it is valid, a minimum order amount, certain products, a country, or how often it can be used.',
         'A code must be entered before the order is placed. It cannot be applied afterwards or exchanged for money.',
         'If an order is refunded in part, the discount is shared among its items.',
         'We may withdraw a code that is being misused. Orders that were already placed with it keep their price.',
