@@ -21,7 +21,7 @@ export const DiscountCode = text(LENGTH.promo)
 
 /** A field that is absent leaves the stored value alone, null takes it away. */
 export const CartUpdate = z.object({
-  createdAt: Timestamp.nullish(),
+  createdAt: Timestamp.nullish().meta({ description: 'When the guest’s cart was started' }),
   clear: z.boolean().optional().meta({ description: 'Discard the stored cart first' }),
   discountCode: DiscountCode.nullish().meta({ description: 'Null removes it' }),
   shippingAddressId: Id.nullish().meta({ description: 'Null removes it' }),

@@ -13,9 +13,12 @@ export const Media = z.object({
   srcSM: z.string(),
   srcXS: z.string(),
   alt: z.string(),
-  width: z.int().min(1).meta({ description: 'Of `src`; `srcSM` is half as wide, `srcXS` an eighth' }),
+  width: z
+    .int()
+    .min(1)
+    .meta({ description: 'The width of `src`; `srcSM` is half as wide, `srcXS` an eighth' }),
   height: z.int().min(1),
-  preview: z.string().meta({ description: 'A data address of a few pixels' }),
+  preview: z.string().meta({ description: 'A tiny version of the picture, as a data URL' }),
 })
 export type Media = z.infer<typeof Media>
 
@@ -32,7 +35,7 @@ export const RecipeVideo = z.object({
   durationSeconds: z.int().min(1),
   publishedOn: z.iso.date(),
   srcPreview: z.string(),
-  src: z.string().meta({ description: 'MP4; a WebM twin lies beside it' }),
+  src: z.string().meta({ description: 'MP4; the same film is there as `.webm` too' }),
   srcCaptions: z.string(),
   userProfile: z.object({ title: z.string(), url: z.string() }),
   products: z.array(z.string()).meta({ description: 'Product skus' }),
@@ -74,7 +77,7 @@ export const ProductMarketing = z.object({
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
   factsheet: z.object({
-    basis: z.string().meta({ description: 'What the figures are for' }),
+    basis: z.string().meta({ description: 'What the figures refer to, such as 100 g' }),
     content: z.array(Fact),
     instructions: z.string(),
     media: z.array(FactsheetMedia),
@@ -109,7 +112,7 @@ export const Variant = z.object({
   media: z.array(Media),
   primaryMedia: PrimaryMedia,
   content: z.number().meta({ description: 'How many baseContentUnits the pack holds' }),
-  baseContent: z.number().meta({ description: 'How many of them the unit price is quoted for' }),
+  baseContent: z.number().meta({ description: 'The amount that the unit price is quoted for' }),
   baseContentUnit: z.enum(UNITS),
   channels: z.array(Channel).min(1).meta({ description: 'The first one is used' }),
 })
@@ -121,11 +124,11 @@ export const Product = z.object({
   type: z.enum(PRODUCT_TYPES),
   title: z.string(),
   description: z.string(),
-  category: z.enum(CATEGORIES).nullable().meta({ description: 'Null for a bundle, which mixes them' }),
+  category: z.enum(CATEGORIES).nullable().meta({ description: 'Null for a bundle, which mixes categories' }),
   primaryColor: Color,
   secondaryColor: Color,
   variants: z.array(Variant).min(1),
-  productMarketing: ProductMarketing.nullable().meta({ description: 'Null unless asked for' }),
+  productMarketing: ProductMarketing.nullable().meta({ description: 'Null unless `withMarketing=true`' }),
 })
 export type Product = z.infer<typeof Product>
 
@@ -139,17 +142,18 @@ const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().trim().min(1).max(LENGTH.sku)).max(SKU_LIST_MAX))
 
-/** An unknown category is no mistake: it names an empty shelf. */
+/** A fixed word that we do not know is a mistake; a name that nothing has gives an empty list. */
 export const ProductQuery = queryOf({
   ...pageOf(PRODUCT_PAGE_SIZE),
-  sku: SkuList.optional(),
-  slug: text(LENGTH.slug).optional(),
-  category: text(LENGTH.title).optional(),
-  type: z.enum(PRODUCT_TYPES).optional(),
+  sku: SkuList.optional().meta({ description: 'Product skus, separated by commas' }),
+  slug: text(LENGTH.slug).optional().meta({ description: 'The name in the product’s address' }),
+  category: z.enum(CATEGORIES).optional().meta({ description: 'One category only' }),
+  type: z.enum(PRODUCT_TYPES).optional().meta({ description: 'Single products or bundles only' }),
   withMarketing: z
     .enum(['true', 'false'])
     .transform((word) => word === 'true')
     .pipe(z.boolean())
-    .default(false),
+    .default(false)
+    .meta({ description: 'Whether to include everything the product page tells' }),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>

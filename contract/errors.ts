@@ -8,14 +8,14 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in first.' },
   CSRF_REJECTED: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
   // Also another person's order or address: every 404 has the same body, so nobody learns what exists.
-  NOT_FOUND: { status: 404, message: 'We did not find that.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send plain JSON.' },
   EXPECTATION_FAILED: { status: 417, message: 'We do not support what this request expects.' },
-  HOST_UNKNOWN: { status: 421, message: 'This shop does not answer under that name.' },
+  HOST_UNKNOWN: { status: 421, message: 'There is no shop at this address.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please try again later.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The request headers are too large.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -74,18 +74,18 @@ export const ERRORS = {
   DELIVERY_ADDRESS_REQUIRED: { status: 400, message: 'Please select a delivery address' },
   DELIVERY_ADDRESS_INVALID: {
     status: 400,
-    message: 'We cannot deliver this cart to that address. Please select another one.',
+    message: 'We cannot deliver this order to that address. Please select another one.',
   },
   CART_EMPTY: { status: 409, message: 'Your cart is empty.' },
-  CART_CHANGED: { status: 409, message: 'Your cart has changed. Please look it over and try again.' },
-  PRICE_CHANGED: { status: 409, message: 'The total has changed. Please look it over and try again.' },
+  CART_CHANGED: { status: 409, message: 'Your cart has changed. Please check it and try again.' },
+  PRICE_CHANGED: { status: 409, message: 'The total has changed. Please check it and try again.' },
   STOCK_CHANGED: {
     status: 409,
-    message: 'Something in your cart has just sold out. Please look it over and try again.',
+    message: 'Something in your cart has just sold out. Please check your cart and try again.',
   },
   PROMO_CHANGED: {
     status: 409,
-    message: 'Your discount code no longer applies. Please look over the total and try again.',
+    message: 'Your discount code no longer applies. Please check the total and try again.',
   },
   UNPAID_ORDERS_LIMIT: {
     status: 409,
@@ -113,14 +113,14 @@ export const ERRORS = {
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },
   PAYMENT_MISMATCH: { status: 400, message: 'This payment does not belong to this order.' },
-  PAYMENT_NOT_MADE: { status: 402, message: 'No payment has reached us. Please try again.' },
+  PAYMENT_NOT_MADE: { status: 402, message: 'We have not received a payment. Please try again.' },
   PAYMENT_UNCLEAR: {
     status: 503,
     message: 'We do not know yet whether your payment went through. Please check again in a minute.',
   },
   GATEWAY_UNAVAILABLE: {
     status: 503,
-    message: 'The payment provider is not answering. Your order is saved; please try again in a minute.',
+    message: 'The payment provider is not responding. Your order is saved; please try again in a minute.',
   },
   SENDER_UNAVAILABLE: {
     status: 503,
@@ -136,7 +136,7 @@ export const ERRORS = {
     message: 'We cannot send emails at the moment. Please try again in a few minutes.',
   },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
-  IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'The same request is still being worked on.' },
+  IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'This request is already being processed.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This Idempotency-Key was already used for another request.',

@@ -41,7 +41,9 @@ test.each([
   ['a name in disguise', { 'page[]': '1' }],
   ['an operator', { 'page[$gt]': '0' }],
   ['a half-true flag', { withMarketing: 'maybe' }],
-  ['an unknown type', { type: 'FOO' }],
+  ['[API-40] an unknown type', { type: 'FOO' }],
+  ['[API-40] an unknown category', { category: 'GHEE' }],
+  ['[API-40] an empty category', { category: '' }],
   ['a repeated type', { type: ['BUNDLE', 'BUNDLE'] }],
   ['51 skus', { sku: Array.from({ length: 51 }, (_, at) => `SKU${at}`).join(',') }],
   ['a NUL', { sku: '\0' }],
@@ -52,10 +54,6 @@ test.each([
 test('50 skus are taken', () => {
   const sku = Array.from({ length: 50 }, (_, at) => `OILPNT${String(at).padStart(2, '0')}`).join(',')
   expect(ProductQuery.parse({ sku }).sku).toHaveLength(50)
-})
-
-test('an unknown category is an empty shelf, not a mistake', () => {
-  expect(ProductQuery.parse({ category: 'GHEE' }).category).toBe('GHEE')
 })
 
 test('stray names are dropped', () => {

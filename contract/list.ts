@@ -22,8 +22,8 @@ const wholeNumber = (max: number) =>
     .pipe(z.int().min(1).max(max))
 
 export const pageOf = (pageSize: number) => ({
-  page: wholeNumber(PAGE_MAX).default(1),
-  pageSize: wholeNumber(PAGE_SIZE_MAX).default(pageSize),
+  page: wholeNumber(PAGE_MAX).default(1).meta({ description: 'Which page, counted from 1' }),
+  pageSize: wholeNumber(PAGE_SIZE_MAX).default(pageSize).meta({ description: 'How many on a page' }),
 })
 
 /** `page[]=1` is a known name in disguise; stray names such as utm_source are simply dropped. */

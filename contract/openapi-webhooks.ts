@@ -125,7 +125,10 @@ export const paymentReturn = (): Operation => ({
     returnParameter(name, example),
   ),
   responses: {
-    303: { description: 'To the page that asks.', headers: { Location: headerRef('Location') } },
+    303: {
+      description: 'To the page that shows how the payment went.',
+      headers: { Location: headerRef('Location') },
+    },
     ...failures(['INTERNAL', 'UNAVAILABLE']),
   },
 })

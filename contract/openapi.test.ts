@@ -154,6 +154,13 @@ test('[API-36] every call says its limit, and that it may answer 429 with Retry-
   }
 })
 
+test('[API-36] every parameter is explained', () => {
+  for (const { operationId, parameters } of operations)
+    for (const parameter of parameters)
+      if ('name' in parameter)
+        expect(parameter.description?.length, `${operationId} ${parameter.name}`).toBeGreaterThan(4)
+})
+
 test('[API-36] every call has a description of its own', () => {
   for (const { description, summary } of operations) {
     expect(description.length).toBeGreaterThan(40)

@@ -85,7 +85,7 @@ export const OrderRequest = z
   .object({
     discountCode: DiscountCode.nullish(),
     shippingAddressId: Id.nullish(),
-    billingAddressId: Id.nullish().meta({ description: 'Only if it is not the delivery address' }),
+    billingAddressId: Id.nullish().meta({ description: 'If it differs from the delivery address' }),
     items: z.array(CartLine),
     total: Amount.min(0),
   })

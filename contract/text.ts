@@ -27,7 +27,7 @@ const storable = (forbidden: RegExp) => (value: string) => value.isWellFormed() 
 const storableText = (maxLength: number, forbidden: RegExp) =>
   z
     .string()
-    .refine(storable(forbidden), { error: 'holds characters that cannot be stored', abort: true })
+    .refine(storable(forbidden), { error: 'contains characters that we cannot store', abort: true })
     .trim()
     .max(maxLength)
 
@@ -50,7 +50,7 @@ export const Id = z
 /** Major units: 349 or 349.5. */
 export const Amount = z
   .number()
-  .refine(isMajorAmount, { error: 'has more than two decimals' })
+  .refine(isMajorAmount, { error: 'can have at most two decimals' })
   .meta({ description: 'Major units with at most 2 decimals', examples: [349, 349.5] })
 
 /** ISO 8601 in UTC. */

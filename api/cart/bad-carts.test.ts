@@ -45,6 +45,7 @@ describe('a cart nobody can have is refused and changes nothing', () => {
     ['5.2.10', 'an item without productSku', { items: [{ variantSku: OIL.variantSku, quantity: 1 }] }],
     ['5.2.26', 'a time that is none', { items: [ONE_OIL], createdAt: 'yesterday' }],
     ['', 'clear as text', { clear: 'yes', items: [] }],
+    ['5.2.26', '[ENTITY-36] no time at all', { items: [ONE_OIL], createdAt: 'yesterday' }],
     ['', 'five hundred and one lines', { items: Array.from({ length: 501 }, () => ONE_OIL) }],
   ])('%s %s', async (_number, _what, body) => {
     for (const shopper of [await shopperOf(shop), await customerWithOil()]) {

@@ -99,8 +99,8 @@ describe('[API-26] 400 for a query that makes no sense', () => {
   })
 })
 
-test.each(['page=500', 'category=SOCKS', 'slug=nothing', 'sku=HIDDEN01'])(
-  '%s is an empty list',
+test.each(['page=500', 'category=OILS&type=BUNDLE', 'slug=nothing', 'sku=HIDDEN01'])(
+  '[API-40] %s is an empty list',
   async (query) => {
     const { status, body } = await list(query)
     expect([status, body.data]).toEqual([200, []])

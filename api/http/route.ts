@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
 import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { inputProblem } from '#contract/input-problem.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from './answer-shape.ts'
@@ -120,15 +121,15 @@ function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, 
   const parsed: Record<string, unknown> = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const outcome = schemas[part]?.safeParse(request[part])
-    if (outcome && !outcome.success) return fail(inputFailure(part, outcome.error))
+    if (outcome && !outcome.success) return fail(inputFailure(part, outcome.error, request[part]))
     parsed[part] = outcome?.data
   }
   return ok(parsed)
 }
 
 /** A path that names no possible thing is simply not found; the rest is the caller's mistake, in our words. */
-function inputFailure(part: string, error: z.ZodError): Failure {
+function inputFailure(part: string, error: z.ZodError, input: unknown): Failure {
   if (part === 'params') return { code: 'NOT_FOUND' }
-  const field = error.issues[0]?.path.join('.')
-  return { code: 'INVALID_INPUT', ...(field ? { message: `Please check the field ${field}.` } : {}) }
+  const message = inputProblem(error, input)
+  return { code: 'INVALID_INPUT', ...(message ? { message } : {}) }
 }

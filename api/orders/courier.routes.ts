@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inputProblem } from '#contract/input-problem.ts'
 import { CourierReport, WEBHOOKS } from '#contract/webhooks.ts'
 import { minutes } from '#kit/duration.ts'
 import { sendFailure } from '../http/errors.ts'
@@ -39,9 +40,11 @@ async function take(deps: StaffDeps, secrets: readonly string[], { request, repl
   const now = Date.now()
   if (!isGenuine(raw, String(request.headers[SIGNATURE_HEADER] ?? ''), { secrets, now }))
     return sendFailure(reply, 'WEBHOOK_SIGNATURE_INVALID')
-  const report = CourierReport.safeParse(jsonIn(raw))
-  const isFuture = report.success && report.data.occurredAt.getTime() > now + CLOCKS_DIFFER
-  if (!report.success || isFuture) return sendFailure(reply, 'INVALID_INPUT')
+  const json = jsonIn(raw)
+  const report = CourierReport.safeParse(json)
+  if (!report.success) return sendFailure(reply, 'INVALID_INPUT', inputProblem(report.error, json))
+  if (report.data.occurredAt.getTime() > now + CLOCKS_DIFFER)
+    return sendFailure(reply, 'INVALID_INPUT', 'The time of the event is in the future.')
   const done = await reportParcel(deps, report.data)
   if (!done.ok) return sendFailure(reply, 'NOT_FOUND')
   return reply.status(200).headers(API_HEADERS).send({ received: true })

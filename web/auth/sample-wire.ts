@@ -35,7 +35,7 @@ export const LAKE_VIEW: Address = {
   instructions: null,
 }
 
-const NOBODY: Answer = refusal(404, 'NOT_FOUND', 'We did not find that.')
+const NOBODY: Answer = refusal(404, 'NOT_FOUND', 'We couldn’t find that.')
 
 /** A session whose wire is played, for tests: client and store are real, and a line without an answer gets a 404. */
 export function openSampleSession(answers: Record<string, Answer> = {}) {

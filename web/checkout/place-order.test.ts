@@ -85,7 +85,7 @@ test('a change that is still on its way is confirmed first', async () => {
 test('what the shop made otherwise of that change is shown and not bought', async () => {
   const { shop, store, place } = await openCheckout()
   void store.cart.change(stepQuantity(OIL, 1))
-  const problem = { message: 'Your cart has changed. Please look it over and try again.', isPlaced: false }
+  const problem = { message: 'Your cart has changed. Please check it and try again.', isPlaced: false }
   const changes = ['Groundnut Oil, 1 Liter: 2 instead of 3.', 'The total is ₹758.00, not ₹1,047.00.']
   expect(await place()).toEqual({ ok: false, error: { ...problem, changes } })
   expect(shop.placed).toEqual([])

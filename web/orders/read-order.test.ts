@@ -22,7 +22,7 @@ test.each([
   [404, 'NOT_FOUND'],
   [400, 'INVALID_INPUT'],
 ])('an order that the shop answers with %i is not there, and that is no mishap', async (status, code) => {
-  const { store } = openSampleSession({ [READ]: refusal(status, code, 'We did not find that.') })
+  const { store } = openSampleSession({ [READ]: refusal(status, code, 'We couldn’t find that.') })
   expect(await readOrder(store, ORDER.id)).toEqual({ status: 'missing' })
   expect(log).not.toHaveBeenCalled()
 })

@@ -72,10 +72,11 @@ function parse(text: string | null): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** As the shop writes it, or nothing: a time in another form would be refused together with the cart. */
+/** As the shop spells times, because it refuses any other spelling. */
 function dateOrNull(value: unknown): string | null {
   const time = typeof value === 'string' && value.length <= 40 ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
+  const text = Number.isNaN(time) ? '' : new Date(time).toISOString()
+  return /^\d{4}-/.test(text) ? text : null
 }
 
 const isSku = (value: unknown): value is string => typeof value === 'string' && SKU.test(value)

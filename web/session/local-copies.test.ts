@@ -96,6 +96,15 @@ test('one variant that is named twice is one line', () => {
   ])
 })
 
+test.each([
+  ['2026-11-14', '2026-11-14T00:00:00.000Z'],
+  ['2026-11-14T12:00:00+05:30', '2026-11-14T06:30:00.000Z'],
+  ['+020000-01-01T00:00:00.000Z', null],
+  ['yesterday', null],
+])('[ENTITY-36] a stored createdAt of %s is sent as %s', (stored, createdAt) => {
+  expect(parseGuestCart(JSON.stringify({ ...CART, createdAt: stored }))).toEqual({ ...CART, createdAt })
+})
+
 test('fields that are not ours, and codes and dates that cannot be, are forgotten', () => {
   const text = `{"__proto__":{"isAdmin":true},"total":1,"createdAt":"${'9'.repeat(99)}","discountCode":"a b",
     "items":[{"productSku":"OILPNT01","variantSku":"OILPNT01-1000ML","quantity":2,"currentPrice":1,
