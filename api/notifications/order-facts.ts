@@ -4,6 +4,7 @@ import { formatDay } from '#domain/date-display.ts'
 import { firstName } from '#domain/first-name.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
+import { isPaidAtCounter } from '#domain/paid-at-counter.ts'
 import { type PendingAction, pendingAction } from '#domain/pending-action.ts'
 import { postalLines } from '#domain/postal-lines.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
@@ -89,6 +90,7 @@ function paidBy(order: Order): string {
   const payment = order.transactions.find(isPaid)
   if (payment) return means(payment) ?? 'Paid online'
   if (order.total === 0) return 'Nothing to pay'
+  if (isPaidAtCounter(order)) return 'Paid at our counter'
   const pending = pendingAction(order)
   return pending ? TO_BE_PAID[pending] : 'Not charged'
 }

@@ -79,7 +79,7 @@ test('[STAFF-13] money that comes online all the same goes back', async () => {
   ])
 })
 
-test('[STAFF-13] what came over the counter goes back over it, before the order is cancelled', async () => {
+test('[STAFF-13] [ORDER-30] what came over the counter goes back over it, before the order is cancelled', async () => {
   const { orderNumber, now } = await ordered('--paid', 'CARD')
   expect(await refusal('cancel', orderNumber, '--yes')).toContain('hand the money back first')
   expect(await refusal('refund', orderNumber, '--delivery', '--yes')).toContain('give back an amount')
@@ -90,6 +90,7 @@ test('[STAFF-13] what came over the counter goes back over it, before the order 
   expect(yes.questions.at(-1)).toContain('Have you handed ₹100.50 back?')
   expect((await yes.run('refund', orderNumber)).isGood).toBe(true)
   expect(await refusal('refund', orderNumber, '--yes')).toContain('Nothing is left to give back')
+  expect(await refusal('ready', orderNumber)).toContain('Nothing was done.')
   expect((await yes.run('cancel', orderNumber)).isGood).toBe(true)
   expect((await now()).status).toBe('CANCELLED')
 })

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { isAllGivenBack } from '../payments/index.ts'
+import { counterBalance } from './counter.store.ts'
 import { endOrder } from './end-order.ts'
 import type { StaffDeps } from './order-deps.ts'
 import { tellCustomer } from './order-messages.ts'
@@ -76,8 +77,12 @@ async function problemWith(
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
   if (leaves(order, to) && !shipment) return 'SHIPMENT_NEEDED'
   const goesOut = to === 'READYFORPICKUP' || leaves(order, to)
-  return goesOut && !isConfirmed && (await isAllGivenBack(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
+  return goesOut && !isConfirmed && (await isMoneyBack(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
+
+/** Everything that was paid has been given back, through a provider or over the counter. */
+const isMoneyBack = async (tx: Tx, orderId: string) =>
+  (await isAllGivenBack(tx, orderId)) || (await counterBalance(tx, orderId))?.left === 0
 
 const leaves = ({ status }: OrderHead, to: OrderStatus) =>
   status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')

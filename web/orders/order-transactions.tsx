@@ -1,5 +1,6 @@
 import type { Order, Transaction } from '#contract/orders.ts'
 import { moneyText } from '#domain/money-text.ts'
+import { isPaidAtCounter } from '#domain/paid-at-counter.ts'
 import { OrderSection } from './order-section.tsx'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-transactions.module.css'
@@ -24,9 +25,10 @@ export function OrderTransactions({ order }: OrderTransactionsProps) {
   )
 }
 
-function noneText({ status, total }: Order): string {
-  if (total === 0) return 'There was nothing to pay.'
-  return status === 'PENDING' ? 'No payment yet.' : 'No payment was made.'
+function noneText(order: Order): string {
+  if (order.total === 0) return 'There was nothing to pay.'
+  if (isPaidAtCounter(order)) return 'Paid at our counter.'
+  return order.status === 'PENDING' ? 'No payment yet.' : 'No payment was made.'
 }
 
 const keyOf = ({ type, transactionRef, meta }: Transaction) => `${type} ${transactionRef} ${meta.createdAt}`
