@@ -67,6 +67,7 @@ const WRONGS: [string, () => RawBuilder<unknown>[]][] = [
   ],
   ['A8', () => [sql`delete from order_status_history where order_id = ${of()} and status = 'PENDING'`]],
   ['A11', () => [sql`delete from order_message where order_id = ${of()}`]],
+  ['A13', () => [sql`update customer_order set stock_released_at = now() where id = ${of()}`]],
   [
     'A11',
     () => [
