@@ -24,11 +24,7 @@ describe('400 in the words of the form', () => {
     ['[VALID-3] 5.5.1 no ISD code', { isdCode: '', phone: '9876543210' }, 'Please enter the mobile number'],
     ['[VALID-4] 5.5.2 an empty e-mail', { email: '  ' }, 'Please enter the email address'],
     ['a phone too short', { phone: '98765' }, 'Please enter a 10-digit mobile number'],
-    [
-      'a Caribbean phone',
-      { isdCode: '+1', phone: '8765550123' },
-      'Please enter a 10-digit mobile number',
-    ],
+    ['a Caribbean phone', { isdCode: '+1', phone: '8765550123' }, 'Please enter a 10-digit mobile number'],
     ['half an e-mail', { email: 'a@' }, 'Please enter a valid email address'],
   ])('%s', async (_case, body, message) => {
     expect(await send(body)).toMatchObject({ status: 400, message })

@@ -24,11 +24,7 @@ describe('400 in the words of the form, first things first', () => {
       { ...aMobile(), tncAccepted: null },
       'Please accept the terms and conditions',
     ],
-    [
-      '[VALID-17] a short phone',
-      { isdCode: '+91', phone: '98' },
-      'Please enter a 10-digit mobile number',
-    ],
+    ['[VALID-17] a short phone', { isdCode: '+91', phone: '98' }, 'Please enter a 10-digit mobile number'],
     ['half an e-mail', { email: 'a@' }, 'Please enter a valid email address'],
   ])('%s', async (_case, details, message) => {
     expect(await signUp(details)).toMatchObject({ status: 400, message })
