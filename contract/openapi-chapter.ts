@@ -6,6 +6,8 @@ import { escapeHtml, inlineHtml, markdownHtml } from './openapi-markdown.ts'
 import type { Operation, Parameter } from './openapi-operation.ts'
 import type { Content, Example, ResponseObject } from './openapi-responses.ts'
 
+type SchemeName = keyof OpenApiDocument['components']['securitySchemes']
+
 export type Chapter = { method: string; path: string; operation: Operation }
 
 const WHO: Record<string, string> = {
@@ -41,6 +43,19 @@ const parameterRows = (operation: Operation, document: OpenApiDocument): Row[] =
     place: parameter.in,
   }))
 
+/** A header that proves who sends is a field to send like any other. */
+const signatureRows = ({ security }: Operation, document: OpenApiDocument): Row[] =>
+  security
+    .flatMap((scheme) => Object.keys(scheme))
+    .map((name) => document.components.securitySchemes[name as SchemeName])
+    .filter((scheme) => scheme.in === 'header')
+    .map(({ name, description }) => ({
+      name,
+      schema: { type: 'string', description },
+      isRequired: true,
+      place: 'header',
+    }))
+
 function bodyHtml({ requestBody }: Operation, document: OpenApiDocument) {
   if (!requestBody) return { rows: [], choice: '' }
   const schema = document.components.schemas[nameIn(requestBody.content['application/json'].schema)] ?? {}
@@ -54,7 +69,7 @@ const inReadingOrder = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 
 const rateText = (limit: Operation['x-rate-limit']) => {
-  if (!limit) return 'None for signed requests'
+  if (!limit) return 'None'
   const span = limit.windowSeconds === 60 ? 'a minute' : 'an hour'
   return `${limit.max} calls ${span} for a visitor, ${limit.max * VISITORS_PER_NETWORK} for a network`
 }
@@ -117,11 +132,12 @@ export function chapterHtml(chapter: Chapter, document: OpenApiDocument): string
   const { operation } = chapter
   const body = bodyHtml(operation, document)
   const examples = examplesHtml(operation)
+  const rows = [...parameterRows(operation, document), ...signatureRows(operation, document), ...body.rows]
   return `<article id="${operation.operationId}"><h3>${escapeHtml(operation.summary)}</h3>
 <p class="address">${pathHtml(chapter)}</p>
 ${markdownHtml(operation.description)}
 ${factsHtml(operation)}
-${fieldTable('What to send', inReadingOrder([...parameterRows(operation, document), ...body.rows]))}${body.choice}
+${fieldTable('What to send', inReadingOrder(rows))}${body.choice}
 ${examples && `<h4>Examples</h4>\n${examples}`}
 <details class="errors"><summary>What can go wrong</summary>${errorTable('Errors of this call', codesOf(operation))}</details></article>`
 }

@@ -66,7 +66,7 @@ export const CourierReport = z.object({
   occurredAt: z.iso
     .datetime({ offset: true })
     .transform((time) => new Date(time))
-    .meta({ description: 'ISO 8601 with an offset or Z; at most 5 minutes in the future' }),
+    .meta({ description: 'With an offset or Z; at most 5 minutes in the future' }),
 })
 
 export const WebhookReceived = z.object({ received: z.literal(true) })

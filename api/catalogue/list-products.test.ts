@@ -99,6 +99,15 @@ describe('[API-26] 400 for a query that makes no sense', () => {
   })
 })
 
+test.each([
+  ['sku=', 'Please send the product sku, like OILPNT01.'],
+  ['type=FOO', 'The product type must be SINGLE or BUNDLE.'],
+  ['category=FOO', 'The category must be OILS, SPICES, FLOURS, MILLETS, PULSES or SUPERFOODS.'],
+])('[API-40] [API-41] %s is refused in plain words: %s', async (query, message) => {
+  const { status, body } = await list(query)
+  expect([status, body.error]).toMatchObject([400, { code: 'INVALID_INPUT', message }])
+})
+
 test.each(['page=500', 'category=OILS&type=BUNDLE', 'slug=nothing', 'sku=HIDDEN01'])(
   '[API-40] %s is an empty list',
   async (query) => {

@@ -38,12 +38,8 @@ const HOME = {
   instructions: null,
 }
 
-async function change(action: string, address: unknown, by = owner, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${shop.url}/api/v1/users/current/address/${action}`, {
-    method: 'PUT',
-    headers: { ...by.headers, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(address),
-  })
+async function change(action: string, address: unknown, by = owner) {
+  const answer = await by.put(`/api/v1/users/current/address/${action}`, address)
   const json = await answer.json()
   return { status: answer.status, json, message: json.error?.message, code: json.error?.code }
 }
@@ -196,58 +192,4 @@ test('a customer keeps at most 20 addresses, even if many are added at once', as
     message: 'You can save up to 20 addresses. Please delete one to add another.',
   })
   expect(await stored()).toHaveLength(20)
-})
-
-describe('[API-39] with an Idempotency-Key', () => {
-  const addWith = (key: string, address: object = HOME, by = owner) =>
-    change('add', address, by, { 'idempotency-key': key })
-
-  test('an address is added once, and the same answer is given again', async () => {
-    const key = randomUUID()
-    const first = await addWith(key)
-    expect(await addWith(key)).toEqual(first)
-    expect([first.status, await stored()]).toMatchObject([200, [{ title: 'Asha Rao' }]])
-    expect((await addWith(randomUUID())).json).toHaveLength(2)
-  })
-
-  test('ten at once add one address', async () => {
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => addWith(key)))
-    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
-    expect(answers[0]?.status).toBe(200)
-    expect(await stored()).toHaveLength(1)
-  })
-
-  test('another address under the same key is refused', async () => {
-    const key = randomUUID()
-    await addWith(key)
-    const other = await addWith(key, { ...HOME, title: 'Office' })
-    expect(other).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
-    expect(await stored()).toHaveLength(1)
-  })
-
-  test('a key whose address was refused may be used again, and another customer’s key is nothing to us', async () => {
-    const key = randomUUID()
-    expect(await addWith(key, { ...HOME, zip: '' })).toMatchObject({ code: 'ADDRESS_ZIP_REQUIRED' })
-    expect(await addWith(key)).toMatchObject({ status: 200 })
-    const { visitor } = await customer()
-    expect((await addWith(key, { ...HOME, title: 'Office' }, visitor)).json).toMatchObject([
-      { title: 'Office' },
-    ])
-  })
-
-  test('the last free place is taken once, and asking again still answers the list', async () => {
-    const { isdCode: _isdCode, ...row } = HOME
-    const rows = Array.from({ length: 19 }, () => ({ ...row, user_id: userId, country: 'IND' as const }))
-    await shop.db.insertInto('address').values(rows).execute()
-    const key = randomUUID()
-    for (const { status, json } of [await addWith(key), await addWith(key)])
-      expect([status, json.length]).toEqual([200, 20])
-    expect(await addWith(randomUUID())).toMatchObject({ code: 'ADDRESS_LIMIT_REACHED' })
-  })
-
-  test.each(['short', 'k'.repeat(256), 'with a blank in it'])('the key %s is refused', async (key) => {
-    expect(await addWith(key)).toMatchObject({ status: 400, code: 'IDEMPOTENCY_KEY_INVALID' })
-    expect(await stored()).toEqual([])
-  })
 })
