@@ -53,7 +53,7 @@ describe('[ERROR-32] what names no file is not found', () => {
   ])('%s', async (path) => {
     const { statusCode, body } = await ask(path)
     // Some clients take the dots away themselves, and then it is a page.
-    if (body === '<p>a page</p>') return expect(path).toContain('../')
+    if (body === '<p>a page</p>') return expect(path).toMatch(/(\.\.|%2e%2e)\//)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body).error.code).toBe('NOT_FOUND')
   })
