@@ -91,6 +91,6 @@ test('every template id the sandbox hands out has a registered text', async () =
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(12)
+  expect(texts).toHaveLength(13)
   expect(texts.join('\n')).not.toContain('##')
 })
