@@ -33,13 +33,14 @@ import { SERVER_OPTIONS } from './http/server-options.ts'
 import { createSessions } from './http/session.ts'
 import { createSessionMemory } from './http/session-memory.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { answerUnroutable, refuseExpectation } from './http/unroutable.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
 import { pageWorld } from './page-world.ts'
-import type { Gateways } from './payments/index.ts'
+import { eraseOldEvents, type Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -105,7 +106,10 @@ export async function buildApp(deps: AppDeps) {
   const pages =
     deps.pages && createPages({ ...deps.pages, ...pageWorld(deps, { catalogue, handlers, locales }) })
   const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
-  const app = await createServer({ ...deps, registry: work.registry }, deps.pages?.middleware ?? kept)
+  const { app, closing } = await createServer(
+    { ...deps, registry: work.registry },
+    deps.pages?.middleware ?? kept,
+  )
   addProductColours(app, catalogue)
   addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
@@ -118,7 +122,7 @@ export async function buildApp(deps: AppDeps) {
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
   }
-  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry }
+  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
 }
 
 /** What is done later and elsewhere: the queue, and the messages that go through it. */
@@ -131,6 +135,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
   const notifications = createNotifications({ ...queue, ...(senders && { senders }) })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('payments.erase', () => eraseOldEvents(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }
 
@@ -138,13 +143,15 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
 async function createServer(
   { db, publicUrl, production, registry, ...deps }: AppDeps & { registry: Registry },
   front: ServerFront | undefined,
-): Promise<FastifyInstance> {
-  const app = fastify({
+) {
+  const app: FastifyInstance = fastify({
     ...SERVER_OPTIONS,
+    frameworkErrors: answerUnroutable(publicUrl),
     trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
     ...(front && { serverFactory: serverBehind(front, SERVER_OPTIONS) }),
   })
+  app.server.on('checkExpectation', refuseExpectation(publicUrl))
   addSecurityHeaders(app, publicUrl)
   logRequests(app)
   checkEnvelope(app, publicUrl)
@@ -153,13 +160,13 @@ async function createServer(
   await app.register(cookie)
   // In development the bundler itself makes the server wait.
   if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
-  const isClosing = finishRequests(app)
-  const isReady = async () => !isClosing() && (await isAnswering(db))
+  const closing = finishRequests(app)
+  const isReady = async () => !closing.isAnnounced() && (await isAnswering(db))
   const { databaseState, metricsToken = null } = deps
   addHealth(app, { isReady, databaseState, metricsToken, production, registry })
   addDocs(app, publicUrl)
   await addCspReports(app)
-  return app
+  return { app, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {

@@ -125,6 +125,12 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   (address) => expect(readConfig({ PUBLIC_URL: address }).ok).toBe(true),
 )
 
+test('[RUN-24] production serves on for a while when it is told to stop, a shop at home does not', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({ value: { drainFor: 5000 } })
+  expect(readConfig({})).toMatchObject({ value: { drainFor: 0 } })
+  expect(readConfig({ DRAIN_MS: '200' })).toMatchObject({ value: { drainFor: 200 } })
+})
+
 test('[RUN-18] production wants an https address', () => {
   const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://aranyamill.example' })
   expect(!config.ok && config.error).toContain('PUBLIC_URL')

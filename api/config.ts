@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Milliseconds, milliseconds } from '#kit/duration.ts'
+import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
   GATEWAY_ENVIRONMENT,
@@ -28,6 +28,8 @@ export type Config = {
   trustedHops: number
   /** How long the process may lag before it turns visitors away. */
   busyAfter: Milliseconds
+  /** How long it serves on after it has said that it will stop. */
+  drainFor: Milliseconds
   metricsToken: string | null
   /** What couriers sign with; null: none is listened to, but for the played one outside production. */
   courierSecret: string | null
@@ -46,6 +48,7 @@ const Environment = z.object({
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,
@@ -64,11 +67,15 @@ const MEANING: Record<EnvironmentName, string> = {
   APP_SECRET: 'at least 32 random characters, for signing',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   BUSY_AFTER_MS: 'how long the shop may lag before it turns visitors away, 50 to 60000',
+  DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
 }
+
+/** A balancer asks every few seconds whether we are ready; at home nobody asks. */
+const USUAL_DRAIN = seconds(5)
 
 const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
 
@@ -96,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
+    drainFor: milliseconds(values.DRAIN_MS ?? (production ? USUAL_DRAIN : 0)),
     metricsToken: values.METRICS_TOKEN ?? null,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     senders: production ? senderSettings(values) : null,

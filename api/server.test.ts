@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { startShop } from './server.ts'
+
+// Some of these make a whole database first.
+vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
 beforeEach(() => {
@@ -114,5 +118,44 @@ test('a request on its way is finished before the shop stops', async () => {
   mayFinish.resolve()
   expect(await (await answer).text()).toBe('<p>the last page</p>')
   await stopped
+  await drop()
+})
+
+test('[RUN-24] told to stop, it says so, serves on, and loses nobody who asked in time', async () => {
+  const { url: databaseUrl, drop } = await testDatabase()
+  const shop = await start({ DATABASE_URL: databaseUrl, DRAIN_MS: '5000' })
+  invariant(shop.ok, shop.ok ? '' : shop.error)
+  const { port } = shop.value
+  const seen: string[] = []
+  let isStopping = false
+  const ask = (agent: Agent | false, path = '/') =>
+    new Promise<string>((done) => {
+      const asked = request({ port, host: 'localhost', path, agent }, (answer) => {
+        answer.resume().on('end', () => done(`${answer.statusCode} ${answer.headers.connection}`))
+      })
+      asked.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message)).end()
+    })
+  /** Asks one after the other, and well into the time in which it is served on. */
+  async function keepAsking(agent: Agent | false) {
+    let last = 0
+    while (last < 5) {
+      const heard = await ask(agent)
+      seen.push(heard)
+      if (isStopping) last += 1
+    }
+  }
+  const kept = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const asking = [...kept, false as const].map(keepAsking)
+  await expect.poll(() => seen.length).toBeGreaterThan(20)
+  const stopped = shop.value.stop()
+  isStopping = true
+  expect(await ask(false, '/readyz')).toBe('503 close')
+  expect(await ask(false, '/healthz')).toBe('200 close')
+  expect(await ask(kept[0] ?? false)).toBe('200 close')
+  await Promise.all(asking)
+  // A new connection says `close` by itself.
+  expect(new Set(seen)).toEqual(new Set(['200 keep-alive', '200 close']))
+  await stopped
+  expect(await ask(false)).toBe('ECONNREFUSED')
   await drop()
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -32,9 +33,15 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     throw error
   })
   const stop = () => shop.close().finally(database.value.close)
+  /** First it says so, then it serves on until nobody is sent here any more, then it closes. */
+  const drain = async () => {
+    shop.closing.announce()
+    await wait(config.value.drainFor)
+    await stop()
+  }
   const port = await bind(shop.app, config.value)
   if (port.ok) shop.opened(port.value)
-  if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop })
+  if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop: drain })
   await stop()
   return port
 }
@@ -47,7 +54,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
-  const { app, refresh, sessions, jobs, registry } = await buildApp({
+  const { app, refresh, sessions, jobs, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
     secret: config.appSecret ?? keptSecret(config.dataDir),
@@ -80,7 +87,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     log.close()
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
-  return { app, close, opened }
+  return { app, close, opened, closing }
 }
 
 /** A call to a provider that brought no answer is worth a line; what was said in it is not. */

@@ -221,3 +221,44 @@ describe('the rest of the envelope', () => {
     expect(said).not.toContain('evil')
   })
 })
+
+describe('[ERROR-31] what no route is asked about has the form and the headers of every other answer', () => {
+  const ask = async (...lines: string[]) => {
+    const said = await speak([...lines, 'connection: close', '', ''].join('\r\n'))
+    const [top = '', body = ''] = said.split('\r\n\r\n')
+    return { top: top.toLowerCase(), body }
+  }
+  const expectOurs = ({ top, body }: Awaited<ReturnType<typeof ask>>, status: number, code: string) => {
+    expect(top).toContain(`http/1.1 ${status} `)
+    for (const header of ['content-security-policy: ', 'x-content-type-options: nosniff', 'x-request-id: '])
+      expect(top).toContain(header)
+    const { error } = JSON.parse(body)
+    expect(error).toEqual({ code, message: expect.any(String), requestId: expect.any(String) })
+    expect(top).toContain(error.requestId)
+  }
+
+  test.each(['/%', '/%zz', '/products/%E0%A4%A', '/api/v1/%ff', '/assets/%c0%ae', '/media/%'])(
+    'an address that cannot be decoded: %s',
+    async (path) => {
+      expectOurs(await ask(`GET ${path} HTTP/1.1`, 'host: localhost'), 400, 'BAD_REQUEST')
+      const foreign = await ask(`GET ${path} HTTP/1.1`, 'host: evil.example')
+      expectOurs(foreign, 421, 'HOST_UNKNOWN')
+    },
+  )
+
+  test('a part of an address that is longer than any name', async () => {
+    const path = `/api/v1/orders/current/${'x'.repeat(1700)}`
+    expectOurs(await ask(`GET ${path} HTTP/1.1`, 'host: localhost'), 414, 'URI_TOO_LONG')
+  })
+
+  test('an expectation we do not know', async () => {
+    const expecting = ['PUT /api/v1/cart HTTP/1.1', 'expect: a-miracle', 'content-length: 2'] as const
+    expectOurs(await ask(...expecting, 'host: localhost'), 417, 'EXPECTATION_FAILED')
+    expectOurs(await ask(...expecting, 'host: evil.example'), 421, 'HOST_UNKNOWN')
+  })
+
+  test('no host at all', async () => {
+    expectOurs(await ask('GET / HTTP/1.1'), 400, 'BAD_REQUEST')
+    expectOurs(await ask('GET / HTTP/1.0'), 421, 'HOST_UNKNOWN')
+  })
+})

@@ -20,9 +20,10 @@ export function checkEnvelope(app: FastifyInstance, publicUrl: URL) {
 /** What is wrong with the outside of a request, or null. */
 export function envelopeOf(publicUrl: URL): (request: IncomingMessage) => ErrorCode | null {
   const isOurHost = hostCheck(publicUrl)
-  return ({ url = '', rawHeaders, headers }) => {
+  return ({ url = '', rawHeaders, headers, httpVersion }) => {
     if (url.length > URL_LIMIT) return 'URI_TOO_LONG'
     if (rawHeaders.length / 2 > HEADER_FIELDS_LIMIT) return 'HEADERS_TOO_LARGE'
+    if (headers.host === undefined && httpVersion === '1.1') return 'BAD_REQUEST'
     return url.startsWith('/') && isOurHost(headers.host) ? null : 'HOST_UNKNOWN'
   }
 }

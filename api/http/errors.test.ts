@@ -15,7 +15,11 @@ beforeAll(async () => {
   shop = await openTestShop({
     logger: createLogger(stream),
     pages: {
-      render: async () => {
+      render: async (request, { report }) => {
+        if (request.url.endsWith('/gone')) {
+          report({ status: 404, statusText: 'Not Found' })
+          return new Response('<p>Page not found</p>', { status: 404 })
+        }
         throw new Error('select secret from customers at /srv/shop/web/root.tsx')
       },
       clientFolder: null,
@@ -45,6 +49,19 @@ test('[ERROR-29] a person gets the same as a plain page with a way home', async 
   expect(html).toContain('<a href="/">Back to Home</a>')
   expect(html).toContain(answer.headers.get('x-request-id') ?? 'no id')
   expect(html).not.toContain('secret')
+})
+
+test('[ERROR-33] what is not found is no error in the log', async () => {
+  log = ''
+  for (const path of ['/gone', '/api/v1/gone', '/api/v1/orders/current/gone', '/media/gone'])
+    expect((await fetch(shop.url + path)).status).toBeGreaterThanOrEqual(400)
+  const levels = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).level)
+  expect(levels.length).toBeGreaterThanOrEqual(4)
+  // 30 is pino's number for info.
+  expect(Math.max(...levels)).toBe(30)
 })
 
 test('a log line names the route, not the address, and nobody', async () => {

@@ -11,7 +11,7 @@ test('an answer that was being made when the server began to close is its connec
   const asked = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const app = fastify()
-  const isClosing = finishRequests(app)
+  const closing = finishRequests(app)
   app.get('/', async () => {
     asked.resolve()
     await mayAnswer.promise
@@ -20,9 +20,9 @@ test('an answer that was being made when the server began to close is its connec
   await app.listen(ANY_PORT)
   const answering = fetch(app.listeningOrigin)
   await asked.promise
-  expect(isClosing()).toBe(false)
+  expect(closing.isAnnounced()).toBe(false)
   const closed = app.close()
-  await expect.poll(isClosing).toBe(true)
+  await expect.poll(closing.isAnnounced).toBe(true)
   mayAnswer.resolve()
   const answer = await answering
   expect(answer.headers.get('connection')).toBe('close')

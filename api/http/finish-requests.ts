@@ -1,23 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { type Milliseconds, seconds } from '#kit/duration.ts'
+import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 
 /** Open requests may finish for this long after the server was told to close. */
 const LAST_REQUESTS = seconds(10)
 
+/** What has arrived in this time but was not read yet is still read: a closed connection would lose it. */
+const LAST_READS = milliseconds(50)
+
+export type Closing = {
+  /** Says that the server will close soon. It serves on, but every answer is the last of its connection. */
+  announce(): void
+  isAnnounced(): boolean
+}
+
 /**
  * Lets a closing server finish what it is answering, and no longer: the connection of such an answer ends with it,
- * since otherwise it would be kept open for a next request and the server with it. Says whether the server closes.
+ * since otherwise it would be kept open for a next request and the server with it.
  */
-export function finishRequests(app: FastifyInstance, within: Milliseconds = LAST_REQUESTS): () => boolean {
-  let isClosing = false
-  app.addHook('preClose', (done) => {
-    isClosing = true
+export function finishRequests(app: FastifyInstance, within: Milliseconds = LAST_REQUESTS): Closing {
+  let isAnnounced = false
+  app.server.prependListener('request', (_request, response) => {
+    if (isAnnounced) response.shouldKeepAlive = false
+  })
+  app.addHook('preClose', async () => {
+    isAnnounced = true
     setTimeout(() => app.server.closeAllConnections(), within).unref()
-    done()
+    await wait(LAST_READS)
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done(null, payload)
+  // A request that came before the announcement is answered after it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isAnnounced) reply.header('connection', 'close')
   })
-  return () => isClosing
+  return {
+    announce: () => {
+      isAnnounced = true
+    },
+    isAnnounced: () => isAnnounced,
+  }
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { days } from '#kit/duration.ts'
 import { mediaFiles } from '#media/media.ts'
 import { answerUnknown } from './errors.ts'
+import { answerUnfitRequest } from './file-errors.ts'
 import { keepable, sendKept } from './kept-answers.ts'
 
 const FOLDER = fileURLToPath(new URL('../../media/files/', import.meta.url))
@@ -36,13 +37,6 @@ async function packSheets(names: readonly string[]) {
   return new Map(await Promise.all(names.filter((name) => name.endsWith('.svg')).map(pack)))
 }
 
-/** A player that asks for a part which does not exist gets the protocol's own answer, and no page of words. */
-function answerUnfitRange(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode = 500 } = error
-  if (statusCode !== 412 && statusCode !== 416) throw error
-  return reply.status(statusCode).header('cache-control', 'no-store').send()
-}
-
 /**
  * Pictures, films and reports. Their names carry a hash of what they were made from, so a browser may keep them for
  * ever. Only names that the media room has made are looked for on the disk.
@@ -64,7 +58,7 @@ export async function addMediaFiles(app: FastifyInstance) {
     })
     scope.get<{ Params: { '*': string } }>(
       '/media/*',
-      { errorHandler: answerUnfitRange },
+      { errorHandler: answerUnfitRequest },
       (request, reply) => {
         const name = request.params['*']
         const sheet = sheets.get(name)

@@ -9,6 +9,7 @@ import { HttpFailure } from './failure.ts'
 import { type Answer, type KeptAnswer, keepable, keptAnswers, sendKept } from './kept-answers.ts'
 import { localeOfPage } from './locale.ts'
 import { makingOnce } from './making.ts'
+import { currentYear, versionOf } from './page-version.ts'
 
 export type PageFacts = {
   locale: LocaleCode
@@ -72,29 +73,6 @@ const PAYMENT_HEADERS = {
  */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400'
 
-let year = 0
-let yearEnds = 0
-
-/** Asked at every request, so it looks at the calendar only once a year. */
-function currentYear() {
-  if (Date.now() < yearEnds) return year
-  year = new Date().getFullYear()
-  yearEnds = new Date(year + 1, 0, 1).getTime()
-  return year
-}
-
-/** What all pages are made from, in one text. It is compared at every request, so it is put together only anew. */
-function versionOf(catalogueVersion: () => string): () => string {
-  let known = { catalogue: '', year: 0, text: '' }
-  return () => {
-    const catalogue = catalogueVersion()
-    const year = currentYear()
-    if (catalogue !== known.catalogue || year !== known.year)
-      known = { catalogue, year, text: `${catalogue} ${year}` }
-    return known.text
-  }
-}
-
 /** A page to make: its address, for whom, and whom to tell when it fails. */
 type Order = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
@@ -151,7 +129,10 @@ export function createPages(deps: PageDeps) {
     /** The page for a request, rendered now if it must be. */
     async page({ raw, log }: FastifyRequest): Promise<KeptAnswer> {
       const locale = localeOf(raw)
-      const report = (error: unknown) => log.error({ err: error }, 'a page could not be rendered')
+      const report = (error: unknown) => {
+        if (isMissing(error)) log.info('a page was not found')
+        else log.error({ err: error }, 'a page could not be rendered')
+      }
       const address = addressOf(raw)
       if (address === null) return make({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
@@ -159,6 +140,13 @@ export function createPages(deps: PageDeps) {
     },
   }
 }
+
+/** The router's own word for an address that leads nowhere, or not by that method: the visitor's mistake, not ours. */
+const isMissing = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 404 || error.status === 405)
 
 type Made = { body: Buffer; address: string; deps: Pick<PageDeps, 'strictPolicy' | 'paymentHosts'> }
 

@@ -21,6 +21,8 @@ export const SERVER_OPTIONS = {
     connectionsCheckingInterval: seconds(1),
     maxHeaderSize: HEADER_BYTES_LIMIT,
     insecureHTTPParser: false,
+    // Node would answer a request without one itself, without our headers and words; the envelope's check does it.
+    requireHostHeader: false,
   },
   routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
   clientErrorHandler: answerBrokenRequest,

@@ -94,6 +94,16 @@ export const JOBS = {
     // After the day's trade in India.
     cron: '10 20 * * *',
   },
+  'payments.erase': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(30),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '20 21 * * *',
+  },
   'auth.sweep': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(1), longest: minutes(10) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { seconds } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
 import { retryDeadJobs } from './dead-jobs.store.ts'
 import { createJobs } from './jobs.store.ts'
@@ -45,6 +46,51 @@ test('a job by the clock runs once for two processes, and no more when its row i
   const schedules = await sql`select name from pgboss.schedule`.execute(db())
   expect(schedules.rows).toEqual([])
 })
+
+test('[RUN-26] what runs by the clock is never dead: not when it fails, and not when it is killed', async () => {
+  // As an older version of the shop left the queue.
+  const { cron: _, ...withoutClock } = CRON_JOBS['test.clock']
+  const before = { 'test.clock': withoutClock }
+  const { logger } = readableLog()
+  const old = createJobs({ db: db(), table: before, logger })
+  await db()
+    .transaction()
+    .execute((tx) => old.enqueue(tx, 'test.clock', { key: 'old', payload: {} }))
+  await sql`delete from pgboss.job`.execute(db())
+  const log = readableLog()
+  const row = { ...CRON_JOBS['test.clock'], longestRun: seconds(2) }
+  const once = { ...row, retry: { ...row.retry, times: 0 } }
+  const jobs = createJobs({
+    db: db(),
+    table: { 'test.clock': once },
+    logger: log.logger,
+    sweepEvery: seconds(1),
+  })
+  let runs = 0
+  jobs.work('test.clock', async () => {
+    runs += 1
+    // The first never ends, as if its process had been killed.
+    return runs === 1 ? new Promise(() => {}) : fail({ kind: 'TRANSIENT', reason: 'BUSY' })
+  })
+  await jobs.start()
+  stopLater(jobs)
+  const ended = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = 'test.clock' order by created_on`.execute(db())
+    return rows.map(({ state }) => state)
+  }
+  await vi.waitFor(async () => expect((await ended())[0]).toBe('failed'), SOON)
+  await db()
+    .transaction()
+    .execute((tx) => jobs.enqueue(tx, 'test.clock', { key: 'again', payload: {} }))
+  await vi.waitFor(
+    () => expect(log.lines.map(({ text }) => text)).toContain('job failed, its next run takes over'),
+    SOON,
+  )
+  await vi.waitFor(async () => expect(new Set(await ended())).toEqual(new Set(['failed'])), SOON)
+  expect(log.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(await metrics()).not.toContain('state="dead"')
+}, 60_000)
 
 test('what was done is kept for an hour and what was given up for a week', async () => {
   const early = testJobs({ db: db() })

@@ -13,7 +13,7 @@ export const inSeconds = (duration: Milliseconds) => Math.ceil(duration / 1000)
 export const DEAD_JOBS_OPTIONS = { retentionSeconds: inSeconds(KEEP_DEAD) }
 
 /** A row of the table in the words of pg-boss. */
-export const queueOptions = ({ retry, longestRun, longestWait }: JobRow) => ({
+export const queueOptions = ({ retry, longestRun, longestWait, cron }: JobRow) => ({
   retryLimit: retry.times,
   retryDelay: inSeconds(retry.first),
   retryBackoff: true,
@@ -21,7 +21,8 @@ export const queueOptions = ({ retry, longestRun, longestWait }: JobRow) => ({
   expireInSeconds: inSeconds(longestRun),
   retentionSeconds: inSeconds(longestWait),
   deleteAfterSeconds: inSeconds(KEEP_DONE),
-  deadLetter: DEAD_JOBS,
+  // What runs by the clock is replaced by its next run: nobody need look at one that was killed or failed.
+  deadLetter: cron ? null : DEAD_JOBS,
   // A NOTIFY inside a transaction makes its commit queue behind every other one that notifies: decision 0027.
   notify: false,
 })

@@ -1,3 +1,4 @@
+import { databaseTrouble } from '#db/database-trouble.ts'
 import { fail } from '#kit/result.ts'
 import type { JobFailure, JobHandler, JobLogger, JobOutcome, JobRow } from './job.ts'
 
@@ -22,9 +23,11 @@ export async function runJob(job: TakenJob, task: Task): Promise<Verdict> {
   const outcome = await attempt(job, task)
   if (outcome.ok) return { id: job.id, status: 'completed' }
   const { kind, reason } = outcome.error
-  const isDead = kind === 'PERMANENT' || isLastAttempt(job)
+  const isOver = kind === 'PERMANENT' || isLastAttempt(job)
+  const isDead = isOver && !task.row.cron
   const fields = { topic: task.topic, job: job.id, attempt: job.retryCount + 1, reason }
   if (isDead) task.logger.error(fields, 'job given up')
+  else if (isOver) task.logger.warn(fields, 'job failed, its next run takes over')
   else task.logger.warn(fields, 'job failed, to be tried again')
   return { id: job.id, status: isDead ? 'deadletter' : 'failed', output: { reason } }
 }
@@ -36,8 +39,10 @@ async function attempt(job: TakenJob, { topic, row, handler, logger }: Task): Pr
   try {
     return await handler(payload.data, run)
   } catch (error) {
-    logger.error({ err: error, topic, job: job.id }, 'job broke')
-    return broken('TRANSIENT', 'BROKE')
+    // A database that is away or busy is told of elsewhere, and mends itself.
+    const trouble = databaseTrouble(error)
+    logger[trouble ? 'warn' : 'error']({ err: error, topic, job: job.id }, 'job broke')
+    return broken('TRANSIENT', trouble ?? 'BROKE')
   }
 }
 

@@ -102,3 +102,20 @@ export async function listLeftEvents(db: DbOrTx, most: number): Promise<number[]
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** At most so many in one statement, so that none takes long. */
+const ERASED_AT_ONCE = 1000
+
+/**
+ * Erases the bytes of old events, which hold contacts and cards. Nothing is read from them once the event is kept, so
+ * this may be done to any of them.
+ */
+export async function eraseOldEvents(db: DbOrTx): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update webhook_event set raw = null where id in (
+        select id from webhook_event where raw is not null and received_at < now() - interval '30 days'
+        order by received_at limit ${ERASED_AT_ONCE})`.execute(db)
+    if (numAffectedRows < ERASED_AT_ONCE) return
+  }
+}

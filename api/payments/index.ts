@@ -7,6 +7,7 @@ export { isSigned } from './gateways/signatures.ts'
 export {
   closeEvent,
   closeEventsUpTo,
+  eraseOldEvents,
   findWaitingEvent,
   type InboxEvent,
   insertEvent,

@@ -15,6 +15,8 @@ const PAUSES = [milliseconds(100), seconds(1), seconds(2), seconds(5), seconds(1
 /** Who has run for so long is not in a circle of starting and dying. */
 const STEADY_AFTER = minutes(1)
 
+const WAY_OUT = 'The shop goes on with what it knows. Start it anew.'
+
 type Supervision = { cluster: Cluster; password: string; say: (text: string) => void }
 
 /** Starts the server and, when its process ends by itself, starts it again at the same address, a few times. */
@@ -28,28 +30,29 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
   let state: ServerState = 'RUNNING'
 
   async function watch() {
-    let tries = 0
-    for (;;) {
+    let tries: number | null = 0
+    while (tries !== null) {
       const startedAt = performance.now()
       await server.ended
       if (stopping.signal.aborted) return
-      if (performance.now() - startedAt > STEADY_AFTER) tries = 0
-      state = 'RESTARTING'
-      say('PostgreSQL has ended unexpectedly; starting it again …')
-      const again = await startAgain({ ...supervision, port, tries, signal: stopping.signal })
-      if (stopping.signal.aborted) return again.ok ? again.value.server.stop() : undefined
-      if (!again.ok) {
-        state = 'GIVEN_UP'
-        say(
-          `PostgreSQL could not be started again: ${again.error}\nThe shop shows what it knows. Start it anew.`,
-        )
-        return
-      }
-      tries = again.value.tries
-      server = again.value.server
-      state = 'RUNNING'
-      say('PostgreSQL runs again.')
+      tries = await restart(performance.now() - startedAt > STEADY_AFTER ? 0 : tries)
     }
+  }
+
+  /** Gives the tries it has taken so far, or null when it is over. */
+  async function restart(tries: number): Promise<number | null> {
+    state = 'RESTARTING'
+    say('PostgreSQL has ended unexpectedly; starting it again …')
+    const again = await startAgain({ ...supervision, port, tries, signal: stopping.signal })
+    if (again.ok) server = again.value.server
+    if (stopping.signal.aborted) return null
+    state = again.ok ? 'RUNNING' : 'GIVEN_UP'
+    say(
+      again.ok
+        ? 'PostgreSQL runs again.'
+        : `PostgreSQL could not be started again: ${again.error}\n${WAY_OUT}`,
+    )
+    return again.ok ? again.value.tries : null
   }
 
   const watching = watch()
@@ -57,6 +60,8 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
     stopping.abort()
     await server.stop()
     await watching
+    // It may just have been started again.
+    await server.stop()
   }
   return ok({ url, state: () => state, stop })
 }

@@ -69,7 +69,8 @@ export interface WebhookEventTable {
   id: GeneratedAlways<number>
   gateway: GatewayName
   event_key: string
-  raw: Buffer
+  /** null once it has been erased */
+  raw: Buffer | null
   signature_ok: boolean
   topic: Generated<WebhookTopic>
   intent_ref: string | null
