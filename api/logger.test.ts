@@ -44,7 +44,7 @@ test('[RUN-20] a log that cannot be opened is no reason not to serve, and is ope
   mkdirSync(join(dataDir, 'later'))
   logger.info('second')
   log.close()
-  expect(readFileSync(file, 'utf8')).toMatch(/first.*\n.*second/)
+  await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/first.*\n.*second/)
 })
 
 test('lines are written in their order, and all of them by the end', async () => {

@@ -68,7 +68,7 @@ export const CART_EXAMPLES: readonly CallExample<'putCart'>[] = [
       notices: [
         {
           code: 'QUANTITY_LIMITED',
-          message: 'We can pack at most 99 of Groundnut Oil, 1 Liter in one order.',
+          message: 'You can order up to 99 of Groundnut Oil, 1 Liter.',
           variantSku: 'OILPNT01-1000ML',
         },
         {

@@ -78,7 +78,7 @@ describe('[AUTH-34] a claim in somebody’s profile', () => {
     await join(shop, { email })
     expect(await userIn(browser)).toMatchObject({ email: null })
     const told = await queuedFor(shop.db, textOf(mobile))
-    expect(told[0]).toMatchObject({ template: 'contactReleased', vars: { what: 'e-mail address' } })
+    expect(told[0]).toMatchObject({ template: 'contactReleased', vars: { what: 'email address' } })
   })
 })
 

@@ -132,7 +132,7 @@ describe('[ORDER-15] what the page saw must be what the shop has, or nothing hap
     const buyer = await buyerOf(shop)
     const abroad = await insertAddress(db, buyer.user.id, { country: 'USA', state: 'DC', zip: '20001' })
     const cart = await buyer.fill()
-    expect((await buyer.placeCart(cart, { billingAddressId: abroad.id })).status).toBe(200)
+    expect((await buyer.placeCart(cart, { billingAddressId: abroad.id })).status).toBe(201)
   })
 
   test('an address abroad', async () => {

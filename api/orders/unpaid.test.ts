@@ -31,17 +31,17 @@ test('[STOCK-6] a customer with enough unpaid orders pays or edits one before th
   expect(said(await tryToPlace(buyer))).toEqual([409, 'UNPAID_ORDERS_LIMIT'])
   await shop.pay(first)
   await shop.drain()
-  expect((await tryToPlace(buyer)).status).toBe(200)
+  expect((await tryToPlace(buyer)).status).toBe(201)
   expect(said(await tryToPlace(buyer))).toEqual([409, 'UNPAID_ORDERS_LIMIT'])
   await buyer.restore(second.orderId)
-  expect((await tryToPlace(buyer)).status).toBe(200)
+  expect((await tryToPlace(buyer)).status).toBe(201)
 })
 
 test('[STOCK-6] a customer does not hold more pieces, or more money’s worth, than may be', async () => {
   await shop.limitUnpaid({ customer: { orders: 3, pieces: 7, value: VALUE } })
   const buyer = await buyerOf(shop)
   expect(said(await tryToPlace(buyer, 8))).toEqual([409, 'UNPAID_AMOUNT_LIMIT'])
-  expect((await tryToPlace(buyer, 5)).status).toBe(200)
+  expect((await tryToPlace(buyer, 5)).status).toBe(201)
   expect(said(await tryToPlace(buyer, 3))).toEqual([409, 'UNPAID_AMOUNT_LIMIT'])
   await shop.limitUnpaid({ customer: { orders: 3, pieces: 200, value: { ...VALUE, INR: 700_00 } } })
   expect(said(await tryToPlace(await buyerOf(shop), 2))).toEqual([409, 'UNPAID_AMOUNT_LIMIT'])
@@ -52,9 +52,9 @@ test('[STOCK-6] a customer does not hold more than a share of one thing', async 
   const buyer = await buyerOf(shop)
   const place = async (quantity: number) => buyer.placeCart(await buyer.fill([{ ...HONEY, quantity }]))
   expect(said(await place(16))).toEqual([409, 'UNPAID_SHARE_LIMIT'])
-  expect((await place(10)).status).toBe(200)
+  expect((await place(10)).status).toBe(201)
   expect(said(await place(6))).toEqual([409, 'UNPAID_SHARE_LIMIT'])
-  expect((await place(5)).status).toBe(200)
+  expect((await place(5)).status).toBe(201)
   await setStock(1_000)
 })
 
@@ -76,7 +76,7 @@ test('[STOCK-6] orders placed in both countries at once are counted together', a
   // Different things, so that they do not wait for each other at the shelf.
   const carts = await Promise.all([buyer.fill(), abroad.fill([{ ...HONEY, quantity: 1 }])])
   const answers = await Promise.all([buyer.placeCart(carts[0]), abroad.placeCart(carts[1])])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
 /** Counted things, so many that hardly two customers wait for each other at the shelf. */
@@ -106,12 +106,12 @@ test('[STOCK-6] fifty customers of one network at once do not hold more than it 
       return cart ? call('placeOrder', { body: requestOf(cart), headers }) : null
     }),
   )
-  expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(10)
+  expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(10)
   const { rows } = await sql<{ count: number; hash: Buffer }>`
     select count(*)::int as count, network_hash as hash from customer_order
     where network_hash is not null group by network_hash`.execute(db)
   expect(rows.map(({ count }) => count)).toEqual([10])
-  const paid = answers.find((answer) => answer?.status === 200)
+  const paid = answers.find((answer) => answer?.status === 201)
   if (!paid) throw new Error('somebody may order')
   // Once it is paid nobody need know where it came from.
   await shop.pay(openedIn(paid))

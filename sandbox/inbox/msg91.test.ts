@@ -87,6 +87,7 @@ test('every template id the sandbox hands out has a registered text', async () =
       amount: 'Rs 1',
       order: 'AM-1',
       carrier: 'Blue Post',
+      what: 'mobile number',
     }
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
