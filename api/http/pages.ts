@@ -131,10 +131,10 @@ export function createPages(deps: PageDeps) {
   }
 
   return {
-    /** The kept page for a request, if there is one. */
+    /** The kept page for a request, if there is one. Never a missing one: a route may stand at its address. */
     find(request: IncomingMessage): KeptAnswer | undefined {
       const address = addressOf(request)
-      return address === null ? undefined : findKept(`${localeOf(request)} ${address}`)
+      return address === null ? undefined : kept.find(version(), `${localeOf(request)} ${address}`)
     },
     /** The page for a request, rendered now if it must be. */
     async page({ raw, log }: FastifyRequest): Promise<KeptAnswer> {
