@@ -118,6 +118,26 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('[ADDRESS-14] a PIN code of another state is asked about once, and a second press saves', async ({
+  page,
+}) => {
+  await signUpAt(page, '/my/addresses', { name: 'Shanta Devi Joshi' })
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add New Address' })
+  await panel.getByLabel('Title').fill('Shanta Joshi')
+  await panel.getByLabel('ZIP code').fill('302001')
+  await expect(panel.getByLabel('City')).toHaveValue('Jaipur')
+  await panel.getByLabel('State').selectOption('MP')
+  await panel.getByLabel('Address Line 1').fill('7 Station Road')
+  const save = panel.getByRole('button', { name: 'Save Address' })
+  await save.click()
+  await expect(panel.getByText('PIN 302001 is in Rajasthan. Is the address right?')).toBeVisible()
+  await expectAccessible(page)
+  await save.click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByText('Jaipur, Madhya Pradesh 302001')).toBeVisible()
+})
+
 test('on a slow line the PIN code may be found after the button was pressed', async ({ page }) => {
   await page.route('**/pin-places-*.js', async (route) => {
     await page.waitForTimeout(1000)

@@ -61,7 +61,7 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
     const question = table && pinQuestion(filled, table.placeOfPin)
     if (!question || question === asked.current) return null
     asked.current = question
-    return { message: question, field: 'zip', code: null }
+    return { message: question, field: 'state', code: null }
   }
 
   async function save(event: FormEvent) {

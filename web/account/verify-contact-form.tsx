@@ -26,18 +26,21 @@ export function VerifyContactForm({ contact }: VerifyContactFormProps) {
   const { resendAt, otc, problem, isBusy, setOtc, send, verify } = useVerification(contact)
   const form = useFormFocus(problem, resendAt === null ? undefined : 'otc')
   const left = useSecondsLeft(resendAt ?? 0)
+  const ask = resendAt === null ? `Verify my ${WORDS[contact.channel].what}` : 'Send a new code'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void verify()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <p>
-        Verify{' '}
-        <bdi className={styles.contact}>{contact.channel === 'SMS' ? phoneText(contact) : contact.email}</bdi>{' '}
-        with a one-time code, so that you can log in with it.
-      </p>
       <FormFields problem={problem}>
+        <p>
+          Verify{' '}
+          <bdi className={styles.contact}>
+            {contact.channel === 'SMS' ? phoneText(contact) : contact.email}
+          </bdi>{' '}
+          with a one-time code, so that you can log in with it.
+        </p>
         {resendAt !== null && (
           <CodeField
             label="Enter Code"
@@ -62,7 +65,7 @@ export function VerifyContactForm({ contact }: VerifyContactFormProps) {
           loadingLabel={isBusy && resendAt === null ? 'Sending' : undefined}
           onClick={() => void send()}
         >
-          {left > 0 ? `New code in ${clockText(left)}` : `Verify my ${WORDS[contact.channel].what}`}
+          {left > 0 ? `New code in ${clockText(left)}` : ask}
         </Button>
       </div>
     </form>

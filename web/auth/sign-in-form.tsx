@@ -30,7 +30,7 @@ export function SignInForm({ state, dispatch, onSubmit }: SignInFormProps) {
   }
   return (
     <div className={styles.screen}>
-      <p className={styles.lead}>No password needed. We will send you a one-time code.</p>
+      <p className={styles.lead}>No password needed. We will send you a code.</p>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <FormFields problem={problem}>
           <IdentifierField state={state} dispatch={dispatch} />
