@@ -14,8 +14,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   for (const name of ['app-1a2b.js', 'parts/more-3c4d.js'])
     writeFileSync(join(folder, 'assets', name), SCRIPT)
-  const render = async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } })
-  shop = await openTestShop({ pages: { render, clientFolder: folder, strictPolicy: true } })
+  const render = async (request: Request) => {
+    const status = request.url.endsWith('/not-found') ? 404 : 200
+    return new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } })
+  }
+  // Like the storefront's: whatever it does not know leads nowhere.
+  const pageKey = (address: string) => (address === '/' ? address : '/not-found')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  shop = await openTestShop({ pages: { render, pageKey, clientFolder: folder, strictPolicy: true } })
 })
 afterAll(async () => {
   await shop.close()
@@ -30,6 +36,13 @@ test.each(['/assets/app-1a2b.js', '/assets/parts/more-3c4d.js'])('%s may be kept
   expect([statusCode, body]).toEqual([200, SCRIPT])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-type']).toContain('javascript')
+})
+
+test('[RUN-22] what is no page is not taken for a missing one', async () => {
+  const statusOf = async (path: string) => (await fetch(shop.url + path)).status
+  for (const path of ['/nowhere', '/nowhere/else']) expect(await statusOf(path)).toBe(404)
+  const served = ['/assets/app-1a2b.js', '/favicon.svg', '/healthz', '/robots.txt', '/api/v1/settings/public']
+  for (const path of served) expect([path, await statusOf(path)]).toEqual([path, 200])
 })
 
 describe('[ERROR-32] what names no file is not found', () => {

@@ -18,7 +18,7 @@ export function keptFront({ find, publicUrl }: FrontDeps): ServerFront {
     const answer = isPlainQuestion(request) && problemOf(request) === null ? find(request) : undefined
     if (!answer) return next()
     const form = answer.forms[acceptedEncoding(request.headers['accept-encoding'])]
-    const isKnown = answer.status === 200 && request.headers['if-none-match'] === form.etag
+    const isKnown = request.headers['if-none-match'] === form.etag
     const { whole, known } = headersOf(form)
     response.writeHead(isKnown ? 304 : answer.status, isKnown ? known : whole)
     if (isKnown || request.method === 'HEAD') response.end()

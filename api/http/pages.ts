@@ -100,8 +100,6 @@ export function createPages(deps: PageDeps) {
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
-  const findKept = (key: string) => kept.find(version(), key) ?? missing.find(version(), key)
-
   async function make(order: Order, effort: Effort) {
     // Who buys waits all the same: a closed door would be worse.
     if (isPackingSlow() && !PRIVATE_PAGES.test(order.address)) throw new HttpFailure('UNAVAILABLE')
@@ -121,10 +119,10 @@ export function createPages(deps: PageDeps) {
   }
 
   return {
-    /** The kept page for a request, if there is one. */
+    /** The kept page for a request, if there is one. No missing page: only the routes know what is none of ours. */
     find(request: IncomingMessage): KeptAnswer | undefined {
       const address = addressOf(request)
-      return address === null ? undefined : findKept(`${localeOf(request)} ${address}`)
+      return address === null ? undefined : kept.find(version(), `${localeOf(request)} ${address}`)
     },
     /** The page for a request, rendered now if it must be. */
     async page({ raw, log }: FastifyRequest): Promise<KeptAnswer> {
@@ -136,7 +134,8 @@ export function createPages(deps: PageDeps) {
       const address = addressOf(raw)
       if (address === null) return make({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      return findKept(key) ?? makeOnce(key, { address, locale, report })
+      const found = kept.find(version(), key) ?? missing.find(version(), key)
+      return found ?? makeOnce(key, { address, locale, report })
     },
   }
 }
