@@ -195,8 +195,8 @@ function shownAfter() {
 test('[LOCALE-6] in the USA the cart speaks dollars', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'am_locale', value: 'en_US', url: baseURL ?? '' }])
   const panel = await add(page)
-  await expect(panel).toContainText('$14.99')
-  await expect(panel).toContainText('$84.01 more for free delivery')
+  await expect(panel).toContainText('$15.00')
+  await expect(panel).toContainText('$84.00 more for free delivery')
   await expect(headerOf(page)).toContainText('$15')
   await panel.getByText('Have a discount code?').click()
   await panel.getByLabel('Discount code').fill('CARE-DEMO-15')

@@ -91,7 +91,7 @@ export async function fillCart({ id, db }: Customer) {
   await insertCart(db, id, { ...cart, billing_address_id: address.id })
 }
 
-/** Two bottles for $29.98, to be sent to Boston for $12. */
+/** Two bottles for $30, to be sent to Boston for $12. */
 export async function fillCartAbroad({ id, db }: Customer, context: BrowserContext, { url }: ShopProcess) {
   await context.addCookies([{ name: 'am_locale', value: 'en_US', url }])
   const { id: shipping_address_id } = await insertAddress(db, id, ASHA)

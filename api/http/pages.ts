@@ -110,8 +110,6 @@ export function createPages(deps: PageDeps) {
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const addressOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
-  const findKept = (key: string) => kept.find(version(), key) ?? missing.find(version(), key)
-
   async function make(order: Order, effort: Effort) {
     // Who buys waits all the same: a closed door would be worse.
     if (isPackingSlow() && !PRIVATE_PAGES.test(order.address)) throw new HttpFailure('UNAVAILABLE')
@@ -146,7 +144,8 @@ export function createPages(deps: PageDeps) {
       const address = addressOf(raw)
       if (address === null) return make({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      return findKept(key) ?? makeOnce(key, { address, locale, report })
+      const found = kept.find(version(), key) ?? missing.find(version(), key)
+      return found ?? makeOnce(key, { address, locale, report })
     },
   }
 }
