@@ -25,7 +25,8 @@ for (const width of [390, 1440]) {
       browser,
       baseURL,
     }) => {
-      test.slow()
+      // Half a minute of it is the wait between two codes.
+      test.setTimeout(180_000)
       const [phone, email] = [newPhone(), newEmail()]
       const spoken = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
       await openLogin(page)
