@@ -33,7 +33,7 @@ type Way = {
 const WAYS: readonly Way[] = [
   { money: 'Rupees', active: 'RAZORPAY', opens: 'RAZORPAY', fill: fillCart, total: '₹907.00' },
   { money: 'Rupees', active: 'PHONEPE', opens: 'PHONEPE', fill: fillCart, total: '₹907.00' },
-  { money: 'Dollars', active: 'PHONEPE', opens: 'RAZORPAY', fill: fillCartAbroad, total: '$41.98' },
+  { money: 'Dollars', active: 'PHONEPE', opens: 'RAZORPAY', fill: fillCartAbroad, total: '$42.00' },
 ]
 
 const SCREENS = [
