@@ -33,23 +33,25 @@ const PARSERS: Record<number, (text: string) => number> = {
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format)
 
-/** As many different statements as a connection may remember. The shop has fewer; a list of odd length adds one. */
+/** The most statements that one pool prepares. The shop has fewer; a list of each new length adds one. */
 const MOST_PREPARED = 500
-const names = new Map<string, string | null>()
 
 /** All columns of something. */
 const STAR = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
 
 /**
- * A statement that was seen before is only bound and run, not parsed and planned again. One that answers with all
- * columns is left alone: a column added by a newer version's migration would break its plan in the running one.
+ * Names the statements of one pool, so that a connection parses and plans each of them once. One that answers with all
+ * columns gets no name: a column added by a newer version's migration would break its plan in the running one.
  */
-function nameOf(text: string): string | null {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_PREPARED) return known ?? null
-  const name = STAR.test(withoutBrackets(text)) ? null : `s${names.size}`
-  names.set(text, name)
-  return name
+function statementNames() {
+  const names = new Map<string, string | null>()
+  return (text: string): string | null => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_PREPARED) return known ?? null
+    const name = STAR.test(withoutBrackets(text)) ? null : `s${names.size}`
+    names.set(text, name)
+    return name
+  }
 }
 
 /** What is asked in brackets is not what is answered. */
@@ -58,21 +60,24 @@ function withoutBrackets(text: string): string {
   return shorter === text ? text : withoutBrackets(shorter)
 }
 
-class PreparingClient extends pg.Client {
-  override query(...given: unknown[]): never {
-    const [text, values] = given
-    // Without values it may be several statements at once, which cannot be prepared.
-    const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
-    const name = isSingle ? nameOf(text) : null
-    const query = super.query.bind(this) as (...parts: unknown[]) => never
-    return name ? query({ name, text, values }) : query(...given)
+function preparingClient() {
+  const nameOf = statementNames()
+  return class PreparingClient extends pg.Client {
+    override query(...given: unknown[]): never {
+      const [text, values] = given
+      // Without values it may be several statements at once, which cannot be prepared.
+      const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
+      const name = isSingle ? nameOf(text) : null
+      const query = super.query.bind(this) as (...parts: unknown[]) => never
+      return name ? query({ name, text, values }) : query(...given)
+    }
   }
 }
 
 /** Opens a pool. `onIdleError` hears of connections lost between queries; the pool replaces them by itself. */
 export function connect(url: string, { max = 10, onIdleError = () => {} }: ConnectOptions = {}): Db {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max,
     application_name: PROCESS_NAME,

@@ -15,7 +15,7 @@ export function FoundTags() {
   const root = useRouteLoaderData<PageFacts & WithImage>('root')
   const product = useRouteLoaderData<ProductData>('routes/product')
   const { pathname, search } = useLocation()
-  const isMissing = useIsMissing() || product?.product === null
+  const isMissing = useIsMissing(Boolean(product?.product))
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)
@@ -34,11 +34,14 @@ export function FoundTags() {
   )
 }
 
-/** The Not Found page is a route of its own, or stands in for a page whose loader gave up. */
-function useIsMissing() {
-  const matches = useMatches()
+/**
+ * The Not Found page is a route of its own, or is shown by the error boundary of the root or of the product route. The
+ * error of a route below the root cannot be read here; its product is absent.
+ */
+function useIsMissing(hasProduct: boolean) {
+  const route = useMatches().at(-1)?.id
   const error = useRouteError()
-  return Boolean(error) || matches.at(-1)?.id === 'routes/not-found'
+  return Boolean(error) || route === 'routes/not-found' || (route === 'routes/product' && !hasProduct)
 }
 
 function ImageTags({ image, origin }: { image: ShareImage; origin: string }) {
