@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
-import { orderContact } from './order-contact.ts'
+import { orderContact, reachableContacts } from './order-contact.ts'
 
-const AT = '2026-01-05T10:00:00.000Z'
 const MEERA = { email: 'meera@example.com', isdCode: '+91', phone: '9826041557' } as const
-const MAIL = { email: MEERA.email }
-const SMS = { isdCode: MEERA.isdCode, phone: MEERA.phone }
+const MAIL = { channel: 'EMAIL', email: MEERA.email }
+const SMS = { channel: 'SMS', isdCode: MEERA.isdCode, phone: MEERA.phone }
 
 test.each([
-  [MEERA, AT, AT, MAIL],
-  [MEERA, null, AT, SMS],
-  [MEERA, AT, null, MAIL],
-  [MEERA, null, null, MAIL],
-  [{ ...MEERA, email: null }, null, AT, SMS],
-  [{ ...MEERA, email: null }, null, null, SMS],
-  [{ email: null, isdCode: null, phone: null }, null, null, null],
-])(
-  '[CHECKOUT-14] of %j, mail verified %s, phone verified %s, news go to %j',
-  (user, mail, phone, contact) => {
-    expect(orderContact({ ...user, account: { emailVerifiedAt: mail, phoneVerifiedAt: phone } })).toEqual(
-      contact,
-    )
+  [MEERA, true, true, MAIL, SMS],
+  [MEERA, false, true, null, SMS],
+  [MEERA, true, false, MAIL, null],
+  [MEERA, false, false, MAIL, SMS],
+  [{ ...MEERA, email: null }, false, true, null, SMS],
+  [{ ...MEERA, email: null }, false, false, null, SMS],
+  [{ email: null, isdCode: null, phone: null }, false, false, null, null],
+] as const)(
+  '[CHECKOUT-14] %j, email verified %s, phone verified %s, is reached by %j and %j, by email first',
+  (given, isEmailVerified, isPhoneVerified, EMAIL, SMS) => {
+    const identifiers = { ...given, isEmailVerified, isPhoneVerified }
+    expect(reachableContacts(identifiers)).toEqual({ EMAIL, SMS })
+    expect(orderContact(identifiers)).toEqual(EMAIL ?? SMS)
   },
 )

@@ -1,18 +1,32 @@
 import type { IsdCode } from './locale.ts'
 
-type Reachable = {
+export type Identifiers = {
   email: string | null
   isdCode: IsdCode | null
   phone: string | null
-  account: { emailVerifiedAt: unknown; phoneVerifiedAt: unknown }
+  isEmailVerified: boolean
+  isPhoneVerified: boolean
 }
 
-export type OrderContact = { email: string } | { isdCode: IsdCode; phone: string }
+export type EmailContact = { channel: 'EMAIL'; email: string }
+export type SmsContact = { channel: 'SMS'; isdCode: IsdCode; phone: string }
 
-/** Where the news of an order go: by mail before SMS, and to what is verified before what is merely given. */
-export function orderContact({ email, isdCode, phone, account }: Reachable): OrderContact | null {
-  const isAnyVerified = account.emailVerifiedAt !== null || account.phoneVerifiedAt !== null
-  if (email && (account.emailVerifiedAt !== null || !isAnyVerified)) return { email }
-  if (isdCode && phone && (account.phoneVerifiedAt !== null || !isAnyVerified)) return { isdCode, phone }
-  return null
+/** How a customer can be reached: by what is verified, or, if nothing is, by what was given. */
+export function reachableContacts({ email, isdCode, phone, isEmailVerified, isPhoneVerified }: Identifiers): {
+  EMAIL: EmailContact | null
+  SMS: SmsContact | null
+} {
+  const isNoneVerified = !isEmailVerified && !isPhoneVerified
+  const hasEmail = email && (isEmailVerified || isNoneVerified)
+  const hasPhone = isdCode && phone && (isPhoneVerified || isNoneVerified)
+  return {
+    EMAIL: hasEmail ? { channel: 'EMAIL', email } : null,
+    SMS: hasPhone ? { channel: 'SMS', isdCode, phone } : null,
+  }
+}
+
+/** Where an order's messages go: to the mail address if there is one, or else to the telephone. */
+export function orderContact(identifiers: Identifiers): EmailContact | SmsContact | null {
+  const { EMAIL, SMS } = reachableContacts(identifiers)
+  return EMAIL ?? SMS
 }

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
+import { reachableContacts } from '#domain/order-contact.ts'
 import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
 import type { Contact, RefundMade } from '../notifications/index.ts'
 
@@ -46,17 +47,14 @@ type Reached = {
   phone_verified_at: Date | null
 }
 
-/** How a customer is reached: by what is proved, or else what was given. */
-function contactsOf(user: Reached): Contacts {
-  const isAnyProved = user.email_verified_at !== null || user.phone_verified_at !== null
-  const { email, isd_code: isdCode, phone } = user
-  const hasMail = email !== null && (user.email_verified_at !== null || !isAnyProved)
-  const hasPhone = isdCode !== null && phone !== null && (user.phone_verified_at !== null || !isAnyProved)
-  return {
-    EMAIL: hasMail ? { channel: 'EMAIL', email } : null,
-    SMS: hasPhone ? { channel: 'SMS', isdCode, phone } : null,
-  }
-}
+const contactsOf = ({ email, isd_code: isdCode, phone, ...user }: Reached): Contacts =>
+  reachableContacts({
+    email,
+    isdCode,
+    phone,
+    isEmailVerified: user.email_verified_at !== null,
+    isPhoneVerified: user.phone_verified_at !== null,
+  })
 
 /** The newest message of a kind that was queued about an order. */
 export async function findQueued(

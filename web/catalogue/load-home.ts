@@ -12,12 +12,20 @@ export type HomeData = {
   coloursCss: string
   pictures: HomePictures
   videos: RecipeVideo[]
+  /** The products could not be had. */
+  isLost: boolean
 }
 
 /** Home's products in one call. A failed call leaves the shelves empty and the page standing. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
   const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
-  const products = (await listProducts(context, query)) ?? []
-  const coloursCss = products.map(productColoursCss).join('')
-  return { shelves: fillShelves(products), coloursCss, pictures: homePictures(), videos: homeVideos() }
+  const answer = await listProducts(context, query)
+  const products = answer ?? []
+  return {
+    shelves: fillShelves(products),
+    coloursCss: products.map(productColoursCss).join(''),
+    pictures: homePictures(),
+    videos: homeVideos(),
+    isLost: answer === null,
+  }
 }

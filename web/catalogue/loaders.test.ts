@@ -1,6 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { createClient } from '#contract/client.ts'
+import * as cart from '../routes/cart.tsx'
+import * as home from '../routes/home.tsx'
+import * as products from '../routes/products.tsx'
 import { surroundingsContext } from '../shop.ts'
 import { loadHome } from './load-home.ts'
 import { loadListing } from './load-listing.ts'
@@ -77,9 +80,24 @@ test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marke
 
 test('[ERROR-13] when the products of Home do not load, that is logged and the shelves are empty', async () => {
   const { context, logged } = contextAnswering(500, BROKEN)
-  const { shelves } = await loadHome(context)
+  const { shelves, isLost } = await loadHome(context)
+  expect(isLost).toBe(true)
   expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
+})
+
+test.each([
+  ['Home', home],
+  ['the cart page', cart],
+  ['the listing', products],
+])('[ERROR-28] %s without its products answers 503, so no cache stores it', async (_page, { loader }) => {
+  const request = new Request('https://shop.example/')
+  const statusWith = async (status: number, json: object) => {
+    const { context } = contextAnswering(status, json)
+    return (await loader({ context, request } as never)).init?.status
+  }
+  expect(await statusWith(500, BROKEN)).toBe(503)
+  expect(await statusWith(200, EMPTY_LIST)).toBe(200)
 })
 
 test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {

@@ -31,7 +31,7 @@ type ThankYouProps = OrderConfirmationProps & { user: User | null }
 
 export function ThankYou({ order, user }: ThankYouProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  const contact = user && orderContact(user)
+  const contact = user && contactOf(user)
   useEffect(() => title.current?.focus(), [])
   return (
     <section className={styles.thanks} data-ground="ink" aria-labelledby="thanks-title">
@@ -56,7 +56,9 @@ export function ThankYou({ order, user }: ThankYouProps) {
         </Fact>
         {contact && (
           <Fact name="Confirmation sent to">
-            <bdi className={styles.contact}>{'email' in contact ? contact.email : phoneText(contact)}</bdi>
+            <bdi className={styles.contact}>
+              {contact.channel === 'EMAIL' ? contact.email : phoneText(contact)}
+            </bdi>
           </Fact>
         )}
       </dl>
@@ -66,6 +68,13 @@ export function ThankYou({ order, user }: ThankYouProps) {
     </section>
   )
 }
+
+const contactOf = ({ account, ...user }: User) =>
+  orderContact({
+    ...user,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    isPhoneVerified: account.phoneVerifiedAt !== null,
+  })
 
 function leadText({ orderNumber, total, currency }: Order): string {
   if (total === 0) return `Order ${orderNumber} is placed. There was nothing to pay.`

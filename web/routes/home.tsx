@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { loadHome } from '../catalogue/load-home.ts'
 import { HomePage } from '../content/home-page.tsx'
 import { JsonLd } from '../found/json-ld.tsx'
@@ -6,7 +7,11 @@ import { useOverlayOnEntry } from '../layout/overlay.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/home'
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context)
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context)
+  // A page without products must not be cached.
+  return data(home, { status: home.isLost ? 503 : 200 })
+}
 
 export const meta = () => pageMeta()
 
