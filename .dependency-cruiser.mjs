@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
-/** Which room may import which. A room may always import itself. */
-const ROOMS = {
+/** Which top-level folder (layer) may import which. A layer may always import itself. */
+const LAYERS = {
   kit: [],
   domain: ['kit'],
   contract: ['kit', 'domain'],
@@ -26,7 +26,7 @@ const MODULES = {
   payments: ['settings'],
   cart: ['catalogue', 'settings', 'promotions'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
-  found: ['catalogue'],
+  seo: ['catalogue'],
   operator: ['orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
 }
 
@@ -46,14 +46,14 @@ for (const { name } of folders) {
 const anyOf = (names) => `^(${names.join('|')})/`
 
 /** The wiring and tests of the API may reach the stand-ins for the outside world. */
-const MAY_PLAY = ['^api/open-sandbox\\.ts$', `^api/.*(${TEST})`]
+const MAY_SIMULATE = ['^api/open-sandbox\\.ts$', `^api/.*(${TEST})`]
 
-const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
-  name: `room-${room}`,
-  comment: `${room}/ may import ${allowed.join(', ') || 'nothing'}.`,
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `layer-${layer}`,
+  comment: `${layer}/ may import ${allowed.join(', ') || 'nothing'}.`,
   severity: 'error',
-  from: { path: `^${room}/`, ...(room === 'api' ? { pathNot: MAY_PLAY } : {}) },
-  to: { path: '^[\\w-]+/', pathNot: [anyOf([room, ...allowed]), `^${NPM}/`], dependencyTypesNot: ['core'] },
+  from: { path: `^${layer}/`, ...(layer === 'api' ? { pathNot: MAY_SIMULATE } : {}) },
+  to: { path: '^[\\w-]+/', pathNot: [anyOf([layer, ...allowed]), `^${NPM}/`], dependencyTypesNot: ['core'] },
 }))
 
 const moduleRules = Object.entries(MODULES).map(([module, allowed]) => ({
@@ -67,15 +67,15 @@ const moduleRules = Object.entries(MODULES).map(([module, allowed]) => ({
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    ...roomRules,
+    ...layerRules,
     {
-      name: 'room-api-with-sandbox',
+      name: 'layer-api-with-sandbox',
       comment: 'The wiring and tests of api/ may import the sandbox besides what api/ may.',
       severity: 'error',
-      from: { path: MAY_PLAY },
+      from: { path: MAY_SIMULATE },
       to: {
         path: '^[\\w-]+/',
-        pathNot: [anyOf(['api', 'sandbox', ...ROOMS.api]), `^${NPM}/`],
+        pathNot: [anyOf(['api', 'sandbox', ...LAYERS.api]), `^${NPM}/`],
         dependencyTypesNot: ['core'],
       },
     },
@@ -88,7 +88,7 @@ export default {
       to: { circular: true },
     },
     {
-      name: 'one-door',
+      name: 'module-entry-point',
       comment: 'A module of the API is entered through its index.ts.',
       severity: 'error',
       from: { path: '^api/([^/]+)', pathNot: TEST },
@@ -145,7 +145,7 @@ export default {
       comment: 'The base set is about looks and reach, not about this shop.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: TEST },
-      to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
+      to: { path: '^(domain|contract|web)/', pathNot: '^web/(ui|hydration)/' },
     },
     {
       name: 'pages-are-leaves',

@@ -11,37 +11,37 @@ import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
-import { addFound } from './found/index.ts'
-import { addAssets } from './http/assets.ts'
-import { addCspReports } from './http/csp-reports.ts'
-import { createCsrf } from './http/csrf.ts'
-import { addDocs } from './http/docs.ts'
-import { checkEnvelope } from './http/envelope.ts'
-import { answerErrors, answerUnknown } from './http/errors.ts'
-import { finishRequests } from './http/finish-requests.ts'
-import { addSecurityHeaders } from './http/headers.ts'
-import { addHealth } from './http/health.ts'
-import { acceptOnlyJson } from './http/json-body.ts'
-import { keptFront } from './http/kept-front.ts'
-import { createLimits } from './http/limits.ts'
-import { addMediaFiles } from './http/media-files.ts'
-import { addPages, createPages, type PageKey, type RenderPage } from './http/pages.ts'
-import { logRequests } from './http/request-log.ts'
-import { addCalls, type Handlers } from './http/route.ts'
-import { type ServerFront, serverBehind } from './http/server-front.ts'
-import { SERVER_OPTIONS } from './http/server-options.ts'
-import { createSessions } from './http/session.ts'
-import { createSessionMemory } from './http/session-memory.ts'
-import { shedLoad } from './http/shed-load.ts'
-import { answerUnroutable, refuseExpectation } from './http/unroutable.ts'
+import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
+import { answerErrors, answerUnknown } from './http/calls/errors.ts'
+import { addCalls, type Handlers } from './http/calls/route.ts'
+import { addDocs } from './http/docs/docs.ts'
+import { addAssets } from './http/pages/assets.ts'
+import { addMediaFiles } from './http/pages/media-files.ts'
+import { addPages, createPages, type PageKey, type RenderPage } from './http/pages/pages.ts'
+import { addCspReports } from './http/security/csp-reports.ts'
+import { createCsrf } from './http/security/csrf.ts'
+import { addSecurityHeaders } from './http/security/headers.ts'
+import { acceptOnlyJson } from './http/security/json-body.ts'
+import { createRateLimits } from './http/security/rate-limits.ts'
+import { guardRequests } from './http/security/request-guard.ts'
+import { createSessions } from './http/security/session.ts'
+import { createSessionCache } from './http/security/session-cache.ts'
+import { drainRequests } from './http/server/drain.ts'
+import { addHealth } from './http/server/health.ts'
+import { type Middleware, serverWithMiddleware } from './http/server/middleware.ts'
+import { logRequests } from './http/server/request-log.ts'
+import { SERVER_OPTIONS } from './http/server/server-options.ts'
+import { shedLoad } from './http/server/shed-load.ts'
+import { answerUnroutable, refuseExpectation } from './http/server/unroutable.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
-import { pageWorld } from './page-world.ts'
+import { createPageDeps } from './page-deps.ts'
 import { eraseOldEvents, type Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
+import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
 
@@ -54,7 +54,7 @@ export type Storefront = {
   /** Off in development, where the bundler injects scripts of its own. */
   strictPolicy: boolean
   /** Sees each request before we do: the development bundler's own files. */
-  middleware?: ServerFront
+  middleware?: Middleware
 }
 
 export type AppDeps = {
@@ -78,7 +78,7 @@ export type AppDeps = {
   /** What couriers sign their reports with; without one none is taken. */
   courierSecrets?: readonly string[]
   /** When a payment without a result is asked after again; tests are less patient. */
-  returnLooks?: readonly Milliseconds[]
+  returnChecks?: readonly Milliseconds[]
   /** The storefront; without it only the API is served. */
   pages?: Storefront
   /** The stand-ins for the outside world, mounted under /sandbox. */
@@ -104,14 +104,14 @@ export async function buildApp(deps: AppDeps) {
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
   const pages =
-    deps.pages && createPages({ ...deps.pages, ...pageWorld(deps, { catalogue, handlers, locales }) })
-  const kept = pages && keptFront({ find: pages.find, publicUrl: deps.publicUrl })
+    deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, { catalogue, handlers, locales }) })
+  const kept = pages && pageCacheMiddleware({ find: pages.find, publicUrl: deps.publicUrl })
   const { app, closing } = await createServer(
     { ...deps, registry: work.registry },
     deps.pages?.middleware ?? kept,
   )
   addProductColours(app, catalogue)
-  addFound(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
+  addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
   await addMediaFiles(app)
   const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion })
   await orders.addWebhooks(app)
@@ -145,25 +145,25 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
 /** The server with everything that concerns every request, and nothing yet to sell. */
 async function createServer(
   { db, publicUrl, production, registry, ...deps }: AppDeps & { registry: Registry },
-  front: ServerFront | undefined,
+  front: Middleware | undefined,
 ) {
   const app: FastifyInstance = fastify({
     ...SERVER_OPTIONS,
     frameworkErrors: answerUnroutable(publicUrl),
     trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
     ...(deps.logger ? { loggerInstance: deps.logger } : {}),
-    ...(front && { serverFactory: serverBehind(front, SERVER_OPTIONS) }),
+    ...(front && { serverFactory: serverWithMiddleware(front, SERVER_OPTIONS) }),
   })
   app.server.on('checkExpectation', refuseExpectation(publicUrl))
   addSecurityHeaders(app, publicUrl)
   logRequests(app)
-  checkEnvelope(app, publicUrl)
+  guardRequests(app, publicUrl)
   answerErrors(app)
   app.setNotFoundHandler(answerUnknown)
   await app.register(cookie)
   // In development the bundler itself makes the server wait.
   if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
-  const closing = finishRequests(app)
+  const closing = drainRequests(app)
   const isReady = async () => !closing.isAnnounced() && (await isAnswering(db))
   const { databaseState, metricsToken = null } = deps
   addHealth(app, { isReady, databaseState, metricsToken, production, registry })
@@ -179,10 +179,10 @@ type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const { db, publicUrl, secret, locales, catalogueVersion } = deps
-  const memory = createSessionMemory()
+  const memory = createSessionCache()
   const sessions = createSessions(db, publicUrl, memory)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
-  const limits = createLimits(sessions.tokenOf)
+  const limits = createRateLimits(sessions.tokenOf)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales, catalogueVersion })

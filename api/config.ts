@@ -8,8 +8,8 @@ import {
   NEEDED_TO_CHARGE,
   unsafeAddresses,
 } from './gateway-config.ts'
-import { isLoopbackHost } from './http/loopback.ts'
-import { LAG_LIMIT } from './http/shed-load.ts'
+import { isLoopbackHost } from './http/security/loopback.ts'
+import { LAG_LIMIT } from './http/server/shed-load.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'

@@ -8,8 +8,8 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp, type Storefront } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { isLoopbackAddress } from './http/loopback.ts'
-import { followSessions } from './http/session-memory.ts'
+import { isLoopbackAddress } from './http/security/loopback.ts'
+import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
@@ -57,7 +57,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   const { app, refresh, sessions, jobs, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
-    secret: config.appSecret ?? keptSecret(config.dataDir),
+    secret: config.appSecret ?? storedSecret(config.dataDir),
     production: config.production,
     trustedHops: config.trustedHops,
     busyAfter: config.busyAfter,
@@ -96,7 +96,7 @@ const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: SeenExcha
 }
 
 /** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */
-function keptSecret(dataDir: string) {
+function storedSecret(dataDir: string) {
   const file = join(dataDir, 'app-secret')
   mkdirSync(dataDir, { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -4,7 +4,7 @@ import { readCookie } from '#contract/client.ts'
 import type { Db } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
 import { type AppDeps, buildApp } from './app.ts'
-import { hashToken } from './http/session.ts'
+import { hashToken } from './http/security/session.ts'
 import { openGateways } from './payments/index.ts'
 
 /** Providers at an address where nobody answers, for the many tests that take no payment. */

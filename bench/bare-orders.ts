@@ -13,10 +13,10 @@ export async function measureBare(databaseUrl: string, customers: readonly Custo
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(databaseUrl)))
   try {
     const placed: BareOrder[] = []
-    const place = await inTurns(clients, customers, async (run, customer) => {
+    const place = await runAll(clients, customers, async (run, customer) => {
       placed.push(await placeBare(run, customer))
     })
-    return { place, pay: await inTurns(clients, placed, payBare) }
+    return { place, pay: await runAll(clients, placed, payBare) }
   } finally {
     await Promise.all(clients.map((client) => client.end()))
   }
@@ -41,7 +41,7 @@ function nameOf(text: string): string {
   return name
 }
 
-async function inTurns<Item>(
+async function runAll<Item>(
   clients: readonly pg.Client[],
   items: readonly Item[],
   work: (run: Run, item: Item) => Promise<unknown>,
@@ -131,7 +131,7 @@ async function openBare(run: Run, intentId: string) {
     where id = $1`,
     [intentId],
   )
-  await queueJob(run, 'orders.look', { intentId })
+  await queueJob(run, 'payments.check', { intentId })
   await run('commit')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canMove } from './order-status.ts'
-import { PARCEL_MOVES, sightingProblem } from './parcel.ts'
+import { PARCEL_MOVES, trackingEventProblem } from './parcel.ts'
 
 test('a parcel that is delivered takes its order all the way, by moves the order may make', () => {
   const [out, delivered] = PARCEL_MOVES.DELIVERED
@@ -14,5 +14,5 @@ test.each([
   ['2026-11-18T08:00:00.001Z', 'NOT_YET'],
 ])('[ORDER-32] a parcel that left at 10:00:30 and was seen at %s: %s', (at, problem) => {
   const times = { shippedAt: new Date('2026-11-16T10:00:30Z'), now: new Date('2026-11-18T08:00:00Z') }
-  expect(sightingProblem(new Date(at), times)).toBe(problem)
+  expect(trackingEventProblem(new Date(at), times)).toBe(problem)
 })

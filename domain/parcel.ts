@@ -13,13 +13,13 @@ export const PARCEL_MOVES = {
   DELIVERED: ['OUTFORDELIVERY', 'DELIVERED'],
 } as const satisfies Record<ParcelStatus, readonly OrderStatus[]>
 
-export type SightingProblem = 'NOT_YET' | 'BEFORE_IT_LEFT'
+export type TrackingEventProblem = 'NOT_YET' | 'BEFORE_IT_LEFT'
 
 /** Why a parcel cannot have been seen at that time. It may be told late; people tell times by the minute. */
-export function sightingProblem(
+export function trackingEventProblem(
   at: Date,
   { shippedAt, now }: { shippedAt: Date; now: Date },
-): SightingProblem | null {
+): TrackingEventProblem | null {
   if (at > now) return 'NOT_YET'
   return at.getTime() < Math.floor(shippedAt.getTime() / minutes(1)) * minutes(1) ? 'BEFORE_IT_LEFT' : null
 }

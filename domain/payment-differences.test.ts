@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { differencesIn } from './payment-differences.ts'
-import type { SeenPayment } from './payment-sighting.ts'
+import type { ProviderPayment } from './provider-payment.ts'
 
 const ours = { ref: 'pay_1', status: 'SUCCESS', amount: money(349_00), refunded: money(0) } as const
-const theirs: SeenPayment = {
+const theirs: ProviderPayment = {
   ref: 'pay_1',
-  standing: 'TAKEN',
+  status: 'TAKEN',
   rank: 3,
   amount: money(349_00),
   currency: 'INR',
@@ -16,7 +16,7 @@ const theirs: SeenPayment = {
   errorCode: null,
 }
 
-const kinds = (mine: object, seen: SeenPayment[]) =>
+const kinds = (mine: object, seen: ProviderPayment[]) =>
   differencesIn({ gateway: 'RAZORPAY', ours: [{ ...ours, ...mine }], theirs: seen }).map(({ kind }) => kind)
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [
     'a payment that was released there',
     {},
-    [{ ...theirs, standing: 'RELEASED' as const }],
+    [{ ...theirs, status: 'RELEASED' as const }],
     ['NOT_AT_PROVIDER'],
   ],
   ['another amount', {}, [{ ...theirs, amount: money(1_00) }], ['WRONG_AMOUNT']],

@@ -5,21 +5,21 @@ import {
   type PaymentProblemKind,
   type TransactionStatus,
 } from './payment.ts'
-import type { SeenPayment } from './payment-sighting.ts'
+import type { ProviderPayment } from './provider-payment.ts'
 
 /** A payment the shop counts, and what of it the shop has given back or promised to. */
 export type CountedPayment = { ref: string; status: TransactionStatus; amount: Money; refunded: Money }
 
 type Difference = { ref: string; kind: PaymentProblemKind; details: string }
-type Books = { gateway: GatewayName; ours: readonly CountedPayment[]; theirs: readonly SeenPayment[] }
+type Books = { gateway: GatewayName; ours: readonly CountedPayment[]; theirs: readonly ProviderPayment[] }
 
 /** Where the shop's books and the provider's tell different things about one intent. */
 export const differencesIn = ({ gateway, ours, theirs }: Books): Difference[] =>
   ours.flatMap((payment) => {
     if (payment.status !== 'SUCCESS') return []
-    const seen = theirs.find(({ ref, standing }) =>
+    const seen = theirs.find(({ ref, status }) =>
       // Counted under the name of the whole intent, before the payment was listed.
-      isInProgressRef(gateway, payment.ref) ? ref === payment.ref : standing === 'TAKEN',
+      isInProgressRef(gateway, payment.ref) ? ref === payment.ref : status === 'TAKEN',
     )
     const kind = differenceOf(payment, seen)
     return kind
@@ -27,8 +27,8 @@ export const differencesIn = ({ gateway, ours, theirs }: Books): Difference[] =>
       : []
   })
 
-function differenceOf(payment: CountedPayment, seen: SeenPayment | undefined): PaymentProblemKind | null {
-  if (seen?.standing !== 'TAKEN') return 'NOT_AT_PROVIDER'
+function differenceOf(payment: CountedPayment, seen: ProviderPayment | undefined): PaymentProblemKind | null {
+  if (seen?.status !== 'TAKEN') return 'NOT_AT_PROVIDER'
   if (seen.amount !== payment.amount) return 'WRONG_AMOUNT'
   return seen.refunded > payment.refunded ? 'REFUNDED_ELSEWHERE' : null
 }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from './order-status.ts'
 import type { TransactionStatus } from './payment.ts'
-import { type PaymentCase, settlementOf } from './payment-settlement.ts'
-import type { Sighting } from './payment-sighting.ts'
-import { failed, HELD, kase, none, paid, TOTAL, underWay } from './testing-payments.ts'
+import { type SettlementInput, settlementOf } from './payment-settlement.ts'
+import type { ProviderSnapshot } from './provider-payment.ts'
+import { failed, HELD, input, none, paid, TOTAL, underWay } from './testing-payments.ts'
 
 /** Writes a settlement into the records, as the shop does. */
-function apply(before: PaymentCase, seen: Sighting): PaymentCase & { given: number } {
+function apply(before: SettlementInput, seen: ProviderSnapshot): SettlementInput & { given: number } {
   const { entries, isPaid, intentState, refunds } = settlementOf(before, seen)
   const kept = before.records.filter(({ id }) => !entries.some(({ replaces }) => replaces === id))
   const written = entries.map(({ type, ref, status, rank, replaces }) => ({
@@ -37,7 +37,7 @@ test('news in any order, however often, ends the same, goes only forward and nev
       fc.boolean(),
       fc.constantFrom<OrderStatus>('PENDING', 'CANCELLED'),
       (history, isReturn, orderStatus) => {
-        let state: PaymentCase & { given?: number } = kase({ isReturn, orderStatus })
+        let state: SettlementInput & { given?: number } = input({ isReturn, orderStatus })
         let given = 0
         for (const seen of [...history, paid()]) {
           const next = apply(state, seen)

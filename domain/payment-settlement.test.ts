@@ -6,7 +6,7 @@ import {
   FAILED,
   failed,
   HELD,
-  kase,
+  input,
   none,
   paid,
   payment,
@@ -31,83 +31,83 @@ const brief = (found: ReturnType<typeof settlementOf>) => ({
 describe('what is written down while the order waits', () => {
   const still = { refunds: [], isPaid: false, state: 'OPEN', problems: [] }
   test.each([
-    ['the watch finds nobody tried', kase(), none, { ...still, entries: [] }],
+    ['the watch finds nobody tried', input(), none, { ...still, entries: [] }],
     [
       'a shopper came back unpaid',
-      kase({ isReturn: true }),
+      input({ isReturn: true }),
       none,
       { ...still, entries: ['order_1 PENDING'] },
     ],
     [
       'and came back again',
-      kase({ isReturn: true, records: [record({ ref: 'order_1' })] }),
+      input({ isReturn: true, records: [record({ ref: 'order_1' })] }),
       none,
       { ...still, entries: [] },
     ],
-    ['a payment has begun', kase(), underWay(), { ...still, entries: ['pay_1 PENDING'] }],
+    ['a payment has begun', input(), underWay(), { ...still, entries: ['pay_1 PENDING'] }],
     [
       'the empty row turns into the payment',
-      kase({ records: [record({ ref: 'order_1' })] }),
+      input({ records: [record({ ref: 'order_1' })] }),
       underWay(),
       { ...still, entries: ['pay_1 PENDING row-1'] },
     ],
     [
       'the empty row of another intent does not',
-      kase({ records: [record({ ref: 'order_0', intentId: 'intent-0' })] }),
+      input({ records: [record({ ref: 'order_0', intentId: 'intent-0' })] }),
       underWay(),
       { ...still, entries: ['pay_1 PENDING'] },
     ],
     [
       'a payment is authorised only',
-      kase({ records: [record()] }),
+      input({ records: [record()] }),
       underWay(HELD),
       { ...still, entries: ['pay_1 PENDING row-1'] },
     ],
     [
       'a payment has failed',
-      kase({ records: [record()] }),
+      input({ records: [record()] }),
       failed(),
       { ...still, entries: ['pay_1 FAILED row-1'] },
     ],
     [
       'a failed one lives again',
-      kase({ records: [record({ status: 'FAILED', rank: 1 })] }),
+      input({ records: [record({ status: 'FAILED', rank: 1 })] }),
       underWay(HELD),
       { ...still, entries: ['pay_1 PENDING row-1'] },
     ],
     [
       'a bank gave an authorised one back',
-      kase({ records: [record({ rank: 2 })] }),
+      input({ records: [record({ rank: 2 })] }),
       failed(RELEASED),
       { ...still, entries: ['pay_1 VOID row-1'] },
     ],
     [
       'the money is here',
-      kase(),
+      input(),
       paid(),
       { ...still, entries: ['pay_1 SUCCESS'], isPaid: true, state: 'PAID' },
     ],
     [
       'late, after it had failed',
-      kase({ records: [record({ status: 'FAILED', rank: 1 })] }),
+      input({ records: [record({ status: 'FAILED', rank: 1 })] }),
       paid(),
       { ...still, entries: ['pay_1 SUCCESS row-1'], isPaid: true, state: 'PAID' },
     ],
     [
       'another try failed before',
-      kase(),
+      input(),
       paid(TAKEN, [payment({ ...FAILED, ref: 'pay_0' })]),
       { ...still, entries: ['pay_1 SUCCESS', 'pay_0 FAILED'], isPaid: true, state: 'PAID' },
     ],
     [
       'an earlier intent is paid',
-      kase({}, 'SUPERSEDED'),
+      input({}, 'SUPERSEDED'),
       paid(),
       { ...still, entries: ['pay_1 SUCCESS'], isPaid: true, state: 'PAID' },
     ],
     [
       'two payments of one intent',
-      kase(),
+      input(),
       paid(TAKEN, [payment({ ref: 'pay_2' })]),
       {
         ...still,
@@ -125,34 +125,39 @@ describe('what is written down while the order waits', () => {
 describe('money that is not what we asked for', () => {
   const still = { refunds: [], isPaid: false, state: 'OPEN' }
   test.each([
-    ['another amount', kase(), wrong(), { ...still, entries: ['pay_1 PENDING'], problems: ['WRONG_AMOUNT'] }],
+    [
+      'another amount',
+      input(),
+      wrong(),
+      { ...still, entries: ['pay_1 PENDING'], problems: ['WRONG_AMOUNT'] },
+    ],
     [
       'the same, seen again',
-      kase({ records: [record({ rank: 3 })] }),
+      input({ records: [record({ rank: 3 })] }),
       wrong(),
       { ...still, entries: [], problems: ['WRONG_AMOUNT'] },
     ],
     [
       'another currency',
-      kase(),
+      input(),
       wrong(payment({ currency: 'USD' })),
       { ...still, entries: [], problems: ['OTHER_CURRENCY'] },
     ],
     [
       'given back by somebody, all of it',
-      kase(),
+      input(),
       paid(payment({ rank: 4, refunded: TOTAL })),
       { ...still, entries: ['pay_1 FAILED'], problems: ['REFUNDED_ELSEWHERE'] },
     ],
     [
       'given back by somebody, a part',
-      kase(),
+      input(),
       paid(payment({ refunded: money(1_00) })),
       { ...still, entries: ['pay_1 PENDING'], problems: ['WRONG_AMOUNT'] },
     ],
     [
       'and the order is over by now: it goes back',
-      kase({ orderStatus: 'CANCELLED', records: [record({ rank: 3 })] }, 'SUPERSEDED'),
+      input({ orderStatus: 'CANCELLED', records: [record({ rank: 3 })] }, 'SUPERSEDED'),
       wrong(),
       {
         entries: ['pay_1 SUCCESS row-1'],
@@ -178,28 +183,28 @@ const GOING: OrderStatus[] = [
 ]
 
 test.each(OVER)('[PAY-8] money for an order that is %s goes back, and revives nothing', (orderStatus) => {
-  const settled = settlementOf(kase({ orderStatus }, 'SUPERSEDED'), paid())
+  const settled = settlementOf(input({ orderStatus }, 'SUPERSEDED'), paid())
   expect(brief(settled)).toMatchObject({ isPaid: false, refunds: ['pay_1 75800 LATE'], state: 'PAID' })
 })
 
 test.each(GOING)('a second payment of an order that is %s goes back', (orderStatus) => {
   const first = record({ id: 'row-0', intentId: 'intent-0', ref: 'pay_0', status: 'SUCCESS', rank: 3 })
-  const settled = settlementOf(kase({ orderStatus, records: [first] }, 'SUPERSEDED'), paid())
+  const settled = settlementOf(input({ orderStatus, records: [first] }, 'SUPERSEDED'), paid())
   expect(brief(settled)).toMatchObject({ isPaid: false, refunds: ['pay_1 75800 SURPLUS'] })
 })
 
 test('what the provider has given back already is not given back again', () => {
   const seen = paid(payment({ refunded: money(58_00) }))
-  expect(brief(settlementOf(kase({ orderStatus: 'CANCELLED' }), seen)).refunds).toEqual(['pay_1 70000 LATE'])
+  expect(brief(settlementOf(input({ orderStatus: 'CANCELLED' }), seen)).refunds).toEqual(['pay_1 70000 LATE'])
 })
 
 test('an intent counted under its own name is not counted again when its payment is listed', () => {
-  const intent = { ...kase().intent, gateway: 'PHONEPE' as const }
+  const intent = { ...input().intent, gateway: 'PHONEPE' as const }
   const unlisted = payment({ ref: 'OMO1' })
-  const first = settlementOf({ ...kase(), intent }, { ...paid(unlisted), payments: [] })
+  const first = settlementOf({ ...input(), intent }, { ...paid(unlisted), payments: [] })
   expect(brief(first)).toMatchObject({ entries: ['OMO1 SUCCESS'], isPaid: true })
   const counted = record({ ref: 'OMO1', status: 'SUCCESS', rank: 3 })
-  const later = { ...kase({ orderStatus: 'PROCESSING', records: [counted] }), intent }
+  const later = { ...input({ orderStatus: 'PROCESSING', records: [counted] }), intent }
   expect(brief(settlementOf(later, paid(payment({ ref: 'OM1' }))))).toMatchObject({
     entries: [],
     refunds: [],
@@ -212,15 +217,18 @@ test.each([
   ['a page that can no longer be opened', { ...none, canReopen: false }, 'EXPIRED', true],
   ['a paid one', paid(), 'PAID', false],
 ] as const)('%s', (_what, seen, state, isWatched) => {
-  const { intentState } = settlementOf(kase(), seen)
+  const { intentState } = settlementOf(input(), seen)
   expect([intentState, isWorthWatching(intentState, seen)]).toEqual([state, isWatched])
 })
 
 test('news that is older than what is on record changes nothing', () => {
-  const released = kase({ records: [record({ type: 'VOID', status: 'SUCCESS', rank: 4 })] })
+  const released = input({ records: [record({ type: 'VOID', status: 'SUCCESS', rank: 4 })] })
   expect(brief(settlementOf(released, paid()))).toMatchObject({ entries: [], isPaid: false })
   expect(brief(settlementOf(released, failed(RELEASED)))).toMatchObject({ entries: [], state: 'OPEN' })
-  const taken = kase({ orderStatus: 'PROCESSING', records: [record({ status: 'SUCCESS', rank: 3 })] }, 'PAID')
+  const taken = input(
+    { orderStatus: 'PROCESSING', records: [record({ status: 'SUCCESS', rank: 3 })] },
+    'PAID',
+  )
   for (const seen of [none, underWay(), underWay(HELD), failed()])
     expect(brief(settlementOf(taken, seen))).toMatchObject({ entries: [], refunds: [], state: 'PAID' })
 })

@@ -8,7 +8,7 @@ import {
   type TransactionStatus,
   type TransactionType,
 } from './payment.ts'
-import type { SeenPayment, Sighting } from './payment-sighting.ts'
+import type { ProviderPayment, ProviderSnapshot } from './provider-payment.ts'
 
 /** VOID: an authorisation that was released without ever being taken. */
 export type PaymentType = Exclude<TransactionType, 'REFUND'>
@@ -23,7 +23,7 @@ export type PaymentRecord = {
   rank: number
 }
 
-export type PaymentCase = {
+export type SettlementInput = {
   orderStatus: OrderStatus
   intent: { id: string; gateway: GatewayName; state: IntentState; amount: Money; currency: Currency }
   /** Every payment of the order, of whatever intent. */
@@ -32,7 +32,7 @@ export type PaymentCase = {
   isReturn: boolean
 }
 
-type EntryDetails = Pick<SeenPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
+type EntryDetails = Pick<ProviderPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
 /** A record to be written: over the one it replaces, or anew. */
 export type PaymentEntry = EntryDetails & {
   type: PaymentType
@@ -55,71 +55,71 @@ export type Settlement = {
   problems: { kind: PaymentProblemKind; ref: string }[]
 }
 
-type Verdict = { draft?: Draft; refund?: DueRefund; problem?: PaymentProblemKind; isPaid?: boolean }
+type Decision = { draft?: Draft; refund?: DueRefund; problem?: PaymentProblemKind; isPaid?: boolean }
 
 const STATUS_OF = {
   STARTED: 'PENDING',
   HELD: 'PENDING',
   FAILED: 'FAILED',
   RELEASED: 'SUCCESS',
-} as const satisfies Record<Exclude<SeenPayment['standing'], 'TAKEN' | 'UNKNOWN'>, TransactionStatus>
+} as const satisfies Record<Exclude<ProviderPayment['status'], 'TAKEN' | 'UNKNOWN'>, TransactionStatus>
 
 const isOver = (status: OrderStatus) => status === 'CANCELLED' || status === 'DELETED'
 
 /** What follows from what the provider knows: the same sighting twice changes nothing, an older one neither. */
-export function settlementOf(kase: PaymentCase, seen: Sighting): Settlement {
+export function settlementOf(input: SettlementInput, seen: ProviderSnapshot): Settlement {
   const payments = oldestFirst(seen)
-  const verdicts = payments.map((payment) => ({ ref: payment.ref, ...verdictOn(payment, kase, seen) }))
-  const drafts = verdicts.flatMap(({ draft }) => draft ?? [])
-  const untried = untriedDraft(kase, seen, payments)
-  const entries = withPlaces([...drafts, ...(untried ? [untried] : [])], kase)
+  const decisions = payments.map((payment) => ({ ref: payment.ref, ...decide(payment, input, seen) }))
+  const drafts = decisions.flatMap(({ draft }) => draft ?? [])
+  const untried = untriedDraft(input, seen, payments)
+  const entries = withPlaces([...drafts, ...(untried ? [untried] : [])], input)
   return {
     entries,
-    refunds: verdicts.flatMap(({ refund }) => refund ?? []),
-    isPaid: verdicts.some(({ isPaid }) => isPaid),
-    intentState: stateAfter(kase, seen, entries),
-    problems: verdicts.flatMap(({ ref, problem }) => (problem ? [{ kind: problem, ref }] : [])),
+    refunds: decisions.flatMap(({ refund }) => refund ?? []),
+    isPaid: decisions.some(({ isPaid }) => isPaid),
+    intentState: stateAfter(input, seen, entries),
+    problems: decisions.flatMap(({ ref, problem }) => (problem ? [{ kind: problem, ref }] : [])),
   }
 }
 
-function oldestFirst({ payments, payment }: Sighting): SeenPayment[] {
+function oldestFirst({ payments, payment }: ProviderSnapshot): ProviderPayment[] {
   const listed = payments.toReversed()
   // A provider may call an order paid before it lists the payment.
   return payment && !payments.some(({ ref }) => ref === payment.ref) ? [...listed, payment] : listed
 }
 
-function verdictOn(payment: SeenPayment, kase: PaymentCase, seen: Sighting): Verdict {
-  const record = kase.records.find(({ ref }) => ref === payment.ref)
-  if (payment.standing === 'UNKNOWN' || record?.status === 'SUCCESS') return {}
+function decide(payment: ProviderPayment, input: SettlementInput, seen: ProviderSnapshot): Decision {
+  const record = input.records.find(({ ref }) => ref === payment.ref)
+  if (payment.status === 'UNKNOWN' || record?.status === 'SUCCESS') return {}
   if (record && payment.rank < record.rank) return {}
-  if (payment.standing === 'TAKEN') return verdictOnMoney(payment, kase, seen)
-  if (payment.currency !== kase.intent.currency || (record && payment.rank <= record.rank)) return {}
-  const type = payment.standing === 'RELEASED' ? 'VOID' : 'PAYMENT'
-  return { draft: { ...draftOf(payment, STATUS_OF[payment.standing]), type } }
+  if (payment.status === 'TAKEN') return decideOnMoney(payment, input, seen)
+  if (payment.currency !== input.intent.currency || (record && payment.rank <= record.rank)) return {}
+  const type = payment.status === 'RELEASED' ? 'VOID' : 'PAYMENT'
+  return { draft: { ...draftOf(payment, STATUS_OF[payment.status]), type } }
 }
 
 /** Money that is not on record as ours yet. */
-function verdictOnMoney(payment: SeenPayment, kase: PaymentCase, seen: Sighting): Verdict {
-  const { orderStatus, intent } = kase
-  if (isCountedUnlisted(kase)) return {}
+function decideOnMoney(payment: ProviderPayment, input: SettlementInput, seen: ProviderSnapshot): Decision {
+  const { orderStatus, intent } = input
+  if (isCountedUnlisted(input)) return {}
   if (payment.currency !== intent.currency) return { problem: 'OTHER_CURRENCY' }
   const left = subtract(payment.amount, payment.refunded)
   if (left === NO_MONEY) {
-    return { ...changed(payment, kase, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
+    return { ...changed(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
   }
   const isAsked = seen.kind === 'PAID' && payment.ref === seen.payment?.ref
   if (orderStatus === 'PENDING' && isAsked && left === payment.amount) {
     return { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
   }
   if (orderStatus === 'PENDING' && (isAsked || seen.kind !== 'PAID')) {
-    return { ...changed(payment, kase, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
+    return { ...changed(payment, input, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
   }
   const reason = isOver(orderStatus) ? 'LATE' : 'SURPLUS'
   return { draft: draftOf(payment, 'SUCCESS'), refund: { ref: payment.ref, amount: left, reason } }
 }
 
 /** The whole intent was counted under the provider's name for it, before the payment itself was listed. */
-const isCountedUnlisted = ({ intent, records }: PaymentCase) =>
+const isCountedUnlisted = ({ intent, records }: SettlementInput) =>
   records.some(
     (record) =>
       isTaken(record) && record.intentId === intent.id && !isInProgressRef(intent.gateway, record.ref),
@@ -129,15 +129,15 @@ const isTaken = ({ type, status }: Pick<PaymentRecord, 'type' | 'status'>) =>
   type === 'PAYMENT' && status === 'SUCCESS'
 
 function changed(
-  payment: SeenPayment,
-  { records }: PaymentCase,
+  payment: ProviderPayment,
+  { records }: SettlementInput,
   [status, errorCode]: [TransactionStatus, string],
-): Verdict {
+): Decision {
   const isKnown = records.some(({ ref, rank }) => ref === payment.ref && rank >= payment.rank)
   return isKnown ? {} : { draft: { ...draftOf(payment, status), errorCode } }
 }
 
-const draftOf = (payment: SeenPayment, status: TransactionStatus): Draft => ({
+const draftOf = (payment: ProviderPayment, status: TransactionStatus): Draft => ({
   type: 'PAYMENT',
   ref: payment.ref,
   status,
@@ -149,8 +149,12 @@ const draftOf = (payment: SeenPayment, status: TransactionStatus): Draft => ({
 })
 
 /** A shopper who came back without paying leaves one record, under the provider's name for the intent. */
-function untriedDraft(kase: PaymentCase, seen: Sighting, payments: readonly SeenPayment[]): Draft | null {
-  const { orderStatus, intent, records, isReturn } = kase
+function untriedDraft(
+  input: SettlementInput,
+  seen: ProviderSnapshot,
+  payments: readonly ProviderPayment[],
+): Draft | null {
+  const { orderStatus, intent, records, isReturn } = input
   const isUntried = seen.kind === 'NONE' || seen.kind === 'FAILED'
   if (!isReturn || !isUntried || orderStatus !== 'PENDING' || payments.length + records.length > 0)
     return null
@@ -167,21 +171,25 @@ function untriedDraft(kase: PaymentCase, seen: Sighting, payments: readonly Seen
 }
 
 /** A record without a payment turns into the first payment that comes; every other one gets a place of its own. */
-function withPlaces(drafts: readonly Draft[], { intent, records }: PaymentCase): PaymentEntry[] {
+function withPlaces(drafts: readonly Draft[], { intent, records }: SettlementInput): PaymentEntry[] {
   const untried = records.find(
     ({ intentId, status, ref }) =>
       intentId === intent.id && status === 'PENDING' && !isInProgressRef(intent.gateway, ref),
   )
   const isNew = ({ ref }: Draft) => !records.some((record) => record.ref === ref)
-  const heir = drafts.find(isNew)
+  const firstNew = drafts.find(isNew)
   return drafts.map((draft) => {
     const same = records.find(({ ref }) => ref === draft.ref)
-    const replaced = same ?? (draft === heir ? untried : undefined)
+    const replaced = same ?? (draft === firstNew ? untried : undefined)
     return { ...draft, replaces: replaced?.id ?? null }
   })
 }
 
-function stateAfter({ intent, records }: PaymentCase, seen: Sighting, entries: readonly PaymentEntry[]) {
+function stateAfter(
+  { intent, records }: SettlementInput,
+  seen: ProviderSnapshot,
+  entries: readonly PaymentEntry[],
+) {
   const own = records.filter(({ intentId }) => intentId === intent.id)
   if (entries.some(isTaken) || own.some(isTaken)) return 'PAID'
   if (intent.state !== 'OPEN') return intent.state
@@ -190,5 +198,5 @@ function stateAfter({ intent, records }: PaymentCase, seen: Sighting, entries: r
 }
 
 /** Says whether money may still come of an intent. */
-export const isWorthWatching = (state: IntentState, seen: Sighting): boolean =>
+export const isWorthWatching = (state: IntentState, seen: ProviderSnapshot): boolean =>
   state !== 'PAID' && !(seen.kind === 'FAILED' && seen.isFinal)

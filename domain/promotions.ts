@@ -43,7 +43,7 @@ const CODE = /^[A-Za-z0-9_-]{1,40}$/
 /** The code as it is kept: upper case. Null when no code of ours could read so. */
 export function promoCode(typed: string): string | null {
   const trimmed = typed.trim()
-  // Looked at before it is upper-cased: a dotless ı would turn into an honest I.
+  // CheckedPayment at before it is upper-cased: a dotless ı would turn into an honest I.
   return CODE.test(trimmed) ? trimmed.toUpperCase() : null
 }
 

@@ -1,13 +1,13 @@
 import { money } from './money.ts'
 import type { IntentState } from './payment.ts'
-import type { PaymentCase, PaymentRecord } from './payment-settlement.ts'
-import type { SeenPayment, Sighting } from './payment-sighting.ts'
+import type { PaymentRecord, SettlementInput } from './payment-settlement.ts'
+import type { ProviderPayment, ProviderSnapshot } from './provider-payment.ts'
 
 export const TOTAL = money(758_00)
 
-export const payment = (changes: Partial<SeenPayment> = {}): SeenPayment => ({
+export const payment = (changes: Partial<ProviderPayment> = {}): ProviderPayment => ({
   ref: 'pay_1',
-  standing: 'TAKEN',
+  status: 'TAKEN',
   rank: 3,
   amount: TOTAL,
   currency: 'INR',
@@ -18,33 +18,33 @@ export const payment = (changes: Partial<SeenPayment> = {}): SeenPayment => ({
   ...changes,
 })
 
-export const STARTED = payment({ standing: 'STARTED', rank: 0 })
-export const FAILED = payment({ standing: 'FAILED', rank: 1, errorCode: 'payment_failed' })
-export const HELD = payment({ standing: 'HELD', rank: 2 })
+export const STARTED = payment({ status: 'STARTED', rank: 0 })
+export const FAILED = payment({ status: 'FAILED', rank: 1, errorCode: 'payment_failed' })
+export const HELD = payment({ status: 'HELD', rank: 2 })
 export const TAKEN = payment()
-export const RELEASED = payment({ standing: 'RELEASED', rank: 4 })
+export const RELEASED = payment({ status: 'RELEASED', rank: 4 })
 
-export const none: Sighting = { kind: 'NONE', ref: 'order_1', payments: [], canReopen: true }
-export const paid = (one = TAKEN, others: SeenPayment[] = []): Sighting => ({
+export const none: ProviderSnapshot = { kind: 'NONE', ref: 'order_1', payments: [], canReopen: true }
+export const paid = (one = TAKEN, others: ProviderPayment[] = []): ProviderSnapshot => ({
   kind: 'PAID',
   ref: one.ref,
   payment: one,
   payments: [...others, one],
 })
-export const underWay = (one = STARTED): Sighting => ({
+export const underWay = (one = STARTED): ProviderSnapshot => ({
   kind: 'IN_PROGRESS',
   ref: one.ref,
   payment: one,
   payments: [one],
 })
-export const failed = (one = FAILED): Sighting => ({
+export const failed = (one = FAILED): ProviderSnapshot => ({
   kind: 'FAILED',
   ref: one.ref,
   payments: [one],
   canReopen: true,
   isFinal: false,
 })
-export const wrong = (one = payment({ amount: money(1_00) })): Sighting => ({
+export const wrong = (one = payment({ amount: money(1_00) })): ProviderSnapshot => ({
   kind: 'PAID_WRONG_AMOUNT',
   ref: one.ref,
   payment: one,
@@ -61,10 +61,10 @@ export const record = (changes: Partial<PaymentRecord> = {}): PaymentRecord => (
   ...changes,
 })
 
-export const kase = (
-  changes: Partial<Omit<PaymentCase, 'intent'>> = {},
+export const input = (
+  changes: Partial<Omit<SettlementInput, 'intent'>> = {},
   state: IntentState = 'OPEN',
-): PaymentCase => ({
+): SettlementInput => ({
   orderStatus: 'PENDING',
   intent: { id: 'intent-1', gateway: 'RAZORPAY', state, amount: TOTAL, currency: 'INR' },
   records: [],

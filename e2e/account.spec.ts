@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAddress, newEmail, newPhone, signUpAt } from './customer.ts'
-import { awake, expect, expectAccessible, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
 // While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -152,7 +152,7 @@ test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel at a time, also when
   page,
 }) => {
   await signUpAt(page, '/my/addresses')
-  const started = awake(page)
+  const started = hydrated(page)
   await page.reload()
   await page.getByRole('button', { name: 'Cart' }).click()
   await started

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { awake, expect, open } from './shop.ts'
+import { expect, hydrated, open } from './shop.ts'
 
 export const OIL = '/products/peanut-oil?variant=OILPNT01-1000ML'
 export const HALDI = '/products/turmeric-powder?variant=SPCTUR01-200G'
@@ -14,13 +14,13 @@ export const more = (panel: Locator, name = 'Groundnut Oil') =>
   panel.getByRole('button', { name: `One more of ${name}` })
 export const pieces = (panel: Locator) => panel.getByRole('group', { name: /^Quantity of/ })
 export const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT)
-export const keptPieces = async (page: Page) =>
+export const storedPieces = async (page: Page) =>
   JSON.parse((await kept(page)) ?? '{"items":[]}').items[0]?.quantity
 
 export async function add(page: Page, address = OIL) {
   await open(page, address)
   await addButton(page).scrollIntoViewIfNeeded()
-  const answered = awake(page)
+  const answered = hydrated(page)
   await addButton(page).click()
   await expect(panelOf(page)).toBeVisible()
   await answered

@@ -5,12 +5,12 @@ import {
   forgive,
   headerOf,
   kept,
-  keptPieces,
   leave,
   more,
   OIL,
   panelOf,
   pieces,
+  storedPieces,
 } from './cart-steps.ts'
 import { expect, open, test } from './shop.ts'
 
@@ -44,7 +44,7 @@ test('[CART-9] a cart that does not load is not an empty one, and comes by itsel
   await page.route(CALL, (route) => route.abort())
   await page.goto('/cart')
   await expect(panelOf(page)).toContainText('We could not reach your cart.')
-  expect(await keptPieces(page)).toBe(1)
+  expect(await storedPieces(page)).toBe(1)
   await page.unroute(CALL)
   await context.setOffline(true)
   await context.setOffline(false)

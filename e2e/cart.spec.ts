@@ -5,13 +5,13 @@ import {
   forgive,
   HALDI,
   headerOf,
-  keptPieces,
   more,
   OIL,
   panelOf,
   pieces,
+  storedPieces,
 } from './cart-steps.ts'
-import { awake, expect, expectAccessible, open, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, open, test } from './shop.ts'
 
 for (const [screen, viewport] of [
   ['on a phone', { width: 390, height: 844 }],
@@ -40,7 +40,7 @@ for (const [screen, viewport] of [
       await expect(panel.getByText('SUBTOTAL')).toBeVisible()
       await expect(panel.getByRole('link', { name: 'Checkout Now' })).toHaveAttribute('href', '/checkout')
       await expect(headerOf(page)).toContainText('₹349')
-      const answered = awake(page)
+      const answered = hydrated(page)
       gate.resolve()
       await answered
       await expect(panel.getByText('₹650.00 more for free delivery')).toBeVisible()
@@ -59,7 +59,7 @@ for (const [screen, viewport] of [
         'Groundnut Oil, 1 Liter: 13 in your cart. Subtotal ₹4,537.00',
       )
       expect(calls.length).toBeLessThan(8)
-      expect(await keptPieces(page)).toBe(13)
+      expect(await storedPieces(page)).toBe(13)
     })
 
     test('[CART-8] [VALID-15] [ERROR-16] a code: none, a wrong one, a right one, and gone again', async ({

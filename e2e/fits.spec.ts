@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { headerOf, leave } from './cart-steps.ts'
-import { expect, open, test, unfolded } from './shop.ts'
+import { expect, open, sectionsShown, test } from './shop.ts'
 
 const COMBOS = [
   'everyday-kitchen-combo',
@@ -55,7 +55,7 @@ for (const path of ['/', '/products', '/products/masala-dabba-combo', '/stores',
   test(`${path} is no wider than a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(page, path)
-    await unfolded(page)
+    await sectionsShown(page)
     expect(await sideways(page)).toBe(0)
   })
 }
@@ -70,7 +70,7 @@ for (const slug of ['peanut-oil', 'masala-dabba-combo', 'khapli-wheat-flour']) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, `/products/${slug}`)
-      await unfolded(page)
+      await sectionsShown(page)
       const arrived = await page.evaluate(async () => {
         // What the browser has seen of a frame it tells in the next.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -98,7 +98,7 @@ test('[PDP-19] at 390 × 844 a title of one line and the bar are both seen on ar
 for (const slug of COMBOS) {
   test(`[PDP-20] at 1440 × 900 the whole of ${slug} and its button are seen on arrival`, async ({ page }) => {
     await open(page, `/products/${slug}`)
-    await unfolded(page)
+    await sectionsShown(page)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
     const picture = await boxOf(gallery.getByRole('img').first())
     expect(picture.bottom).toBeLessThanOrEqual(900)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -32,7 +32,7 @@ test('what Home counts in words is what it shows, in both countries', async ({ p
   for (const locale of ['en_IN', 'en_US']) {
     await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
     await page.goto('/')
-    await unfolded(page)
+    await sectionsShown(page)
     const oils = page.getByRole('region', { name: 'Wood Pressed Oils' })
     const spices = page.getByRole('region', { name: 'Stone Ground Spices' })
     const [oilCount, spiceCount] = [
@@ -102,13 +102,13 @@ test('what is below the screen is laid out when there is time, and at once for w
   page,
 }) => {
   await page.goto('/')
-  await unfolded(page)
-  await expect(page.locator('.later:not([data-unfolded])')).toHaveCount(0)
+  await sectionsShown(page)
+  await expect(page.locator('.deferred:not([data-shown])')).toHaveCount(0)
   const reels = page.getByRole('region', { name: 'From your kitchens' })
   await reels.scrollIntoViewIfNeeded()
   const top = () => reels.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
   await page.reload()
-  await expect(page.locator('[data-unfolded]')).toHaveCount(0)
+  await expect(page.locator('[data-shown]')).toHaveCount(0)
   await expect.poll(top).toBe(before)
 })

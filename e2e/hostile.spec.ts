@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { connect } from '#db/client.ts'
 import { type ShopProcess, startShopProcess } from '../scripts/shop-process.ts'
 import { HOSTILE_WORDS } from './hostile-words.ts'
-import { open, unfolded } from './shop.ts'
+import { open, sectionsShown } from './shop.ts'
 
 // A shop of its own: no other journey should meet these products.
 let shop: ShopProcess
@@ -106,7 +106,7 @@ for (const path of PAGES) {
     page.on('dialog', (dialog) => left.push(dialog.message()))
     const answer = await open(page, shop.url + path)
     expect(answer?.status()).toBe(200)
-    await unfolded(page)
+    await sectionsShown(page)
     // The hostile text is there to be read.
     expect(await page.locator('main').textContent()).toContain('window.ran=1')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -95,7 +95,7 @@ test('at every width the rows close and nothing is wider than the screen', async
   for (const width of [390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products')
-    await unfolded(page)
+    await sectionsShown(page)
     const { overflow, gaps } = await page.evaluate(() => {
       const right = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
       const shelves = [...document.querySelectorAll('main section')]
@@ -112,7 +112,7 @@ test('at every width the rows close and nothing is wider than the screen', async
 
 test('the pills stay under the header while the shelves pass', async ({ page }) => {
   await page.goto('/products')
-  await unfolded(page)
+  await sectionsShown(page)
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const header = page.getByRole('banner')

@@ -100,7 +100,7 @@ test('[PDP-7] [PDP-10] every section has its heading, and questions unfold', asy
   await expect(second).toHaveAttribute('open')
 })
 
-test('the product page is accessible, also with the label unfolded and in the sold-out state', async ({
+test('the product page is accessible, also with the label sectionsShown and in the sold-out state', async ({
   page,
 }) => {
   await open(page, OIL)

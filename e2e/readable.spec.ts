@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, unfolded } from './shop.ts'
+import { expect, open, sectionsShown, test } from './shop.ts'
 
 /** The contrast of the shop's paper colour with the lightest spot of a picture. */
 const contrastWithLightest = (page: Page, picture: Buffer) =>
@@ -29,7 +29,7 @@ const contrastWithLightest = (page: Page, picture: Buffer) =>
 test('[HOME-7] the words on every recipe film can be read, whatever the dish', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await unfolded(page)
+  await sectionsShown(page)
   const reels = page.locator('[data-reel]')
   await reels.first().scrollIntoViewIfNeeded()
   const count = await reels.count()

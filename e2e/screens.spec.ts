@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test, unfolded } from './shop.ts'
+import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
 
 // Every page a visitor can see, at the three widths it was designed for. The pictures stay in test-results/screens.
 // The middle width shows what the other two show, so it is not examined for accessibility again.
@@ -59,7 +59,7 @@ for (const { width, height } of [
     for (const path of Object.values(PAGES)) {
       await open(page, path)
       await page.waitForLoadState('networkidle')
-      await unfolded(page)
+      await sectionsShown(page)
       expect(await page.evaluate(layoutShift), path).toBeLessThan(0.01)
     }
   })

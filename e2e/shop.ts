@@ -29,26 +29,26 @@ export const test = base.extend<{ complaints: string[] }>({
 })
 
 /** Settings, user and cart have arrived. */
-export const awake = (page: Page) =>
+export const hydrated = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
 
 /**
- * Goes to a page and waits until it is awake. A quiet network does not tell that: the scripts come only after
+ * Goes to a page and waits until it is hydrated. A quiet network does not tell that: the scripts come only after
  * the first picture, which on a busy machine takes longer than the half second that counts as quiet.
  */
 export async function open(page: Page, address: string) {
-  const started = awake(page)
+  const started = hydrated(page)
   const answer = await page.goto(address)
   await started
   return answer
 }
 
 /** What is below the screen has been laid out too. */
-export const unfolded = (page: Page) =>
-  page.waitForFunction(() => !('folded' in document.documentElement.dataset))
+export const sectionsShown = (page: Page) =>
+  page.waitForFunction(() => !('deferred' in document.documentElement.dataset))
 
 export async function expectAccessible(page: Page) {
-  await unfolded(page)
+  await sectionsShown(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addButton, panelOf } from './cart-steps.ts'
-import { expect, open, test, unfolded } from './shop.ts'
+import { expect, open, sectionsShown, test } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
 
@@ -68,7 +68,7 @@ test('the shop wakes in a browser that does not tell when it drew', async ({ pag
     PerformanceObserver.prototype.observe = () => {}
   })
   await open(page, '/')
-  await unfolded(page)
+  await sectionsShown(page)
 })
 
 test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the cookie', async ({

@@ -15,7 +15,7 @@ ${people.map(
 )}</dl>
 </section>`
 
-/** What plays the outside world, and who is there to play with. */
+/** What plays the outside world, and who is there to simulate with. */
 export const indexPage = (smtpUrl: string, people: readonly DemoPerson[]): Page => ({
   title: 'The outside world, played on this machine',
   body: html`<p>Nothing sent from this shop leaves the machine. The stand-ins below answer in place of the real

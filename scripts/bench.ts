@@ -58,7 +58,7 @@ function guestHeaders(visitor: number) {
   }
 }
 
-const packedLoad = (path: string, { url } = shop): Load => ({
+const compressedLoad = (path: string, { url } = shop): Load => ({
   url: url + path,
   headers: () => ({ 'accept-encoding': 'br' }),
 })
@@ -75,7 +75,7 @@ async function benchCalls() {
   const loads: Record<string, Load> = {
     'empty JSON (/healthz)': { url: `${shop.url}/healthz` },
     settings: { url: `${shop.url}/api/v1/settings/public` },
-    'product list, 20': packedLoad(LIST),
+    'product list, 20': compressedLoad(LIST),
     'guest cart': { ...cart, headers: guestHeaders },
   }
   const turns = await inTurns(Object.values(loads))
@@ -121,7 +121,7 @@ async function benchPages() {
     const bare = await bareNode(bytes)
     const rival = await nginx(bytes)
     console.log(`${name}, ${(bytes.length / 1024).toFixed(1)} kB`)
-    const loads = [{ url: bare.url }, packedLoad(path), ...(rival ? [{ url: rival.url }] : [])]
+    const loads = [{ url: bare.url }, compressedLoad(path), ...(rival ? [{ url: rival.url }] : [])]
     const [node, ours, web] = await inTurns(loads)
     print('  this shop', middle(ours), `ratio ${ratioOf(ours, node)} of bare Node`)
     print('  bare Node', middle(node))
@@ -182,7 +182,7 @@ async function benchManyProducts() {
 async function compareTimes(few: ShopProcess, many: ShopProcess) {
   const paths = { ...PAGES, 'product list, 20': LIST, 'product list by category': `${LIST}&category=OILS` }
   for (const [name, path] of Object.entries(paths)) {
-    const turns = await inTurns([packedLoad(path, few), packedLoad(path, many)])
+    const turns = await inTurns([compressedLoad(path, few), compressedLoad(path, many)])
     const times = turns.map((measured) => `${median(measured, p50).value.toFixed(2)} ms`).join(' → ')
     console.log(`${name.padEnd(26)} ${times}  ratio ${ratioOf(turns[1], turns[0], p50)}`)
   }

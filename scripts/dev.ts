@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { onStop } from './terminal.ts'
 
-const SERVER_ROOMS = ['api', 'media', 'db', 'contract', 'domain', 'kit', 'sandbox']
+const SERVER_LAYERS = ['api', 'media', 'db', 'contract', 'domain', 'kit', 'sandbox']
 const SEVERAL_SAVES_ARE_ONE = 100
 
 // Not `node --watch`: it ends a program without letting it stop its database.
@@ -26,7 +26,7 @@ async function restart(file: string) {
   shop = start()
 }
 
-for (const room of SERVER_ROOMS) {
+for (const room of SERVER_LAYERS) {
   watch(room, { recursive: true }, (_event, file) => {
     if (!file || file.includes('.test.')) return
     clearTimeout(waiting)

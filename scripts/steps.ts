@@ -28,7 +28,7 @@ const PROGRAMS: Record<string, string> = {
 /** How much of a failed step's words is shown: its end says what failed. */
 const LAST_WORDS = 12_000
 
-export const ROOMS = [
+export const LAYERS = [
   'kit',
   'domain',
   'contract',
@@ -57,7 +57,7 @@ function countPlaywright(report: string): Count {
 export const CHECKS: readonly Step[] = [
   { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
   { name: 'types', commands: [['react-router', 'typegen'], ['tsc']] },
-  { name: 'boundaries', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...ROOMS]] },
+  { name: 'boundaries', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...LAYERS]] },
   { name: 'dead code', commands: [['knip']] },
   { name: 'rules', commands: [['node', 'scripts/check-rules.ts']] },
   {

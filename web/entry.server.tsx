@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { lateScripts } from './late-scripts.ts'
+import { deferredScripts } from './hydration/deferred-scripts.ts'
 import { report } from './shop.ts'
 
 type Render = {
@@ -23,7 +23,7 @@ async function renderDocument({ request, status, headers, routerContext, context
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(lateScripts(await new Response(stream).text()), { status, headers })
+  return new Response(deferredScripts(await new Response(stream).text()), { status, headers })
 }
 
 export default (

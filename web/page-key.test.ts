@@ -12,7 +12,7 @@ function toRoute({ path, index, file, children, caseSensitive = false }: RouteCo
 }
 const ROUTES = table.map(toRoute)
 
-const knowledge = {
+const lookup = {
   isProduct: (slug: string) => slug === 'peanut-oil',
   isVariantOf: (slug: string, sku: string) => slug === 'peanut-oil' && sku === 'OILPNT01-500ML',
 }
@@ -40,7 +40,7 @@ test.each([
   ['/my/orders?page=2', '/my/orders'],
   ['/my/orders.data', '/my/orders.data'],
 ])('%s is kept as %s', (address, key) => {
-  expect(pageKey(address, knowledge)).toBe(key)
+  expect(pageKey(address, lookup)).toBe(key)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['/sandbox', '/not-found'],
   ['/%73ocks', '/not-found'],
 ])('[RUN-22] %s leads nowhere, as does %s', (address, key) => {
-  expect(pageKey(address, knowledge)).toBe(key)
+  expect(pageKey(address, lookup)).toBe(key)
 })
 
 test('no page is taken for a missing one, and none stands where the missing ones do', () => {
@@ -78,7 +78,7 @@ test('no page is taken for a missing one, and none stands where the missing ones
     )
     .filter((address) => !address.includes('*'))
   expect(known.length).toBeGreaterThan(15)
-  for (const address of known) expect(pageKey(address || '/', knowledge) ?? '').not.toContain('not-found')
+  for (const address of known) expect(pageKey(address || '/', lookup) ?? '').not.toContain('not-found')
   for (const area of ['', '/my', '/checkout', '/validate-payment'])
     expect(files(`${area}/not-found`)).toBe('routes/not-found.tsx')
 })
@@ -96,5 +96,5 @@ test.each([
   '/about/',
   '/%E0%A4%A',
 ])('%s is not kept', (address) => {
-  expect(pageKey(address, knowledge)).toBeNull()
+  expect(pageKey(address, lookup)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { isKind } from '#domain/category.ts'
 import { isPolicyName } from './content/policies.ts'
 import { traceTarget } from './content/trace.ts'
 
-type Knowledge = {
+type CatalogueLookup = {
   isProduct: (slug: string) => boolean
   isVariantOf: (slug: string, variantSku: string) => boolean
 }
@@ -25,7 +25,7 @@ const AREA = /^\/(checkout|validate-payment|my)\//
  * All addresses that lead nowhere have one page between them, so the Not Found page may not show where it stands. Null
  * for a page that is not worth keeping, and for an address that is spelled as no page is.
  */
-export function pageKey(address: string, knowledge: Knowledge): string | null {
+export function pageKey(address: string, lookup: CatalogueLookup): string | null {
   const cut = address.indexOf('?')
   const path = cut < 0 ? address : address.slice(0, cut)
   const page = decoded(path.replace(DATA, ''))
@@ -35,8 +35,8 @@ export function pageKey(address: string, knowledge: Knowledge): string | null {
   const routes = query.get('_routes')
   // Which routes' data the router asks for: part of the answer, and anybody's to invent.
   if (routes !== null && routes !== ownRoute(page)) return null
-  const missing = missingKey(path, page, knowledge)
-  const known = missing ? [] : knownQuery(page, query, knowledge)
+  const missing = missingKey(path, page, lookup)
+  const known = missing ? [] : knownQuery(page, query, lookup)
   if (known === null) return null
   const parts = routes === null ? known : [...known, `_routes=${routes}`]
   const stands = missing ?? path
@@ -52,7 +52,7 @@ function decoded(path: string): string | null {
 }
 
 /** A place below which nothing is, if the page is not there. Its data is kept apart from it. */
-function missingKey(path: string, page: string, { isProduct }: Knowledge): string | null {
+function missingKey(path: string, page: string, { isProduct }: CatalogueLookup): string | null {
   const ending = DATA.test(path) ? '.data' : ''
   if (!PAGES.test(page)) return `${AREA.exec(page)?.[0] ?? '/'}not-found${ending}`
   const slug = PRODUCT.exec(page)?.[1]
@@ -64,7 +64,7 @@ function missingKey(path: string, page: string, { isProduct }: Knowledge): strin
 }
 
 /** The part of the query that changes the page; null when each value would be a page of its own. */
-function knownQuery(page: string, query: URLSearchParams, { isVariantOf }: Knowledge): string[] | null {
+function knownQuery(page: string, query: URLSearchParams, { isVariantOf }: CatalogueLookup): string[] | null {
   const kind = query.get('kind')
   // A kind we do not know is named on the page.
   if (page === '/products' && kind) return isKind(kind) ? [`kind=${kind}`] : null

@@ -11,18 +11,18 @@ import {
 } from 'react-router'
 import { LOCALES } from '#domain/locale.ts'
 import type { Route } from './+types/root'
-import { FoundTags } from './found/found-tags.tsx'
-import { siteShareImage } from './found/share-image.server.ts'
+import { DEFER_SECTIONS } from './hydration/deferred-sections.ts'
+import { useIsServerRendered } from './hydration/use-is-hydrated.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { pageMeta } from './layout/page-meta.ts'
-import { FOLD_LATER } from './layout/unfold-later.ts'
+import { SeoTags } from './seo/seo-tags.tsx'
+import { siteShareImage } from './seo/share-image.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import { pageFacts } from './shop.ts'
 import anek from './styles/fonts/anek.woff2?url'
 import rozha from './styles/fonts/rozha.woff2?url'
-import { useIsFromServer } from './ui/awake.ts'
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <FoundTags />
+        <SeoTags />
         <meta name="theme-color" content="#fbf7ee" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -75,23 +75,23 @@ export function Layout({ children }: { children: ReactNode }) {
  * React would complain of the marks that it leaves.
  */
 const FirstScript = () =>
-  useIsFromServer() && process.env.NODE_ENV === 'production' ? <script>{FOLD_LATER}</script> : null
+  useIsServerRendered() && process.env.NODE_ENV === 'production' ? <script>{DEFER_SECTIONS}</script> : null
 
 /**
  * Only in the page the server wrote, as above. React writes the page anew when it does not know it again, say because
  * the browser translated it before the scripts came; then these have run.
  */
 const PageScripts = () =>
-  useIsFromServer() ? (
+  useIsServerRendered() ? (
     <>
       <ScrollRestoration />
       <Scripts />
     </>
   ) : (
-    <ScrollKeeper />
+    <ScrollRestorer />
   )
 
-function ScrollKeeper() {
+function ScrollRestorer() {
   useScrollRestoration()
   return null
 }

@@ -15,7 +15,7 @@ export type PageFacts = {
 }
 
 /** What the server lends to a page while it is rendered. */
-export type Surroundings = {
+export type RenderContext = {
   shop: Client
   /** The shops of the other active locales: what is not sold here may be sold there. */
   otherShops: readonly { locale: LocaleCode; shop: Client }[]
@@ -23,16 +23,16 @@ export type Surroundings = {
   report: (error: unknown) => void
 }
 
-export const surroundingsContext = createContext<Surroundings>()
+export const renderContext = createContext<RenderContext>()
 
 type Context = Readonly<RouterContextProvider>
 
 /** The API as a loader calls it: the same client as in the browser, answered in this process. */
-export const shop = (context: Context) => context.get(surroundingsContext).shop
+export const shop = (context: Context) => context.get(renderContext).shop
 
-export const otherShops = (context: Context) => context.get(surroundingsContext).otherShops
+export const otherShops = (context: Context) => context.get(renderContext).otherShops
 
-export const pageFacts = (context: Context) => context.get(surroundingsContext).facts
+export const pageFacts = (context: Context) => context.get(renderContext).facts
 
 /** Hands an error to the server's log. */
-export const report = (context: Context, error: unknown) => context.get(surroundingsContext).report(error)
+export const report = (context: Context, error: unknown) => context.get(renderContext).report(error)

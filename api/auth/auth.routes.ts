@@ -1,5 +1,5 @@
 import { ok } from '#kit/result.ts'
-import type { Handlers } from '../http/route.ts'
+import type { Handlers } from '../http/calls/route.ts'
 import type { AuthDeps } from './send-code.ts'
 import { sendOtc } from './send-otc.ts'
 import { revokeSession } from './session.store.ts'

@@ -3,8 +3,8 @@ import type { OtcSent } from '#contract/auth.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { RESEND_AFTER, SEND_LIMITS } from '#domain/otc.ts'
 import type { Identifier } from '#domain/sign-in.ts'
-import type { Failure } from '../http/failure.ts'
-import type { Caller } from '../http/route.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import type { Caller } from '../http/calls/route.ts'
 import { isChannelDown, type Notifications, type Way } from '../notifications/index.ts'
 import type { Asker } from '../users/index.ts'
 import { admit } from './admit.ts'
@@ -29,7 +29,7 @@ const CANNOT = {
 
 type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; browserHash: Buffer }
 
-type Wish = {
+type CodeRequest = {
   identifier: Identifier
   subject: OtcSubject
   /** Another way for the code, if there is one. */
@@ -41,7 +41,7 @@ type Wish = {
 /** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
 export async function whyNotSend(
   tx: Tx,
-  { identifier, subject, other, words }: Wish,
+  { identifier, subject, other, words }: CodeRequest,
 ): Promise<Failure | null> {
   const refusal = await admit(tx, subject, SEND_LIMITS)
   if (refusal) return refusal

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashToken } from '../http/session.ts'
+import { hashToken } from '../http/security/session.ts'
 import { type AuthShop, aMobile, anEmail, openAuthShop, queuedFor, type TestBrowser } from './testing.ts'
 
 let shop: AuthShop

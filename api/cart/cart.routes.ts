@@ -1,18 +1,18 @@
 import type { Cart, CartUpdate } from '#contract/cart.ts'
 import { fail, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
-import type { Caller, Handlers } from '../http/route.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import type { Caller, Handlers } from '../http/calls/route.ts'
 import { createPromoTries } from '../promotions/index.ts'
+import { type CartCache, createCartCache } from './cart-cache.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { createInTurn } from './in-turn.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
-import { createRememberedCarts, type RememberedCarts } from './remembered-carts.ts'
 import { updateCart } from './update-cart.ts'
 
-type CartSources = Omit<CartDeps, 'inTurn'>
+type CartSources = Omit<CartDeps, 'keyedQueue'>
 
 export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
-  const deps = { ...sources, inTurn: createInTurn(), carts: createRememberedCarts() }
+  const deps = { ...sources, keyedQueue: createKeyedQueue(), carts: createCartCache() }
   const tries = createPromoTries()
   return {
     putCart: async ({ body }, caller) => {
@@ -32,7 +32,7 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
 }
 
 function putCart(
-  deps: CartDeps & { carts: RememberedCarts },
+  deps: CartDeps & { carts: CartCache },
   update: CartUpdate,
   caller: Caller,
 ): Promise<Result<Cart, Failure>> | Result<Cart, Failure> {

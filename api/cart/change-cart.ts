@@ -4,7 +4,7 @@ import { type CartContent, EMPTY_CART, maxQuantity } from '#domain/cart.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import { answerCart } from './answer-cart.ts'
 import { createCart, findSituation, type StoredCart, saveCart } from './cart.store.ts'
 import type { CartDeps } from './cart-deps.ts'
@@ -58,7 +58,7 @@ export async function changeStored(
  * The same without reading first, for the tap on plus that follows the last: the write itself finds out whether the
  * cart is still the remembered one. Null where it is not, and where there is more to know than a memory can tell.
  */
-export async function changeRemembered(
+export async function changeCached(
   deps: CartDeps,
   update: CartUpdate,
   visit: CustomerVisit & { remembered: StoredCart },

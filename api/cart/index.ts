@@ -1,6 +1,6 @@
 export { cartRoutes } from './cart.routes.ts'
 export type { CartDeps } from './cart-deps.ts'
-export { createInTurn } from './in-turn.ts'
+export { createKeyedQueue } from './keyed-queue.ts'
 export { NO_SUCH_ADDRESS } from './no-such-address.ts'
 export { refillCart } from './refill-cart.ts'
 export { settleCart } from './settle-cart.ts'

@@ -1,5 +1,5 @@
 import { fail } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 
 /** The same for an address that never was and for another person's. */
 export const NO_SUCH_ADDRESS = fail<Failure>({

@@ -1,7 +1,7 @@
 import type { Cart, CartUpdate } from '#contract/cart.ts'
 import { EMPTY_CART, GUEST_CART } from '#domain/cart.ts'
 import { ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import { answerCart } from './answer-cart.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { NO_SUCH_ADDRESS } from './no-such-address.ts'

@@ -12,7 +12,7 @@ import { formatMoney } from '#domain/price-display.ts'
 import { type Promotion, type PromoUse, promoCode, promoProblem } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Offers, ShelfOffer } from '../catalogue/index.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 
 /** What the shop holds against a cart. */
 export type Shelf = {

@@ -1,5 +1,5 @@
 import { ok } from '#kit/result.ts'
-import type { Handlers } from '../http/route.ts'
+import type { Handlers } from '../http/calls/route.ts'
 import { listProducts } from './list-products.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 

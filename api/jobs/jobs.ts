@@ -75,7 +75,7 @@ export const JOBS = {
     workers: 2,
     batch: 5,
   },
-  'orders.look': {
+  'payments.check': {
     payload: z.strictObject({ intentId: z.uuid() }),
     retry: { times: 3, first: seconds(5), longest: minutes(1) },
     longestRun: seconds(60),

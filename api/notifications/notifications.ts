@@ -9,7 +9,7 @@ import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { Contact, JOBS } from '../jobs/jobs.ts'
 import { type Delivery, type DeliveryDeps, deliver } from './deliver.ts'
-import { factsOf, type OrderNews } from './order-facts.ts'
+import { factsOf, type OrderMessageInput } from './order-facts.ts'
 import { orderMail } from './order-mail.ts'
 import { orderSmsVars } from './order-sms.ts'
 import { transient } from './senders/post.ts'
@@ -30,7 +30,7 @@ export type Notifications = {
 
 export type OrderNotifications = {
   /** Hands a message about an order over now. Whoever calls has a queue of their own, and tries again. */
-  send(to: Contact, message: OrderMessage, news: Omit<OrderNews, 'origin'>): Promise<JobOutcome>
+  send(to: Contact, message: OrderMessage, news: Omit<OrderMessageInput, 'origin'>): Promise<JobOutcome>
 }
 
 export type NotificationsDeps = {

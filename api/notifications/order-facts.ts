@@ -16,7 +16,7 @@ export type RefundMade = Pick<
 >
 
 /** What a message is about. `refund`: the one it announces, if it announces one. */
-export type OrderNews = { order: Order; origin: string; refund: RefundMade | null }
+export type OrderMessageInput = { order: Order; origin: string; refund: RefundMade | null }
 
 type MoneyBack = { amount: string; to: string }
 
@@ -41,7 +41,7 @@ export type OrderFacts = {
   refund: MoneyBack | null
 }
 
-export function factsOf({ order, origin, refund }: OrderNews): OrderFacts {
+export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFacts {
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,

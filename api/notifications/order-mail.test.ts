@@ -3,12 +3,12 @@ import { ORDER_MESSAGES, type OrderMessage } from '#domain/order-message.ts'
 import { layOutMail } from './lay-out-mail.ts'
 import { factsOf } from './order-facts.ts'
 import { orderMail } from './order-mail.ts'
-import { sampleItem, sampleNews, sampleTransaction } from './testing-news.ts'
+import { sampleItem, sampleMessageInput, sampleTransaction } from './testing-news.ts'
 
-type Changes = Parameters<typeof sampleNews>[1]
+type Changes = Parameters<typeof sampleMessageInput>[1]
 
 const mailOf = (message: OrderMessage, changes?: Changes) =>
-  layOutMail(orderMail(message, factsOf(sampleNews(message, changes))))
+  layOutMail(orderMail(message, factsOf(sampleMessageInput(message, changes))))
 
 /** The words of the formatted part, without its tags. */
 const wordsOf = (html: string) =>
@@ -84,7 +84,7 @@ test('[MESSAGE-5] the shipping mail names carrier, tracking number and expected 
 })
 
 test('[MESSAGE-5] our own rider has no number and needs none', () => {
-  const { shipment } = sampleNews('orderShipped').order
+  const { shipment } = sampleMessageInput('orderShipped').order
   const own = shipment && {
     ...shipment,
     shippingCarrier: 'LOCAL' as const,
@@ -136,7 +136,7 @@ test('[MESSAGE-7] the refund mail says how much, where to and when', () => {
 
 test('[MESSAGE-8] what a customer wrote stays text, in every place it stands', () => {
   const nasty = `"><img src=x onerror=alert(1)> & 'Co' {code} \u202egnol`
-  const { shippingAddress } = sampleNews('orderPaid').order
+  const { shippingAddress } = sampleMessageInput('orderPaid').order
   const address = { ...shippingAddress, title: nasty, address1: nasty, address2: `</td></table>${nasty}` }
   for (const message of WITH_SUMMARY) {
     const { html, text, subject } = mailOf(message, {

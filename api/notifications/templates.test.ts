@@ -14,7 +14,7 @@ import { orderSmsVars } from './order-sms.ts'
 import type { Vars } from './template.ts'
 import { accountMail, SMS_TEMPLATES, smsTemplate, TEMPLATES } from './templates.ts'
 import { fitsOneSms } from './testing.ts'
-import { sampleNews } from './testing-news.ts'
+import { sampleMessageInput } from './testing-news.ts'
 
 const host = 'aranyamill.example'
 const VALUES: Vars = {
@@ -28,7 +28,7 @@ const VALUES: Vars = {
 }
 
 const MAILS = [
-  ...ORDER_MESSAGES.map((message) => orderMail(message, factsOf(sampleNews(message)))),
+  ...ORDER_MESSAGES.map((message) => orderMail(message, factsOf(sampleMessageInput(message)))),
   accountMail('signInCode', VALUES),
   accountMail('contactChanged', VALUES),
 ]
@@ -56,11 +56,11 @@ test.each(SMS_TEMPLATES)('[MESSAGE-13] operations has the SMS %s as it is to be 
 
 test('[MESSAGE-13] the values of an SMS are in letters that leave it in one part', () => {
   for (const message of ORDER_MESSAGES)
-    for (const value of Object.values(orderSmsVars(factsOf(sampleNews(message))))) {
+    for (const value of Object.values(orderSmsVars(factsOf(sampleMessageInput(message))))) {
       expect(fitsOneSms(value)).toBe(true)
       expect(value.length).toBeLessThanOrEqual(40)
     }
-  expect(orderSmsVars(factsOf(sampleNews('orderRefunded'))).amount).toBe('Rs 149.50')
+  expect(orderSmsVars(factsOf(sampleMessageInput('orderRefunded'))).amount).toBe('Rs 149.50')
 })
 
 test('[MESSAGE-11] the last line of the sign-in SMS binds the code to our pages', () => {
@@ -112,7 +112,7 @@ test.each(MAILS)('[MESSAGE-1] the mail "$subject" says in both parts what it has
 
 test('[MESSAGE-1] a mail wears the colours of the shop', async () => {
   const tokens = await readFile(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
-  const { html } = layOutMail(orderMail('orderShipped', factsOf(sampleNews('orderShipped'))))
+  const { html } = layOutMail(orderMail('orderShipped', factsOf(sampleMessageInput('orderShipped'))))
   for (const token of ['paper', 'husk', 'ink', 'forest', 'turmeric', 'leaf', 'muted']) {
     const colour = new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`, 'i').exec(tokens)?.[1]
     expect(html).toContain(colour?.toLowerCase())

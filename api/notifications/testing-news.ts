@@ -1,7 +1,7 @@
 import type { Item } from '#contract/cart.ts'
 import type { Order, Transaction } from '#contract/orders.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
-import type { OrderNews } from './order-facts.ts'
+import type { OrderMessageInput } from './order-facts.ts'
 
 export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): Item => ({
   productSku: 'OILPNT01',
@@ -105,7 +105,10 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
 }
 
 /** What is told of a made-up order. */
-export const sampleNews = (message: OrderMessage, changes: Partial<Order> = {}): OrderNews => ({
+export const sampleMessageInput = (
+  message: OrderMessage,
+  changes: Partial<Order> = {},
+): OrderMessageInput => ({
   order: sampleOrder({ ...STANDING[message], ...changes }),
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,

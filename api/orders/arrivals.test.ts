@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { GATEWAYS } from '#domain/payment.ts'
 import { listIntents } from '../payments/index.ts'
-import { lookIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { buyerOf, type Opened } from './testing-buyer.ts'
 
@@ -33,7 +33,7 @@ async function arrive(arrival: Arrival, opened: Opened, buyer: Awaited<ReturnTyp
     .where('id', '=', intent?.id ?? '')
     .where('next_check_at', 'is not', null)
     .execute()
-  return lookIfDue(shop.orders, intent?.id ?? '')
+  return checkPaymentIfDue(shop.orders, intent?.id ?? '')
 }
 
 const cases = GATEWAYS.flatMap((gateway) =>

@@ -7,10 +7,10 @@ import { databaseTrouble } from '#db/database-trouble.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { type Created, created } from '../http/created.ts'
-import type { Failure } from '../http/failure.ts'
-import { type KeyUse, keepKey, takeKey } from '../http/idempotency.store.ts'
-import { isIdempotencyKey, requestHash } from '../http/idempotency-key.ts'
+import { type Created, created } from '../http/calls/created.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import { type KeyUse, keepKey, takeKey } from '../http/calls/idempotency.store.ts'
+import { isIdempotencyKey, requestHash } from '../http/calls/idempotency-key.ts'
 import type { Intent } from '../payments/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { chargeOrder } from './charge-order.ts'
@@ -42,7 +42,9 @@ export async function checkOut(
     return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
   // One cart's orders take turns here, without each of them holding a connection while it waits.
   const { country } = LOCALES[checkout.locale]
-  const placed = await deps.cart.inTurn(`order ${checkout.userId} ${country}`, () => place(deps, checkout))
+  const placed = await deps.cart.keyedQueue(`order ${checkout.userId} ${country}`, () =>
+    place(deps, checkout),
+  )
   if (!placed.ok) return placed
   const answer = await openPaymentOf(deps, placed.value)
   const { order, isNew } = placed.value

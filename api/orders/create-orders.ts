@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { seconds } from '#kit/duration.ts'
-import { createInTurn } from '../cart/index.ts'
+import { createKeyedQueue } from '../cart/index.ts'
 import { addCourier } from './courier.routes.ts'
 import { createNetworkHash } from './network-hash.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -12,27 +12,27 @@ import { addWebhooks } from './webhooks.routes.ts'
 import { workOnOrders } from './work-orders.ts'
 
 /** Seconds after a shopper's return, while the provider has no result yet. */
-const RETURN_LOOKS = [seconds(1.5), seconds(3.5), seconds(7)]
+const RETURN_CHECKS = [seconds(1.5), seconds(3.5), seconds(7)]
 
-type OrderSources = Omit<OrderDeps, 'metrics' | 'returnLooks' | 'cart' | 'networkHash' | 'messageHold'> & {
+type OrderSources = Omit<OrderDeps, 'metrics' | 'returnChecks' | 'cart' | 'networkHash' | 'messageHold'> & {
   production: boolean
-  cart: Omit<OrderDeps['cart'], 'inTurn'>
+  cart: Omit<OrderDeps['cart'], 'keyedQueue'>
   registry: Registry
   /** What the networks of customers are hashed with. */
   networkKey: Buffer
-  returnLooks?: OrderDeps['returnLooks']
+  returnChecks?: OrderDeps['returnChecks']
 }
 
 /** Everything about orders that the server is wired with. */
 export function createOrders(given: OrderSources) {
-  const { registry, networkKey, cart, production, returnLooks = RETURN_LOOKS, ...sources } = given
+  const { registry, networkKey, cart, production, returnChecks = RETURN_CHECKS, ...sources } = given
   const deps: OrderDeps = {
     ...sources,
-    returnLooks,
+    returnChecks,
     messageHold: messageHold(production),
     metrics: measureOrders(registry),
     networkHash: createNetworkHash(networkKey),
-    cart: { ...cart, inTurn: createInTurn() },
+    cart: { ...cart, keyedQueue: createKeyedQueue() },
   }
   workOnOrders(deps)
   return {

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import { closeUntried, listEntries, listIntents, saveNextCheck, supersedeIntents } from '../payments/index.ts'
 import { releaseRedemption } from '../promotions/index.ts'
-import { queueLook } from './look-jobs.ts'
 import type { StaffDeps } from './order-deps.ts'
 import { type OrderHead, saveMove } from './orders.store.ts'
+import { queuePaymentCheck } from './payment-check-job.ts'
 import { giveStockBack } from './stock.store.ts'
 
 type Ending = { order: OrderHead; to: 'CANCELLED' | 'DELETED'; notes: string | null; by?: string }
@@ -19,15 +19,15 @@ export async function endOrder(deps: StaffDeps, tx: Tx, { order, ...ending }: En
   await giveStockBack(tx, order.id)
   await supersedeIntents(tx, order.id)
   await closeUntried(tx, await listEntries(tx, order.id))
-  await lookSoon(deps, tx, order)
+  await checkSoon(deps, tx, order)
   deps.metrics.moves.inc({ status: ending.to })
 }
 
 /** Money may be on its way at this very moment. */
-async function lookSoon({ jobs }: StaffDeps, tx: Tx, { id, now }: OrderHead) {
+async function checkSoon({ jobs }: StaffDeps, tx: Tx, { id, now }: OrderHead) {
   const watched = (await listIntents(tx, id)).filter(({ nextCheckAt }) => nextCheckAt !== null)
   for (const intent of watched) {
     await saveNextCheck(tx, intent.id, now, null)
-    await queueLook(jobs, tx, { intentId: intent.id, at: now })
+    await queuePaymentCheck(jobs, tx, { intentId: intent.id, at: now })
   }
 }

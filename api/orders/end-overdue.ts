@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import type { PendingAction } from '#domain/pending-action.ts'
 import { minutes } from '#kit/duration.ts'
-import { inParallel } from '#kit/in-parallel.ts'
-import { lookAtAll } from './charge-order.ts'
+import { runConcurrently } from '#kit/run-concurrently.ts'
+import { checkAllPayments } from './charge-order.ts'
 import { claimOverdue, findOverdue } from './deadlines.store.ts'
 import { endOrder } from './end-order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -25,7 +25,7 @@ export async function endOverdue(deps: OrderDeps): Promise<void> {
   for (;;) {
     const ids = await claimOverdue(deps.db, MOST_AT_ONCE)
     if (ids.length === 0) return
-    await inParallel(ids, PLACES, (orderId) => endIfUnpaid(deps, orderId))
+    await runConcurrently(ids, PLACES, (orderId) => endIfUnpaid(deps, orderId))
   }
 }
 
@@ -33,8 +33,8 @@ export async function endOverdue(deps: OrderDeps): Promise<void> {
 async function endIfUnpaid(deps: OrderDeps, orderId: string) {
   const order = await findOrder(deps.db, orderId)
   if (order?.status !== 'PENDING') return
-  const looked = await lookAtAll(deps, order)
-  if (looked.some(({ snapshot }) => snapshot.kind === 'UNKNOWN')) {
+  const checked = await checkAllPayments(deps, order)
+  if (checked.some(({ snapshot }) => snapshot.kind === 'UNKNOWN')) {
     await postponeDeadline(deps.db, orderId, ASK_AGAIN)
     return
   }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { unpaidProblem } from '#domain/unpaid-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import type { OrderDeps } from './order-deps.ts'
 import type { OrderHead } from './orders.store.ts'
 import { listLines } from './placing.store.ts'

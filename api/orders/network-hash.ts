@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { networkOf } from '../http/limits.ts'
+import { networkOf } from '../http/security/rate-limits.ts'
 
 /** Behind these stand many people, or we see only our own proxy: they say nothing about who orders. */
 const PRIVATE = new BlockList()

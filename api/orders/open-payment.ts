@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { gatewayFor } from '#domain/payment.ts'
 import { milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import {
   claimOpening,
   findIntent,
@@ -15,15 +15,15 @@ import {
   saveOpened,
 } from '../payments/index.ts'
 import { activeGateway } from '../settings/index.ts'
-import { watchOf } from './look.ts'
-import { queueLook } from './look-jobs.ts'
+import { watchOf } from './check-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import type { OrderHead } from './orders.store.ts'
 import { findPayer } from './payer.store.ts'
+import { queuePaymentCheck } from './payment-check-job.ts'
 
 /** Longer than a gateway takes for a whole verb, so a claim outlives the call it stands for. */
 const OPENING_TAKES = seconds(12)
-const LOOK_EVERY = milliseconds(100)
+const POLL_INTERVAL = milliseconds(100)
 /** Less than this is not enough to pay in. */
 const ENOUGH_TO_PAY = minutes(2)
 
@@ -104,7 +104,7 @@ async function open(
   return deps.db.transaction().execute(async (tx) => {
     const kept = await saveOpened(tx, id, { opened: opened.value, watch: watchOf(gateway) })
     if (!kept?.nextCheckAt) return findIntent(tx, id)
-    await queueLook(deps.jobs, tx, { intentId: id, at: kept.nextCheckAt })
+    await queuePaymentCheck(deps.jobs, tx, { intentId: id, at: kept.nextCheckAt })
     return kept
   })
 }
@@ -113,7 +113,7 @@ async function waitForOpened({ db }: OrderDeps, id: string): Promise<Intent | nu
   for (;;) {
     const intent = await findIntent(db, id)
     if (!intent?.isOpening || intent.intentRef !== null) return intent?.intentRef ? intent : null
-    await wait(LOOK_EVERY)
+    await wait(POLL_INTERVAL)
   }
 }
 

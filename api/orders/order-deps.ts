@@ -24,7 +24,7 @@ export type OrderDeps = {
   /** How long a message waits that a later one may make pointless. */
   messageHold: Milliseconds
   /** How long after a shopper's return the provider is asked again, while it has no result. */
-  returnLooks: readonly Milliseconds[]
+  returnChecks: readonly Milliseconds[]
 }
 
 /** What staff's moves and refunds need: no provider is called, the shop's jobs do that. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
-import type { Caller, Handlers } from '../http/route.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import type { Caller, Handlers } from '../http/calls/route.ts'
 import { chargeOrder } from './charge-order.ts'
 import { checkOut } from './checkout.ts'
 import type { OrderDeps } from './order-deps.ts'

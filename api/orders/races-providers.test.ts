@@ -5,7 +5,7 @@ import { listIntents, listProblems } from '../payments/index.ts'
 import { endOverdue } from './end-overdue.ts'
 import { moveOrder } from './move-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { lookIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
 import { workDueRefunds } from './work-refund.ts'
@@ -26,7 +26,7 @@ async function watch({ orderId }: Opened) {
   for (const { id } of await listIntents(db, orderId)) {
     const due = db.updateTable('payment_intent').set({ next_check_at: new Date(0) })
     await due.where('id', '=', id).where('next_check_at', 'is not', null).execute()
-    await lookIfDue(deps, id)
+    await checkPaymentIfDue(deps, id)
   }
   await shop.drain()
 }

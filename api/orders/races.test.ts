@@ -3,7 +3,7 @@ import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
 import { listIntents, listProblems } from '../payments/index.ts'
 import { endOverdue } from './end-overdue.ts'
-import { lookIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
 
@@ -31,7 +31,7 @@ async function watch({ orderId }: Opened) {
       .where('id', '=', id)
       .where('next_check_at', 'is not', null)
       .execute()
-    await lookIfDue(deps, id)
+    await checkPaymentIfDue(deps, id)
   }
   await shop.drain()
 }
@@ -105,7 +105,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       buyer.comeBack(opened),
       buyer.charge(opened.orderId),
       watch(opened),
-      lookIfDue(deps, intent?.id ?? ''),
+      checkPaymentIfDue(deps, intent?.id ?? ''),
     ])
     expect(answers.flatMap((answer) => answer?.status ?? [])).toEqual([200, 200, 200])
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])

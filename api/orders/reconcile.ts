@@ -1,9 +1,9 @@
 import { differencesIn } from '#domain/payment-differences.ts'
 import { days } from '#kit/duration.ts'
-import { forgetOldKeys } from '../http/idempotency.store.ts'
+import { forgetOldKeys } from '../http/calls/idempotency.store.ts'
 import { type Intent, listCounted, listGivenRefunds, listLateIntents } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
-import { isClear, lookAndSettle } from './look.ts'
+import { checkPayment, isClear } from './check-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder } from './orders.store.ts'
 import { workRefund } from './work-refund.ts'
@@ -30,7 +30,7 @@ async function compare(deps: OrderDeps, intent: Intent) {
   if (!order) return
   // The bank may have sent a refund back, and the event about it may be lost.
   for (const refundId of await listGivenRefunds(deps.db, intent.id)) await workRefund(deps, refundId)
-  const { snapshot } = await lookAndSettle(deps, { intent, order })
+  const { snapshot } = await checkPayment(deps, { intent, order })
   if (!isClear(snapshot)) return
   const { gateway } = intent
   const ours = await listCounted(deps.db, intent.id)

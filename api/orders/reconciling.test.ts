@@ -204,7 +204,7 @@ describe('the sweep', () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     await shop.pay(opened, { webhook: { drop: true } })
-    await sql`delete from pgboss.job where name = 'orders.look'`.execute(db)
+    await sql`delete from pgboss.job where name = 'payments.check'`.execute(db)
     await shop.travel(opened.orderId, seconds(61))
     await sweepOrders(deps)
     expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')

@@ -1,4 +1,4 @@
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 
 /** Ends the transaction without a trace; only a throw does that. */
 export class Refused extends Error {

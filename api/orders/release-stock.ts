@@ -1,5 +1,5 @@
-import { inParallel } from '#kit/in-parallel.ts'
-import { lookAtAll, mayHoldMoney } from './charge-order.ts'
+import { runConcurrently } from '#kit/run-concurrently.ts'
+import { checkAllPayments, mayHoldMoney } from './charge-order.ts'
 import { ASK_AGAIN, PLACES } from './end-overdue.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder, lockOrder, postponeDeadline } from './orders.store.ts'
@@ -13,7 +13,7 @@ export async function releaseUnbegun(deps: OrderDeps): Promise<void> {
   for (;;) {
     const ids = await claimUnbegun(deps.db, { holdMinutes, most: MOST_AT_ONCE })
     if (ids.length === 0) return
-    await inParallel(ids, PLACES, (orderId) => releaseIfUnbegun(deps, { orderId, holdMinutes }))
+    await runConcurrently(ids, PLACES, (orderId) => releaseIfUnbegun(deps, { orderId, holdMinutes }))
   }
 }
 
@@ -23,8 +23,8 @@ type Release = { orderId: string; holdMinutes: number }
 async function releaseIfUnbegun(deps: OrderDeps, { orderId, holdMinutes }: Release) {
   const order = await findOrder(deps.db, orderId)
   if (order?.status !== 'PENDING') return
-  const looked = await lookAtAll(deps, order)
-  if (looked.some(({ snapshot }) => mayHoldMoney(snapshot))) {
+  const checked = await checkAllPayments(deps, order)
+  if (checked.some(({ snapshot }) => mayHoldMoney(snapshot))) {
     await postponeDeadline(deps.db, orderId, ASK_AGAIN)
     return
   }

@@ -3,9 +3,9 @@ import type { Tx } from '#db/client.ts'
 import { localeOfCountry } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { refillCart } from '../cart/index.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import { listIntents } from '../payments/index.ts'
-import { isUnderWay, lookAtAll, mayHoldMoney } from './charge-order.ts'
+import { checkAllPayments, isUnderWay, mayHoldMoney } from './charge-order.ts'
 import { endOrder } from './end-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { tellCustomer } from './order-messages.ts'
@@ -24,12 +24,12 @@ export async function restoreOrder(
   const order = await findOwnOrder(deps.db, userId, orderId)
   if (!order) return fail({ code: 'NOT_FOUND' })
   if (!isEditable(order)) return fail({ code: 'ORDER_NOT_EDITABLE' })
-  const looked = await lookAtAll(deps, order)
+  const checked = await checkAllPayments(deps, order)
   // Where the provider gives no answer, money may be under way as well.
-  if (looked.some(({ snapshot }) => isUnderWay(snapshot) || mayHoldMoney(snapshot)))
+  if (checked.some(({ snapshot }) => isUnderWay(snapshot) || mayHoldMoney(snapshot)))
     return fail({ code: 'PAYMENT_IN_PROGRESS' })
   const turn = `${userId} ${order.country}`
-  return deps.cart.inTurn(turn, () => deps.db.transaction().execute((tx) => giveBack(deps, tx, order)))
+  return deps.cart.keyedQueue(turn, () => deps.db.transaction().execute((tx) => giveBack(deps, tx, order)))
 }
 
 const isEditable = ({ creator, status }: OrderHead) => creator === 'CUSTOMER' && status === 'PENDING'

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { nextPaymentCheck } from '#domain/payment-check-schedule.ts'
 import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
-import type { Sighting } from '#domain/payment-sighting.ts'
-import { nextLook } from '#domain/payment-watch.ts'
 import { pendingAction } from '#domain/pending-action.ts'
+import type { ProviderSnapshot } from '#domain/provider-payment.ts'
 import { invariant } from '#kit/invariant.ts'
 import {
   closeUntried,
@@ -12,18 +12,18 @@ import {
   type Intent,
   listEntries,
   type Snapshot,
-  saveLook,
   savePayment,
+  savePaymentCheck,
   supersedeIntents,
 } from '../payments/index.ts'
 import { acceptOrder } from './accept-order.ts'
 import { raiseAlarm } from './alarm.ts'
 import { endOrder } from './end-order.ts'
 import { holdPaid } from './hold-stock.ts'
-import { queueLook } from './look-jobs.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { tellCustomer } from './order-messages.ts'
 import { lockOrderOf, type OrderHead } from './orders.store.ts'
+import { queuePaymentCheck } from './payment-check-job.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { promiseAllBack } from './refund-order.ts'
 
@@ -42,9 +42,9 @@ export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Set
   const order = await lockOrderOf(tx, facts.intentId)
   // Read only now: whoever held the order before us may have changed it.
   const intent = await findIntent(tx, facts.intentId)
-  invariant(intent, 'a payment that was looked at is on record')
+  invariant(intent, 'a payment that was checked is on record')
   const before = await listEntries(tx, order.id)
-  const settlement = settlementOf(caseOf(order, intent, before, facts.isReturn), facts.snapshot)
+  const settlement = settlementOf(settlementInput(order, intent, before, facts.isReturn), facts.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await watchOn(deps, tx, { order, intent, settlement, snapshot: facts.snapshot })
   const status = settlement.isPaid ? await pay(deps, tx, { order, intent, before }) : order.status
@@ -52,7 +52,7 @@ export async function settle(deps: OrderDeps, tx: Tx, facts: Facts): Promise<Set
   return { order: { ...order, status }, intent: { ...intent, state: settlement.intentState } }
 }
 
-const caseOf = (order: OrderHead, intent: Intent, entries: readonly Entry[], isReturn: boolean) => ({
+const settlementInput = (order: OrderHead, intent: Intent, entries: readonly Entry[], isReturn: boolean) => ({
   orderStatus: order.status,
   intent,
   records: entries.flatMap(({ type, ...entry }) => (type === 'REFUND' ? [] : { ...entry, type })),
@@ -79,13 +79,13 @@ async function record(deps: OrderDeps, tx: Tx, { order, intent, settlement }: Ap
 async function watchOn(
   { jobs }: OrderDeps,
   tx: Tx,
-  { order, intent, settlement, snapshot }: Applied & { snapshot: Sighting },
+  { order, intent, settlement, snapshot }: Applied & { snapshot: ProviderSnapshot },
 ) {
   const { intentState: state } = settlement
   const isOn = isWorthWatching(state, snapshot)
-  const nextCheckAt = isOn ? nextLook(intent.gateway, intent.openedAt, order.now) : null
-  await saveLook(tx, { id: intent.id, state, nextCheckAt })
-  if (nextCheckAt) await queueLook(jobs, tx, { intentId: intent.id, at: nextCheckAt })
+  const nextCheckAt = isOn ? nextPaymentCheck(intent.gateway, intent.openedAt, order.now) : null
+  await savePaymentCheck(tx, { id: intent.id, state, nextCheckAt })
+  if (nextCheckAt) await queuePaymentCheck(jobs, tx, { intentId: intent.id, at: nextCheckAt })
 }
 
 type Paid = { order: OrderHead; intent: Intent; before: readonly Entry[] }

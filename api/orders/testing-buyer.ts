@@ -68,7 +68,7 @@ export function speakerOf(
   return async (name: CallName, options: Options = {}): Promise<Answer> => {
     for (;;) {
       const answer = await ask(name, options)
-      // A shop out of breath turns people away before it has looked at what they want; they come again.
+      // A shop out of breath turns people away before it has checked what they want; they come again.
       if (answer.code !== 'UNAVAILABLE') return answer
       await wait(50)
     }

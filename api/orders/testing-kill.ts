@@ -1,20 +1,20 @@
 import type { GatewayName } from '#domain/payment.ts'
 import type { Trap } from './testing-wire.ts'
 
-/** What the provider, and the shopper, do in the end. `wish` null: nobody ever pays. */
+/** What the provider, and the shopper, do in the end. `payment` null: nobody ever pays. */
 export const OUTCOMES = {
-  paid: { wish: { outcome: 'success' }, isLost: false, end: 'PROCESSING, 1 kept' },
-  failed: { wish: { outcome: 'fail' }, isLost: false, end: 'over, 0 kept' },
+  paid: { payment: { outcome: 'success' }, isLost: false, end: 'PROCESSING, 1 kept' },
+  failed: { payment: { outcome: 'fail' }, isLost: false, end: 'over, 0 kept' },
   'pending, then paid': {
-    wish: { outcome: 'pending-then-success', delayMs: 30_000 },
+    payment: { outcome: 'pending-then-success', delayMs: 30_000 },
     isLost: false,
     end: 'PROCESSING, 1 kept',
   },
-  'never paid': { wish: null, isLost: false, end: 'over, 0 kept' },
+  'never paid': { payment: null, isLost: false, end: 'over, 0 kept' },
   /** Paid, but neither the browser nor the provider ever says so. */
-  'paid, answer lost': { wish: { outcome: 'success' }, isLost: true, end: 'PROCESSING, 1 kept' },
+  'paid, answer lost': { payment: { outcome: 'success' }, isLost: true, end: 'PROCESSING, 1 kept' },
   /** Paid after the shopper has taken the order back. */
-  late: { wish: { outcome: 'success' }, isLost: false, end: 'over, 0 kept' },
+  late: { payment: { outcome: 'success' }, isLost: false, end: 'over, 0 kept' },
 } as const
 
 export type Outcome = keyof typeof OUTCOMES

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { connect } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { buildApp } from '../app.ts'
-import { followSessions } from '../http/session-memory.ts'
+import { followSessions } from '../http/security/session-cache.ts'
 import { createLogger } from '../logger.ts'
 import { openGateways } from '../payments/index.ts'
 import type { ServerTask } from './testing-process.ts'
@@ -29,7 +29,7 @@ const { app, jobs, sessions } = await buildApp({
   trustedHops: 1,
   logger,
   gateways: openGateways(task.gateways, { now: () => new Date(Date.now() + task.ahead), random: () => 0 }),
-  returnLooks: [milliseconds(0)],
+  returnChecks: [milliseconds(0)],
 })
 await followSessions(task.databaseUrl, sessions)
 if (task.hasWorkers) await jobs.start()

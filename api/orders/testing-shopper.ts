@@ -22,16 +22,16 @@ async function shopperOf(shop: OrderShop, { gateway, outcome, line }: Shopping) 
   const key = randomUUID()
   let opened: Opened | null = null
   let isPaid = false
-  const { wish, isLost } = OUTCOMES[outcome]
+  const { payment, isLost } = OUTCOMES[outcome]
   const place = async (): Promise<Answer> => {
     const answer = await buyer.placeCart(cart, { key })
     opened = openedIn(answer)
     return answer
   }
   const pay = async (changes: object = isLost ? DROPPED : {}) => {
-    if (!opened || isPaid || !wish) return
+    if (!opened || isPaid || !payment) return
     isPaid = true
-    await shop.pay(opened, { method: METHODS[gateway], ...wish, ...changes })
+    await shop.pay(opened, { method: METHODS[gateway], ...payment, ...changes })
   }
   const comeBack = async () => opened && buyer.comeBack(opened)
   return {
@@ -44,7 +44,7 @@ async function shopperOf(shop: OrderShop, { gateway, outcome, line }: Shopping) 
     comeBack,
     giveUp: async () => opened && buyer.restore(opened.orderId),
     async goOn() {
-      if (!wish) return
+      if (!payment) return
       if (!opened) await place()
       await pay()
       if (!isLost) await comeBack()

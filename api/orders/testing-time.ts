@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minutes } from '#kit/duration.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { lookIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from './sweep.ts'
 import { workDueRefunds, workRefund } from './work-refund.ts'
 import { workWebhook } from './work-webhook.ts'
 
@@ -38,7 +38,7 @@ async function rest({ sim, clock }: World, ms: number) {
 
 const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = {
   'orders.webhook': (deps, { eventId }) => workWebhook(deps, eventId),
-  'orders.look': (deps, { intentId }) => lookIfDue(deps, intentId),
+  'payments.check': (deps, { intentId }) => checkPaymentIfDue(deps, intentId),
   'orders.refund': (deps, { refundId }) => workRefund(deps, refundId),
 }
 
@@ -71,7 +71,7 @@ async function travel(world: World, ids: readonly string[], ms: number): Promise
   )
   await sql`update refund set next_attempt_at = next_attempt_at - ${back}, created_at = created_at - ${back}
     where payment_transaction_id in (select id from payment_transaction where ${isOurs})`.execute(db)
-  await sql`update pgboss.job set start_after = start_after - ${back} where name = 'orders.look'
+  await sql`update pgboss.job set start_after = start_after - ${back} where name = 'payments.check'
     and data ->> 'intentId' in (select id::text from payment_intent where ${isOurs})`.execute(db)
   await rest(world, ms)
 }

@@ -35,10 +35,10 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
   const now = () => new Date(Date.now() + clock.ahead)
   const settings = gatewaySettings(sandbox)
   const gateways = openGateways(settings, { now, random: () => 0, ...(timing && { timing }) })
-  const returnLooks = [milliseconds(0)]
+  const returnChecks = [milliseconds(0)]
   const log: string[] = []
   const logger = createLogger({ write: (line: string) => void log.push(line) })
-  const shop = await openTestShop({ secret, trustedHops: 1, gateways, returnLooks, logger, ...changes })
+  const shop = await openTestShop({ secret, trustedHops: 1, gateways, returnChecks, logger, ...changes })
   const sim = controlOf(sandbox)
   const webhookUrl = (name: string) => ({ webhookUrl: `${shop.url}/api/v1/webhooks/${name}` })
   await sim('/settings', { razorpay: webhookUrl('razorpay'), phonepe: webhookUrl('phonepe') })
@@ -62,8 +62,8 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     /** Changes parts of what unpaid orders may hold. */
     limitUnpaid: (changes: object) => limitUnpaid(shop, changes),
     /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
-    pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, wish: object = {}) =>
-      sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...wish }),
+    pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, payment: object = {}) =>
+      sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...payment }),
     ...timeOf({ deps: shop.orders, sim, clock }),
     stockOf: (sku: string) => stockOf(shop.db, sku),
     queuedMessages: (orderNumber: string) => queuedMessages(shop.db, orderNumber),

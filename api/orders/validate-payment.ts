@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentClaim, PaymentOutcome } from '#contract/orders.ts'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
+import type { Failure } from '../http/calls/failure.ts'
 import { findIntentByRef, type Intent, type Snapshot } from '../payments/index.ts'
-import { isClear, lookAt, noteUnclear, settleNow } from './look.ts'
+import { fetchSnapshot, isClear, noteUnclear, settleNow } from './check-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOwnOrder, type OrderHead } from './orders.store.ts'
 import type { Settled } from './settle.ts'
@@ -24,8 +24,8 @@ export async function validatePayment(deps: OrderDeps, claim: Claim): Promise<Ou
   // If the order waits for nothing any more, one look is enough: money which came all the same goes back soon.
   const snapshot =
     order.status === 'PENDING'
-      ? await lookPatiently(deps, order, intent)
-      : await lookAt(deps, { intent, order })
+      ? await fetchUntilClear(deps, order, intent)
+      : await fetchSnapshot(deps, { intent, order })
   if (!isClear(snapshot)) {
     await noteUnclear(deps, { intent, order }, snapshot)
     return answerUnclear(deps, claim)
@@ -74,14 +74,14 @@ const answerAfter = ({ order, intent }: Settled, { kind }: { kind: ClearKind }):
   isPaid(order) || intent.state === 'PAID' ? ok(outcome(order, 'SUCCESS')) : ANSWERS[kind](order)
 
 /** Looks again a few times while there is no result: a bank's answer is often seconds behind the shopper. */
-async function lookPatiently(deps: OrderDeps, order: OrderHead, intent: Intent): Promise<Snapshot> {
+async function fetchUntilClear(deps: OrderDeps, order: OrderHead, intent: Intent): Promise<Snapshot> {
   const startedAt = performance.now()
   const left = () => milliseconds(Math.max(Math.floor(LONGEST - (performance.now() - startedAt)), 0))
-  let snapshot = await lookAt(deps, { intent, order, within: left() })
-  for (const at of deps.returnLooks) {
+  let snapshot = await fetchSnapshot(deps, { intent, order, within: left() })
+  for (const at of deps.returnChecks) {
     if (snapshot.kind !== 'NONE' && snapshot.kind !== 'IN_PROGRESS') break
     await wait(pauseUntil(at, startedAt))
-    const next = await lookAt(deps, { intent, order, within: left() })
+    const next = await fetchSnapshot(deps, { intent, order, within: left() })
     // What was clear a moment ago is more than a question nobody answers.
     if (isClear(next)) snapshot = next
   }

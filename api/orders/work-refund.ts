@@ -26,7 +26,7 @@ export async function workRefund(deps: OrderDeps, refundId: string): Promise<voi
   const refund = await findRefund(deps.db, refundId)
   if (!refund || refund.state === 'FAILED') return
   const gateway = deps.gateways[refund.gateway]
-  const state = await (refund.refundRef === null ? gateway.refund(refund) : gateway.lookAtRefund(refund))
+  const state = await (refund.refundRef === null ? gateway.refund(refund) : gateway.checkRefund(refund))
   if (!state.ok) return noteSilence(deps, refund, state.error)
   // A bank may send back what it was handed; nothing else undoes a refund.
   if (refund.state === 'SUCCESS' && state.value.state !== 'FAILED') return

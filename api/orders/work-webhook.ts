@@ -9,7 +9,7 @@ import {
   listLeftEvents,
 } from '../payments/index.ts'
 import { raiseAlarm } from './alarm.ts'
-import { lookAndSettle } from './look.ts'
+import { checkPayment } from './check-payment.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOrder } from './orders.store.ts'
 import { workRefund } from './work-refund.ts'
@@ -42,7 +42,7 @@ async function workPayment(deps: OrderDeps, event: InboxEvent): Promise<string> 
   const order = intent && (await findOrder(deps.db, intent.orderId))
   if (!intent || !order || intentRef === null) return noteUnknown(deps, event)
   const last = (await lastEventAbout(deps.db, gateway, intentRef)) ?? event.id
-  const { snapshot } = await lookAndSettle(deps, { intent, order })
+  const { snapshot } = await checkPayment(deps, { intent, order })
   await closeEventsUpTo(deps.db, { gateway, intentRef }, { id: last, outcome: snapshot.kind })
   return snapshot.kind
 }
@@ -53,7 +53,7 @@ async function noteUnknown(deps: OrderDeps, { id, gateway, intentRef, paymentRef
   return 'UNKNOWN_INTENT'
 }
 
-/** A refund of ours is asked after; of any other, the payment it belongs to is looked at. */
+/** A refund of ours is asked after; of any other, the payment it belongs to is checked. */
 async function workRefundEvent(deps: OrderDeps, event: InboxEvent): Promise<string> {
   const { gateway, refundKey: key, refundRef: ref } = event
   const refund = await findRefundByName(deps.db, gateway, { key, ref })

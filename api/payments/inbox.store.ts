@@ -55,7 +55,7 @@ export async function closeEvent(db: DbOrTx, id: number, outcome: string): Promi
 }
 
 /**
- * Closes what waited about the same payment when it was looked at: one look answers them all, so a flood of events
+ * Closes what waited about the same payment when it was checked: one look answers them all, so a flood of events
  * about one payment is not a flood of questions to the provider.
  */
 export async function closeEventsUpTo(

@@ -25,9 +25,9 @@ export {
   listLateIntents,
   releaseOpening,
   reopenIntent,
-  saveLook,
   saveNextCheck,
   saveOpened,
+  savePaymentCheck,
   supersedeIntents,
 } from './intents.store.ts'
 export {

@@ -141,7 +141,7 @@ export async function releaseOpening(db: DbOrTx, id: string): Promise<void> {
 
 type Watch = { first: Milliseconds; last: Milliseconds }
 
-/** Keeps what the provider answered, and when to look at it; the first answer stands. */
+/** Keeps what the provider answered, and when to check at it; the first answer stands. */
 export async function saveOpened(
   tx: Tx,
   id: string,
@@ -180,13 +180,13 @@ export async function reopenIntent(tx: Tx, id: string): Promise<void> {
     .execute()
 }
 
-type Look = { id: string; state: IntentState; nextCheckAt: Date | null }
+type PaymentCheck = { id: string; state: IntentState; nextCheckAt: Date | null }
 
-export async function saveLook(tx: Tx, look: Look): Promise<void> {
-  await writeLook(tx, look)
+export async function savePaymentCheck(tx: Tx, check: PaymentCheck): Promise<void> {
+  await writePaymentCheck(tx, check)
 }
 
-const writeLook = prepared((db, { id, state, nextCheckAt }: Look) =>
+const writePaymentCheck = prepared((db, { id, state, nextCheckAt }: PaymentCheck) =>
   db
     .updateTable('payment_intent')
     .set((intent) => ({ state, next_check_at: nextCheckAt, checks: intent('checks', '+', 1) }))
@@ -219,7 +219,7 @@ const writeSuperseded = prepared((db, { orderId, exceptId }: { orderId: string; 
     .where('id', 'is distinct from', exceptId),
 )
 
-/** Payments whose look is overdue: its job is lost, or nobody has run it. */
+/** Payments whose check is overdue: its job is lost, or nobody has run it. */
 export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_intent')

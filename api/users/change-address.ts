@@ -3,9 +3,9 @@ import type { ADDRESS_ACTIONS, AddressList, AddressUpdate } from '#contract/user
 import type { Db, Tx } from '#db/client.ts'
 import { checkAddress, MAX_ADDRESSES } from '#domain/address.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
-import { findKey, type KeyUse, takeKey } from '../http/idempotency.store.ts'
-import { isIdempotencyKey, requestHash } from '../http/idempotency-key.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import { findKey, type KeyUse, takeKey } from '../http/calls/idempotency.store.ts'
+import { isIdempotencyKey, requestHash } from '../http/calls/idempotency-key.ts'
 import {
   countAddresses,
   deleteAddress,

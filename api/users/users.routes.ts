@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Failure } from '../http/failure.ts'
-import type { Caller, Handlers } from '../http/route.ts'
+import type { Failure } from '../http/calls/failure.ts'
+import type { Caller, Handlers } from '../http/calls/route.ts'
 import { changeAddress } from './change-address.ts'
 import { changeProfile, type UsersDeps } from './change-profile.ts'
 import { findUser } from './users.store.ts'

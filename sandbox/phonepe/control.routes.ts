@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type Fields, textOf } from '../sim/fields.ts'
-import { readWish } from '../sim/scenario.ts'
+import { readOutcome } from '../sim/scenario.ts'
 import { fieldsOf, refuse } from '../sim/sim.routes.ts'
 import { orderBody, refundBody } from './bodies.ts'
 import { type Books, findOrder } from './books.ts'
@@ -9,9 +9,9 @@ import type { Attempt, Order, Refund } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { isFailureCode } from './failures.ts'
 import { readInstrument } from './instrument.ts'
-import { play, wishOf } from './play.ts'
 import { failRefund } from './refund.ts'
 import { cancelOrder, completeAttempt, failAttempt } from './settle-order.ts'
+import { outcomeOf, simulate } from './simulate.ts'
 import type { World } from './world.ts'
 
 const shownOrder = (order: Order) => ({
@@ -30,13 +30,13 @@ function payByCall(world: World, order: Order, fields: Fields): Result<void, Ref
   const instrument = readInstrument(fields, order, chance)
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
-  const wish = readWish(fields, usual)
-  if (!wish.ok) return fail(badRequest(wish.error))
+  const outcome = readOutcome(fields, usual)
+  if (!outcome.ok) return fail(badRequest(outcome.error))
   const isPlain = fields.outcome === undefined
-  const plain = wishOf(instrument.value, order, usual)
-  const plan = fields.webhook === undefined ? plain.plan : wish.value.plan
-  const fate = isPlain ? { ...plain, plan } : wish.value
-  const played = play(world, order, { instrument: instrument.value, wish: fate })
+  const plain = outcomeOf(instrument.value, order, usual)
+  const plan = fields.webhook === undefined ? plain.plan : outcome.value.plan
+  const fate = isPlain ? { ...plain, plan } : outcome.value
+  const played = simulate(world, order, { instrument: instrument.value, outcome: fate })
   return played.ok ? ok(undefined) : played
 }
 

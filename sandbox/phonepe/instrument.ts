@@ -2,11 +2,11 @@ import { seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Chance } from '../sim/chance.ts'
 import { type Fields, isFields, textOf } from '../sim/fields.ts'
-import type { Wish } from '../sim/scenario.ts'
+import type { PlannedOutcome } from '../sim/scenario.ts'
 import type { Order, Parts, PaymentMode } from './entities.ts'
 
 /** What the customer pays with, and the fate its test data carry. */
-export type Instrument = { paymentMode: PaymentMode; parts: Parts; fate: Partial<Wish> | null }
+export type Instrument = { paymentMode: PaymentMode; parts: Parts; fate: Partial<PlannedOutcome> | null }
 
 export const MODES: Record<PaymentMode, string> = {
   UPI_COLLECT: 'UPI id',
@@ -29,7 +29,7 @@ const ALIASES: Record<string, PaymentMode> = {
 export const USUAL_VPA = 'success@ybl'
 export const USUAL_CARD = '4208585190116667'
 export const USUAL_OTP = '123456'
-const UPI_FATES: Record<string, Partial<Wish>> = {
+const UPI_FATES: Record<string, Partial<PlannedOutcome>> = {
   'success@ybl': { scenario: 'pending-then-success', delay: seconds(5) },
   'failed@ybl': { scenario: 'pending-then-fail', delay: seconds(5), reason: 'ZM' },
   'pending@ybl': { scenario: 'pending-then-success', delay: seconds(60) },
@@ -74,7 +74,8 @@ function card(fields: Fields, chance: Chance): Result<Instrument, string> {
     maskedCardNumber: `******${number.slice(-4)}`,
   }
   const rail = { type: 'PG', authorizationCode: chance.digits(6) }
-  const fate: Partial<Wish> | null = known && isRightOtp ? null : { scenario: 'fail', reason: 'U28' }
+  const fate: Partial<PlannedOutcome> | null =
+    known && isRightOtp ? null : { scenario: 'fail', reason: 'U28' }
   return ok({ paymentMode: 'CARD', parts: { instrument, rail }, fate })
 }
 

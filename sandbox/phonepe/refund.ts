@@ -11,9 +11,9 @@ import { newId, type World } from './world.ts'
 /** About three months. */
 const REFUND_WITHIN = days(92)
 
-type RefundWish = { merchantRefundId: string; originalMerchantOrderId: string; amount: number }
+type RefundRequest = { merchantRefundId: string; originalMerchantOrderId: string; amount: number }
 
-function readRefund(body: unknown): Result<RefundWish, Refusal> {
+function readRefund(body: unknown): Result<RefundRequest, Refusal> {
   if (!isFields(body)) return fail(badRequest('A JSON object is expected'))
   const problem = fieldProblem(body, {
     merchantRefundId: checkId,
@@ -42,9 +42,9 @@ function refusal({ sim }: World, order: Order, amount: number): Refusal | null {
 
 /** Accepts a refund; the bank takes its time over it. */
 export function makeRefund(world: World, body: unknown): Result<Refund, Refusal> {
-  const wish = readRefund(body)
-  if (!wish.ok) return wish
-  const { merchantRefundId, originalMerchantOrderId, amount } = wish.value
+  const outcome = readRefund(body)
+  if (!outcome.ok) return outcome
+  const { merchantRefundId, originalMerchantOrderId, amount } = outcome.value
   const { refunds, orders } = world.books
   if (refunds.has(merchantRefundId)) {
     return fail(badRequest('The merchant refund id has been used before', 'DUPLICATE_REFUND_REQUEST'))

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { addFile } from '../sim/files.ts'
 import { originOf, sendPayPage } from '../sim/pay-page.ts'
-import { readWish } from '../sim/scenario.ts'
+import { readOutcome } from '../sim/scenario.ts'
 import { panelFields } from '../sim/scenario-panel.ts'
 import { findByToken } from './books.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { readInstrument } from './instrument.ts'
-import { play, wishOf } from './play.ts'
 import { cancelOrder } from './settle-order.ts'
+import { outcomeOf, simulate } from './simulate.ts'
 import {
   blockedPage,
   closedTabPage,
@@ -57,11 +57,11 @@ function payOnPage(world: World, { order }: Visit, form: URLSearchParams): Resul
   const instrument = readInstrument(Object.fromEntries(form), order, chance)
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
-  const wish = form.has('scenario')
-    ? readWish(panelFields(form), usual)
-    : ok(wishOf(instrument.value, order, usual))
-  if (!wish.ok) return fail(badRequest(wish.error))
-  const played = play(world, order, { instrument: instrument.value, wish: wish.value })
+  const outcome = form.has('scenario')
+    ? readOutcome(panelFields(form), usual)
+    : ok(outcomeOf(instrument.value, order, usual))
+  if (!outcome.ok) return fail(badRequest(outcome.error))
+  const played = simulate(world, order, { instrument: instrument.value, outcome: outcome.value })
   return played.ok ? ok(undefined) : played
 }
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { fail, type Result } from '#kit/result.ts'
 import { addFile } from '../sim/files.ts'
 import { sendPayPage } from '../sim/pay-page.ts'
-import { readWish } from '../sim/scenario.ts'
+import { readOutcome } from '../sim/scenario.ts'
 import { panelFields } from '../sim/scenario-panel.ts'
 import { answer } from './answer.ts'
 import { findIn } from './books.ts'
@@ -11,7 +11,7 @@ import type { Payment } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { readInstrument } from './instrument.ts'
 import { queryOf } from './list.ts'
-import { play, wishOf } from './play.ts'
+import { outcomeOf, simulate } from './simulate.ts'
 import { parentOriginOf, readVisit, type Visit } from './visit.ts'
 import type { World } from './world.ts'
 
@@ -23,15 +23,15 @@ function payOnPage(world: World, { order, payer }: Visit, form: URLSearchParams)
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
   if (!form.has('scenario')) {
-    return play(world, order, {
+    return simulate(world, order, {
       instrument: instrument.value,
       payer,
-      wish: wishOf(instrument.value, order, usual),
+      outcome: outcomeOf(instrument.value, order, usual),
     })
   }
-  const wish = readWish(panelFields(form), usual)
-  if (!wish.ok) return fail(badRequest(wish.error))
-  return play(world, order, { instrument: instrument.value, payer, wish: wish.value })
+  const outcome = readOutcome(panelFields(form), usual)
+  if (!outcome.ok) return fail(badRequest(outcome.error))
+  return simulate(world, order, { instrument: instrument.value, payer, outcome: outcome.value })
 }
 
 /** The script the shop's page loads, and the page it opens. */

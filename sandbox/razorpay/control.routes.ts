@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { fail, type Result } from '#kit/result.ts'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { type Fields, textOf } from '../sim/fields.ts'
-import { readWish } from '../sim/scenario.ts'
+import { readOutcome } from '../sim/scenario.ts'
 import { fieldsOf, refuse } from '../sim/sim.routes.ts'
 import { findIn } from './books.ts'
 import { type Order, type Payment, paymentBody, type Refund, refundBody } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { isFailureReason } from './failure-reasons.ts'
 import { readInstrument } from './instrument.ts'
-import { play, wishOf } from './play.ts'
 import { failRefund } from './refund.ts'
 import { authorisePayment, autoRefund, disputePayment, failPayment } from './settle-payment.ts'
 import { checkoutSignature } from './signatures.ts'
+import { outcomeOf, simulate } from './simulate.ts'
 import type { World } from './world.ts'
 
 type Act = (world: World, payment: Payment, fields: Fields) => Result<Payment | Refund, Refusal>
@@ -39,19 +39,19 @@ function payByCall(world: World, order: Order, fields: Fields): Result<Payment, 
   const instrument = readInstrument(fields, { currency: order.entity.currency, chance })
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
-  const wish = readWish(fields, usual)
-  if (!wish.ok) return fail(badRequest(wish.error))
+  const outcome = readOutcome(fields, usual)
+  if (!outcome.ok) return fail(badRequest(outcome.error))
   const isPlain = fields.outcome === undefined
-  const plain = wishOf(instrument.value, order, usual)
-  const plan = fields.webhook === undefined ? plain.plan : wish.value.plan
+  const plain = outcomeOf(instrument.value, order, usual)
+  const plan = fields.webhook === undefined ? plain.plan : outcome.value.plan
   const payer = {
     email: textOf(fields.email) ?? 'asha@example.com',
     contact: textOf(fields.contact) ?? '+919812345678',
     description: textOf(fields.description),
     notes: {},
   }
-  const fate = isPlain ? { ...plain, plan } : wish.value
-  return play(world, order, { instrument: instrument.value, payer, wish: fate })
+  const fate = isPlain ? { ...plain, plan } : outcome.value
+  return simulate(world, order, { instrument: instrument.value, payer, outcome: fate })
 }
 
 /** The payment, with what the browser would have been given. */

@@ -49,13 +49,13 @@ function refundAsked(
 ): Result<Refund, Refusal> {
   const key = readRefundKey(request.headers['x-refund-idempotency'])
   if (!key.ok) return key
-  const wish = readRefund(request.body)
-  if (!wish.ok) return wish
+  const outcome = readRefund(request.body)
+  if (!outcome.ok) return outcome
   const { refundKeys } = world.books
-  const written = JSON.stringify([payment.entity.id, wish.value])
+  const written = JSON.stringify([payment.entity.id, outcome.value])
   const earlier = key.value === null ? null : earlierRefund(refundKeys.get(key.value), written)
   if (earlier) return earlier
-  const refund = makeRefund(world, payment, wish.value)
+  const refund = makeRefund(world, payment, outcome.value)
   if (!refund.ok || key.value === null) return refund
   const entry: RefundKey = { request: written, refund: refund.value }
   refundKeys.set(key.value, entry)

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type FieldCheck, fieldProblem, isFields, isWhole, textOf } from '../sim/fields.ts'
 import { badField, badRequest, type Refusal } from './errors.ts'
 import { checkNotes, checkReceipt, notesOf } from './read-order.ts'
-import type { RefundWish } from './refund.ts'
+import type { RefundRequest } from './refund.ts'
 
 const CHECKS: Record<string, FieldCheck> = {
   amount: (value) =>
@@ -16,7 +16,7 @@ const CHECKS: Record<string, FieldCheck> = {
 }
 
 /** Reads the body of a refund call; no body at all means everything. */
-export function readRefund(body: unknown): Result<RefundWish, Refusal> {
+export function readRefund(body: unknown): Result<RefundRequest, Refusal> {
   const fields = body ?? {}
   if (!isFields(fields)) return fail(badRequest('The request body must be a JSON object.'))
   const problem = fieldProblem(fields, CHECKS)

@@ -8,7 +8,7 @@ import { refundNotice } from './notices.ts'
 import type { World } from './world.ts'
 
 /** null: everything that is left. */
-export type RefundWish = Pick<RefundEntity, 'notes' | 'receipt' | 'speed_requested'> & {
+export type RefundRequest = Pick<RefundEntity, 'notes' | 'receipt' | 'speed_requested'> & {
   amount: number | null
 }
 
@@ -33,27 +33,27 @@ function refundRefusal({ sim }: World, payment: Payment, amount: number): Refusa
 function recordRefund(
   { sim, books }: World,
   payment: Payment,
-  wish: RefundWish & { amount: number },
+  outcome: RefundRequest & { amount: number },
 ): Refund {
   const entity: RefundEntity = {
     id: `rfnd_${sim.chance.letters(14)}`,
     entity: 'refund',
-    amount: wish.amount,
+    amount: outcome.amount,
     currency: payment.entity.currency,
     payment_id: payment.entity.id,
-    notes: wish.notes,
-    receipt: wish.receipt,
+    notes: outcome.notes,
+    receipt: outcome.receipt,
     acquirer_data: { arn: null },
     created_at: sim.clock.seconds(),
     batch_id: null,
     status: 'pending',
     speed_processed: 'normal',
-    speed_requested: wish.speed_requested,
+    speed_requested: outcome.speed_requested,
   }
   const refund = { entity, payment }
   books.refunds.set(entity.id, refund)
   payment.refunds.push(refund)
-  addRefunded(payment, wish.amount)
+  addRefunded(payment, outcome.amount)
   return refund
 }
 
@@ -71,17 +71,17 @@ function process(world: World, refund: Refund): Notice {
 }
 
 /** The shop gives money back. */
-export function makeRefund(world: World, payment: Payment, wish: RefundWish): Result<Refund, Refusal> {
+export function makeRefund(world: World, payment: Payment, outcome: RefundRequest): Result<Refund, Refusal> {
   const { clock, settings } = world.sim
-  const amount = wish.amount ?? payment.entity.amount - payment.entity.amount_refunded
+  const amount = outcome.amount ?? payment.entity.amount - payment.entity.amount_refunded
   const refused = refundRefusal(world, payment, amount)
   if (refused) return fail(refused)
-  const refund = recordRefund(world, payment, { ...wish, amount })
+  const refund = recordRefund(world, payment, { ...outcome, amount })
   const { webhook, razorpay } = settings.current()
   const delay = milliseconds(razorpay.refundDelayMs)
   const processed = delay === 0 ? [process(world, refund)] : []
   const slowed =
-    wish.speed_requested === 'optimum' ? [refundNotice(world, 'refund.speed_changed', refund)] : []
+    outcome.speed_requested === 'optimum' ? [refundNotice(world, 'refund.speed_changed', refund)] : []
   world.sender.post([refundNotice(world, 'refund.created', refund), ...slowed, ...processed], webhook)
   if (delay > 0) {
     clock.after(delay, () => {
@@ -94,8 +94,8 @@ export function makeRefund(world: World, payment: Payment, wish: RefundWish): Re
 /** An authorisation that was never captured goes back by itself, always at normal speed. */
 export function refundUncaptured(world: World, payment: Payment): Notice[] {
   const { amount } = payment.entity
-  const wish = { amount, notes: {}, receipt: null, speed_requested: 'normal' } as const
-  const refund = recordRefund(world, payment, wish)
+  const outcome = { amount, notes: {}, receipt: null, speed_requested: 'normal' } as const
+  const refund = recordRefund(world, payment, outcome)
   return [refundNotice(world, 'refund.created', refund), process(world, refund)]
 }
 

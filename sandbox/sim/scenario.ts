@@ -20,7 +20,7 @@ export const SCENARIOS = [
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** What shall become of one payment attempt. */
-export type Wish = {
+export type PlannedOutcome = {
   scenario: Scenario
   /** How long the bank thinks about it. */
   delay: Milliseconds
@@ -65,8 +65,8 @@ const NEEDS_DELAY = new Set<Scenario>([
   'fail-then-late-authorise',
 ])
 
-/** The wish of a control call: `{outcome, delayMs, reason, webhook}`. */
-export function readWish(fields: Fields, usual: WebhookPlan): Result<Wish, string> {
+/** The outcome of a control call: `{outcome, delayMs, reason, webhook}`. */
+export function readOutcome(fields: Fields, usual: WebhookPlan): Result<PlannedOutcome, string> {
   const named = readScenario(textOf(fields.outcome) ?? 'success')
   if (!named) return fail(`outcome must be one of ${SCENARIOS.join(', ')}`)
   const { delayMs } = fields
@@ -81,7 +81,7 @@ export function readWish(fields: Fields, usual: WebhookPlan): Result<Wish, strin
 }
 
 /** Amounts that end in these paise choose their own fate when a payment is simply made. */
-const MAGIC_PAISE: Record<number, Partial<Wish>> = {
+const MAGIC_PAISE: Record<number, Partial<PlannedOutcome>> = {
   1: { scenario: 'fail' },
   2: { scenario: 'pending-then-success', delay: USUAL_DELAY },
   3: { scenario: 'pending-forever' },
@@ -91,7 +91,7 @@ const MAGIC_PAISE: Record<number, Partial<Wish>> = {
   6: { plan: { ...ON_TIME, drop: true } },
 }
 
-export const wishOfAmount = (amount: number, plan: WebhookPlan): Wish => ({
+export const outcomeOfAmount = (amount: number, plan: WebhookPlan): PlannedOutcome => ({
   scenario: 'success',
   delay: NO_DELAY,
   reason: null,

@@ -110,13 +110,13 @@ export class WebhookSender {
       await Promise.all(order.map((parcel) => this.#deliver(parcel)))
       return
     }
-    const turn = (this.#lines.get(about) ?? Promise.resolve()).then(() => this.#deliverInTurn(order))
+    const turn = (this.#lines.get(about) ?? Promise.resolve()).then(() => this.#deliverInOrder(order))
     this.#lines.set(about, turn)
     await turn
     if (this.#lines.get(about) === turn) this.#lines.delete(about)
   }
 
-  async #deliverInTurn(order: readonly Parcel[]) {
+  async #deliverInOrder(order: readonly Parcel[]) {
     for (const parcel of order) await this.#deliver(parcel)
   }
 

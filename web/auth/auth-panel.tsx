@@ -1,12 +1,12 @@
 import { useReducer } from 'react'
 import { LOCALES } from '#domain/locale.ts'
+import { useLazy } from '../hydration/use-lazy.ts'
 import { useRootData } from '../layout/root-data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
 import { type AuthState, authReducer, firstAuthState } from './auth-modes.ts'
 import styles from './auth-panel.module.css'
-import { LateBody } from './late-body.tsx'
-import { useLate } from './use-late.ts'
+import { LazyBody } from './lazy-body.tsx'
 import { useWasOpened } from './use-was-opened.ts'
 
 const TITLES: Record<AuthState['mode'], string> = {
@@ -23,14 +23,14 @@ type AuthPanelProps = { open: boolean; onClose: () => void }
 export function AuthPanel({ open, onClose }: AuthPanelProps) {
   const { locale } = useRootData()
   const [state, dispatch] = useReducer(authReducer, LOCALES[locale].isdCode, firstAuthState)
-  const forms = useLate(loadForms, open)
+  const forms = useLazy(loadForms, open)
   const wasOpened = useWasOpened(open)
   if (!wasOpened) return null
   const AuthForms = forms.value?.AuthForms
   return (
     <Panel open={open} title={TITLES[state.mode]} onClose={onClose}>
       <div className={styles.sheet}>
-        {AuthForms ? <AuthForms state={state} dispatch={dispatch} /> : <LateBody late={forms} />}
+        {AuthForms ? <AuthForms state={state} dispatch={dispatch} /> : <LazyBody lazy={forms} />}
         <SeedPattern fade="up" className={styles.seeds} />
       </div>
     </Panel>

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { fromMajor, NO_MONEY, subtract } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { promoLabel } from '#domain/promotions.ts'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './applied-promo.module.css'
@@ -12,7 +12,7 @@ type AppliedPromoProps = { cart: Cart }
 
 /** The code in force, what it takes off, and the way to be rid of it. */
 export function AppliedPromo({ cart }: AppliedPromoProps) {
-  const { removePromo } = useCartKeeper()
+  const { removePromo } = useCartStore()
   const [error, setError] = useState<string | null>(null)
   if (cart.discountCode === null) return null
   const label = promoLabel(cart.discountCode)

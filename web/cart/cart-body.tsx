@@ -23,7 +23,7 @@ export function CartBody({ view, wasOpened, bodyRef, onLeave }: CartBodyProps) {
   return (
     <div className={styles.body} ref={bodyRef}>
       <p className="visually-hidden" role="status">
-        {view.news}
+        {view.announcement}
       </p>
       <div role="status">
         {notices.length > 0 && (

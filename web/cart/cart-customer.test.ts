@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart.ts'
 import { OIL } from './sample-cart.ts'
-import { begin, line, MINUS, openKeeper, openWithOil, PLUS, settle } from './sample-keeper.ts'
+import { begin, line, MINUS, openCartStore, openWithOil, PLUS, settle } from './sample-cart-store.ts'
 import { failing, openSampleShop } from './sample-shop.ts'
 
 beforeEach(begin)
@@ -12,26 +12,26 @@ describe('a customer’s cart', () => {
     const shop = openSampleShop({ cartId: 'c-1' })
     shop.stored = { ...EMPTY_CART, items: [line(OIL, 3)] }
     shop.reply = failing
-    const keeper = openKeeper(shop, { isGuest: false })
-    await keeper.start()
+    const cartStore = openCartStore(shop, { isGuest: false })
+    await cartStore.start()
     shop.reply = null
-    expect(await keeper.change(PLUS)).toBe(true)
+    expect(await cartStore.change(PLUS)).toBe(true)
     expect(shop.bodies().slice(1)).toEqual([{ items: [] }, { items: [line(OIL, 4)] }])
   })
 
   test('sends of many taps only the last quantity', async () => {
     const shop = openSampleShop({ cartId: 'c-1' })
-    const keeper = await openWithOil(shop, 5)
-    for (const wish of [PLUS, PLUS, MINUS]) void keeper.change(wish)
+    const cartStore = await openWithOil(shop, 5)
+    for (const edit of [PLUS, PLUS, MINUS]) void cartStore.change(edit)
     await settle()
     expect(shop.bodies()).toEqual([{ items: [line(OIL, 6)] }])
   })
 
   test('tells the other tabs of a change, but not of a load', async () => {
-    const keeper = await openWithOil(openSampleShop({ cartId: 'c-1' }))
-    await keeper.refresh()
-    expect(keeper.told).toEqual([])
-    await keeper.change(PLUS)
-    expect(keeper.told).toEqual(['changed'])
+    const cartStore = await openWithOil(openSampleShop({ cartId: 'c-1' }))
+    await cartStore.refresh()
+    expect(cartStore.told).toEqual([])
+    await cartStore.change(PLUS)
+    expect(cartStore.told).toEqual(['changed'])
   })
 })

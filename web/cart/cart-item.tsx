@@ -3,16 +3,16 @@ import type { CartItem as Item } from '#contract/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart.ts'
 import { type Currency, fromMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { itemName } from './cart-announcement.ts'
 import styles from './cart-item.module.css'
-import { itemName } from './cart-news.ts'
 import { stepQuantity } from './cart-update.ts'
 
 type CartItemProps = { item: Item; currency: Currency; onLeave: () => void }
 
 export function CartItem({ item, currency, onLeave }: CartItemProps) {
-  const { change } = useCartKeeper()
+  const { change } = useCartStore()
   const name = itemName(item)
   return (
     <li className={styles.item} data-product={item.productSku}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { Lost } from '../ui/lost.tsx'
 
 /** The shop did not answer. What is in the cart is not known here, and nothing claims that it is empty. */
 export function CartLost() {
-  const { load } = useCartKeeper()
+  const { load } = useCartStore()
   const [isTrying, setTrying] = useState(false)
 
   async function tryAgain() {

@@ -11,7 +11,7 @@ import type { CartView } from './cart-state.ts'
 import { PromoForm } from './promo-form.tsx'
 import { EMPTY, HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
 
-const VIEW: CartView = { cart: sampleCart(), isSettled: true, isLost: false, news: '' }
+const VIEW: CartView = { cart: sampleCart(), isSettled: true, isLost: false, announcement: '' }
 
 function htmlOf(children: ReactNode) {
   const Page = createRoutesStub([
@@ -83,8 +83,8 @@ describe('the body', () => {
     expect(html).toMatch(/role="status"><ul[^>]*><li>Only 3 are left\.<\/li>/)
   })
 
-  test('says the news to those who hear the page', () => {
-    expect(bodyOf({ news: 'Subtotal ₹698.00' })).toMatch(/role="status">Subtotal ₹698\.00</)
+  test('says the announcement to those who hear the page', () => {
+    expect(bodyOf({ announcement: 'Subtotal ₹698.00' })).toMatch(/role="status">Subtotal ₹698\.00</)
   })
 
   test('that nobody has opened draws no items', () => {

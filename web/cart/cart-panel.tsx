@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCart, useCartKeeper } from '../session/session-provider.tsx'
+import { useCart, useCartStore } from '../session/session-provider.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CartBody } from './cart-body.tsx'
 import { CartFoot } from './cart-foot.tsx'
@@ -9,7 +9,7 @@ type CartPanelProps = { open: boolean; onClose: () => void }
 
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const view = useCart()
-  const { forgetNotices } = useCartKeeper()
+  const { forgetNotices } = useCartStore()
   const wasOpened = useWasOpened(open)
   const body = useHeldFocus()
   const isFilled = wasOpened && view.cart !== null && view.cart.items.length > 0

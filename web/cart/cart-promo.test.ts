@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GUEST_CART_KEY } from '../session/guest-cart.ts'
 import { OIL } from './sample-cart.ts'
-import { begin, gateOf, line, openKeeper, openWithOil, PLUS, stored } from './sample-keeper.ts'
+import { begin, gateOf, line, openCartStore, openWithOil, PLUS, stored } from './sample-cart-store.ts'
 import { failing, openSampleShop } from './sample-shop.ts'
 
 beforeEach(begin)
@@ -10,32 +10,35 @@ afterEach(() => void vi.useRealTimers())
 describe('a promo code', () => {
   test('[CART-8] goes out in capitals, and its discount is in the cart', async () => {
     const shop = openSampleShop()
-    const keeper = await openWithOil(shop)
-    expect(await keeper.applyPromo(' save50 ')).toEqual({ ok: true, value: null })
+    const cartStore = await openWithOil(shop)
+    expect(await cartStore.applyPromo(' save50 ')).toEqual({ ok: true, value: null })
     expect(shop.bodies()).toMatchObject([{ discountCode: 'SAVE50', items: [line(OIL, 1)] }])
-    expect(keeper.read().cart).toMatchObject({ discountCode: 'SAVE50', subtotalDiscount: 50 })
+    expect(cartStore.read().cart).toMatchObject({ discountCode: 'SAVE50', subtotalDiscount: 50 })
     expect(JSON.parse(stored.get(GUEST_CART_KEY) ?? '')).toMatchObject({ discountCode: 'SAVE50' })
   })
 
   test.each(['', '   ', '\t'])('[VALID-15] that reads %j asks for a code and calls nobody', async (typed) => {
     const shop = openSampleShop()
-    const keeper = await openWithOil(shop)
-    expect(await keeper.applyPromo(typed)).toEqual({ ok: false, error: 'Please enter a discount code' })
+    const cartStore = await openWithOil(shop)
+    expect(await cartStore.applyPromo(typed)).toEqual({ ok: false, error: 'Please enter a discount code' })
     expect(shop.sent).toEqual([])
   })
 
   test('[ERROR-16] that is refused says why in the shop’s words, and the cart stays', async () => {
-    const keeper = await openWithOil(openSampleShop())
-    const before = keeper.read().cart
-    expect(await keeper.applyPromo('NOPE')).toEqual({ ok: false, error: 'This discount code is not valid' })
-    expect(keeper.read()).toMatchObject({ isSettled: true, isLost: false })
-    expect(keeper.read().cart).toEqual(before)
+    const cartStore = await openWithOil(openSampleShop())
+    const before = cartStore.read().cart
+    expect(await cartStore.applyPromo('NOPE')).toEqual({
+      ok: false,
+      error: 'This discount code is not valid',
+    })
+    expect(cartStore.read()).toMatchObject({ isSettled: true, isLost: false })
+    expect(cartStore.read().cart).toEqual(before)
   })
 
   test('no code of ours could read so is refused without a call, in the same words', async () => {
     const shop = openSampleShop()
-    const keeper = await openWithOil(shop)
-    expect(await keeper.applyPromo('A'.repeat(5_000))).toMatchObject({
+    const cartStore = await openWithOil(shop)
+    expect(await cartStore.applyPromo('A'.repeat(5_000))).toMatchObject({
       error: 'This discount code is not valid',
     })
     expect(shop.sent).toEqual([])
@@ -43,36 +46,36 @@ describe('a promo code', () => {
 
   test('that meets a broken line costs nobody the cart', async () => {
     const shop = openSampleShop()
-    const keeper = await openWithOil(shop)
+    const cartStore = await openWithOil(shop)
     shop.reply = failing
-    expect(await keeper.applyPromo('SAVE50')).toMatchObject({ ok: false })
-    expect(await keeper.removePromo()).toMatchObject({ ok: false })
-    expect(keeper.read().cart?.items).toHaveLength(1)
+    expect(await cartStore.applyPromo('SAVE50')).toMatchObject({ ok: false })
+    expect(await cartStore.removePromo()).toMatchObject({ ok: false })
+    expect(cartStore.read().cart?.items).toHaveLength(1)
   })
 
   test('is asked about after the changes that were made before it', async () => {
     const shop = openSampleShop()
-    const keeper = await openWithOil(shop)
-    void keeper.change(PLUS)
+    const cartStore = await openWithOil(shop)
+    void cartStore.change(PLUS)
     await vi.advanceTimersByTimeAsync(10)
-    void keeper.change(PLUS)
-    await keeper.applyPromo('SAVE50')
+    void cartStore.change(PLUS)
+    await cartStore.applyPromo('SAVE50')
     expect(shop.bodies().map(({ items, discountCode }) => [items[0]?.quantity, discountCode])).toEqual([
       [2, undefined],
       [3, undefined],
       [3, 'SAVE50'],
     ])
-    expect(keeper.read()).toMatchObject({ isSettled: true, cart: { subtotalDiscount: 50 } })
+    expect(cartStore.read()).toMatchObject({ isSettled: true, cart: { subtotalDiscount: 50 } })
   })
 
   test('[CART-7] [CART-24] is removed with the clear flag and everything else, and is gone at once', async () => {
     const shop = openSampleShop({ cartId: 'c-1' })
-    const keeper = await openWithOil(shop, 2)
-    await keeper.applyPromo('SAVE50')
+    const cartStore = await openWithOil(shop, 2)
+    await cartStore.applyPromo('SAVE50')
     const open = gateOf(shop)
-    const removed = keeper.removePromo()
+    const removed = cartStore.removePromo()
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.read()).toMatchObject({ isSettled: false, cart: { discountCode: null, total: 758 } })
+    expect(cartStore.read()).toMatchObject({ isSettled: false, cart: { discountCode: null, total: 758 } })
     open()
     expect(await removed).toEqual({ ok: true, value: null })
     expect(shop.bodies().at(-1)).toEqual({
@@ -81,31 +84,31 @@ describe('a promo code', () => {
       shippingAddressId: null,
       billingAddressId: null,
     })
-    expect(keeper.read().cart).toMatchObject({ discountCode: null, subtotalDiscount: 0, total: 758 })
+    expect(cartStore.read().cart).toMatchObject({ discountCode: null, subtotalDiscount: 0, total: 758 })
   })
 
   test('[CART-35] gone stale is left out of a second call, with a notice that stays until it is read', async () => {
     stored.set(GUEST_CART_KEY, JSON.stringify({ discountCode: 'DIWALI', items: [line(OIL, 1)] }))
     const shop = openSampleShop()
-    const keeper = openKeeper(shop)
-    await keeper.start()
+    const cartStore = openCartStore(shop)
+    await cartStore.start()
     expect(shop.bodies().map(({ discountCode }) => discountCode)).toEqual(['DIWALI', undefined])
-    expect(keeper.read().cart?.items).toHaveLength(1)
-    await keeper.change(PLUS)
-    expect(keeper.read().cart?.notices).toMatchObject([{ code: 'PROMO_DROPPED' }])
-    keeper.forgetNotices()
-    expect(keeper.read().cart?.notices).toEqual([])
+    expect(cartStore.read().cart?.items).toHaveLength(1)
+    await cartStore.change(PLUS)
+    expect(cartStore.read().cart?.notices).toMatchObject([{ code: 'PROMO_DROPPED' }])
+    cartStore.forgetNotices()
+    expect(cartStore.read().cart?.notices).toEqual([])
   })
 })
 
 test('addresses are set by themselves; refused ones leave the cart as it was', async () => {
   const shop = openSampleShop({ cartId: 'c-1' })
-  const keeper = await openWithOil(shop)
+  const cartStore = await openWithOil(shop)
   const shippingAddressId = '6f1c2a5e-0000-4000-8000-000000000001'
-  await keeper.setAddresses({ shippingAddressId })
+  await cartStore.setAddresses({ shippingAddressId })
   expect(shop.bodies()).toEqual([{ shippingAddressId, items: [] }])
-  expect(keeper.read().cart).toMatchObject({ shippingAddressId, items: [{ quantity: 1 }] })
+  expect(cartStore.read().cart).toMatchObject({ shippingAddressId, items: [{ quantity: 1 }] })
   shop.reply = failing
-  expect(await keeper.setAddresses({ shippingAddressId: null })).toMatchObject({ ok: false })
-  expect(keeper.read().cart).toMatchObject({ shippingAddressId })
+  expect(await cartStore.setAddresses({ shippingAddressId: null })).toMatchObject({ ok: false })
+  expect(cartStore.read().cart).toMatchObject({ shippingAddressId })
 })

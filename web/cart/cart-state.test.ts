@@ -3,13 +3,13 @@ import {
   answered,
   asked,
   BEFORE_CART,
+  changed,
   departed,
   lost,
   NO_CART_YET,
   noticesRead,
   refused,
   viewOf,
-  wished,
 } from './cart-state.ts'
 import { EMPTY, HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
 
@@ -20,15 +20,15 @@ const oils = (quantity: number) => ({
 const GONE = { code: 'ITEM_UNAVAILABLE', message: 'Haldi is gone.', variantSku: HALDI.variantSku }
 
 test('before the cart has come there is none, and it is not lost', () => {
-  expect(NO_CART_YET).toEqual({ cart: null, isSettled: false, isLost: false, news: '' })
+  expect(NO_CART_YET).toEqual({ cart: null, isSettled: false, isLost: false, announcement: '' })
 })
 
-test('a loaded cart is settled and brings no news', () => {
-  expect(viewOf(LOADED)).toEqual({ cart: sampleCart(), isSettled: true, isLost: false, news: '' })
+test('a loaded cart is settled and brings no announcement', () => {
+  expect(viewOf(LOADED)).toEqual({ cart: sampleCart(), isSettled: true, isLost: false, announcement: '' })
 })
 
 test('a change is provisional while it waits and while it is on its way', () => {
-  const waiting = wished(LOADED, oils(3), null)
+  const waiting = changed(LOADED, oils(3), null)
   for (const state of [waiting, departed(waiting)]) {
     expect(viewOf(state)).toMatchObject({ isSettled: false, cart: { subtotalCurrent: 1047 } })
   }
@@ -41,24 +41,24 @@ test('a question makes the cart provisional without changing it, and a refusal s
 })
 
 test('an answer lies under what was changed since', () => {
-  const changedSince = wished(departed(wished(LOADED, oils(3), null)), oils(4), null)
+  const changedSince = changed(departed(changed(LOADED, oils(3), null)), oils(4), null)
   const view = viewOf(answered(changedSince, sampleCart({ items: [pieces(OIL, 3)], subtotalCurrent: 1047 })))
-  expect(view).toMatchObject({ isSettled: false, news: '', cart: { subtotalCurrent: 1396 } })
+  expect(view).toMatchObject({ isSettled: false, announcement: '', cart: { subtotalCurrent: 1396 } })
 })
 
 test('a lost cart is no cart, and forgets what was on its way', () => {
-  const state = lost(wished(LOADED, oils(3), null))
-  expect(viewOf(state)).toEqual({ cart: null, isSettled: false, isLost: true, news: '' })
+  const state = lost(changed(LOADED, oils(3), null))
+  expect(viewOf(state)).toEqual({ cart: null, isSettled: false, isLost: true, announcement: '' })
   expect(viewOf(answered(state, sampleCart()))).toMatchObject({
     cart: sampleCart(),
     isLost: false,
-    news: 'Subtotal ₹698.00',
+    announcement: 'Subtotal ₹698.00',
   })
 })
 
 test('an emptied cart tells what was removed', () => {
-  const state = departed(wished(LOADED, { clear: true, items: [] }, null))
-  expect(viewOf(answered(state, sampleCart(EMPTY))).news).toBe(
+  const state = departed(changed(LOADED, { clear: true, items: [] }, null))
+  expect(viewOf(answered(state, sampleCart(EMPTY))).announcement).toBe(
     'Groundnut Oil, 1 Liter: removed. Your cart is empty.',
   )
 })

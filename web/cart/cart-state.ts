@@ -1,6 +1,6 @@
 import type { Cart, Notice } from '#contract/cart.ts'
 import { type CartChange, MAX_QUANTITY } from '#domain/cart.ts'
-import { cartNews } from './cart-news.ts'
+import { cartAnnouncement } from './cart-announcement.ts'
 import { mergeChanges, type Purchase } from './cart-update.ts'
 import { type KnownItem, type KnownItems, provisionalCart } from './provisional-cart.ts'
 
@@ -12,7 +12,7 @@ export type CartView = {
   /** The shop could not be reached. What is in the cart is not known, which is not the same as nothing. */
   isLost: boolean
   /** What the last change came to, in words. */
-  news: string
+  announcement: string
 }
 
 export type CartState = {
@@ -25,9 +25,9 @@ export type CartState = {
   isAsking: boolean
   isLost: boolean
   known: KnownItems
-  /** The variants that were changed since the last news. */
+  /** The variants that were changed since the last announcement. */
   touched: ReadonlySet<string>
-  news: string
+  announcement: string
 }
 
 export const BEFORE_CART: CartState = {
@@ -38,20 +38,28 @@ export const BEFORE_CART: CartState = {
   isLost: false,
   known: new Map(),
   touched: new Set(),
-  news: '',
+  announcement: '',
 }
 
-export function viewOf({ answer, sent, waiting, isAsking, isLost, known, news }: CartState): CartView {
+export function viewOf({
+  answer,
+  sent,
+  waiting,
+  isAsking,
+  isLost,
+  known,
+  announcement,
+}: CartState): CartView {
   const change = mergeChanges(sent, waiting)
-  if (!answer) return { cart: null, isSettled: false, isLost, news }
-  if (!change) return { cart: answer, isSettled: !isAsking, isLost, news }
-  return { cart: provisionalCart(answer, change, known), isSettled: false, isLost, news }
+  if (!answer) return { cart: null, isSettled: false, isLost, announcement }
+  if (!change) return { cart: answer, isSettled: !isAsking, isLost, announcement }
+  return { cart: provisionalCart(answer, change, known), isSettled: false, isLost, announcement }
 }
 
 export const NO_CART_YET: CartView = viewOf(BEFORE_CART)
 
 /** The shopper changes items. It shows at once. */
-export function wished(state: CartState, change: CartChange, purchase: Purchase | null): CartState {
+export function changed(state: CartState, change: CartChange, purchase: Purchase | null): CartState {
   const { variantSku } = purchase ?? {}
   const isNew = purchase && variantSku && !state.known.has(variantSku)
   return touched(
@@ -88,7 +96,7 @@ export const refused = (state: CartState): CartState => ({ ...state, sent: null,
 export function answered(state: CartState, cart: Cart): CartState {
   const known = withKnown(state.known, cart.items)
   const isDone = state.waiting === null
-  const isNews = isDone && (state.touched.size > 0 || state.isLost)
+  const isAnnounced = isDone && (state.touched.size > 0 || state.isLost)
   return {
     ...state,
     answer: { ...cart, notices: joined(state.answer?.notices ?? [], cart.notices) },
@@ -97,7 +105,7 @@ export function answered(state: CartState, cart: Cart): CartState {
     isLost: false,
     known,
     touched: isDone ? new Set() : state.touched,
-    news: isNews ? cartNews(cart, state.touched, known) : state.news,
+    announcement: isAnnounced ? cartAnnouncement(cart, state.touched, known) : state.announcement,
   }
 }
 

@@ -9,12 +9,12 @@ export type CartUpdate = SentBodyOf<'putCart'>
 export type Purchase = Omit<CartItem, 'quantity' | 'orderedQuantity' | 'totalCurrent' | 'maxQuantity'>
 
 /** Turns what the shopper sees into what they want. */
-export type CartWish = (seen: CartContent) => CartChange
+export type CartEdit = (seen: CartContent) => CartChange
 
 type ItemName = Pick<Purchase, 'productSku' | 'variantSku'>
 
 /** One piece more or less of a variant. Zero pieces remove it; an emptied cart is cleared. */
-export function stepQuantity({ productSku, variantSku }: ItemName, step: 1 | -1): CartWish {
+export function stepQuantity({ productSku, variantSku }: ItemName, step: 1 | -1): CartEdit {
   return ({ items }) => {
     const before = items.find((line) => line.variantSku === variantSku)?.quantity ?? 0
     const quantity = Math.max(0, before + step)
@@ -25,11 +25,11 @@ export function stepQuantity({ productSku, variantSku }: ItemName, step: 1 | -1)
 }
 
 export const withPromo =
-  (discountCode: string): CartWish =>
+  (discountCode: string): CartEdit =>
   () => ({ discountCode, items: [] })
 
 /** A code goes by sending all the rest anew. */
-export const withoutPromo: CartWish = ({ items, shippingAddressId, billingAddressId }) => ({
+export const withoutPromo: CartEdit = ({ items, shippingAddressId, billingAddressId }) => ({
   clear: true,
   items,
   shippingAddressId,
@@ -39,7 +39,7 @@ export const withoutPromo: CartWish = ({ items, shippingAddressId, billingAddres
 export type CartAddresses = Partial<Pick<CartContent, 'shippingAddressId' | 'billingAddressId'>>
 
 export const withAddresses =
-  (addresses: CartAddresses): CartWish =>
+  (addresses: CartAddresses): CartEdit =>
   () => ({ ...addresses, items: [] })
 
 /** Two changes, one after the other, as one. */

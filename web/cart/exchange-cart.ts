@@ -4,15 +4,15 @@ import { type CartChange, GUEST_CART } from '#domain/cart.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { changeGuestCart, guestCartOf } from '../session/guest-cart.ts'
 import type { GuestCopy } from '../session/guest-copy.ts'
-import type { CartBoard } from './cart-board.ts'
+import type { CartObservable } from './cart-observable.ts'
 import { answered, asked, departed, lost, refused } from './cart-state.ts'
-import { type CartWish, changeUpdate, contentOf, loadUpdate } from './cart-update.ts'
+import { type CartEdit, changeUpdate, contentOf, loadUpdate } from './cart-update.ts'
 import { sendCart } from './send-cart.ts'
 
 export type CartExchange = {
   client: Client
   copy: GuestCopy
-  board: CartBoard
+  observable: CartObservable
   /** Called when the shop has taken a change made here, so that other tabs can be told. */
   onTaken: () => void
 }
@@ -21,27 +21,27 @@ const NO_CART = 'We could not reach your cart. Please try again.'
 
 /** Loads the cart. A quiet load looks whether something is new: if it fails, what is there stays. */
 export async function loadCart(exchange: CartExchange, { isQuiet }: { isQuiet: boolean }): Promise<boolean> {
-  const { client, copy, board } = exchange
+  const { client, copy, observable } = exchange
   const answer = await receive(exchange, sendCart(client, loadUpdate(copy.read())), { mayKeep: !isQuiet })
-  if (!answer.ok && !(isQuiet && board.state().answer)) board.move(lost(board.state()))
+  if (!answer.ok && !(isQuiet && observable.state().answer)) observable.set(lost(observable.state()))
   return answer.ok
 }
 
 /** Sends what was changed since the last call. */
 export async function sendWaiting(exchange: CartExchange): Promise<boolean> {
-  const { client, copy, board, onTaken } = exchange
-  const { answer: cart, waiting } = board.state()
+  const { client, copy, observable, onTaken } = exchange
+  const { answer: cart, waiting } = observable.state()
   if (!cart || !waiting) return cart !== null
-  board.move(departed(board.state()))
+  observable.set(departed(observable.state()))
   const update = changeUpdate(waiting, cart, copy.read())
   const answer = await receive(exchange, sendCart(client, update), { mayKeep: true })
   if (answer.ok) onTaken()
-  else board.move(lost(board.state()))
+  else observable.set(lost(observable.state()))
   return answer.ok
 }
 
 type Question = {
-  wish: CartWish
+  edit: CartEdit
   /** The outcome can be shown before the answer. */
   isForeseen: boolean
 }
@@ -49,26 +49,26 @@ type Question = {
 /** Asks for something that may be refused. A refusal leaves the cart as it was and says why. */
 export async function askCart(
   exchange: CartExchange,
-  { wish, isForeseen }: Question,
+  { edit, isForeseen }: Question,
 ): Promise<Result<null, string>> {
-  const { client, copy, board, onTaken } = exchange
-  const { answer: cart } = board.state()
+  const { client, copy, observable, onTaken } = exchange
+  const { answer: cart } = observable.state()
   if (!cart) return fail(NO_CART)
-  const change = wish(contentOf(cart))
-  board.move(asked(board.state(), isForeseen ? change : null))
+  const change = edit(contentOf(cart))
+  observable.set(asked(observable.state(), isForeseen ? change : null))
   const call = client.call('putCart', { body: changeUpdate(change, cart, copy.read()) })
   const answer = await receive(exchange, call, { mayKeep: true })
   if (answer.ok) {
     onTaken()
     return ok(null)
   }
-  board.move(refused(board.state()))
+  observable.set(refused(observable.state()))
   return fail(answer.error.message)
 }
 
 /** Takes an answer in. If another tab has written the guest's copy since the call left, theirs stays. */
 async function receive(
-  { copy, board }: CartExchange,
+  { copy, observable }: CartExchange,
   call: Promise<Result<Cart, ApiFailure>>,
   { mayKeep }: { mayKeep: boolean },
 ) {
@@ -77,8 +77,8 @@ async function receive(
   if (!answer.ok) return answer
   const cart = answer.value
   if (cart.id !== GUEST_CART) copy.remove()
-  else if (mayKeep && copy.text() === before) copy.write(withWaiting(cart, board.state().waiting))
-  board.move(answered(board.state(), cart))
+  else if (mayKeep && copy.text() === before) copy.write(withWaiting(cart, observable.state().waiting))
+  observable.set(answered(observable.state(), cart))
   return answer
 }
 

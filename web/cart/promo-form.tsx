@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import styles from './promo-form.module.css'
 
 /** Takes a discount code. What the shop says against it stands under the field. */
 export function PromoForm() {
-  const { applyPromo } = useCartKeeper()
+  const { applyPromo } = useCartStore()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)
   const [isApplying, setApplying] = useState(false)

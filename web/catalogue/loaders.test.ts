@@ -4,12 +4,12 @@ import { createClient } from '#contract/client.ts'
 import * as cart from '../routes/cart.tsx'
 import * as home from '../routes/home.tsx'
 import * as products from '../routes/products.tsx'
-import { surroundingsContext } from '../shop.ts'
-import { loadHome } from './load-home.ts'
-import { loadListing } from './load-listing.ts'
-import { loadProduct, loadSoldElsewhere } from './load-product.ts'
+import { renderContext } from '../shop.ts'
+import { loadHome } from './home/load-home.ts'
+import { loadListing } from './listing/load-listing.ts'
+import { listingToShow, rememberListing } from './listing/shown-listing.ts'
+import { loadProduct, loadSoldElsewhere } from './product/load-product.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
-import { listingToShow, rememberListing } from './shown-listing.ts'
 
 /** A loader's context whose API answers every call in the given way and notes what it was asked. */
 function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
@@ -32,7 +32,7 @@ function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
     catalogueVersion: '1',
     hasSandbox: true,
   }
-  context.set(surroundingsContext, {
+  context.set(renderContext, {
     shop: clientOf('en_IN', json),
     otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
     facts,

@@ -1,5 +1,5 @@
+import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
 import { useRootData } from '../layout/root-data.ts'
-import { useIsFromServer } from '../ui/awake.ts'
 
 type ProductColoursProps = { skus: readonly string[]; css: string }
 
@@ -18,7 +18,7 @@ type SheetProps = { names: string; css: string }
 function Sheet({ names, css }: SheetProps) {
   const { catalogueVersion } = useRootData()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours, six hexadecimal digits each; quotes must stay
-  if (useIsFromServer()) return <style dangerouslySetInnerHTML={{ __html: css }} />
+  if (useIsServerRendered()) return <style dangerouslySetInnerHTML={{ __html: css }} />
   const href = `/product-colours.css?v=${catalogueVersion}&sku=${names}`
   return <link rel="stylesheet" precedence="default" href={href} />
 }

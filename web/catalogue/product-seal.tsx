@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/category.ts'
 import { Seal } from '../ui/seal.tsx'
-import { KindGlyph } from './kind-glyph.tsx'
+import { KindGlyph } from './listing/kind-glyph.tsx'
 
 type ProductSealProps = { kind: Kind; className?: string | undefined }
 

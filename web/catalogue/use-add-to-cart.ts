@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { type Purchase, stepQuantity } from '../cart/cart-update.ts'
 import { useOverlay } from '../layout/overlay.tsx'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
-import { channelOf } from './product-price-facts.ts'
+import { channelOf } from './product/product-price-facts.ts'
 
 /** Everything the cart shows of a variant, so that it need not wait for the shop to show it. */
 export function purchaseOf(product: Product, variant: Variant): Purchase {
@@ -23,7 +23,7 @@ export function purchaseOf(product: Product, variant: Variant): Purchase {
 
 /** Puts one piece into the cart and opens it. If that fails the cart closes, and the page says so. */
 export function useAddToCart(product: Product, variant: Variant) {
-  const { change, read } = useCartKeeper()
+  const { change, read } = useCartStore()
   const { active, set } = useOverlay()
   const toast = useToast()
   const [isAdding, setAdding] = useState(false)

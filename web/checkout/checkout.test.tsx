@@ -20,7 +20,7 @@ const ignore = () => {}
 type Sight = { cart?: Partial<Cart>; user?: User | null; locale?: LocaleCode }
 
 function checkoutOf({ cart, user = USER, locale = 'en_IN' }: Sight = {}) {
-  const view = { cart: sampleCart(cart), isSettled: true, isLost: false, news: '' }
+  const view = { cart: sampleCart(cart), isSettled: true, isLost: false, announcement: '' }
   return markupOf(<CheckoutContent view={view} user={user} isReady />, { locale })
 }
 const summaryOf = (cart: Partial<Cart>, problem: PlacingProblem | null = null) =>
@@ -84,7 +84,7 @@ describe('the counter', () => {
   })
 
   test('of a cart that could not be reached does not claim that it is empty', () => {
-    const view = { cart: null, isSettled: false, isLost: true, news: '' }
+    const view = { cart: null, isSettled: false, isLost: true, announcement: '' }
     const text = wordsIn(markupOf(<CheckoutContent view={view} user={USER} isReady />))
     expect(text).toContain('We could not reach your cart.')
     expect(text).not.toContain('no items yet')

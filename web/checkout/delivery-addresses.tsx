@@ -6,7 +6,7 @@ import { ManageAddressPanel } from '../account/manage-address-panel.tsx'
 import { useAddressPanel } from '../account/use-address-panel.ts'
 import { useRootData } from '../layout/root-data.ts'
 import { OrderSection } from '../orders/order-section.tsx'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextButton } from '../ui/text-button.tsx'
@@ -74,7 +74,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
 
 /** The choice is kept in the cart, so that it is still there tomorrow. */
 function useChosenAddress() {
-  const { setAddresses } = useCartKeeper()
+  const { setAddresses } = useCartStore()
   const [refusal, setRefusal] = useState<string | null>(null)
   async function choose(id: string) {
     const chosen = await setAddresses({ shippingAddressId: id, billingAddressId: id })

@@ -1,5 +1,5 @@
 import { promoLabel } from '#domain/promotions.ts'
-import { useCartKeeper } from '../session/session-provider.tsx'
+import { useCartStore } from '../session/session-provider.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import styles from './remove-promo.module.css'
@@ -7,7 +7,7 @@ import styles from './remove-promo.module.css'
 type RemovePromoProps = { code: string }
 
 export function RemovePromo({ code }: RemovePromoProps) {
-  const { removePromo } = useCartKeeper()
+  const { removePromo } = useCartStore()
   const toast = useToast()
 
   async function remove() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsFromServer } from '../ui/awake.ts'
+import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
 import { mayOpenPayment } from './payment-page.ts'
 
 const documentAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? ''
@@ -9,8 +9,8 @@ const documentAddress = () => performance.getEntriesByType('navigation')[0]?.nam
  * links from a stricter page gets this one loaded whole. What the server wrote came with the right policy.
  */
 export function usePaymentPage(): boolean {
-  const isFromServer = useIsFromServer()
-  const isFit = isFromServer || mayOpenPayment(documentAddress())
+  const isServerRendered = useIsServerRendered()
+  const isFit = isServerRendered || mayOpenPayment(documentAddress())
   useEffect(() => {
     if (!isFit) window.location.reload()
   }, [isFit])

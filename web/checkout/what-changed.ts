@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { moneyText } from '#domain/money-text.ts'
 import { promoLabel } from '#domain/promotions.ts'
-import { itemName } from '../cart/cart-news.ts'
+import { itemName } from '../cart/cart-announcement.ts'
 
 /** What differs between the cart that was seen and the cart as it is, in words. Nothing when an order may follow. */
 export function whatChanged(seen: Cart, now: Cart): string[] {

@@ -1,6 +1,6 @@
 /** Places in the rail, counted from 0. */
 export type Places = ReadonlySet<number>
-export type Sighting = { place: number; isSeen: boolean }
+export type Visibility = { place: number; isSeen: boolean }
 
 export const NO_PLACES: Places = new Set()
 
@@ -8,7 +8,7 @@ export const NO_PLACES: Places = new Set()
 const MOST_PLAYING = 2
 
 /** The same set when nothing came or went, so that nothing is drawn anew. */
-export function seenAfter(seen: Places, sightings: readonly Sighting[]): Places {
+export function seenAfter(seen: Places, sightings: readonly Visibility[]): Places {
   if (sightings.every(({ place, isSeen }) => seen.has(place) === isSeen)) return seen
   const after = new Set(seen)
   for (const { place, isSeen } of sightings) {

@@ -7,7 +7,7 @@ import { useOverlay } from './overlay.tsx'
 import styles from './tools.module.css'
 
 /**
- * A link, so that it works before the page is awake, and before the shop has said who is there: the account area opens
+ * A link, so that it works before the page is hydrated, and before the shop has said who is there: the account area opens
  * the auth sidebar by itself.
  */
 export function AccountLink() {

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { buttonLooks } from '../ui/button-looks.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 
 /** A plain link loads the whole page anew, also where the scripts have failed. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   return (
-    <a href={`${pathname}${search}`} className={buttonLooks({})}>
+    <a href={`${pathname}${search}`} className={buttonStyle({})}>
       Try again
     </a>
   )

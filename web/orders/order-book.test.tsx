@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { OrderBook } from './order-book.tsx'
-import { statusLook } from './order-status-look.ts'
+import { statusStyle } from './order-status-style.ts'
 import { OrdersPage } from './orders-page.tsx'
 import {
   DOLLAR_ORDER,
@@ -91,16 +91,16 @@ test.each([
   ['WAITFORPAYMENT', 'Payment in progress', 'open'],
   ['RETRYPAYMENT', 'Payment problem', 'problem'],
 ] as const)('an order in %s reads %s', (action, text, tone) => {
-  expect(statusLook(ORDER_WAITING_FOR[action])).toEqual({ text, tone })
+  expect(statusStyle(ORDER_WAITING_FOR[action])).toEqual({ text, tone })
 })
 
 test('[PAYRETURN-5] an order whose payment was left waits for it, and has no problem', () => {
-  expect(statusLook(LEFT_UNPAID)).toEqual({ text: 'Waiting for payment', tone: 'open' })
+  expect(statusStyle(LEFT_UNPAID)).toEqual({ text: 'Waiting for payment', tone: 'open' })
 })
 
 test.each(ORDER_STATUSES)('an order that is %s reads as it is, and no other reads the same', (status) => {
-  const texts = ORDER_STATUSES.map((each) => statusLook(ORDER_IN[each]).text)
-  expect(texts.filter((text) => text === statusLook(ORDER_IN[status]).text)).toHaveLength(1)
+  const texts = ORDER_STATUSES.map((each) => statusStyle(ORDER_IN[each]).text)
+  expect(texts.filter((text) => text === statusStyle(ORDER_IN[status]).text)).toHaveLength(1)
 })
 
 test('[ORDER-11] a deleted order reads why in the list, too', () => {

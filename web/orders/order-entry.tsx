@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { moneyText } from '#domain/money-text.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './order-entry.module.css'
-import { statusLook } from './order-status-look.ts'
+import { statusStyle } from './order-status-style.ts'
 import { OrderTime } from './order-time.tsx'
 
 const MOST_THUMBNAILS = 3
@@ -10,7 +10,7 @@ const MOST_THUMBNAILS = 3
 type OrderEntryProps = { order: Order }
 
 export function OrderEntry({ order }: OrderEntryProps) {
-  const { text, tone } = statusLook(order)
+  const { text, tone } = statusStyle(order)
   return (
     <li className={styles.entry}>
       <div>

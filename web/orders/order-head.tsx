@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { moneyText } from '#domain/money-text.ts'
-import { buttonLooks } from '../ui/button-looks.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { helpChat } from './help-chat.ts'
@@ -40,7 +40,7 @@ function Facts({ order: { orderNumber, meta, total, currency } }: FactsProps) {
         <Fact name="Total">{moneyText(total, currency)}</Fact>
       </dl>
       <a
-        className={buttonLooks({ variant: 'outline', size: 'sm' })}
+        className={buttonStyle({ variant: 'outline', size: 'sm' })}
         href={helpChat(orderNumber)}
         target="_blank"
         rel="noreferrer"

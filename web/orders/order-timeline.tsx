@@ -3,7 +3,7 @@ import { useRegainedFocus } from '../checkout/use-regained-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { Stone } from '../ui/stone.tsx'
-import { currentIcon, statusLook } from './order-status-look.ts'
+import { currentIcon, statusStyle } from './order-status-style.ts'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-timeline.module.css'
 import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
@@ -12,7 +12,7 @@ type OrderTimelineProps = { order: Order }
 
 /** Where the order stands, and how it came there. Whoever waits for a payment hears when that changes. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
-  const { text } = statusLook(order)
+  const { text } = statusStyle(order)
   const list = useRegainedFocus<HTMLOListElement>(text)
   return (
     <>

@@ -10,7 +10,7 @@ import {
 } from '#domain/pending-action.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { statusLook } from './order-status-look.ts'
+import { statusStyle } from './order-status-style.ts'
 import { PayOrEdit } from './pay-or-edit.tsx'
 import styles from './pending-banner.module.css'
 import type { PendingMoves } from './pending-moves.ts'
@@ -29,7 +29,7 @@ export function PendingBanner({ order, moves }: PendingBannerProps) {
     <section
       className={styles.banner}
       data-action={action}
-      data-tone={statusLook(order).tone}
+      data-tone={statusStyle(order).tone}
       aria-labelledby="pending-title"
     >
       <div className={styles.words}>

@@ -16,10 +16,10 @@ export function watchOrder(look: () => Promise<unknown>, page: Page): () => void
 
   function wait() {
     clearTimeout(timer)
-    if (!isOver && !isHidden()) timer = setTimeout(() => void lookNow(), WAITS[looks] ?? LONGEST_WAIT)
+    if (!isOver && !isHidden()) timer = setTimeout(() => void refreshNow(), WAITS[looks] ?? LONGEST_WAIT)
   }
 
-  async function lookNow() {
+  async function refreshNow() {
     looks += 1
     await look()
     wait()
@@ -27,7 +27,7 @@ export function watchOrder(look: () => Promise<unknown>, page: Page): () => void
 
   function seenOrLeft() {
     clearTimeout(timer)
-    if (!isHidden()) void lookNow()
+    if (!isHidden()) void refreshNow()
   }
 
   page.addEventListener('visibilitychange', seenOrLeft)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { loadHome } from '../catalogue/load-home.ts'
+import { loadHome } from '../catalogue/home/load-home.ts'
 import { HomePage } from '../content/home-page.tsx'
 import { useOverlayOnEntry } from '../layout/overlay.tsx'
 import { pageMeta } from '../layout/page-meta.ts'

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { loadHome } from '../catalogue/load-home.ts'
+import { loadHome } from '../catalogue/home/load-home.ts'
 import { HomePage } from '../content/home-page.tsx'
-import { JsonLd } from '../found/json-ld.tsx'
-import { homeThings } from '../found/page-things.ts'
 import { useOverlayOnEntry } from '../layout/overlay.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { homeStructuredData } from '../seo/structured-data.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useOverlayOnEntry('none')
   return (
     <>
-      <JsonLd about={homeThings} />
+      <JsonLd about={homeStructuredData} />
       <HomePage {...loaderData} />
     </>
   )

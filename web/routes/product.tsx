@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadProduct, loadSoldElsewhere } from '../catalogue/load-product.ts'
-import { isVariantChange } from '../catalogue/product-address.ts'
-import { ProductDetail } from '../catalogue/product-detail.tsx'
-import { notSoldTitle, SoldElsewhere } from '../catalogue/sold-elsewhere.tsx'
-import { JsonLd } from '../found/json-ld.tsx'
-import { productThings } from '../found/page-things.ts'
-import { productShareImage } from '../found/share-image.server.ts'
+import { loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
+import { isVariantChange } from '../catalogue/product/product-address.ts'
+import { ProductDetail } from '../catalogue/product/product-detail.tsx'
+import { notSoldTitle, SoldElsewhere } from '../catalogue/product/sold-elsewhere.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { productShareImage } from '../seo/share-image.server.ts'
+import { productStructuredData } from '../seo/structured-data.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData
   return (
     <>
-      <JsonLd about={(origin) => productThings(product, origin)} />
+      <JsonLd about={(origin) => productStructuredData(product, origin)} />
       <ProductDetail product={product} />
     </>
   )

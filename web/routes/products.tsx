@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { listingTitle, loadListing } from '../catalogue/load-listing.ts'
-import { ProductListing } from '../catalogue/product-listing.tsx'
-import { listingToShow, rememberListing } from '../catalogue/shown-listing.ts'
-import { JsonLd } from '../found/json-ld.tsx'
-import { listingDescription } from '../found/listing-description.ts'
-import { listingThings } from '../found/page-things.ts'
+import { listingTitle, loadListing } from '../catalogue/listing/load-listing.ts'
+import { ProductListing } from '../catalogue/listing/product-listing.tsx'
+import { listingToShow, rememberListing } from '../catalogue/listing/shown-listing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { listingDescription } from '../seo/listing-description.ts'
+import { listingStructuredData } from '../seo/structured-data.ts'
 import type { Route } from './+types/products'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const listing = listingToShow(loaderData)
   return (
     <>
-      <JsonLd about={(origin) => listingThings(listing.kind, origin)} />
+      <JsonLd about={(origin) => listingStructuredData(listing.kind, origin)} />
       <ProductListing {...listing} />
     </>
   )

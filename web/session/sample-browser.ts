@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { storageIn } from '../cart/sample-shop.ts'
-import { keepInStep } from './keep-in-step.ts'
 import { createSessionStore } from './session-store.ts'
+import { syncTabs } from './sync-tabs.ts'
 
 class SampleDocument extends EventTarget {
   visibilityState = 'visible'
@@ -30,7 +30,7 @@ export function openSampleBrowser(client: Client) {
     const window = new EventTarget()
     const document = new SampleDocument()
     const store = createSessionStore({ client, storage: () => storageOf(window) })
-    tabs.set(window, keepInStep(store, { window, document }))
+    tabs.set(window, syncTabs(store, { window, document }))
     void store.start()
     const quantity = () => store.cart.read().cart?.items[0]?.quantity ?? 0
     return { ...store, window, document, quantity }

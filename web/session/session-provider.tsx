@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PublicSettings } from '#domain/setting.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { CartKeeper } from '../cart/cart-keeper.ts'
 import { type CartView, NO_CART_YET } from '../cart/cart-state.ts'
+import type { CartStore } from '../cart/cart-store.ts'
 import { createBrowserClient } from './browser-client.ts'
-import { keepInStep } from './keep-in-step.ts'
 import { BEFORE_START_UP, type SessionState } from './session-state.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { browserStorage } from './shop-storage.ts'
+import { syncTabs } from './sync-tabs.ts'
 import { watchExpiry } from './watch-expiry.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -24,7 +24,7 @@ export function SessionProvider({ children }: SessionProviderProps) {
     let stops: (() => void)[] = []
     const begin = setTimeout(() => {
       void store.start()
-      stops = [keepInStep(store, { window, document }), watchExpiry(store)]
+      stops = [syncTabs(store, { window, document }), watchExpiry(store)]
     })
     return () => {
       clearTimeout(begin)
@@ -56,7 +56,7 @@ export function useSessionPart<Part>(partOf: (state: SessionState) => Part): Par
   )
 }
 
-export const useCartKeeper = (): CartKeeper => useSessionStore().cart
+export const useCartStore = (): CartStore => useSessionStore().cart
 
 /** The cart as it stands, also before the shop has confirmed the last change. */
 export function useCart(): CartView {

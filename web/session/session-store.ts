@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import { createCartBoard } from '../cart/cart-board.ts'
-import { type CartKeeper, createCartKeeper } from '../cart/cart-keeper.ts'
+import { createCartObservable } from '../cart/cart-observable.ts'
+import { type CartStore, createCartStore } from '../cart/cart-store.ts'
 import { createGuestCopy } from './guest-copy.ts'
 import { createLogin, type Login } from './login.ts'
 import { isAuthenticated } from './login-expiry.ts'
@@ -8,7 +8,7 @@ import { BEFORE_START_UP, type SessionEvent, type SessionState, sessionReducer }
 import type { ShopStorage } from './shop-storage.ts'
 import { createStartUp } from './start-up.ts'
 
-type Surroundings = { client: Client; storage: () => ShopStorage }
+type RenderContext = { client: Client; storage: () => ShopStorage }
 
 export type SessionStore = {
   read: () => SessionState
@@ -16,7 +16,7 @@ export type SessionStore = {
   start: () => Promise<void>
   /** Asks again who is signed in, and what their cart is: another tab may have changed it. */
   refresh: () => Promise<void>
-  cart: CartKeeper
+  cart: CartStore
   client: Client
   login: Login
   /** Tells when the shop has taken a change of the cart that was made here. */
@@ -24,7 +24,7 @@ export type SessionStore = {
 }
 
 /** Holds what the browser knows of settings, user and cart. It calls nobody before `start`. */
-export function createSessionStore({ client, storage }: Surroundings): SessionStore {
+export function createSessionStore({ client, storage }: RenderContext): SessionStore {
   let state = BEFORE_START_UP
   let started: Promise<void> | null = null
   const changed = createBell()
@@ -38,10 +38,10 @@ export function createSessionStore({ client, storage }: Surroundings): SessionSt
   }
 
   function keepCart() {
-    const board = createCartBoard(changed.ring)
-    const exchange = { client, board, copy: createGuestCopy(storage), onTaken: cartTaken.ring }
+    const observable = createCartObservable(changed.ring)
+    const exchange = { client, observable, copy: createGuestCopy(storage), onTaken: cartTaken.ring }
     const isGuest = () => !isAuthenticated(state.loginExpiresAt, new Date())
-    return createCartKeeper({ exchange, isGuest, started: start })
+    return createCartStore({ exchange, isGuest, started: start })
   }
 
   function start() {

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLooks, buttonLooks } from './button-looks.ts'
+import { type ButtonStyle, buttonStyle } from './button-style.ts'
 import { Stone } from './stone.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
-  ButtonLooks & {
+  ButtonStyle & {
     /** Set while the work runs: the stone turns, the words change, presses are ignored. */
     loadingLabel?: string | undefined
   }
@@ -26,7 +26,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonLooks({ variant, size, wide, className })}
+      className={buttonStyle({ variant, size, wide, className })}
       onClick={loading ? ignorePress : onClick}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}

@@ -1,4 +1,4 @@
-import { useIsAwake } from './awake.ts'
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
 
 type DrawingProps = { src: string; size: number; className?: string | undefined }
 
@@ -13,10 +13,10 @@ const lineWidth = (size: number) => Math.round(100 * LINE * (GRID / size) ** 0.5
  * so the sheet is fetched after everything that is read.
  */
 export function Drawing({ src, size, className }: DrawingProps) {
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   return (
     <svg className={className} width={size} height={size} strokeWidth={lineWidth(size)} aria-hidden="true">
-      {isAwake && <use href={src} />}
+      {isHydrated && <use href={src} />}
     </svg>
   )
 }

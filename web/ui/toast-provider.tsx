@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useReducer, useRef } from 'react'
 import { seconds } from '#kit/duration.ts'
 import { type ToastEntry, type ToastWords, toastList } from './toast-list.ts'
 import { ToastRegion } from './toast-region.tsx'
-import { type ToastBoard, ToastContext } from './use-toast.ts'
+import { ToastContext, type ToastQueue } from './use-toast.ts'
 
 const LIFETIME = seconds(5)
 
@@ -41,9 +41,9 @@ export function ToastProvider({ children }: ToastProviderProps) {
     return { show, remove, release, hold: (id: number) => stop(timers.current, id) }
   }, [])
 
-  const board = useMemo<ToastBoard>(() => ({ entries, ...actions }), [entries, actions])
+  const queue = useMemo<ToastQueue>(() => ({ entries, ...actions }), [entries, actions])
   return (
-    <ToastContext value={board}>
+    <ToastContext value={queue}>
       {children}
       <ToastRegion />
     </ToastContext>

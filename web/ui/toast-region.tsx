@@ -1,6 +1,6 @@
 import { Toast } from './toast.tsx'
 import styles from './toast-region.module.css'
-import { useToastBoard } from './use-toast.ts'
+import { useToastQueue } from './use-toast.ts'
 
 type ToastRegionProps = {
   /** Inside a modal drawer: all outside it is inert, so the drawer needs a region of its own. */
@@ -8,17 +8,17 @@ type ToastRegionProps = {
 }
 
 export function ToastRegion({ inside = false }: ToastRegionProps) {
-  const board = useToastBoard()
+  const queue = useToastQueue()
   const ofKind = (kind: 'info' | 'error') =>
-    board.entries
+    queue.entries
       .filter((entry) => entry.kind === kind)
       .map((entry) => (
         <Toast
           key={entry.id}
           entry={entry}
-          onRemove={() => board.remove(entry.id)}
-          onHold={() => kind === 'info' && board.hold(entry.id)}
-          onRelease={() => kind === 'info' && board.release(entry.id)}
+          onRemove={() => queue.remove(entry.id)}
+          onHold={() => kind === 'info' && queue.hold(entry.id)}
+          onRelease={() => kind === 'info' && queue.release(entry.id)}
         />
       ))
   return (

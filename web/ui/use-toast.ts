@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ToastEntry, ToastWords } from './toast-list.ts'
 
-export type ToastBoard = {
+export type ToastQueue = {
   entries: readonly ToastEntry[]
   show: (words: ToastWords) => void
   remove: (id: number) => void
@@ -12,7 +12,7 @@ export type ToastBoard = {
 
 const ignore = () => {}
 
-export const ToastContext = createContext<ToastBoard>({
+export const ToastContext = createContext<ToastQueue>({
   entries: [],
   show: ignore,
   remove: ignore,
@@ -20,8 +20,8 @@ export const ToastContext = createContext<ToastBoard>({
   release: ignore,
 })
 
-export const useToastBoard = () => useContext(ToastContext)
+export const useToastQueue = () => useContext(ToastContext)
 
 export function useToast() {
-  return { show: useToastBoard().show }
+  return { show: useToastQueue().show }
 }

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { PhonePeOptions, RazorpayOptions } from '#contract/checkout.ts'
 import type { Currency, Money } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
-import type { SeenPayment } from '#domain/payment-sighting.ts'
+import type { ProviderPayment } from '#domain/provider-payment.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { Result } from '#kit/result.ts'
 import type { GatewayProblem } from './problem.ts'
 
-export type PaymentStanding = SeenPayment['standing']
+export type ProviderPaymentStatus = ProviderPayment['status']
 
 /** One try of the shopper as the provider knows it. Holds nothing that may not be stored. */
-export type GatewayPayment = SeenPayment & { at: Date | null }
+export type GatewayPayment = ProviderPayment & { at: Date | null }
 
 /** What the provider knows about an intent. `payments` are newest first, `ref` is what a transaction row is called. */
 export type Snapshot =
@@ -61,7 +61,7 @@ export type OpenedIntent = {
   clientPayload: Record<string, unknown>
 }
 
-export type IntentToLookAt = {
+export type IntentToCheck = {
   intentRef: string
   amount: Money
   currency: Currency
@@ -93,7 +93,7 @@ export type NewRefund = {
   amount: Money
   currency: Currency
 }
-export type RefundToLookAt = NewRefund & { refundRef: string | null }
+export type RefundToCheck = NewRefund & { refundRef: string | null }
 
 /** PENDING claims nothing: the provider accepted it, or uses a word we do not know. */
 export type RefundState = { refundRef: string; state: TransactionStatus; errorCode: string | null }
@@ -117,10 +117,10 @@ export type Gateway = {
   /** What the page needs to open the payment. */
   options(intent: IntentToShow): GatewayOptions
   /** What the provider knows now. */
-  look(intent: IntentToLookAt): Promise<Snapshot>
+  check(intent: IntentToCheck): Promise<Snapshot>
   /** Gives money back, once per key. */
   refund(refund: NewRefund): Promise<Result<RefundState, GatewayProblem>>
-  lookAtRefund(refund: RefundToLookAt): Promise<Result<RefundState, GatewayProblem>>
+  checkRefund(refund: RefundToCheck): Promise<Result<RefundState, GatewayProblem>>
   /** Verified over the bytes as they came. */
   readWebhook(raw: Buffer, headers: IncomingHttpHeaders): Result<WebhookHint, WebhookProblem>
 }

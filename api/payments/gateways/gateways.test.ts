@@ -46,10 +46,10 @@ test.for([200, 400, 401, 404, 409, 417, 429, 500])(
     const { gateways, seen } = opened(url)
     const told = [
       await gateways.RAZORPAY.open(razorpayIntent()),
-      await gateways.RAZORPAY.look(askedRazorpay()),
+      await gateways.RAZORPAY.check(askedRazorpay()),
       await gateways.RAZORPAY.refund(razorpayRefund()),
       await gateways.PHONEPE.open(phonepeIntent()),
-      await gateways.PHONEPE.look(askedPhonePe()),
+      await gateways.PHONEPE.check(askedPhonePe()),
       await gateways.PHONEPE.refund(phonepeRefund()),
     ]
     const written = JSON.stringify([told, seen])
@@ -65,7 +65,7 @@ test('a gateway that is down does not close the other', async () => {
     response.writeHead(isPhonePe ? 500 : 400).end('{}')
   })
   const { gateways } = opened(url)
-  for (let count = 0; count < 3; count += 1) await gateways.PHONEPE.look(askedPhonePe())
-  expect(await gateways.PHONEPE.look(askedPhonePe())).toMatchObject({ problem: { reason: 'BREAKER_OPEN' } })
-  expect(await gateways.RAZORPAY.look(askedRazorpay())).toMatchObject({ problem: { reason: 'HTTP_400' } })
+  for (let count = 0; count < 3; count += 1) await gateways.PHONEPE.check(askedPhonePe())
+  expect(await gateways.PHONEPE.check(askedPhonePe())).toMatchObject({ problem: { reason: 'BREAKER_OPEN' } })
+  expect(await gateways.RAZORPAY.check(askedRazorpay())).toMatchObject({ problem: { reason: 'HTTP_400' } })
 })

@@ -7,7 +7,7 @@ async function lineTo(reply: Reply | Reply[], changes: object = {}) {
   const options = quietOptions(changes)
   const line = openLine('RAZORPAY', options)
   const ask = (until = line.deadline()) =>
-    line.ask({ name: 'look', method: 'GET', url: `${url}/`, headers: {}, until })
+    line.ask({ name: 'check', method: 'GET', url: `${url}/`, headers: {}, until })
   const persist = (until = line.deadline()) => line.persist(until, () => ask(until))
   return { line, heard, seen: options.seen, ask, persist }
 }
@@ -61,7 +61,7 @@ test('once the breaker is open nobody is asked, and it says so', async () => {
     error: { kind: 'TRANSIENT', reason: 'BREAKER_OPEN', maybeDone: false },
   })
   expect(heard).toHaveLength(5)
-  expect(seen.at(-1)).toMatchObject({ gateway: 'RAZORPAY', call: 'look', outcome: 'BREAKER_OPEN' })
+  expect(seen.at(-1)).toMatchObject({ gateway: 'RAZORPAY', call: 'check', outcome: 'BREAKER_OPEN' })
 })
 
 test('refusals do not open the breaker: somebody is there', async () => {
@@ -91,7 +91,7 @@ test('twenty calls are under way at a time, and none is lost', async () => {
   const line = openLine('PHONEPE', quietOptions())
   const until = line.deadline()
   const calls = Array.from({ length: 60 }, () =>
-    line.ask({ name: 'look', method: 'GET', url, headers: {}, until }),
+    line.ask({ name: 'check', method: 'GET', url, headers: {}, until }),
   )
   const answers = await Promise.all(calls)
   expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
@@ -101,5 +101,5 @@ test('twenty calls are under way at a time, and none is lost', async () => {
 test('what is seen of an exchange is a name, an outcome and a time', async () => {
   const { ask, seen } = await lineTo(FINE)
   await ask()
-  expect(seen).toEqual([{ gateway: 'RAZORPAY', call: 'look', outcome: 'HTTP_200', took: 0 }])
+  expect(seen).toEqual([{ gateway: 'RAZORPAY', call: 'check', outcome: 'HTTP_200', took: 0 }])
 })

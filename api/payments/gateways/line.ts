@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { GatewayName } from '#domain/payment.ts'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, type Result } from '#kit/result.ts'
-import { openTurnstile } from '#kit/turnstile.ts'
+import { createSemaphore } from '#kit/semaphore.ts'
 import { openBreaker, type Verdict } from './breaker.ts'
 import { type Answer, type Exchange, exchange } from './exchange.ts'
 import { type GatewayProblem, isWorthRepeating, PROBLEM } from './problem.ts'
@@ -50,22 +50,22 @@ function verdictOn(outcome: Result<Answer, GatewayProblem>): Verdict {
 export function openLine(gateway: GatewayName, options: LineOptions): Line {
   const { now, timing = TIMING, random = Math.random, onExchange } = options
   const breaker = openBreaker(now)
-  const turnstile = openTurnstile(PLACES)
+  const semaphore = createSemaphore(PLACES)
 
-  async function askInTurn({ name, until, ...request }: LineCall) {
-    if (!(await turnstile.enter(until))) return fail(PROBLEM.busy)
+  async function askInOrder({ name, until, ...request }: LineCall) {
+    if (!(await semaphore.enter(until))) return fail(PROBLEM.busy)
     try {
       if (!breaker.admits()) return fail(PROBLEM.breakerOpen)
       const outcome = await exchange(request, { within: timing.call, until })
       breaker.report(verdictOn(outcome))
       return outcome
     } finally {
-      turnstile.leave()
+      semaphore.leave()
     }
   }
   async function ask(call: LineCall) {
     const startedAt = now().getTime()
-    const outcome = await askInTurn(call)
+    const outcome = await askInOrder(call)
     const took = milliseconds(now().getTime() - startedAt)
     const said = outcome.ok ? `HTTP_${outcome.value.status}` : outcome.error.reason
     onExchange?.({ gateway, call: call.name, outcome: said, took })

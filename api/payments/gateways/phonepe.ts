@@ -1,8 +1,8 @@
-import type { Gateway, IntentToLookAt, Snapshot } from './gateway.ts'
+import type { Gateway, IntentToCheck, Snapshot } from './gateway.ts'
 import { type Line, type LineOptions, openLine } from './line.ts'
 import { type PhonePeClient, type PhonePeSettings, phonepeClient } from './phonepe/client.ts'
 import { openPayment, phonepeOptions } from './phonepe/open-payment.ts'
-import { lookAtRefund, refund } from './phonepe/refunds.ts'
+import { checkRefund, refund } from './phonepe/refunds.ts'
 import { phonepeSnapshot } from './phonepe/snapshot.ts'
 import { readWebhook } from './phonepe/webhook.ts'
 
@@ -17,15 +17,15 @@ export function phonepe(settings: PhonePeSettings, shopUrl: string, options: Lin
       paymentGateway: 'PHONEPE',
       paymentGatewayOptions: phonepeOptions(settings.scriptUrl, intent),
     }),
-    look: (intent) => look(client, line, intent),
+    check: (intent) => check(client, line, intent),
     refund: (asked) => refund(client, line, asked),
-    lookAtRefund: (asked) => lookAtRefund(client, line, asked),
+    checkRefund: (asked) => checkRefund(client, line, asked),
     readWebhook: (raw, headers) => readWebhook(raw, headers, settings.webhookAccounts),
   }
 }
 
 /** There is nothing to capture here: the provider takes what the shopper approved. */
-async function look(client: PhonePeClient, line: Line, intent: IntentToLookAt): Promise<Snapshot> {
+async function check(client: PhonePeClient, line: Line, intent: IntentToCheck): Promise<Snapshot> {
   const status = await client.getStatus(intent.intentRef, line.deadline(intent.within))
   if (!status.ok) return { kind: 'UNKNOWN', problem: status.error }
   return phonepeSnapshot(status.value, intent, line.now())

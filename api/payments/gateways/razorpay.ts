@@ -1,10 +1,10 @@
 import type { Gateway } from './gateway.ts'
 import { type LineOptions, openLine } from './line.ts'
+import { check } from './razorpay/check-payment.ts'
 import { type RazorpaySettings, razorpayClient } from './razorpay/client.ts'
-import { look } from './razorpay/look.ts'
 import { openOrder } from './razorpay/open-order.ts'
 import { razorpayOptions } from './razorpay/options.ts'
-import { lookAtRefund, refund } from './razorpay/refunds.ts'
+import { checkRefund, refund } from './razorpay/refunds.ts'
 import { readWebhook } from './razorpay/webhook.ts'
 import { isSigned } from './signatures.ts'
 
@@ -12,7 +12,7 @@ export type BrowserAnswer = { intentRef: string; paymentRef: string; signature: 
 
 export type RazorpayGateway = Gateway & {
   /**
-   * Whether the provider's script really said this. It proves neither capture nor amount, so look all the same.
+   * Whether the provider's script really said this. It proves neither capture nor amount, so check all the same.
    * `intentRef` is ours, never the one the browser sends.
    */
   isGenuine(answer: BrowserAnswer): boolean
@@ -29,9 +29,9 @@ export function razorpay(settings: RazorpaySettings, options: LineOptions): Razo
       paymentGateway: 'RAZORPAY',
       paymentGatewayOptions: razorpayOptions(settings, intent),
     }),
-    look: (intent) => look(client, line, intent),
+    check: (intent) => check(client, line, intent),
     refund: (asked) => refund(client, line, asked),
-    lookAtRefund: (asked) => lookAtRefund(client, line, asked),
+    checkRefund: (asked) => checkRefund(client, line, asked),
     readWebhook: (raw, headers) => readWebhook(raw, headers, settings.webhookSecrets),
     isGenuine: ({ intentRef, paymentRef, signature }) =>
       isSigned(`${intentRef}|${paymentRef}`, signature, [settings.keySecret]),

@@ -16,8 +16,8 @@ const PAID = { json: status({ state: 'COMPLETED', paymentDetails: [attempt({ sta
 
 test('the status is asked for with all attempts, signed in by a token', async () => {
   const { gateway, heard } = await phonepeBefore({ [STATUS_CALL]: PAID })
-  expect(await gateway.look(asked())).toMatchObject({ kind: 'PAID', ref: ATTEMPT })
-  const [signIn, look] = heard
+  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID', ref: ATTEMPT })
+  const [signIn, check] = heard
   expect(signIn).toMatchObject({
     call: TOKEN_CALL,
     body: expect.stringContaining('grant_type=client_credentials'),
@@ -29,13 +29,13 @@ test('the status is asked for with all attempts, signed in by a token', async ()
     client_secret: 'sim-client-secret',
     grant_type: 'client_credentials',
   })
-  expect(look?.query).toBe('details=true&errorContext=true')
-  expect(look?.headers.authorization).toBe('O-Bearer first-token')
+  expect(check?.query).toBe('details=true&errorContext=true')
+  expect(check?.headers.authorization).toBe('O-Bearer first-token')
 })
 
 test('one token serves many looks at once', async () => {
   const { gateway, calls } = await phonepeBefore({ [STATUS_CALL]: PAID })
-  await Promise.all(Array.from({ length: 10 }, () => gateway.look(asked())))
+  await Promise.all(Array.from({ length: 10 }, () => gateway.check(asked())))
   expect(calls().filter((call) => call === TOKEN_CALL)).toHaveLength(1)
 })
 
@@ -45,13 +45,13 @@ test('a refused token is renewed once and the call repeated once', async () => {
     [STATUS_CALL]: ({ headers }) =>
       headers.authorization === 'O-Bearer new' ? PAID : refusal('AUTHORIZATION_FAILED', 401),
   })
-  expect(await gateway.look(asked())).toMatchObject({ kind: 'PAID' })
+  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID' })
   expect(heard.map(({ call }) => call)).toEqual([TOKEN_CALL, STATUS_CALL, TOKEN_CALL, STATUS_CALL])
 })
 
 test('a token that is refused again is a matter for a person', async () => {
   const { gateway, calls } = await phonepeBefore({ [STATUS_CALL]: refusal('AUTHORIZATION_FAILED', 401) })
-  expect(await gateway.look(asked())).toEqual({
+  expect(await gateway.check(asked())).toEqual({
     kind: 'UNKNOWN',
     problem: { kind: 'UNAUTHORISED', reason: 'AUTHORIZATION_FAILED', maybeDone: false },
   })
@@ -60,7 +60,7 @@ test('a token that is refused again is a matter for a person', async () => {
 
 test('a wrong secret is a matter for a person, too', async () => {
   const { gateway, calls } = await phonepeBefore({ [TOKEN_CALL]: refusal('INVALID_CLIENT') })
-  expect(await gateway.look(asked())).toEqual({
+  expect(await gateway.check(asked())).toEqual({
     kind: 'UNKNOWN',
     problem: { kind: 'UNAUTHORISED', reason: 'INVALID_CLIENT', maybeDone: false },
   })
@@ -72,7 +72,7 @@ test('passing faults are survived, of the token and of the status', async () => 
     [TOKEN_CALL]: [{ status: 500, text: '' }, 'RESET', token()],
     [STATUS_CALL]: [{ status: 502, text: '<html></html>' }, { status: 429, json: {} }, PAID],
   })
-  expect(await gateway.look(asked())).toMatchObject({ kind: 'PAID' })
+  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID' })
 })
 
 const problem = (kind: string, reason: string) => ({ kind: 'UNKNOWN', problem: { kind, reason } })
@@ -96,15 +96,15 @@ test.for([
   ['a list', { json: [] }, problem('UNREADABLE', 'UNEXPECTED_SHAPE')],
 ] as const)('%s changes nothing', async ([, reply, expected]) => {
   const { gateway } = await phonepeBefore({ [STATUS_CALL]: reply })
-  expect(await gateway.look(asked())).toMatchObject(expected)
+  expect(await gateway.check(asked())).toMatchObject(expected)
 })
 
 test.for([[TOKEN_CALL], [STATUS_CALL]] as const)(
-  'a look ends in its time although %s hangs',
+  'a check ends in its time although %s hangs',
   async ([call]) => {
     const { gateway } = await phonepeBefore({ [STATUS_CALL]: PAID, [call]: 'HANG' })
     const startedAt = performance.now()
-    const snapshot = await gateway.look(asked({ within: milliseconds(200) }))
+    const snapshot = await gateway.check(asked({ within: milliseconds(200) }))
     expect(snapshot).toMatchObject(problem('TRANSIENT', 'OUT_OF_TIME'))
     expect(performance.now() - startedAt).toBeLessThan(1000)
   },

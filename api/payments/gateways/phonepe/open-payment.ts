@@ -33,7 +33,7 @@ const payBody = (intentRef: string, { orderId, orderNumber, amount }: NewIntent,
 type Opening = { intent: NewIntent; shopUrl: string; until: AbortSignal }
 
 /**
- * Makes a payment page. A lost answer is not looked for: nobody knows that page's address, so it expires unseen, and
+ * Makes a payment page. A lost answer is not checked for: nobody knows that page's address, so it expires unseen, and
  * the next try gets a name of its own. So does one whose name is taken.
  */
 export async function openPayment(

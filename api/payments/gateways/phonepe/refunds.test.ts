@@ -38,13 +38,13 @@ test.for([
   ['valueOf', 'PENDING'],
 ] as const)('a refund that is %s reads as %s', async ([said, expected]) => {
   const { gateway } = await phonepeBefore({ [GET]: found({ state: said }) })
-  expect(await gateway.lookAtRefund(lost)).toEqual(state(expected))
+  expect(await gateway.checkRefund(lost)).toEqual(state(expected))
 })
 
 test('a refund that failed says why', async () => {
   const failure = { state: 'FAILED', errorCode: 'REFUND_BREACHED', detailedErrorCode: 'BF_034' }
   const { gateway } = await phonepeBefore({ [GET]: found(failure) })
-  expect(await gateway.lookAtRefund(lost)).toEqual(state('FAILED', 'REFUND_BREACHED'))
+  expect(await gateway.checkRefund(lost)).toEqual(state('FAILED', 'REFUND_BREACHED'))
 })
 
 test.for([
@@ -83,9 +83,9 @@ test('while nobody can say what became of it, it may be tried again later', asyn
 
 test('a refund that was never made is told apart from one that cannot be seen', async () => {
   const never = await phonepeBefore({ [GET]: refusal('INVALID_MERCHANT_REFUND_ID') })
-  expect(await never.gateway.lookAtRefund(lost)).toMatchObject({ error: { kind: 'REFUSED' } })
+  expect(await never.gateway.checkRefund(lost)).toMatchObject({ error: { kind: 'REFUSED' } })
   const unseen = await phonepeBefore({ [GET]: 'RESET' })
-  expect(await unseen.gateway.lookAtRefund(lost)).toMatchObject({ error: { kind: 'TRANSIENT' } })
+  expect(await unseen.gateway.checkRefund(lost)).toMatchObject({ error: { kind: 'TRANSIENT' } })
 })
 
 test.for([
@@ -93,7 +93,7 @@ test.for([
   ['another order', { originalMerchantOrderId: '10235-1-aaaaaa' }],
 ])('a refund of %s is not ours', async ([, changes]) => {
   const { gateway } = await phonepeBefore({ [GET]: found(changes as object) })
-  expect(await gateway.lookAtRefund(lost)).toMatchObject({
+  expect(await gateway.checkRefund(lost)).toMatchObject({
     error: { kind: 'UNREADABLE', reason: 'OTHER_REFUND' },
   })
 })

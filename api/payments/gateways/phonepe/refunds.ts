@@ -27,7 +27,7 @@ export async function refund(
 }
 
 /** How a refund stands, whether or not its answer ever reached us. */
-export async function lookAtRefund(
+export async function checkRefund(
   client: PhonePeClient,
   line: Line,
   asked: NewRefund,

@@ -25,21 +25,21 @@ async function order() {
     const paid = await sims.sim(`/phonepe/orders/${intentRef}/pay`, how)
     return paid.order.paymentDetails.at(-1)
   }
-  const look = () => gateway.look({ intentRef, amount: PRICE, currency: 'INR', isWanted: true })
+  const check = () => gateway.check({ intentRef, amount: PRICE, currency: 'INR', isWanted: true })
   const refund = (paymentRef: string) =>
     ({ key: randomUUID(), intentRef, paymentRef, amount: PRICE, currency: 'INR' }) as const
-  return { ...opened, pay, look, refund }
+  return { ...opened, pay, check, refund }
 }
 
 test('a page that nobody used can be opened again until shortly before its end', async () => {
-  const { providerOrderRef, expiresAt, clientPayload, look } = await order()
+  const { providerOrderRef, expiresAt, clientPayload, check } = await order()
   expect(clientPayload).toMatchObject({ tokenUrl: expect.stringMatching(/^http/) })
   expect(expiresAt?.getTime()).toBeGreaterThan(Date.now() + minutes(19))
-  expect(await look()).toEqual({ kind: 'NONE', ref: providerOrderRef, payments: [], canReopen: true })
+  expect(await check()).toEqual({ kind: 'NONE', ref: providerOrderRef, payments: [], canReopen: true })
   await sims.advance(minutes(19))
-  expect(await look()).toMatchObject({ kind: 'NONE', canReopen: false })
+  expect(await check()).toMatchObject({ kind: 'NONE', canReopen: false })
   await sims.advance(minutes(2))
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'FAILED',
     ref: providerOrderRef,
     errorCode: 'TXN_NOT_COMPLETED',
@@ -53,9 +53,9 @@ test.for([
   [{ mode: 'NET_BANKING', bank: 'HDFC' }, 'Netbanking', 'HDFC Bank'],
   [{ mode: 'PPE_INTENT' }, 'Wallet', 'PhonePe wallet'],
 ] as const)('money by %o is seen, and described without anything personal', async ([how, method, words]) => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { transactionId } = await pay({ ...how, outcome: 'success' })
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'PAID',
     ref: transactionId,
     payment: { amount: PRICE, rank: 3, method, methodDescription: words },
@@ -63,60 +63,60 @@ test.for([
 })
 
 test('a failed try leaves the page open for the next', async () => {
-  const { providerOrderRef, pay, look } = await order()
+  const { providerOrderRef, pay, check } = await order()
   const first = await pay({ outcome: 'fail', reason: 'ZM' })
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'NONE',
     ref: providerOrderRef,
     canReopen: true,
-    payments: [{ ref: first.transactionId, standing: 'FAILED', errorCode: 'INVALID_MPIN' }],
+    payments: [{ ref: first.transactionId, status: 'FAILED', errorCode: 'INVALID_MPIN' }],
   })
   await sims.advance(seconds(30))
   const second = await pay({ outcome: 'success' })
-  expect(await look()).toMatchObject({ kind: 'PAID', ref: second.transactionId })
+  expect(await check()).toMatchObject({ kind: 'PAID', ref: second.transactionId })
 })
 
 test('an attempt under way is in progress, past the end of the page, until it is through', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { transactionId } = await pay({ outcome: 'pending-then-success', delayMs: hours(2) })
-  expect(await look()).toMatchObject({ kind: 'IN_PROGRESS', ref: transactionId })
+  expect(await check()).toMatchObject({ kind: 'IN_PROGRESS', ref: transactionId })
   await sims.advance(hours(1))
-  expect(await look()).toMatchObject({ kind: 'IN_PROGRESS', ref: transactionId })
+  expect(await check()).toMatchObject({ kind: 'IN_PROGRESS', ref: transactionId })
   await sims.advance(hours(1))
-  expect(await look()).toMatchObject({ kind: 'PAID', ref: transactionId })
+  expect(await check()).toMatchObject({ kind: 'PAID', ref: transactionId })
 })
 
 test('another amount than ours is told apart', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   await pay({ outcome: 'wrong-amount' })
-  expect(await look()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
+  expect(await check()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
 })
 
 test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500', '401', 'html502'])(
   'after %s a page opens all the same',
   async (kind) => {
     await sims.fault('/checkout/v2/pay', kind)
-    const { look } = await order()
-    expect(await look()).toMatchObject({ kind: 'NONE', canReopen: true })
+    const { check } = await order()
+    expect(await check()).toMatchObject({ kind: 'NONE', canReopen: true })
   },
 )
 
 test('a token is renewed before it ends, and fetched once for many calls', async () => {
-  const { look } = await order()
-  await Promise.all([look(), look(), look()])
+  const { check } = await order()
+  await Promise.all([check(), check(), check()])
   expect(await sims.heard('POST', /oauth\/token$/)).toBe(1)
   await sims.advance(minutes(54))
-  await look()
+  await check()
   expect(await sims.heard('POST', /oauth\/token$/)).toBe(1)
   await sims.advance(minutes(2))
-  await look()
+  await check()
   expect(await sims.heard('POST', /oauth\/token$/)).toBe(2)
 })
 
 test('a token that the provider has forgotten is replaced', async () => {
-  const { look } = await order()
+  const { check } = await order()
   await sims.fault('/status', '401')
-  expect(await look()).toMatchObject({ kind: 'NONE' })
+  expect(await check()).toMatchObject({ kind: 'NONE' })
   expect(await sims.heard('POST', /oauth\/token$/)).toBe(2)
 })
 
@@ -132,11 +132,11 @@ test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500', 'reset'])(
       value: { refundRef: made.ok && made.value.refundRef },
     })
     await sims.advance(seconds(5))
-    expect(await gateway.lookAtRefund({ ...asked, refundRef: null })).toMatchObject({
+    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
       value: { state: 'PENDING' },
     })
     await sims.advance(seconds(10))
-    expect(await gateway.lookAtRefund({ ...asked, refundRef: null })).toMatchObject({
+    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
       value: { state: 'SUCCESS' },
     })
   },
@@ -148,7 +148,7 @@ test('a refund that fails says why, and one that cannot be is refused', async ()
   await gateway.refund(asked)
   expect(await gateway.refund(refund(asked.paymentRef))).toMatchObject({ error: { kind: 'REFUSED' } })
   await sims.sim(`/phonepe/refunds/${asked.key}/fail-refund`, {})
-  expect(await gateway.lookAtRefund({ ...asked, refundRef: null })).toMatchObject({
+  expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
     value: { state: 'FAILED', errorCode: 'REFUND_BREACHED' },
   })
 })
@@ -180,10 +180,10 @@ test('a wrong secret and unknown orders are a matter for a person', async () => 
   const { intentRef } = await order()
   const locked = sims.fresh({ phonepe: { ...sims.settings.phonepe, clientSecret: 'wrong' } }).PHONEPE
   const asked = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
-  expect(await locked.look(asked)).toMatchObject({
+  expect(await locked.check(asked)).toMatchObject({
     problem: { kind: 'UNAUTHORISED', reason: 'INVALID_CLIENT' },
   })
-  expect(await gateway.look({ ...asked, intentRef: 'nobody-1-aaaaaa' })).toMatchObject({
+  expect(await gateway.check({ ...asked, intentRef: 'nobody-1-aaaaaa' })).toMatchObject({
     problem: { kind: 'REFUSED', reason: 'INVALID_MERCHANT_ORDER_ID' },
   })
 })

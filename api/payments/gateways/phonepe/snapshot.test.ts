@@ -35,7 +35,7 @@ const ROWS: [string, unknown, object, ...object[]][] = [
       ref: ATTEMPT,
       surplus: [],
       payment: { rank: 3, method: 'Card', methodDescription: 'Visa credit ending 1234' },
-      payments: [{ ref: ATTEMPT }, { ref: OTHER_ATTEMPT, standing: 'FAILED', errorCode: 'INVALID_MPIN' }],
+      payments: [{ ref: ATTEMPT }, { ref: OTHER_ATTEMPT, status: 'FAILED', errorCode: 'INVALID_MPIN' }],
     },
     COMPLETED,
     { transactionId: OTHER_ATTEMPT, ...FAILED_ATTEMPT, ...ago(120) },

@@ -1,7 +1,7 @@
 import { type Currency, type Money, money, NO_MONEY } from '#domain/money.ts'
 import { isInProgressRef } from '#domain/payment.ts'
 import { minutes } from '#kit/duration.ts'
-import type { GatewayPayment, PaymentStanding, Snapshot } from '../gateway.ts'
+import type { GatewayPayment, ProviderPaymentStatus, Snapshot } from '../gateway.ts'
 import { codeWord, unreadable } from '../problem.ts'
 import type { AttemptAnswer, StatusAnswer } from './answers.ts'
 import { methodOf } from './method.ts'
@@ -12,19 +12,19 @@ type Judged = { status: StatusAnswer; payments: readonly GatewayPayment[]; inten
 /** Less than this is not enough to pay in. */
 const REOPEN_BEFORE_END = minutes(2)
 
-const STANDINGS: Record<string, { standing: PaymentStanding; rank: number }> = {
-  PENDING: { standing: 'STARTED', rank: 0 },
-  FAILED: { standing: 'FAILED', rank: 1 },
-  COMPLETED: { standing: 'TAKEN', rank: 3 },
+const STATUSES: Record<string, { status: ProviderPaymentStatus; rank: number }> = {
+  PENDING: { status: 'STARTED', rank: 0 },
+  FAILED: { status: 'FAILED', rank: 1 },
+  COMPLETED: { status: 'TAKEN', rank: 3 },
 }
-const UNCLEAR = { standing: 'UNKNOWN', rank: 0 } as const
+const UNCLEAR = { status: 'UNKNOWN', rank: 0 } as const
 
 const errorOf = (answer: { errorCode: string | null; detailedErrorCode: string | null }) =>
   codeWord(answer.errorCode) ?? codeWord(answer.detailedErrorCode)
 
 const paymentOf = (attempt: AttemptAnswer, currency: string): GatewayPayment => ({
   ref: attempt.transactionId,
-  ...((Object.hasOwn(STANDINGS, attempt.state) && STANDINGS[attempt.state]) || UNCLEAR),
+  ...((Object.hasOwn(STATUSES, attempt.state) && STATUSES[attempt.state]) || UNCLEAR),
   amount: money(attempt.amount),
   currency,
   refunded: NO_MONEY,
@@ -56,7 +56,7 @@ export function phonepeSnapshot(status: StatusAnswer, intent: Intent, now: Date)
 }
 
 function paid({ status, payments, intent }: Judged): Snapshot {
-  const payment = payments.find(({ standing }) => standing === 'TAKEN') ?? unlistedPayment(status)
+  const payment = payments.find(({ status }) => status === 'TAKEN') ?? unlistedPayment(status)
   const amounts = [status.amount, payment.amount]
   const isRight = amounts.every((amount) => amount === intent.amount) && status.currency === intent.currency
   if (!isRight) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
@@ -66,7 +66,7 @@ function paid({ status, payments, intent }: Judged): Snapshot {
 /** The whole order counts as paid even where no attempt says so. */
 const unlistedPayment = ({ orderId, amount, currency }: StatusAnswer): GatewayPayment => ({
   ref: orderId,
-  standing: 'TAKEN',
+  status: 'TAKEN',
   rank: 3,
   amount: money(amount),
   currency,
@@ -79,20 +79,20 @@ const unlistedPayment = ({ orderId, amount, currency }: StatusAnswer): GatewayPa
 
 function pending({ status, payments, now }: Judged): Snapshot {
   const left = status.expireAt === null ? 0 : status.expireAt - now.getTime()
-  const isUnderWay = ({ standing }: GatewayPayment) => standing !== 'FAILED'
+  const isUnderWay = ({ status }: GatewayPayment) => status !== 'FAILED'
   // Once nobody can try again, an older attempt that never ended counts as well.
   const open = payments.slice(0, left > 0 ? 1 : undefined).find(isUnderWay)
   if (!open) {
     if (isInProgressRef('PHONEPE', status.orderId)) return unknown('ODD_REFERENCE')
     return { kind: 'NONE', ref: status.orderId, payments, canReopen: left > REOPEN_BEFORE_END }
   }
-  if (open.standing === 'UNKNOWN') return unknown('UNKNOWN_STATE')
+  if (open.status === 'UNKNOWN') return unknown('UNKNOWN_STATE')
   if (!isInProgressRef('PHONEPE', open.ref)) return unknown('ODD_REFERENCE')
   return { kind: 'IN_PROGRESS', ref: open.ref, payment: open, payments }
 }
 
 function failed({ status, payments }: Judged): Snapshot {
-  if (payments.some(({ standing }) => standing === 'TAKEN')) return unknown('CONTRADICTION')
+  if (payments.some(({ status }) => status === 'TAKEN')) return unknown('CONTRADICTION')
   const [latest] = payments
   return {
     kind: 'FAILED',

@@ -1,5 +1,5 @@
 import { money } from '#domain/money.ts'
-import type { IntentToLookAt, NewIntent, NewRefund } from '../gateway.ts'
+import type { IntentToCheck, NewIntent, NewRefund } from '../gateway.ts'
 import { phonepe } from '../phonepe.ts'
 import { NOW, provider, quietOptions } from '../testing.ts'
 import type { PhonePeSettings } from './client.ts'
@@ -95,7 +95,7 @@ export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
   ...changes,
 })
 
-export const asked = (changes: Partial<IntentToLookAt> = {}): IntentToLookAt => ({
+export const asked = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
   intentRef: MERCHANT_ORDER,
   amount: money(129900),
   currency: 'INR',

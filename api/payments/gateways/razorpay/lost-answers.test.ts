@@ -17,10 +17,10 @@ beforeEach(async () => {
 const order = () => simOrder(sims, gateway)
 
 test('a capture whose answer is lost is seen at the next question', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   await pay({ outcome: 'authorise-only' })
   await sims.fault('/capture', 'commit_then_hang')
-  expect(await look()).toMatchObject({ kind: 'PAID' })
+  expect(await check()).toMatchObject({ kind: 'PAID' })
   expect(await sims.heard('POST', /capture$/)).toBe(1)
 })
 
@@ -28,8 +28,8 @@ test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500'])(
   'an order whose answer is lost by %s is made once',
   async (kind) => {
     await sims.fault('/v1/orders', kind)
-    const { look } = await order()
-    expect(await look()).toMatchObject({ kind: 'NONE' })
+    const { check } = await order()
+    expect(await check()).toMatchObject({ kind: 'NONE' })
     expect(await sims.heard('POST', /orders$/)).toBe(1)
   },
 )
@@ -43,15 +43,15 @@ test('an intent whose answer nobody kept leads to the order it made', async () =
 test.for(['commit_then_hang', 'commit_then_500', 'reset', '429'])(
   'money is given back once although the answer is lost by %s',
   async (kind) => {
-    const { pay, look, refund } = await order()
+    const { pay, check, refund } = await order()
     const { payment } = await pay({ outcome: 'success' })
     const asked = refund(payment.id)
     await sims.fault('/refund', kind)
     const made = await gateway.refund(asked)
     expect(made).toMatchObject({ ok: true, value: { state: 'SUCCESS' } })
     expect(await gateway.refund(asked)).toEqual(made)
-    expect(await gateway.lookAtRefund({ ...asked, refundRef: null })).toEqual(made)
-    expect(await look()).toMatchObject({ kind: 'PAID', payment: { rank: 4, refunded: PRICE } })
+    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toEqual(made)
+    expect(await check()).toMatchObject({ kind: 'PAID', payment: { rank: 4, refunded: PRICE } })
   },
 )
 
@@ -68,9 +68,9 @@ test('more than was paid is not given back', async () => {
 test.for(['html502', 'badjson', 'reset', 'status', '429', 'hang'])(
   'a %s in between is survived',
   async (kind) => {
-    const { pay, look } = await order()
+    const { pay, check } = await order()
     await pay({ outcome: 'success' })
     await sims.fault('/payments', kind)
-    expect(await look()).toMatchObject({ kind: 'PAID' })
+    expect(await check()).toMatchObject({ kind: 'PAID' })
   },
 )

@@ -64,7 +64,7 @@ test('an order that was not made is made on the second try', async () => {
   expect(calls()).toEqual([CREATE, FIND, CREATE])
 })
 
-test('a provider that did not look at the request is asked again without searching', async () => {
+test('a provider that did not check at the request is asked again without searching', async () => {
   const { gateway, calls } = await razorpayBefore({
     [CREATE]: [{ status: 429, json: {} }, { json: order() }],
   })
@@ -78,7 +78,7 @@ test('while nobody can say whether the order exists, none is made', async () => 
   expect(calls().filter((call) => call === CREATE)).toHaveLength(1)
 })
 
-test('an intent whose answer nobody kept is looked for first', async () => {
+test('an intent whose answer nobody kept is checked for first', async () => {
   const found = await razorpayBefore({ [FIND]: collection(order({ id: OTHER })) })
   expect(await found.gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(OTHER))
   expect(found.calls()).toEqual([FIND])

@@ -1,34 +1,34 @@
 import { money } from '#domain/money.ts'
 import { seconds } from '#kit/duration.ts'
-import type { GatewayPayment, PaymentStanding } from '../gateway.ts'
+import type { GatewayPayment, ProviderPaymentStatus } from '../gateway.ts'
 import { codeWord } from '../problem.ts'
 import type { PaymentAnswer } from './answers.ts'
 import { methodOf } from './method.ts'
 
-type Word = { standing: PaymentStanding; rank: number; captured: readonly (boolean | null)[] }
+type Word = { status: ProviderPaymentStatus; rank: number; captured: readonly (boolean | null)[] }
 
 /** Each status, and what `captured` may say beside it: two fields that contradict each other prove nothing. */
 const WORDS: Record<string, readonly Word[]> = {
-  created: [{ standing: 'STARTED', rank: 0, captured: [false, null] }],
-  failed: [{ standing: 'FAILED', rank: 1, captured: [false, null] }],
-  authorized: [{ standing: 'HELD', rank: 2, captured: [false, null] }],
-  captured: [{ standing: 'TAKEN', rank: 3, captured: [true, null] }],
+  created: [{ status: 'STARTED', rank: 0, captured: [false, null] }],
+  failed: [{ status: 'FAILED', rank: 1, captured: [false, null] }],
+  authorized: [{ status: 'HELD', rank: 2, captured: [false, null] }],
+  captured: [{ status: 'TAKEN', rank: 3, captured: [true, null] }],
   refunded: [
-    { standing: 'TAKEN', rank: 4, captured: [true] },
-    { standing: 'RELEASED', rank: 4, captured: [false] },
+    { status: 'TAKEN', rank: 4, captured: [true] },
+    { status: 'RELEASED', rank: 4, captured: [false] },
   ],
 }
-const UNCLEAR = { standing: 'UNKNOWN', rank: 0 } as const
+const UNCLEAR = { status: 'UNKNOWN', rank: 0 } as const
 
 const wordOf = ({ status, captured }: PaymentAnswer) =>
   (Object.hasOwn(WORDS, status) && WORDS[status]?.find((word) => word.captured.includes(captured))) || UNCLEAR
 
 /** A payment of the provider in our words. */
 export function paymentOf(answer: PaymentAnswer): GatewayPayment {
-  const { standing, rank } = wordOf(answer)
+  const { status, rank } = wordOf(answer)
   return {
     ref: answer.id,
-    standing,
+    status,
     rank,
     amount: money(answer.amount),
     currency: answer.currency,

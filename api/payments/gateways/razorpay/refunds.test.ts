@@ -32,7 +32,7 @@ test.for([
   ['valueOf', 'PENDING'],
 ] as const)('a refund that is %s reads as %s', async ([status, expected]) => {
   const { gateway } = await razorpayBefore({ [GET]: { json: refundBody({ status }) } })
-  expect(await gateway.lookAtRefund({ ...newRefund(), refundRef: REFUND })).toEqual(state(expected))
+  expect(await gateway.checkRefund({ ...newRefund(), refundRef: REFUND })).toEqual(state(expected))
 })
 
 test.for([
@@ -100,21 +100,21 @@ test.for([
   const { gateway } = await razorpayBefore({ [MAKE]: { json: body }, [GET]: { json: body } })
   const other = { ok: false, error: { kind: 'UNREADABLE', reason: 'OTHER_REFUND' } }
   expect(await gateway.refund(newRefund())).toMatchObject(other)
-  expect(await gateway.lookAtRefund({ ...newRefund(), refundRef: REFUND })).toMatchObject(other)
+  expect(await gateway.checkRefund({ ...newRefund(), refundRef: REFUND })).toMatchObject(other)
 })
 
 test('a refund whose answer was lost is looked up by its key', async () => {
   const { gateway, calls } = await razorpayBefore({ [LIST]: collection(refundBody()) })
-  expect(await gateway.lookAtRefund({ ...newRefund(), refundRef: null })).toEqual(state('SUCCESS'))
+  expect(await gateway.checkRefund({ ...newRefund(), refundRef: null })).toEqual(state('SUCCESS'))
   expect(calls()).toEqual([LIST])
 })
 
 test('a refund that was never made is told apart from one that cannot be seen', async () => {
   const lost = { ...newRefund(), refundRef: null }
   const never = await razorpayBefore({ [LIST]: collection() })
-  expect(await never.gateway.lookAtRefund(lost)).toMatchObject({ error: { reason: 'NO_SUCH_REFUND' } })
+  expect(await never.gateway.checkRefund(lost)).toMatchObject({ error: { reason: 'NO_SUCH_REFUND' } })
   const unseen = await razorpayBefore({ [LIST]: { status: 500, text: '' } })
-  expect(await unseen.gateway.lookAtRefund(lost)).toMatchObject({ error: { kind: 'TRANSIENT' } })
+  expect(await unseen.gateway.checkRefund(lost)).toMatchObject({ error: { kind: 'TRANSIENT' } })
 })
 
 test('a part of the money can be given back', async () => {

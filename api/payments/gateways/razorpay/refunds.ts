@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { NewRefund, RefundState, RefundToLookAt } from '../gateway.ts'
+import type { NewRefund, RefundState, RefundToCheck } from '../gateway.ts'
 import type { Line } from '../line.ts'
 import { type GatewayProblem, refused, unreadable } from '../problem.ts'
 import type { RefundAnswer } from './answers.ts'
@@ -26,10 +26,10 @@ export async function refund(
 }
 
 /** How a refund stands, whether or not its answer ever reached us. */
-export async function lookAtRefund(
+export async function checkRefund(
   client: RazorpayClient,
   line: Line,
-  asked: RefundToLookAt,
+  asked: RefundToCheck,
 ): Promise<Result<RefundState, GatewayProblem>> {
   const until = line.deadline()
   if (!asked.refundRef) return findByKey(client, asked, until)

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const order = () => simOrder(sims, gateway)
 
 test('an order that nobody paid can be opened again', async () => {
-  const { intentRef, look } = await order()
-  expect(await look()).toEqual({ kind: 'NONE', ref: intentRef, payments: [], canReopen: true })
+  const { intentRef, check } = await order()
+  expect(await check()).toEqual({ kind: 'NONE', ref: intentRef, payments: [], canReopen: true })
 })
 
 test.for([
@@ -29,9 +29,9 @@ test.for([
   [{ method: 'netbanking', bank: 'SBIN' }, 'Netbanking', 'State Bank of India'],
   [{ method: 'wallet', wallet: 'payzapp' }, 'Wallet', 'PayZapp'],
 ] as const)('money by %o is seen, and described without anything personal', async ([how, method, words]) => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { payment } = await pay({ ...how, outcome: 'success' })
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'PAID',
     ref: payment.id,
     surplus: [],
@@ -52,78 +52,78 @@ test('what the browser was given is genuine', async () => {
 })
 
 test('dollars are paid by card', async () => {
-  const { pay, look } = await simOrder(sims, gateway, { amount: money(2000), currency: 'USD' })
+  const { pay, check } = await simOrder(sims, gateway, { amount: money(2000), currency: 'USD' })
   await pay({ method: 'card', card: '5555555555554444', outcome: 'success' })
-  expect(await look()).toMatchObject({ kind: 'PAID', payment: { amount: 2000, currency: 'USD' } })
+  expect(await check()).toMatchObject({ kind: 'PAID', payment: { amount: 2000, currency: 'USD' } })
 })
 
 test('an authorised payment is captured if it is wanted, and only then', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { payment } = await pay({ outcome: 'authorise-only' })
-  expect(await look(false)).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id, payment: { rank: 2 } })
+  expect(await check(false)).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id, payment: { rank: 2 } })
   expect(await sims.heard('POST', /capture$/)).toBe(0)
-  expect(await look()).toMatchObject({ kind: 'PAID', ref: payment.id, payment: { rank: 3 } })
+  expect(await check()).toMatchObject({ kind: 'PAID', ref: payment.id, payment: { rank: 3 } })
 })
 
 test('a failure may come back as money hours later', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { payment } = await pay({
     outcome: 'fail-then-late-authorise',
     reason: 'payment_cancelled',
     delayMs: hours(5),
   })
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'FAILED',
     ref: payment.id,
     errorCode: 'payment_cancelled',
     isFinal: false,
   })
   await sims.advance(hours(5))
-  expect(await look()).toMatchObject({ kind: 'PAID', ref: payment.id })
+  expect(await check()).toMatchObject({ kind: 'PAID', ref: payment.id })
 })
 
 test('after a failure another try on the same order pays it', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const first = await pay({ outcome: 'fail' })
   await sims.advance(minutes(1))
   const second = await pay({ outcome: 'success' })
-  expect(await look()).toMatchObject({
+  expect(await check()).toMatchObject({
     kind: 'PAID',
     ref: second.payment.id,
-    payments: [{ ref: second.payment.id }, { ref: first.payment.id, standing: 'FAILED' }],
+    payments: [{ ref: second.payment.id }, { ref: first.payment.id, status: 'FAILED' }],
   })
 })
 
 test('a payment under way is in progress until the provider gives it up', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   const { payment } = await pay({ outcome: 'pending-forever' })
-  expect(await look()).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id })
+  expect(await check()).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id })
   await sims.advance(minutes(11))
-  expect(await look()).toMatchObject({ kind: 'FAILED', ref: payment.id, errorCode: 'payment_timed_out' })
+  expect(await check()).toMatchObject({ kind: 'FAILED', ref: payment.id, errorCode: 'payment_timed_out' })
 })
 
 test('a provider that does not list what is under way leaves the order open', async () => {
   await sims.sim('/settings', { razorpay: { listCreated: false } })
-  const { intentRef, pay, look } = await order()
+  const { intentRef, pay, check } = await order()
   await pay({ outcome: 'pending-forever' })
-  expect(await look()).toMatchObject({ kind: 'NONE', ref: intentRef, canReopen: true })
+  expect(await check()).toMatchObject({ kind: 'NONE', ref: intentRef, canReopen: true })
 })
 
 test('money that comes twice is kept once: the second went back by itself', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   await pay({ outcome: 'double-pay' })
-  const snapshot = await look()
+  const snapshot = await check()
   expect(snapshot).toMatchObject({ kind: 'PAID', surplus: [] })
-  expect('payments' in snapshot && snapshot.payments.map(({ standing }) => standing).toSorted()).toEqual([
+  expect('payments' in snapshot && snapshot.payments.map(({ status }) => status).toSorted()).toEqual([
     'RELEASED',
     'TAKEN',
   ])
 })
 
 test('another amount than ours is told apart', async () => {
-  const { pay, look } = await order()
+  const { pay, check } = await order()
   await pay({ outcome: 'wrong-amount' })
-  expect(await look()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
+  expect(await check()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
 })
 
 test('events are read as they are sent, also with the secret from before, and never when forged', async () => {
@@ -152,8 +152,8 @@ test('wrong keys and unknown orders are a matter for a person', async () => {
   const { intentRef } = await order()
   const locked = sims.fresh({ razorpay: { ...sims.settings.razorpay, keySecret: 'wrong' } }).RAZORPAY
   const asked = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
-  expect(await locked.look(asked)).toMatchObject({ kind: 'UNKNOWN', problem: { kind: 'UNAUTHORISED' } })
-  expect(await gateway.look({ ...asked, intentRef: 'order_SomebodyElse11' })).toMatchObject({
+  expect(await locked.check(asked)).toMatchObject({ kind: 'UNKNOWN', problem: { kind: 'UNAUTHORISED' } })
+  expect(await gateway.check({ ...asked, intentRef: 'order_SomebodyElse11' })).toMatchObject({
     kind: 'UNKNOWN',
     problem: { kind: 'REFUSED', reason: 'NO_SUCH_ID' },
   })

@@ -35,7 +35,7 @@ const ROWS: [string, unknown, object, ...object[]][] = [
   ['a captured payment', { kind: 'PAID', ref: PAYMENT, surplus: [] }, PAID_ORDER, {}],
   [
     'a captured payment after a failed one',
-    { kind: 'PAID', ref: PAYMENT, payments: [{ ref: PAYMENT }, { ref: OTHER_PAYMENT, standing: 'FAILED' }] },
+    { kind: 'PAID', ref: PAYMENT, payments: [{ ref: PAYMENT }, { ref: OTHER_PAYMENT, status: 'FAILED' }] },
     PAID_ORDER,
     { id: OTHER_PAYMENT, ...FAILED, ...ago(280) },
     {},
@@ -83,7 +83,7 @@ const ROWS: [string, unknown, object, ...object[]][] = [
   ],
   [
     'money that was released without being taken',
-    { kind: 'FAILED', ref: PAYMENT, payments: [{ standing: 'RELEASED', rank: 4 }] },
+    { kind: 'FAILED', ref: PAYMENT, payments: [{ status: 'RELEASED', rank: 4 }] },
     TRIED,
     RELEASED,
   ],

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '#domain/money.ts'
 import { minutes } from '#kit/duration.ts'
-import type { GatewayPayment, PaymentStanding, Snapshot } from '../gateway.ts'
+import type { GatewayPayment, ProviderPaymentStatus, Snapshot } from '../gateway.ts'
 import { unreadable } from '../problem.ts'
 import type { OrderAnswer, PaymentAnswer } from './answers.ts'
 import { paymentOf } from './payment.ts'
@@ -21,9 +21,9 @@ const newestFirst = (payments: readonly PaymentAnswer[]) =>
 
 /** The authorised payment that is worth capturing, if nothing has been taken yet. */
 export function paymentToCapture({ payments }: Found, intent: Intent): string | null {
-  const standing = (answer: PaymentAnswer) => paymentOf(answer).standing
-  if (payments.some((answer) => standing(answer) === 'TAKEN')) return null
-  const held = payments.find((answer) => standing(answer) === 'HELD' && isRight(answer, intent))
+  const status = (answer: PaymentAnswer) => paymentOf(answer).status
+  if (payments.some((answer) => status(answer) === 'TAKEN')) return null
+  const held = payments.find((answer) => status(answer) === 'HELD' && isRight(answer, intent))
   return held?.id ?? null
 }
 
@@ -31,7 +31,7 @@ export function paymentToCapture({ payments }: Found, intent: Intent): string | 
 export function razorpaySnapshot({ order, payments: answers }: Found, intent: Intent, now: Date): Snapshot {
   const sorted = newestFirst(answers)
   const payments = sorted.map(paymentOf)
-  const newest = (standing: PaymentStanding) => payments.find((payment) => payment.standing === standing)
+  const newest = (status: ProviderPaymentStatus) => payments.find((payment) => payment.status === status)
   if (order.id !== intent.intentRef) return unknown('OTHER_ORDER')
   if (newest('TAKEN')) return paid(sorted, payments, intent)
   // Money may be behind a word we do not know, or behind a payment that is not listed yet.
@@ -39,7 +39,7 @@ export function razorpaySnapshot({ order, payments: answers }: Found, intent: In
   if (order.status === 'paid' || order.amount_paid > 0) return unknown('PAYMENT_NOT_LISTED')
   const open = newest('HELD') ?? payments.find((payment) => isUnderWay(payment, now))
   if (open) return { kind: 'IN_PROGRESS', ref: open.ref, payment: open, payments }
-  const failed = payments.find(({ standing }) => standing === 'FAILED' || standing === 'RELEASED')
+  const failed = payments.find(({ status }) => status === 'FAILED' || status === 'RELEASED')
   // On the same order a second success is impossible, so it may always be opened again.
   if (!failed) return { kind: 'NONE', ref: order.id, payments, canReopen: true }
   const { ref, errorCode } = failed
@@ -52,7 +52,7 @@ function paid(
   intent: Intent,
 ): Snapshot {
   const right = new Set(answers.filter((answer) => isRight(answer, intent)).map(({ id }) => id))
-  const taken = payments.filter(({ standing }) => standing === 'TAKEN')
+  const taken = payments.filter(({ status }) => status === 'TAKEN')
   const oldestFirst = taken.toReversed()
   const [payment] = oldestFirst.toSorted((one, other) => worth(other, right) - worth(one, right))
   if (!payment) return unknown('PAYMENT_NOT_LISTED')
@@ -65,7 +65,7 @@ function paid(
 const worth = ({ ref, refunded }: GatewayPayment, right: ReadonlySet<string>) =>
   (right.has(ref) ? 2 : 0) + (refunded === 0 ? 1 : 0)
 
-const isUnderWay = ({ standing, at }: GatewayPayment, now: Date) =>
-  standing === 'STARTED' && (at === null || now.getTime() - at.getTime() < STARTED_LASTS)
+const isUnderWay = ({ status, at }: GatewayPayment, now: Date) =>
+  status === 'STARTED' && (at === null || now.getTime() - at.getTime() < STARTED_LASTS)
 
 const unknown = (reason: string): Snapshot => ({ kind: 'UNKNOWN', problem: unreadable(reason) })

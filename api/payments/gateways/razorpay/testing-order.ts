@@ -15,7 +15,7 @@ export async function simOrder(
 ) {
   const { intentRef } = await openedBy(gateway, simIntent({ amount, currency }))
   const pay = (how: object) => sims.sim(`/razorpay/orders/${intentRef}/pay`, how)
-  const look = (isWanted = true) => gateway.look({ intentRef, amount, currency, isWanted })
+  const check = (isWanted = true) => gateway.check({ intentRef, amount, currency, isWanted })
   const refund = (paymentRef: string) => ({ key: randomUUID(), intentRef, paymentRef, amount, currency })
-  return { intentRef, pay, look, refund }
+  return { intentRef, pay, check, refund }
 }

@@ -1,5 +1,5 @@
 import { money } from '#domain/money.ts'
-import type { IntentToLookAt, NewIntent, NewRefund } from '../gateway.ts'
+import type { IntentToCheck, NewIntent, NewRefund } from '../gateway.ts'
 import { razorpay } from '../razorpay.ts'
 import { NOW, provider, quietOptions } from '../testing.ts'
 import type { RazorpaySettings } from './client.ts'
@@ -143,7 +143,7 @@ export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
   ...changes,
 })
 
-export const asked = (changes: Partial<IntentToLookAt> = {}): IntentToLookAt => ({
+export const asked = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
   intentRef: ORDER,
   amount: money(129900),
   currency: 'INR',

@@ -77,7 +77,7 @@ test('a forged event is refused before it is read', () => {
   expect(read(raw, { 'x-razorpay-signature': signed(raw, 'guessed') })).toEqual(refused)
   expect(read(raw, { 'x-razorpay-signature': undefined })).toEqual(refused)
   expect(read(raw, { 'x-razorpay-signature': signed(raw, 'test_secret') })).toEqual(refused)
-  // What our own JSON would look like was not what the provider signed.
+  // What our own JSON would check like was not what the provider signed.
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())))
   expect(read(rewritten, { 'x-razorpay-signature': signed(raw, 'whsec_test') })).toEqual(refused)
 })

@@ -1,0 +1,50 @@
+import { type AnswerOf, API } from '#contract/api.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { ApiFailure, CallInput, Client } from '#contract/client.ts'
+import { ERRORS } from '#contract/errors.ts'
+import type { LocaleCode } from '#domain/locale.ts'
+import { fail, ok } from '#kit/result.ts'
+import { NO_BROWSER } from '../security/browser.ts'
+import type { Failure } from './failure.ts'
+import type { AnyHandler, Handlers, Schemas } from './route.ts'
+
+type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
+
+/** The contract's client for pages rendered here: the same calls as a guest's browser makes, without the network. */
+export function inProcessClient(handlers: Handlers, locale: LocaleCode): Client {
+  const byName: Record<CallName, AnyHandler> = handlers
+  return {
+    async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
+      const parsed = parse(API[name], input as Parts)
+      // What an address spells may be longer than anything we sell, or no text at all.
+      if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
+      const caller = { locale, session: null, ip: () => '', browser: NO_BROWSER, idempotencyKey: null }
+      const result = await byName[name](parsed as never, caller)
+      if (!result.ok) return fail(failureOf(result.error))
+      return ok(API[name].answer.parse(result.value) as AnswerOf<Name>)
+    },
+  }
+}
+
+function parse(schemas: Schemas, { params, query, body }: Parts) {
+  const given = { params, query: asSpelled(query ?? {}), body }
+  const parsed: Parts = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const outcome = schemas[part]?.safeParse(given[part])
+    if (outcome?.success === false) return null
+    parsed[part] = outcome?.data
+  }
+  return parsed
+}
+
+/** A query as an address would spell it, so that it goes through the very same schema. */
+const asSpelled = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+
+const failureOf = ({ code, message }: Failure): ApiFailure => ({
+  code,
+  status: ERRORS[code].status,
+  message: message ?? ERRORS[code].message,
+})

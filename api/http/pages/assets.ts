@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { days } from '#kit/duration.ts'
+import { answerUnknown } from '../calls/errors.ts'
+import { answerUnfitRequest } from './file-errors.ts'
+
+const DAY = 'public, max-age=86400'
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webmanifest: 'application/manifest+json',
+}
+
+/**
+ * Built files carry their content's hash in the name, so a browser may keep them for ever. Only names that were there
+ * at the start are looked for on the disk.
+ */
+export async function addAssets(app: FastifyInstance, clientFolder: string) {
+  const root = resolve(clientFolder, 'assets')
+  const known = new Set(filesIn(root))
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: days(365),
+    })
+    scope.get<{ Params: { '*': string } }>(
+      '/assets/*',
+      { errorHandler: answerUnfitRequest },
+      (request, reply) => {
+        const name = request.params['*']
+        return known.has(name) ? reply.sendFile(name) : answerUnknown(request, reply)
+      },
+    )
+  })
+  addPublicFiles(app, clientFolder)
+}
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+
+/** The few files with fixed addresses, such as the icon; small enough to be held. */
+function addPublicFiles(app: FastifyInstance, folder: string) {
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const type = TYPES[name.split('.').at(-1) ?? '']
+    if (!type) continue
+    const bytes = readFileSync(join(folder, name))
+    app.get(`/${name}`, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes))
+  }
+}

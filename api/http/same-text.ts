@@ -1,7 +1,0 @@
-import { timingSafeEqual } from 'node:crypto'
-
-/** Compares secrets in a time that does not tell how much of them was right. */
-export function sameText(one: string, other: string) {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

@@ -1,0 +1,85 @@
+import { connect as connectTcp, createServer, type Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { connect } from '#db/client.ts'
+import { testDatabase } from '#db/testing.ts'
+import { insertUser } from '#db/testing-rows.ts'
+import { invariant } from '#kit/invariant.ts'
+import { openTestShop, signIn } from '../../testing.ts'
+
+/** A wire to a database that can be cut, as a network or a machine would cut it. */
+async function openWire(databaseUrl: string) {
+  const { port, hostname } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connectTcp(Number(port), hostname)
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  const url = databaseUrl.replace(`:${port}/`, `:${address.port}/`)
+  const cut = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { url, cut }
+}
+
+test('[RUN-6] health and readiness answer', async () => {
+  const shop = await openTestShop()
+  expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  await shop.close()
+})
+
+test('[ERROR-28] without its database the shop is alive, not ready, and still shows what it knows', async () => {
+  const { url, drop } = await testDatabase()
+  const wire = await openWire(url)
+  const db = connect(wire.url)
+  const shop = await openTestShop({ db })
+  const session = await signIn(db, (await insertUser(db)).id)
+  const status = async (path: string) =>
+    (await fetch(shop.url + path, { headers: { cookie: session } })).status
+  expect(await status('/api/v1/users/current')).toBe(200)
+  wire.cut()
+  expect(await status('/healthz')).toBe(200)
+  expect(await status('/api/v1/products/active')).toBe(200)
+  expect(await status('/api/v1/users/current')).toBe(503)
+  const ready = await fetch(`${shop.url}/readyz`)
+  expect(ready.status).toBe(503)
+  expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0)
+  await shop.close()
+  await db.destroy()
+  await drop()
+})
+
+test('metrics count requests by route, not by address', async () => {
+  const shop = await openTestShop()
+  await fetch(`${shop.url}/api/v1/products/active?slug=a-private-word`)
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  expect(metrics).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/v1\/products\/active".*\} 1/)
+  expect(metrics).toContain('process_resident_memory_bytes')
+  expect(metrics).not.toContain('a-private-word')
+  await shop.close()
+})
+
+test('in production metrics open only to the token', async () => {
+  const metricsToken = 'a-token-of-some-length'
+  const shop = await openTestShop({ production: true, metricsToken })
+  const status = async (authorization: string) =>
+    (await fetch(`${shop.url}/metrics`, { headers: { authorization } })).status
+  expect(await status('')).toBe(404)
+  expect(await status('Bearer wrong')).toBe(404)
+  expect(await status(`Bearer ${metricsToken}`)).toBe(200)
+  await shop.close()
+})
+
+test('in production without a token there are no metrics', async () => {
+  const shop = await openTestShop({ production: true })
+  expect((await fetch(`${shop.url}/metrics`)).status).toBe(404)
+  await shop.close()
+})

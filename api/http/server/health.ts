@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import { sendFailure } from '../calls/errors.ts'
+import { constantTimeEqual } from '../security/constant-time-equal.ts'
+
+type HealthOptions = {
+  isReady: () => Promise<boolean>
+  /** What the shop knows of a database that it runs itself. */
+  databaseState?: (() => string) | undefined
+  /** null: open to anyone, for a shop on one's own machine. */
+  metricsToken: string | null
+  production: boolean
+  /** What other parts of the server count is shown with the rest. */
+  registry: Registry
+}
+
+/** For machines: am I alive, may I be sent visitors, how am I doing. */
+export function addHealth(app: FastifyInstance, options: HealthOptions) {
+  const { isReady, databaseState, metricsToken, production, registry } = options
+  countRequests(app, registry)
+  // To be killed and started anew would not help a process whose database is away: it says so, and stays.
+  app.get('/healthz', async () => ({
+    status: 'ok',
+    ...(databaseState && { database: databaseState().toLowerCase() }),
+  }))
+  app.get('/readyz', async (_request, reply) => {
+    if (await isReady()) return { status: 'ready' }
+    return sendFailure(reply, 'UNAVAILABLE')
+  })
+  app.get('/metrics', async (request, reply) => {
+    const open = metricsToken
+      ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+      : !production
+    if (!open) return sendFailure(reply, 'NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function countRequests(app: FastifyInstance, registry: Registry) {
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the last byte of the answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    duration.observe(labels, reply.elapsedTime / 1000)
+  })
+}

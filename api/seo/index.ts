@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { addManifest } from './manifest.ts'
+import { addRobots } from './robots.ts'
+import { addSitemap, type SitemapDeps } from './sitemap.ts'
+
+/** What search engines and home screens ask for besides pages. */
+export function addSeoFiles(app: FastifyInstance, deps: SitemapDeps) {
+  addSitemap(app, deps)
+  addRobots(app, deps.publicUrl)
+  addManifest(app)
+}

@@ -1,0 +1,64 @@
+import type { Channel, Product, Variant } from '#contract/catalogue.ts'
+import { shownDiscount } from '#domain/availability.ts'
+import { fromMajor } from '#domain/money.ts'
+import { formatMoney, formatUnitPrice, LIST_PRICE_WORDS } from '#domain/price-display.ts'
+import type { PictureFiles } from '../../ui/picture.tsx'
+
+/** A product with the one variant a shelf shows of it, and the channel that sells it here. */
+export type ShelfItem = { product: Product; variant: Variant; channel: Channel }
+
+/** All that a card says and nothing more: pages are sent cards, not products. */
+export type CardFacts = {
+  sku: string
+  path: string
+  label: string
+  title: string
+  picture: PictureFiles
+  price: string
+  listPrice: string | null
+  /** What the struck price is called in this country. */
+  listPriceName: string
+  packNote: string | null
+  percentOff: number | null
+  isSoldOut: boolean
+}
+
+/** Of several channels the first one counts; a variant without one is not sold here. */
+export function shelfItem(product: Product, variant: Variant): ShelfItem | null {
+  const [channel] = variant.channels
+  return channel ? { product, variant, channel } : null
+}
+
+/** Everything a card says, as ready text. What is sold out shows its list price and no discount. */
+export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
+  const { currency, availability } = channel
+  const currentPrice = fromMajor(channel.currentPrice)
+  const maxPrice = fromMajor(channel.maxPrice)
+  const isSoldOut = availability === 'OUTOFSTOCK'
+  const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
+  const price = isSoldOut ? maxPrice : currentPrice
+  return {
+    sku: product.sku,
+    path: `/products/${product.slug}?variant=${variant.sku}`,
+    label: variant.title,
+    title: product.title,
+    picture: cardPicture(variant),
+    price: formatMoney(price, currency, 'short'),
+    listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'short'),
+    listPriceName: LIST_PRICE_WORDS[currency].name,
+    packNote: isSoldOut ? null : packNote(variant, channel),
+    percentOff,
+    isSoldOut,
+  }
+}
+
+/** Until the picture has come a card shows the product's colour, so it can do without a preview. */
+function cardPicture({ primaryMedia: { srcXS, srcSM, width, height } }: Variant): PictureFiles {
+  return { srcXS, srcSM, width, height, preview: '' }
+}
+
+function packNote(variant: Variant, channel: Channel): string | null {
+  if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
+  const currentPrice = fromMajor(channel.currentPrice)
+  return formatUnitPrice({ currentPrice, currency: channel.currency, pack: variant }, ' / ')
+}

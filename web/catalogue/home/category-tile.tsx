@@ -1,0 +1,37 @@
+import { type Kind, kindText } from '#domain/category.ts'
+import { SeedPattern } from '../../ui/seed-pattern.tsx'
+import styles from './category-tile.module.css'
+import { tileSpan } from './tile-span.ts'
+
+type CategoryTileProps = {
+  kind: Kind
+  /** How many cards stand beside it: it takes the room they leave. */
+  cards: number
+  titleId: string
+  /** On a page of one shelf the page's own title has said it already. */
+  hideTitle?: boolean
+}
+
+/** The coloured tile that names a shelf. Its seeds have a field of their own, so they never run under the words. */
+export function CategoryTile({ kind, cards, titleId, hideTitle = false }: CategoryTileProps) {
+  const { label, line } = kindText(kind)
+  return (
+    <div
+      className={styles.tile}
+      data-kind={kind}
+      data-of-two={tileSpan(cards, 2)}
+      data-of-three={tileSpan(cards, 3)}
+      data-of-four={tileSpan(cards, 4)}
+    >
+      <div className={styles.words}>
+        <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+          {label}
+        </h2>
+        <p className={hideTitle ? styles.alone : styles.line}>{line}</p>
+      </div>
+      <div className={styles.seeds}>
+        <SeedPattern className={styles.pattern} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import type { RecipeVideo } from '#contract/catalogue.ts'
+import { productColoursCss } from '#domain/product-colours.ts'
+import { type HomePictures, homePictures, homeVideos } from '../../content/home-media.server.ts'
+import { listProducts } from '../list-products.ts'
+import { fillShelves, type HomeCards, homeProductSkus } from './home-shelves.ts'
+
+const PAGE_SIZE = 20
+
+export type HomeData = {
+  shelves: HomeCards
+  coloursCss: string
+  pictures: HomePictures
+  videos: RecipeVideo[]
+  /** The products could not be had. */
+  isLost: boolean
+}
+
+/** Home's products in one call. A failed call leaves the shelves empty and the page standing. */
+export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
+  const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
+  const answer = await listProducts(context, query)
+  const products = answer ?? []
+  return {
+    shelves: fillShelves(products),
+    coloursCss: products.map(productColoursCss).join(''),
+    pictures: homePictures(),
+    videos: homeVideos(),
+    isLost: answer === null,
+  }
+}

@@ -1,0 +1,54 @@
+import { type Kind, kindText } from '#domain/category.ts'
+import { Lost } from '../../ui/lost.tsx'
+import type { KindGroup } from '../card/group-by-kind.ts'
+import { ProductCard } from '../card/product-card.tsx'
+import { CategoryTile } from '../home/category-tile.tsx'
+import { ProductColours } from '../product-colours.tsx'
+import { KindBar } from './kind-bar.tsx'
+import type { Listing } from './load-listing.ts'
+import styles from './product-listing.module.css'
+
+const EVERYTHING = 'Everything we press and grind'
+/** How many cards a phone shows before anybody scrolls. */
+const FIRST_SCREEN = 4
+
+export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }: Listing) {
+  const cards = groups.flatMap((group) => group.cards)
+  return (
+    <div className={styles.listing}>
+      <ProductColours skus={cards.map(({ sku }) => sku)} css={coloursCss} />
+      <h1 className={`wrap ${styles.title}`}>{kind ? kindText(kind).label : EVERYTHING}</h1>
+      <KindBar kind={kind} count={cards.length} />
+      <div className={`wrap ${styles.groups}`}>
+        {unknownKind && (
+          <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
+        )}
+        {isLost && <Lost words="We could not load the products." onRetry={() => window.location.reload()} />}
+        {groups.length === 0 && !isLost && (
+          <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
+        )}
+        {groups.map((group, position) => (
+          <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
+
+function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
+  const titleId = `shelf-${kind}`
+  return (
+    <section className={first ? styles.shelf : `later ${styles.shelf}`} aria-labelledby={titleId}>
+      <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
+      <ul className={styles.cards}>
+        {cards.map((card, position) => (
+          <li key={card.path} className={first && position < FIRST_SCREEN ? undefined : 'deferred'}>
+            <ProductCard card={card} first={first && position === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

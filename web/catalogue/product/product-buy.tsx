@@ -1,0 +1,54 @@
+import type { Product, Variant } from '#contract/catalogue.ts'
+import { BRAND } from '#domain/brand.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { useAddToCart } from '../use-add-to-cart.ts'
+import styles from './product-buy.module.css'
+import type { BuyOffer } from './product-offers.ts'
+import { useOffers } from './use-offers.ts'
+
+type Bought = { product: Product; variant: Variant }
+
+export function ProductBuy({ product, variant }: Bought) {
+  const offers = useOffers(variant)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <div className={styles.buttons}>
+        {offers.map((offer) => (
+          <div key={offer.code} className={styles.place} data-sure={offer.isSure} data-code={offer.code}>
+            <OfferButton product={product} variant={variant} offer={offer} />
+          </div>
+        ))}
+      </div>
+      <noscript>
+        <p className={styles.note}>
+          The cart needs JavaScript. Without it, order by phone: {BRAND.care.phone.display}
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+type OfferButtonProps = Bought & { offer: BuyOffer }
+
+/** Our own shop adds to the cart; a marketplace is a link to its page. */
+export function OfferButton({ offer, ...bought }: OfferButtonProps) {
+  if (offer.code === 'OWN') return <AddButton {...bought} title={offer.title} />
+  if (offer.url === null) return null
+  return (
+    <ButtonLink wide variant="outline" href={offer.url}>
+      {offer.title}
+    </ButtonLink>
+  )
+}
+
+/** Watches the cart by itself, so that opening it does not draw the whole page anew. */
+function AddButton({ product, variant, title }: Bought & { title: string }) {
+  const { isAdding, add } = useAddToCart(product, variant)
+  return (
+    <Button wide loadingLabel={isAdding ? 'Adding' : undefined} onClick={() => void add()}>
+      {title}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Kind, kindText } from '#domain/category.ts'
+import { absolute } from './address.ts'
+import type { JsonLdNode } from './json-ld-text.ts'
+
+type Step = { name: string; path: string }
+
+const ABOVE: readonly Step[] = [
+  { name: 'Home', path: '/' },
+  { name: 'All products', path: '/products' },
+]
+
+const shelf = (kind: Kind): Step => ({ name: kindText(kind).label, path: `/products?kind=${kind}` })
+
+/** The way from home to a listing. */
+export const listingBreadcrumbs = (kind: Kind | null, origin: string): JsonLdNode =>
+  breadcrumbs(kind ? [...ABOVE, shelf(kind)] : ABOVE, origin)
+
+/** The way from home, past its shelf, to a product. */
+export const productBreadcrumbs = (
+  product: { slug: string; title: string },
+  kind: Kind,
+  origin: string,
+): JsonLdNode =>
+  breadcrumbs([...ABOVE, shelf(kind), { name: product.title, path: `/products/${product.slug}` }], origin)
+
+const breadcrumbs = (steps: readonly Step[], origin: string): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path, origin),
+  })),
+})

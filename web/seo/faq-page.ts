@@ -1,0 +1,16 @@
+import type { JsonLdNode } from './json-ld-text.ts'
+
+type Faq = { question: string; answer: string }
+
+/** Questions with their answers, or nothing: an empty list is an error to search engines. */
+export function faqPage(faqs: readonly Faq[]): JsonLdNode | null {
+  if (faqs.length === 0) return null
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

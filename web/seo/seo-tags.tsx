@@ -1,0 +1,57 @@
+import { useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { LOCALES } from '#domain/locale.ts'
+import type { PageFacts } from '../shop.ts'
+import { absolute, canonicalPath, isForOneVisitor } from './address.ts'
+import type { ShareImage } from './share-image.ts'
+
+type WithImage = { shareImage?: ShareImage | null }
+type ProductData = WithImage & { product?: object | null }
+
+/**
+ * What search engines and shared links need to know of every page and can know from its route: its one address, its
+ * locale, its picture, and whether it wants to be found at all.
+ */
+export function SeoTags() {
+  const root = useRouteLoaderData<PageFacts & WithImage>('root')
+  const product = useRouteLoaderData<ProductData>('routes/product')
+  const { pathname, search } = useLocation()
+  const isMissing = useIsMissing(Boolean(product?.product))
+  if (!root) return null
+  const { origin, locale } = root
+  const address = absolute(canonicalPath(pathname, search), origin)
+  const isHidden = isMissing || isForOneVisitor(pathname)
+  const image = product?.shareImage ?? root.shareImage
+  return (
+    <>
+      {!isMissing && <link rel="canonical" href={address} />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      {!isHidden && <link rel="alternate" hrefLang={LOCALES[locale].languageTag} href={address} />}
+      {!isHidden && <link rel="alternate" hrefLang="x-default" href={address} />}
+      {!isMissing && <meta property="og:url" content={address} />}
+      <meta property="og:locale" content={locale} />
+      {image && <ImageTags image={image} origin={origin} />}
+    </>
+  )
+}
+
+/**
+ * The Not Found page is a route of its own, or is shown by the error boundary of the root or of the product route. The
+ * error of a route below the root cannot be read here; its product is absent.
+ */
+function useIsMissing(hasProduct: boolean) {
+  const route = useMatches().at(-1)?.id
+  const error = useRouteError()
+  return Boolean(error) || route === 'routes/not-found' || (route === 'routes/product' && !hasProduct)
+}
+
+function ImageTags({ image, origin }: { image: ShareImage; origin: string }) {
+  return (
+    <>
+      <meta property="og:image" content={absolute(image.src, origin)} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
