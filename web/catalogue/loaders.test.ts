@@ -1,50 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
-import * as cart from '../routes/cart.tsx'
-import * as home from '../routes/home.tsx'
-import * as products from '../routes/products.tsx'
-import { renderContext } from '../shop.ts'
 import { loadHome } from './home/load-home.ts'
 import { loadListing } from './listing/load-listing.ts'
 import { listingToShow, rememberListing } from './listing/shown-listing.ts'
 import { loadProduct, loadSoldElsewhere } from './product/load-product.ts'
+import { BROKEN, contextAnswering, EMPTY_LIST } from './sample-context.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
-
-/** A loader's context whose API answers every call in the given way and notes what it was asked. */
-function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
-  const asked: URL[] = []
-  const logged: unknown[] = []
-  const context = new RouterContextProvider()
-  const clientOf = (locale: 'en_IN' | 'en_US', answer: unknown) =>
-    createClient({
-      locale: () => locale,
-      csrfToken: () => null,
-      fetch: async (url) => {
-        asked.push(new URL(url, 'http://shop.example'))
-        return new Response(JSON.stringify(answer), { status })
-      },
-    })
-  const facts = {
-    locale: 'en_IN' as const,
-    year: 2026,
-    origin: 'http://shop.example',
-    catalogueVersion: '1',
-    hasSandbox: true,
-  }
-  context.set(renderContext, {
-    shop: clientOf('en_IN', json),
-    otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
-    facts,
-    report: (error) => logged.push(error),
-  })
-  return {
-    context,
-    logged,
-    query: (call = 0) => Object.fromEntries(asked[call]?.searchParams ?? []),
-    path: () => asked[0]?.pathname,
-  }
-}
 
 /** Products as long-winded as ours are: three variants each, with pictures and previews. */
 function fullShelves(count: number) {
@@ -67,9 +27,6 @@ function fullShelves(count: number) {
   })
 }
 
-const EMPTY_LIST = { data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } }
-const BROKEN = { error: { code: 'INTERNAL', message: 'Something went wrong.' } }
-
 test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marketing, by product skus', async () => {
   const { context, query, path } = contextAnswering(200, EMPTY_LIST)
   await loadHome(context)
@@ -84,20 +41,6 @@ test('[ERROR-13] when the products of Home do not load, that is logged and the s
   expect(isLost).toBe(true)
   expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
-})
-
-test.each([
-  ['Home', home],
-  ['the cart page', cart],
-  ['the listing', products],
-])('[ERROR-28] %s without its products answers 503, so no cache stores it', async (_page, { loader }) => {
-  const request = new Request('https://shop.example/')
-  const statusWith = async (status: number, json: object) => {
-    const { context } = contextAnswering(status, json)
-    return (await loader({ context, request } as never)).init?.status
-  }
-  expect(await statusWith(500, BROKEN)).toBe(503)
-  expect(await statusWith(200, EMPTY_LIST)).toBe(200)
 })
 
 test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {
