@@ -79,7 +79,7 @@ function fetchWeights(): string {
   return path
 }
 
-/** Labels are drawn by the browser, as they are for the stand-ins. */
+/** Draws the labels in the browser. */
 async function drawLabels(jobs: readonly Job[], studio: Studio) {
   mkdirSync(LABELS, { recursive: true })
   for (const pack of jobs.flatMap((job) => job.packs)) {
