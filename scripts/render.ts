@@ -25,10 +25,10 @@ const WEIGHTS = {
 type Quality = { scale: number; samples: number; focus: number; enlarge: boolean }
 
 const DRAFT: Quality = { scale: 0.25, samples: 8, focus: 0, enlarge: false }
-/** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
+/** Finals are rendered smaller and enlarged, which is faster and looks the same. */
 const FINAL: Quality = { scale: 0.6, samples: 4, focus: 4, enlarge: true }
 
-/** What stands close or blurs bears less than words do; what fills a screen, and what moves, wants more. */
+/** Close-ups and blurred pictures need less resolution than text; full-screen pictures and films need more. */
 const FINALS: Partial<Record<Job['kind'], Partial<Quality>>> = {
   scene: { scale: 0.5 },
   ingredient: { scale: 0.5 },

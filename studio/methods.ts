@@ -1,4 +1,4 @@
-/** How each product is made, as its label and its report say it, by slug. */
+/** How each product is made, by slug: a text for its label and its report. */
 const METHODS: Record<string, string> = {
   'peanut-oil': 'Wood pressed',
   'black-mustard-oil': 'Wood pressed',
@@ -37,5 +37,5 @@ const METHODS: Record<string, string> = {
   'urad-dal': 'Unpolished',
 }
 
-/** A product without a row gets a text that is true of all of them. */
+/** The method of a product; without a row, a text that fits every product. */
 export const methodOf = (slug: string): string => METHODS[slug] ?? 'Small lots'

@@ -13,6 +13,6 @@ export const at = ({ x, y }: Place, drawing: string) =>
 
 type Sheet = { width: number; height: number }
 
-/** A whole picture, in its own units. */
+/** A complete SVG document. */
 export const sheet = ({ width, height }: Sheet, drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawing}</svg>`

@@ -4,7 +4,7 @@ import { escapeXml, round, sheet } from './svg.ts'
 export const REEL = { width: 720, height: 1280 }
 
 const LINE = 22
-/** Leaves room below for the captions of the browser. */
+/** Leaves space below for the captions of the browser. */
 const TOP = 970
 const LEADING = 66
 
