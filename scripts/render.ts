@@ -25,10 +25,10 @@ const WEIGHTS = {
 type Quality = { scale: number; samples: number; focus: number; enlarge: boolean }
 
 const DRAFT: Quality = { scale: 0.25, samples: 8, focus: 0, enlarge: false }
-/** Finals are rendered smaller and enlarged, which is faster and looks the same. */
+/** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
 const FINAL: Quality = { scale: 0.6, samples: 4, focus: 4, enlarge: true }
 
-/** Close-ups and blurred pictures need less resolution than text; full-screen pictures and films need more. */
+/** What stands close or blurs bears less than words do; what fills a screen, and what moves, wants more. */
 const FINALS: Partial<Record<Job['kind'], Partial<Quality>>> = {
   scene: { scale: 0.5 },
   ingredient: { scale: 0.5 },
@@ -79,7 +79,7 @@ function fetchWeights(): string {
   return path
 }
 
-/** Draws the labels in the browser. */
+/** Labels are drawn by the browser, as they are for the stand-ins. */
 async function drawLabels(jobs: readonly Job[], studio: Studio) {
   mkdirSync(LABELS, { recursive: true })
   for (const pack of jobs.flatMap((job) => job.packs)) {
