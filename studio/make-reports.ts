@@ -26,14 +26,14 @@ async function makeReport({ slug, html, hash }: Report, { manifest, studio }: Wo
   const { width, height } = PICTURE_KINDS.sheet
   const { pdf, picture } = await studio.print(html, { width, height })
   if (pdf.length > BUDGET)
-    throw new Error(`The report of ${slug} has ${pdf.length} bytes, and may have ${BUDGET}.`)
+    throw new Error(`The report of ${slug} has ${pdf.length} bytes; the limit is ${BUDGET}.`)
   await saveFiles([{ file: reportFile(slug, hash), bytes: pdf }])
   await makePicture(manifest, { name: `reports/${slug}`, hash, bytes: picture, isStandIn: true })
   manifest.reports[slug] = hash
   await saveManifest(manifest)
 }
 
-function forgetOthers({ reports, pictures }: Manifest, wanted: readonly Report[]) {
+function removeOthers({ reports, pictures }: Manifest, wanted: readonly Report[]) {
   const slugs = new Set(wanted.map(({ slug }) => slug))
   for (const slug of Object.keys(reports)) {
     if (slugs.has(slug)) continue
@@ -42,10 +42,10 @@ function forgetOthers({ reports, pictures }: Manifest, wanted: readonly Report[]
   }
 }
 
-/** Prints the sample reports that are missing or out of date, and says how many. */
+/** Prints the sample reports that are missing or out of date, and returns how many. */
 export async function makeReports(work: Work): Promise<number> {
   const all = PRODUCTS.map(reportOf)
-  forgetOthers(work.manifest, all)
+  removeOthers(work.manifest, all)
   const open = all.filter(
     (report) => `reports/${report.slug}`.startsWith(work.prefix) && !isDone(work.manifest, report),
   )
