@@ -9,7 +9,7 @@ import type { LocaleCode } from '#domain/locale.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
-import { cartRoutes } from './cart/index.ts'
+import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { answerErrors, answerUnknown } from './http/calls/errors.ts'
@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps) {
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
   const promotions = await livePromotions(deps.db)
-  const cart = { db: deps.db, catalogue, settings, promotions }
+  const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
   const handlers: Handlers = {
     ...settingsRoutes(settings),

@@ -71,7 +71,7 @@ async function placeBare(run: Run, customer: Customer): Promise<BareOrder> {
   const total = Math.round(basket.total * 100)
   await run('begin')
   await run(
-    "insert into idempotency_key (user_id, route, key, body_hash) values ($1, 'bench', 'bench-key', sha256('bench'))",
+    "insert into idempotency_key (user_id, route, key, body_hash, resource_id) values ($1, 'bench', 'bench-key', sha256('bench'), gen_random_uuid())",
     [userId],
   )
   const cart = await run('select id, version from cart where user_id = $1 for update', [userId])
@@ -89,9 +89,6 @@ async function placeBare(run: Run, customer: Customer): Promise<BareOrder> {
   const intentId = await insertId(run, INTENT, [id, total])
   await run("insert into order_message (order_id, message, subject) values ($1, 'orderPlaced', '')", [id])
   await queueJob(run, 'orders.message', { id })
-  await run("update idempotency_key set phase = 'DONE', status = 200, body = '1' where user_id = $1", [
-    userId,
-  ])
   await run('commit')
   await openBare(run, intentId)
   return { id, intentId }

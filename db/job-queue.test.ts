@@ -8,19 +8,19 @@ const { url, drop } = await testDatabase()
 const db = connect(url, { max: 1 })
 afterAll(() => db.destroy().finally(drop))
 
-test('a transaction of the queue that breaks leaves the connection usable', async () => {
+test('a failed transaction of the queue leaves the connection usable', async () => {
   const broken = queueDatabase(db).executeSql('begin; select 1; select no_such_column; commit')
   await expect(broken).rejects.toThrow('no_such_column')
   const { rows } = await sql`select 1 as one`.execute(db)
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('migrating makes the tables of the queue', async () => {
+test('migrating creates the tables of the queue', async () => {
   const { rows } = await queueDatabase(db).executeSql('select count(*) as jobs from pgboss.job')
   expect(rows).toEqual([{ jobs: 0 }])
 })
 
-test('a connection that is lost in the middle of a statement ends neither the process nor the pool', async () => {
+test('a connection lost during a statement ends neither the process nor the pool', async () => {
   const other = connect(url)
   const sleeping = queueDatabase(db).executeSql("select 'asleep', pg_sleep(60)")
   const lost = expect(sleeping).rejects.toThrow()

@@ -20,14 +20,14 @@ afterAll(async () => {
   await drop()
 })
 
-// Notices keep their order, so when this one has arrived nothing older is still on its way.
+// Notifications arrive in order, so after this one no older one is outstanding.
 async function heardSoFar(): Promise<string[]> {
   await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
   await vi.waitFor(() => expect(heard).toContain('fence'))
   return heard.filter((payload) => payload !== 'fence')
 }
 
-test('changing a price tells the pages that the channel changed', async () => {
+test('changing a price sends a notification', async () => {
   await db
     .updateTable('channel')
     .set({ current_price: 345_00 })
@@ -50,7 +50,7 @@ test.each([
   expect(await heardSoFar()).toEqual([table])
 })
 
-test('an order that leaves stock over is no news', async () => {
+test('an order that leaves stock sends no notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
   await honey
     .set((stock) => ({ on_hand: stock('on_hand', '-', 1), reserved: stock('reserved', '+', 1) }))
@@ -58,19 +58,19 @@ test('an order that leaves stock over is no news', async () => {
   expect(await heardSoFar()).toEqual([])
 })
 
-test('stock counted anew by hand is news', async () => {
+test('changing the stock by hand sends a notification', async () => {
   await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
   expect(await heardSoFar()).toEqual(['stock'])
 })
 
-test('selling out and coming back are news', async () => {
+test('selling out and restocking send a notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
   await honey.set({ on_hand: 0 }).execute()
   await honey.set({ on_hand: 5 }).execute()
   expect(await heardSoFar()).toEqual(['stock', 'stock'])
 })
 
-test('a promotion that is used up, or free again, is news', async () => {
+test('a promotion that is used up, or available again, sends a notification', async () => {
   const limited = {
     code: 'FIRST2',
     description: '10 % off',
@@ -93,7 +93,7 @@ test('a promotion that is used up, or free again, is news', async () => {
   heard.length = 0
 })
 
-test('counting up the uses of a promotion is no news, switching it off is', async () => {
+test('deactivating a promotion sends a notification, counting its uses does not', async () => {
   await db
     .insertInto('promotion')
     .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
@@ -108,7 +108,7 @@ test('counting up the uses of a promotion is no news, switching it off is', asyn
   expect(await heardSoFar()).toEqual(['promotion'])
 })
 
-test('after a lost connection the listener says that it may have missed something, and hears again', async () => {
+test('after a lost connection the listener reports a possible loss and listens again', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
   await vi.waitFor(() => expect(heard).toEqual(['']))

@@ -44,7 +44,7 @@ import type {
   UnprovedNoticeTable,
 } from './schema/users.ts'
 
-/** The tables as Kysely knows them. schema.test.ts holds this against the migrated database. */
+/** The tables for Kysely. schema.test.ts compares them with the migrated database. */
 export interface Database {
   setting: SettingTable
   product: ProductTable

@@ -25,7 +25,7 @@ function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
-/** Makes the migrated and seeded database that every test database is copied from. Call it once per run. */
+/** Creates the migrated and seeded template of all test databases. Call it once per run. */
 export async function prepareTemplate(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, [
     `drop database if exists ${TEMPLATE} with (force)`,
@@ -59,10 +59,9 @@ function adminUrl(): string {
 }
 
 /**
- * A fresh copy of the seeded shop, one per test file:
- * `const { db, drop } = await testDatabase(); afterAll(drop)`
+ * A fresh copy of the seeded database, one per test file: `const { db, drop } = await testDatabase(); afterAll(drop)`
  */
 export const testDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE, adminUrl())
 
-/** A database without a single table, for tests of the migrations themselves. */
+/** An empty database, for tests of the migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl())

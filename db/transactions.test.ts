@@ -15,7 +15,7 @@ const raise = (tx: Tx, code: string) =>
 const kept = async () => (await sql<{ id: string }>`select id from kept`.execute(db)).rows.map(({ id }) => id)
 
 test.each(['40001', '40P01', '55P03'])(
-  '[ERROR-30] a transaction that was rolled back because of another one (%s) is run again',
+  '[ERROR-30] a transaction that was rolled back because of another one (%s) is retried',
   async (code) => {
     const effects: number[] = []
     let tries = 0
@@ -30,7 +30,7 @@ test.each(['40001', '40P01', '55P03'])(
   },
 )
 
-test('[ERROR-30] it is given up after a few times', async () => {
+test('[ERROR-30] retries end after a few attempts', async () => {
   let tries = 0
   const broken = db.transaction().execute(async (tx) => {
     tries += 1
@@ -41,7 +41,7 @@ test('[ERROR-30] it is given up after a few times', async () => {
 })
 
 test.each(['23505', '57014', '53100', '57P01'])(
-  'whatever else the database says (%s) is not asked again',
+  'another database error (%s) is not retried',
   async (code) => {
     let tries = 0
     const effects: string[] = []
@@ -55,7 +55,7 @@ test.each(['23505', '57014', '53100', '57P01'])(
   },
 )
 
-test('[ERROR-30] two that wait for each other both come through', async () => {
+test('[ERROR-30] two transactions in a deadlock both succeed', async () => {
   await sql`insert into kept values ('one'), ('two')`.execute(db)
   const bothHold = Promise.withResolvers<void>()
   let holding = 0

@@ -16,13 +16,13 @@ const FORMER = { ...NOTHING, id: 'former', isFormerOwner: true }
 const SIGN_UP = { ...NOTHING, id: 'sign-up', isUnopened: true }
 const IN_ORDER = [PROVED, SIGNED_IN, OWN_SIGN_UP, FORMER, SIGN_UP]
 
-test('[AUTH-34] a claim in a profile opens nothing, whatever else stands beside it', () => {
+test('[AUTH-34] an unverified identifier in a profile does not sign in', () => {
   expect(chooseAccount([NOTHING], null)).toBeNull()
   expect(chooseAccount([NOTHING], NOTHING.id)).toBeNull()
   for (const other of IN_ORDER) expect(chooseAccount([NOTHING, other], NOTHING.id)).toBe(other)
 })
 
-test('a stronger way in wins, in whatever order the accounts are found', () => {
+test('the strongest relation wins, in any order of the accounts', () => {
   for (const [index, stronger] of IN_ORDER.entries())
     for (const weaker of IN_ORDER.slice(index + 1))
       for (const claimants of [
@@ -32,7 +32,7 @@ test('a stronger way in wins, in whatever order the accounts are found', () => {
         expect(chooseAccount(claimants, null)).toBe(stronger)
 })
 
-test('the account a code is for comes first, unless somebody has proved the identifier', () => {
+test('the account of the last code comes first, unless an account has verified the identifier', () => {
   for (const codeFor of IN_ORDER.slice(1)) {
     expect(chooseAccount(IN_ORDER.slice(1), codeFor.id)).toBe(codeFor)
     expect(chooseAccount(IN_ORDER, codeFor.id)).toBe(PROVED)

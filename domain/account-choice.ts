@@ -1,19 +1,19 @@
-/** How an account stands to an identifier that somebody wants to sign in with, seen from the browser that asks. */
+/** An account that has to do with an identifier somebody wants to sign in with. */
 export type Claimant = {
   id: string
-  /** It names the identifier and has proved it. */
+  /** It contains the identifier and has verified it. */
   hasProvedIt: boolean
-  /** It names the identifier, and this browser is signed in to it. */
+  /** It contains the identifier, and this browser is signed in to it. */
   isSignedInHere: boolean
-  /** A sign-up that names the identifier and waits for its first proof: nobody has ever opened the account. */
+  /** An unverified sign-up with the identifier: nobody has ever signed in to the account. */
   isUnopened: boolean
-  /** That sign-up was made in this browser. */
+  /** That sign-up was made in the requesting browser. */
   isSignedUpHere: boolean
-  /** It gave the identifier up and has proved nothing since, so it has no other way in. */
+  /** It removed the identifier and has verified nothing since, so it has no other way to sign in. */
   isFormerOwner: boolean
 }
 
-/** From the strongest to the weakest. A claim in the profile of an opened account is none of them. */
+/** Strongest first. An unverified identifier in the profile of an account in use is none of them. */
 const WAYS_IN: readonly ((claimant: Claimant) => boolean)[] = [
   ({ hasProvedIt }) => hasProvedIt,
   ({ isSignedInHere }) => isSignedInHere,
@@ -22,7 +22,10 @@ const WAYS_IN: readonly ((claimant: Claimant) => boolean)[] = [
   ({ isUnopened }) => isUnopened,
 ]
 
-/** The account that an identifier opens, if any. Unless somebody has proved it, the account a code is for comes first. */
+/**
+ * The account that the identifier signs in to, if any. If no account has verified it, the one that the last code was
+ * sent for comes first.
+ */
 export function chooseAccount<Account extends Claimant>(
   claimants: readonly Account[],
   codeFor: string | null,

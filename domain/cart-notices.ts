@@ -1,4 +1,4 @@
-/** What the shop had to change in a cart. The shopper is told, and the cart goes on. */
+/** A correction of a cart. The shopper gets a notice and can continue. */
 export type CartCorrection =
   | { code: 'ITEM_UNAVAILABLE' | 'LINES_LIMITED'; variantSku: string }
   | { code: 'QUANTITY_LIMITED' | 'STOCK_LIMITED'; variantSku: string; most: number }
@@ -7,8 +7,8 @@ export type CartCorrection =
 export type CartNotice = { code: CartCorrection['code']; message: string; variantSku?: string }
 
 /**
- * Puts a correction into words. `name` is what the shopper knows the item by, if we know it ourselves; `notSoldIn` is
- * the country, as it stands in a sentence, that does not sell an item which another one does.
+ * The text of a correction. `name`: the item's name, if known; `notSoldIn`: the country, as in a sentence, where the
+ * item is not sold although another country sells it.
  */
 export function cartNotice(
   correction: CartCorrection,

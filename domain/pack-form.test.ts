@@ -15,7 +15,7 @@ test.each([
   expect(PACK_WORDS[packForm(category, { content, baseContentUnit })]).toBe(words)
 })
 
-test('an amount is counted in grams or millilitres', () => {
+test('the content is in grams or millilitres', () => {
   expect(amountIn({ content: 0.5, baseContentUnit: 'KG' })).toBe(500)
   expect(amountIn({ content: 3, baseContentUnit: 'COUNT' })).toBe(0)
 })

@@ -1,13 +1,13 @@
 import type { Category } from './category.ts'
 import type { Promotion } from './promotions.ts'
 
-/** What staff decides about a promotion; its code and its uses are not among it. */
+/** The terms of a promotion, without its code and its uses. */
 export type PromotionTerms = Omit<Promotion, 'code' | 'isSpent'> & {
   totalLimit: number | null
   isActive: boolean
 }
 
-/** How often live orders use it: all together, and the customer who uses it most. */
+/** Uses by orders that are not cancelled: in total, and by the customer with the most uses. */
 export type PromotionUses = { redeemed: number; mostByOne: number }
 
 export type TermsProblem =
@@ -21,13 +21,13 @@ export type TermsProblem =
 
 export const LONGEST_DESCRIPTION = 200
 
-/** Says whether the terms name an amount of money, which means something in one country only. */
+/** Whether the terms contain an amount of money, which needs a country. */
 export const namesMoney = ({
   reward,
   minSubtotal,
 }: Pick<PromotionTerms, 'reward' | 'minSubtotal'>): boolean => reward.kind === 'AMOUNT' || minSubtotal > 0
 
-/** Why a promotion cannot have these terms, or null when it can. `products` are those of its products that exist. */
+/** The problem with these terms, or null. `products`: those of its products that exist. */
 export function termsProblem(
   terms: PromotionTerms,
   { redeemed, mostByOne }: PromotionUses,

@@ -16,7 +16,7 @@ test('an empty cart has nothing to deliver', () => {
   expect(shippingFee(money(0), INDIA)).toBe(0)
 })
 
-test('what is left to free delivery is told while delivery costs something', () => {
+test('the amount missing for free delivery is given while delivery costs something', () => {
   expect(leftToFreeDelivery(money(848_00), money(60_00), INDIA)).toBe(151_00)
   expect(leftToFreeDelivery(money(848_00), money(0), INDIA)).toBeNull()
 })

@@ -5,7 +5,7 @@ test.each([
   ['IND', 36],
   ['USA', 50],
 ] as const)(
-  '[ENTITY-31] %s has %i subdivisions, each with a name and a code of its own',
+  '[ENTITY-31] %s has %i subdivisions, each with a unique name and code',
   (country, count) => {
     const list = SUBDIVISIONS[country]
     expect(list).toHaveLength(count)

@@ -14,7 +14,7 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(MANIFEST, 'u
 const sorted = <Value>(entries: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(entries).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Sorted, so that two runs differ only where a picture does. */
+/** Sorted, so that two runs differ only where a picture differs. */
 export async function saveManifest({ drawings, films, pictures, reports }: Manifest) {
   const whole = { drawings, films: sorted(films), pictures: sorted(pictures), reports: sorted(reports) }
   await writeFile(MANIFEST, `${JSON.stringify(whole, null, 2)}\n`)
@@ -22,7 +22,7 @@ export async function saveManifest({ drawings, films, pictures, reports }: Manif
 
 export const haveFiles = (files: readonly string[]) => files.every((file) => existsSync(join(FOLDER, file)))
 
-/** Where a tool that writes files itself shall put one. */
+/** The path for a tool that writes the file itself. */
 export async function pathFor(file: string): Promise<string> {
   const path = join(FOLDER, file)
   await mkdir(dirname(path), { recursive: true })
@@ -33,7 +33,7 @@ export async function saveFiles(files: readonly MadeFile[]) {
   for (const { file, bytes } of files) await writeFile(await pathFor(file), bytes)
 }
 
-/** Makes all sizes of a picture and enters it into the manifest. */
+/** Encodes all sizes of a picture and adds it to the manifest. */
 export async function makePicture(manifest: Manifest, source: Source) {
   await saveFiles(await encodePicture(source))
   const { width, height } = PICTURE_KINDS[kindOf(source.name)]
@@ -41,7 +41,7 @@ export async function makePicture(manifest: Manifest, source: Source) {
   manifest.pictures[source.name] = { hash: source.hash, width, height, preview, isStandIn: source.isStandIn }
 }
 
-/** Deletes what the manifest does not know, and says how many files that were. */
+/** Deletes files that are not in the manifest and returns their number. */
 export async function removeOrphans(manifest: Manifest): Promise<number> {
   const known = new Set(allFiles(manifest))
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })

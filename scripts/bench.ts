@@ -41,7 +41,6 @@ const LIST = '/api/v1/products/active?pageSize=20'
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
 const shop = await startShopProcess(BEHIND_PROXY)
 const tokens: string[] = []
-while (tokens.length < GUESTS) tokens.push(await fetchToken(tokens.length))
 
 async function fetchToken(guest: number) {
   const headers = { 'x-forwarded-for': `10.251.${guest >> 8}.${guest & 255}` }
@@ -70,6 +69,7 @@ function print(name: string, { perSecond, p50, p99, failed }: Measured, ratio = 
 }
 
 async function benchCalls() {
+  while (tokens.length < GUESTS) tokens.push(await fetchToken(tokens.length))
   console.log('\nCalls, beside an empty JSON route of the same server')
   const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: () => GUEST_CART }
   const loads: Record<string, Load> = {
@@ -195,13 +195,18 @@ async function productCount(url: string): Promise<number> {
 }
 
 console.log('Take the ratios, not the rates: machines differ and are noisy.')
+const isOnlyCustomerCart = process.env.BENCH_ONLY === 'customer-cart'
 try {
-  await benchCalls()
+  if (!isOnlyCustomerCart) await benchCalls()
   await benchCustomerCart()
-  await benchAddToCart()
-  await benchPages()
+  if (!isOnlyCustomerCart) {
+    await benchAddToCart()
+    await benchPages()
+  }
 } finally {
   await shop.stop()
 }
-await benchManyProducts()
-await benchOrders(print, SECONDS)
+if (!isOnlyCustomerCart) {
+  await benchManyProducts()
+  await benchOrders(print, SECONDS)
+}

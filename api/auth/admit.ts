@@ -15,7 +15,7 @@ export const subjectOf = (identifier: Identifier, ip: string): OtcSubject => ({
   numberPrefix: identifier.channel === 'SMS' ? numberPrefix(identifier) : null,
 })
 
-/** Lets the subject through the limits, or says how long to wait. */
+/** Checks the rate limits. Returns the failure with the time to wait, or null. */
 export async function admit(
   tx: Tx,
   subject: OtcSubject,
@@ -29,7 +29,7 @@ const UNKNOWN = { SMS: 'PHONE_UNKNOWN', EMAIL: 'EMAIL_UNKNOWN' } as const
 
 type Question = { identifier: Identifier; subject: OtcSubject; asker: Asker; codeFor: string | null }
 
-/** The customer an identifier opens the account of, if that account may come in. */
+/** The active customer account that this identifier signs in to. */
 export async function findCustomer(
   tx: Tx,
   { identifier, subject, asker, codeFor }: Question,

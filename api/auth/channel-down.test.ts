@@ -22,8 +22,8 @@ const send = (body: object) => shop.openBrowser().call('sendOtc', body)
 const signUp = (details: object) =>
   shop.openBrowser().call('signup', { name: 'Asha Rao', tncAccepted: true, ...details })
 
-describe('[AUTH-38] while SMS do not get through', () => {
-  test('a customer with a proved e-mail is sent there, and no code is made', async () => {
+describe('[AUTH-38] while SMS cannot be delivered', () => {
+  test('a customer with a verified e-mail is advised to use it, and no code is created', async () => {
     await fail('SMS+91')
     const { phone, email } = await insertUser(shop.db, { email: anEmail(), ...proved })
     expect(await send({ phone })).toMatchObject({
@@ -35,7 +35,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
     expect(await send({ email })).toMatchObject({ status: 200 })
   })
 
-  test('a customer without one, or while mail is down as well, is asked to come back', async () => {
+  test('a customer without one, or while mail is down too, is asked to try later', async () => {
     await fail('SMS+91')
     const message = 'We cannot send text messages at the moment. Please try again in a few minutes.'
     const { phone } = await insertUser(shop.db, { phone_verified_at: new Date() })
@@ -46,7 +46,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
     expect(await send({ email: other.email })).toMatchObject({ status: 503, code: 'EMAIL_DOWN' })
   })
 
-  test('a sign-up is told to use the e-mail, and leaves no account behind', async () => {
+  test('a sign-up is advised to use the e-mail, and creates no account', async () => {
     await fail('SMS+91')
     const mobile = aMobile()
     expect(await signUp({ ...mobile, email: anEmail() })).toMatchObject({
@@ -58,7 +58,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
     expect(made).toEqual([])
   })
 
-  test('numbers of the other country, two failures, and a failure of a minute ago change nothing', async () => {
+  test('failures of another country, only two failures, and an older failure have no effect', async () => {
     const mobile = aMobile()
     await insertUser(shop.db, { phone: mobile.phone })
     await fail('SMS+1')
@@ -73,7 +73,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
   })
 })
 
-test('[AUTH-38] the shop learns from its own sending that a channel is down, and that it is up again', async () => {
+test('[AUTH-38] failed and successful messages mark a channel as down and as up again', async () => {
   let isDown = true
   const url = await badProvider((_request, response) =>
     isDown ? response.writeHead(503).end() : response.end('{"type":"success","message":"ok"}'),

@@ -26,7 +26,7 @@ const signUp = (details: Fields & { name?: string }, browser = shop.openBrowser(
 
 const userIn = async (browser: TestBrowser) => (await browser.call('getUser')).json
 
-/** Somebody who has proved an e-mail and written another's number or address beside it. */
+/** An account with a verified e-mail and somebody else's unverified number or address. */
 async function claimer(claim: Fields) {
   const own = { email: anEmail() }
   const name = 'The Claimer'
@@ -36,15 +36,15 @@ async function claimer(claim: Fields) {
   return { ...own, browser }
 }
 
-describe('[AUTH-34] a claim in somebody’s profile', () => {
-  test('opens nothing: whoever signs in with it is unknown, and no code is sent', async () => {
+describe('[AUTH-34] an unverified identifier in a profile', () => {
+  test('does not sign in: it is unknown, and no code is sent', async () => {
     const mobile = aMobile()
     await claimer(mobile)
     expect(await signIn(mobile)).toMatchObject({ status: 404, code: 'PHONE_UNKNOWN' })
     expect(await queuedFor(shop.db, textOf(mobile))).toEqual([])
   })
 
-  test('goes to whoever signs up and proves it, and the claimer is told', async () => {
+  test('goes to the person who signs up and verifies it, and the other account is notified', async () => {
     const mobile = aMobile()
     const other = await claimer(mobile)
     const { browser } = await join(shop, { name: 'The Owner', ...mobile })
@@ -60,7 +60,7 @@ describe('[AUTH-34] a claim in somebody’s profile', () => {
     ])
   })
 
-  test('goes to the account its owner has already, if she proves it there', async () => {
+  test('goes to its owner's existing account after verification there', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const name = 'The Owner'
     const { browser } = await join(shop, { name, email })
@@ -72,7 +72,7 @@ describe('[AUTH-34] a claim in somebody’s profile', () => {
     expect(await userIn((await signIn(mobile)).browser)).toMatchObject({ name })
   })
 
-  test('of an e-mail is told by SMS to an account that has proved only a number', async () => {
+  test('of an e-mail: an account with only a verified number is notified by SMS', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const { browser } = await join(shop, { ...mobile, email })
     await join(shop, { email })
@@ -82,15 +82,15 @@ describe('[AUTH-34] a claim in somebody’s profile', () => {
   })
 })
 
-describe('[AUTH-35] a sign-up that waits for its first proof', () => {
-  test('is opened by a code, also in another browser', async () => {
+describe('[AUTH-35] an unverified sign-up', () => {
+  test('is signed in to with a code, also in another browser', async () => {
     const mobile = aMobile()
     await signUp({ name: 'Asha Rao', ...mobile })
     const { status, browser } = await signIn(mobile)
     expect([status, (await userIn(browser)).name]).toEqual([200, 'Asha Rao'])
   })
 
-  test('keeps what was claimed in the browser that signed up', async () => {
+  test('keeps its other contact in the browser that signed up', async () => {
     const [mobile, email, browser] = [aMobile(), anEmail(), shop.openBrowser()]
     await signUp({ ...mobile, email }, browser)
     await signIn(mobile, browser)
@@ -101,7 +101,7 @@ describe('[AUTH-35] a sign-up that waits for its first proof', () => {
     ['the number', (mobile: Fields, email: string) => [mobile, { email }] as const],
     ['the e-mail', (mobile: Fields, email: string) => [{ email }, mobile] as const],
   ])(
-    'made by a stranger: who proves %s keeps nothing else, and the rest opens nothing',
+    'from another browser: verifying %s removes the other contact, which signs in to nothing',
     async (_what, pick) => {
       const [mobile, email] = [aMobile(), anEmail()]
       await signUp({ ...mobile, email })
@@ -112,7 +112,7 @@ describe('[AUTH-35] a sign-up that waits for its first proof', () => {
     },
   )
 
-  test('with another’s number and an own e-mail leaves the number closed once the e-mail is proved', async () => {
+  test('with another person’s number and an own e-mail: after the e-mail is verified the number does not sign in', async () => {
     const [mobile, email, stranger] = [aMobile(), anEmail(), shop.openBrowser()]
     await signUp({ ...mobile, email }, stranger)
     await signIn({ email }, stranger)
@@ -122,7 +122,7 @@ describe('[AUTH-35] a sign-up that waits for its first proof', () => {
     expect(await userIn(stranger)).toMatchObject({ phone: null, email })
   })
 
-  test('is closed to a code that was on its way when somebody else opened it', async () => {
+  test('refuses a code sent before another person signed in to it', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const [owner, stranger] = [shop.openBrowser(), shop.openBrowser()]
     await signUp({ ...mobile, email }, stranger)
@@ -133,7 +133,7 @@ describe('[AUTH-35] a sign-up that waits for its first proof', () => {
     expect(await owner.call('verifyOtc', { ...mobile, otc })).toMatchObject({ status: 404 })
   })
 
-  test('is not the stranger’s who signs up with the same number: each browser has its own', async () => {
+  test('is separate for each browser that signs up with the same number', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const [owner, stranger] = [shop.openBrowser(), shop.openBrowser()]
     await signUp({ name: 'The Owner', ...mobile, email }, owner)

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '', 'unknown', '300.1.1.1'])(
-  '%j tells nobody apart',
+  '%j is not counted',
   (ip) => {
     expect(countedAddress(ip)).toBeNull()
   },

@@ -3,8 +3,8 @@ import { isIPv4, isIPv6 } from 'node:net'
 const GROUPS_IN_64_BITS = 4
 
 /**
- * What a network address counts as: itself, or the /64 that one household has in IPv6. Null for this machine itself
- * and for no address at all: behind a proxy nobody told us of, it would be everybody's.
+ * The address that limits count: an IPv4 address, or the /64 network of an IPv6 address. Null for a loopback or invalid
+ * address: behind a proxy that is not configured, all visitors would share it.
  */
 export function countedAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

@@ -14,11 +14,11 @@ function withCookies(cookies: Record<string, string>) {
   return browser
 }
 
-describe('[API-28] the forgery token follows the session', () => {
+describe('[API-28] the CSRF token belongs to the session', () => {
   const tokenOf = (browser: TestBrowser) => decodeURIComponent(browser.cookies.get(CSRF_COOKIE) ?? '')
   const putCart = (browser: TestBrowser) => browser.send('PUT', '/api/v1/cart', { body: { items: [] } })
 
-  test('5.9.22 one from before signing in is refused, and a fresh one is given', async () => {
+  test('a token from before signing in is refused, and a new one is set', async () => {
     const browser = shop.openBrowser()
     await browser.call('listSettings')
     const before = tokenOf(browser)
@@ -33,13 +33,13 @@ describe('[API-28] the forgery token follows the session', () => {
     expect(await stale.call('putUser', {})).toMatchObject({ status: 400 })
   })
 
-  test('5.9.21 5.10.24 one of another session is refused', async () => {
+  test('a token of another session is refused', async () => {
     const [one, other] = [await join(shop), await join(shop)]
     one.browser.cookies.set(CSRF_COOKIE, other.browser.cookies.get(CSRF_COOKIE) ?? '')
     expect(await putCart(one.browser)).toMatchObject({ status: 403, code: 'CSRF_REJECTED' })
   })
 
-  test('5.9.20 signing in itself needs one', async () => {
+  test('signing in needs a token', async () => {
     for (const path of ['signup', 'send-otc', 'verify-otc', 'logout'])
       expect(await shop.openBrowser().send('POST', `/api/v1/auth/${path}`, { body: {} })).toMatchObject({
         status: 403,
@@ -47,11 +47,11 @@ describe('[API-28] the forgery token follows the session', () => {
   })
 
   test.each([
-    ['5.9.16', { origin: 'null' }],
-    ['5.9.17', { origin: 'https://evil.example' }],
-    ['5.9.18', { 'sec-fetch-site': 'cross-site' }],
-    ['5.9.19', { 'sec-fetch-site': 'same-site' }],
-  ])('[API-29] %s signing in from another site is refused', async (_case, headers) => {
+    ['the Origin null', { origin: 'null' }],
+    ['the Origin of another site', { origin: 'https://evil.example' }],
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('[API-29] signing in with %s is refused', async (_case, headers) => {
     const browser = shop.openBrowser()
     await browser.call('listSettings')
     const answer = await browser.send('POST', '/api/v1/auth/send-otc', {

@@ -20,7 +20,7 @@ test('signing in marks the identifier as verified, and only that one', async () 
   })
 })
 
-test('a session that died in between does not keep the browser from its code', async () => {
+test('an expired session does not prevent signing in with a code', async () => {
   const member = await join(shop)
   await shop.db.updateTable('session').set({ revoked_at: new Date() }).execute()
   await age(shop.db, member.identifier, 31)

@@ -32,13 +32,13 @@ type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; br
 type CodeRequest = {
   identifier: Identifier
   subject: OtcSubject
-  /** Another way for the code, if there is one. */
+  /** Another channel for the code, if there is one. */
   other: () => Promise<Way | null>
-  /** What to do with it, in the words of the form. */
+  /** The advice to use that channel, as the form shows it. */
   words: Record<Identifier['channel'], string>
 }
 
-/** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
+/** Why no code may be sent now, or null. Call it before any write: a refusal must not roll back the recorded events. */
 export async function whyNotSend(
   tx: Tx,
   { identifier, subject, other, words }: CodeRequest,
@@ -51,11 +51,11 @@ export async function whyNotSend(
     const isOpen = way !== null && !(await isChannelDown(tx, way))
     return { code: DOWN[channel], ...(isOpen && { message: `${CANNOT[channel]} ${words[way.channel]}` }) }
   }
-  // Mail costs nothing; a message to a phone is taken from the day's budget.
+  // E-mail is free; an SMS is taken from the daily budget.
   return channel === 'EMAIL' || (await spendSms(tx)) ? null : { code: 'SENDER_UNAVAILABLE' }
 }
 
-/** Makes a code and queues its message. What is queued is the seed: the code itself is written down nowhere. */
+/** Creates a code and queues its message. The job contains only the seed: the code itself is stored nowhere. */
 export async function sendCode(
   tx: Tx,
   { codes, notifications }: AuthDeps,

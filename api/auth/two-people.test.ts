@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 type Person = 0 | 1
 type Channel = 'phone' | 'email'
-/** Each has a number, an address and two browsers; each may write anything, but reads only their own messages. */
+/** Each person has a number, an e-mail and two browsers. They may enter anything, but read only their own messages. */
 type Seat = { person: Person; device: 0 | 1 }
 type Whose = Person | null
 type Step = Seat &
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ ...seat, act: fc.constant('leave') }),
 )
 
-/** The model: who opened an account first owns it, whatever happens later. */
+/** The model: the person who signs in to an account first owns it. */
 function openWorld() {
   const contacts = ([0, 1] as const).map(() => ({ phone: aMobile().phone, email: anEmail() }))
   const browsers = ([0, 1] as const).map(() => [shop.openBrowser(), shop.openBrowser()] as const)
@@ -67,7 +67,7 @@ async function ask(world: World, at: Seat, by: Channel, of: Person) {
   return world.browserOf(at).call('sendOtc', { [by]: contact })
 }
 
-/** Types the newest code of an own number or address, whoever asked for it, and sees whose account that opens. */
+/** Signs in with the newest code of an own number or e-mail, and checks whose account it is. */
 async function type(world: World, at: Seat, by: Channel) {
   const contact = world.contactOf(at.person, by)
   const [newest] = (await queuedFor(shop.db, textOf(by, contact))).filter(({ seed }) => seed)
@@ -95,7 +95,7 @@ async function take(world: World, at: Step) {
   return browser.call(call, { ...fields, tncAccepted: true })
 }
 
-/** No browser shows another person's account, and nobody's account has proved what is another's. */
+/** No browser shows another person's account, and no account has verified another person's identifier. */
 async function holds(world: World) {
   for (const person of [0, 1] as const)
     for (const device of [0, 1] as const) {
@@ -118,13 +118,13 @@ async function holds(world: World) {
   }
 }
 
-/** The same world, seen from a browser that nobody has used yet. */
+/** The same state, from a new browser. */
 function withNewBrowser(world: World): World {
   const browser = shop.openBrowser()
   return { ...world, browserOf: () => browser }
 }
 
-/** Whoever has opened an account gets into one of theirs again, from a new browser; whoever has none gets one. */
+/** A person with an account can sign in to it from a new browser; a person without one can sign up. */
 async function canComeBack(world: World, person: Person) {
   const at = { person, device: 0 } as const
   const hasAccount = [...world.owners.values()].includes(person)
@@ -142,7 +142,7 @@ async function canComeBack(world: World, person: Person) {
   expect(await type(anew, at, 'phone')).not.toBeNull()
 }
 
-test('[AUTH-34] [AUTH-35] [AUTH-36] however two people claim, prove, sign up, sign in and change, each sees only their own account', async () => {
+test('[AUTH-34] [AUTH-35] [AUTH-36] after any sequence of sign-ups, sign-ins, verifications and changes two people see only their own accounts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
       const world = openWorld()

@@ -14,7 +14,7 @@ import { lockSubject, recordEvent } from './otc-event.store.ts'
 import { type AuthDeps, askerOf } from './send-code.ts'
 import { insertSession, revokeSession } from './session.store.ts'
 
-/** Signs a customer in with a code. A wrong one does the same work as a right one up to the very end. */
+/** Signs a customer in with a code. A wrong code takes the same steps as a right one until the comparison. */
 export async function verifyOtc(
   deps: AuthDeps,
   request: OtcRequest,
@@ -25,7 +25,7 @@ export async function verifyOtc(
   if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
   const opened = await deps.db.transaction().execute((tx) => tryCode(tx, deps, { ...checked.value, caller }))
   if (!opened.ok) return opened
-  // Only now: a cookie for a session that was rolled back would be of no use.
+  // After the commit: a rolled-back session must not get a cookie.
   caller.browser.openSession(opened.value)
   return ok({ expiresAt: opened.value.expiresAt.toISOString() })
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a cart says, without what is another one each time. */
+/** A cart without its id and times. */
 const said = ({ id: _id, meta: _meta, shippingAddressId, ...cart }: Cart) => ({
   ...cart,
   hasAddress: shippingAddressId !== null,
 })
 
-test('[API-35] the cart examples of the reference, one after the other, are what the shop answers', async () => {
+test('[API-35] the shop returns the cart examples of the API reference', async () => {
   const [guestExample, ...customerExamples] = CART_EXAMPLES
   invariant(guestExample, 'there is an example for guests')
   const guest = await visit(shop.url)

@@ -3,7 +3,7 @@ import { type CountryCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import type { Catalogue } from './live-catalogue.ts'
 
-/** The part of the catalogue that a query asks for, one page of it. */
+/** One page of the products that match the query. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, locale: LocaleCode): ProductList {
   const { page, pageSize, withMarketing } = query
   const found = candidates(catalogue, query, LOCALES[locale].country).filter((product) =>
@@ -16,7 +16,7 @@ export function listProducts(catalogue: Catalogue, query: ProductQuery, locale: 
   }
 }
 
-/** The smallest part of the catalogue that holds all that is asked for. */
+/** The smallest indexed list that contains all matches. */
 function candidates(
   { products, index }: Catalogue,
   { sku, slug, category, type }: ProductQuery,

@@ -3,12 +3,12 @@ import { productColoursCss } from '#domain/product-colours.ts'
 import type { LiveCatalogue } from './live-catalogue.ts'
 
 const WEEK = 'public, max-age=604800'
-/** As many products as the longest list shows, and some. */
+/** A little more than the longest product list. */
 const MOST_SKUS = 120
 
 /**
- * The colours of the asked-for products as custom properties, by sku. A stylesheet, because the content policy
- * forbids style attributes; the page names it with the catalogue's version, so it can be kept for long.
+ * The colours of the requested products as custom properties, by sku. It is a stylesheet, because the content security
+ * policy forbids style attributes; its URL contains the catalogue's version, so it can be cached for long.
  */
 export function addProductColours(app: FastifyInstance, catalogue: LiveCatalogue) {
   app.get<{ Querystring: { sku?: unknown } }>('/product-colours.css', async ({ query }, reply) => {

@@ -5,7 +5,7 @@ import { type Currency, type Money, money } from '#domain/money.ts'
 
 type ShelfPrice = { country: CountryCode; currency: Currency; currentPrice: Money; maxPrice: Money }
 
-/** A variant as staff sees it; `onHand` is null while nobody counts it. */
+/** A variant as staff sees it; `onHand` is null if its stock is not counted. */
 export type OnShelf = {
   sku: string
   title: string
@@ -41,7 +41,7 @@ export async function findOnShelf(db: DbOrTx, sku: string): Promise<OnShelf | nu
   }
 }
 
-/** Counts the pieces that may still be sold; `add` may be negative. Null if there would be less than nothing. */
+/** Sets or changes the units on hand; `add` may be negative. Null if the result would be negative. */
 export async function changeStock(
   db: DbOrTx,
   sku: string,

@@ -11,6 +11,7 @@ import {
   switchPromotion,
 } from '../promotions/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
+import { countryOrDefault } from './read-country.ts'
 import { customerNamed } from './read-customer.ts'
 import { countryOfNew, describeReward, readReward, readTerms } from './read-promo.ts'
 import { listPromos, promoData, showPromo } from './show-promo.ts'
@@ -62,7 +63,7 @@ const textOf = (problem: string, code: string, promotion: StaffPromotion | null)
 async function readCustomer(shop: OperatorShop, { customer, country }: Options, before: string | null) {
   if (customer === undefined) return ok(before)
   if (customer.toLowerCase() === 'none') return ok(null)
-  const found = await customerNamed(shop, customer, country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  const found = await customerNamed(shop, customer, countryOrDefault(country))
   return found.ok ? ok(found.value.id) : found
 }
 
@@ -83,7 +84,7 @@ const OPTIONS_TEXT =
 
 async function readNew(shop: OperatorShop, words: readonly string[], options: Options) {
   const [, typedReward = '', what] = words
-  const reward = readReward(typedReward, options.country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  const reward = readReward(typedReward, countryOrDefault(options.country))
   if (!reward.ok) return reward
   const country = countryOfNew(options, reward.value)
   const before: PromotionTerms = {

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { namesMoney, type PromotionTerms } from '#domain/promotion-terms.ts'
@@ -24,7 +24,7 @@ function changed<Value>(
   return isNone(typed) ? ok(none) : read(typed)
 }
 
-const currencyOf = (country: CountryCode | null) => localeOfCountry(country ?? 'IND').currency
+const currencyOf = (country: CountryCode | null) => localeOfCountry(country ?? DEFAULT_COUNTRY).currency
 
 export function readReward(typed: string, country: CountryCode | null): Result<Reward, string> {
   if (typed === 'delivery') return ok({ kind: 'FREE_DELIVERY' })
@@ -145,5 +145,5 @@ export function readTerms(
 export const countryOfNew = (options: Options, reward: Reward): CountryCode | null =>
   options.country === undefined &&
   (namesMoney({ reward, minSubtotal: NO_MONEY }) || options.minimum !== undefined)
-    ? 'IND'
+    ? DEFAULT_COUNTRY
     : null

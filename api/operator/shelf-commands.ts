@@ -1,4 +1,4 @@
-import { localeOfCountry } from '#domain/locale.ts'
+import { DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -76,7 +76,7 @@ const price: Command = {
     const variant = await variantNamed(shop, sku)
     if (!variant.ok) return variant
     if (typed === undefined) return ok(shown(variant.value))
-    const read = readCountry(options.country ?? 'IND')
+    const read = readCountry(options.country ?? DEFAULT_COUNTRY)
     if (!read.ok) return read
     const country = read.value
     const old = variant.value.prices.find((known) => known.country === country)

@@ -1,4 +1,4 @@
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import type { StaffPromotion } from '../promotions/index.ts'
@@ -7,7 +7,7 @@ import { describeReward } from './read-promo.ts'
 import { textFields, textTable } from './text-table.ts'
 
 const amountIn = (country: CountryCode | null, amount: Money) =>
-  formatMoney(amount, localeOfCountry(country ?? 'IND').currency, 'exact')
+  formatMoney(amount, localeOfCountry(country ?? DEFAULT_COUNTRY).currency, 'exact')
 
 const usedOf = ({ redeemed, totalLimit }: StaffPromotion) =>
   totalLimit === null ? String(redeemed) : `${redeemed} of ${totalLimit}`

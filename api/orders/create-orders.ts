@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { seconds } from '#kit/duration.ts'
-import { createKeyedQueue } from '../cart/index.ts'
 import { addCourier } from './courier.routes.ts'
 import { createNetworkHash } from './network-hash.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -14,9 +13,8 @@ import { workOnOrders } from './work-orders.ts'
 /** Seconds after a shopper's return, while the provider has no result yet. */
 const RETURN_CHECKS = [seconds(1.5), seconds(3.5), seconds(7)]
 
-type OrderSources = Omit<OrderDeps, 'metrics' | 'returnChecks' | 'cart' | 'networkHash' | 'messageHold'> & {
+type OrderSources = Omit<OrderDeps, 'metrics' | 'returnChecks' | 'networkHash' | 'messageHold'> & {
   production: boolean
-  cart: Omit<OrderDeps['cart'], 'keyedQueue'>
   registry: Registry
   /** What the networks of customers are hashed with. */
   networkKey: Buffer
@@ -25,14 +23,13 @@ type OrderSources = Omit<OrderDeps, 'metrics' | 'returnChecks' | 'cart' | 'netwo
 
 /** Everything about orders that the server is wired with. */
 export function createOrders(given: OrderSources) {
-  const { registry, networkKey, cart, production, returnChecks = RETURN_CHECKS, ...sources } = given
+  const { registry, networkKey, production, returnChecks = RETURN_CHECKS, ...sources } = given
   const deps: OrderDeps = {
     ...sources,
     returnChecks,
     messageHold: messageHold(production),
     metrics: measureOrders(registry),
     networkHash: createNetworkHash(networkKey),
-    cart: { ...cart, keyedQueue: createKeyedQueue() },
   }
   workOnOrders(deps)
   return {

@@ -8,7 +8,7 @@ import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { NO_SUCH_ADDRESS, settleCart } from '../cart/index.ts'
+import { NO_SUCH_ADDRESS, resolveCart } from '../cart/index.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import { lockPromotion, redeem } from '../promotions/index.ts'
 import { holdUnpaid } from './hold-stock.ts'
@@ -116,7 +116,7 @@ async function checkCart(tx: Tx, { content }: LockedCart, { request, userId, loc
   const locked = discountCode === null ? null : await lockPromotion(tx, discountCode, userId)
   const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
   const use = { now, userId, timesUsed: locked?.timesUsed ?? 0 }
-  const settled = settleCart(content, { items: [] }, { locale, offers, promotions, use })
+  const settled = resolveCart(content, { items: [] }, { locale, offers, promotions, use })
   if (!settled.ok) return settled
   const [notice] = settled.value.notices
   if (notice) return fail<Failure>({ code: REFUSALS[notice.code] })

@@ -8,7 +8,7 @@ import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { settleCart } from '../cart/index.ts'
+import { resolveCart } from '../cart/index.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import { type LockedPromotion, lockPromotion, redeem } from '../promotions/index.ts'
 import { insertCustomer } from '../users/index.ts'
@@ -106,7 +106,7 @@ async function checkItems(
   const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
   const use = { now: new Date(), userId, timesUsed: locked?.timesUsed ?? 0 }
   const change = { items: wanted, ...(discountCode !== null && { discountCode }) }
-  const settled = settleCart(EMPTY_CART, change, { locale, offers, promotions, use })
+  const settled = resolveCart(EMPTY_CART, change, { locale, offers, promotions, use })
   if (!settled.ok) return fail({ code: 'PROMO', failure: settled.error })
   const { content, notices } = settled.value
   if (notices.length > 0) return fail({ code: 'ITEMS', notices })

@@ -7,7 +7,7 @@ import type { Category } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { Media } from '#domain/product.ts'
-import type { ShelfOffer } from '../catalogue/index.ts'
+import type { CatalogueOffer } from '../catalogue/index.ts'
 
 export type LockedCart = { id: string; version: number; content: CartContent }
 
@@ -49,7 +49,7 @@ export const listLines = (tx: Tx, orderId: string): Promise<CartLine[]> =>
     .execute()
 
 /** What an order keeps of a variant, for ever. */
-export type OrderedOffer = ShelfOffer & { hsnCode: string; gstRateBp: number; picture: Media }
+export type OrderedOffer = CatalogueOffer & { hsnCode: string; gstRateBp: number; picture: Media }
 
 type ShelfRow = {
   sku: string
@@ -101,7 +101,7 @@ const offerOf = (row: ShelfRow, picture: Media): OrderedOffer => ({
   maxPrice: money(row.max_price),
   onHand: row.on_hand,
   isSold: row.is_sold,
-  words: {
+  texts: {
     productSlug: row.slug,
     productTitle: row.product_title,
     variantTitle: row.title,

@@ -320,7 +320,13 @@ describe('[ORDER-17] asking again', () => {
     const held = Promise.withResolvers<void>()
     // Another process is in the middle of the same request.
     const twin = db.transaction().execute(async (tx) => {
-      const row = { user_id: buyer.user.id, route: 'placeOrder', key, body_hash: Buffer.alloc(32) }
+      const row = {
+        user_id: buyer.user.id,
+        route: 'placeOrder',
+        key,
+        body_hash: Buffer.alloc(32),
+        resource_id: randomUUID(),
+      }
       await tx.insertInto('idempotency_key').values(row).execute()
       held.resolve()
       await release.promise

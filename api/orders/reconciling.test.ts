@@ -29,8 +29,8 @@ const kindsOf = async (opened: Opened) => (await problemsOf(opened)).map(({ kind
 describe('the daily comparison', () => {
   test('books that agree bring no problem up, and old keys are forgotten', async () => {
     const { opened } = await paid()
-    await sql`insert into idempotency_key (user_id, route, key, body_hash, created_at)
-      select user_id, 'placeOrder', 'an-old-key', sha256(''), now() - interval '8 days'
+    await sql`insert into idempotency_key (user_id, route, key, body_hash, resource_id, created_at)
+      select user_id, 'placeOrder', 'an-old-key', sha256(''), id, now() - interval '8 days'
       from customer_order where id = ${opened.orderId}`.execute(db)
     await reconcile(deps)
     expect(await kindsOf(opened)).toEqual([])

@@ -7,14 +7,14 @@ import { type Identifier, identifierText } from '#domain/sign-in.ts'
 
 export type Account = Claimant & { role: 'CUSTOMER' | 'ADMIN'; isActive: boolean }
 
-/** The browser that asks, and the account it is signed in to. */
+/** The browser that sends the request, and the account it is signed in to. */
 export type Asker = { browserHash: Buffer; userId: string | null }
 
 const VERIFIED_AT = { SMS: 'phone_verified_at', EMAIL: 'email_verified_at' } as const
 
 type UserExpressions = ExpressionBuilder<Database, 'app_user'>
 
-/** The accounts that name an identifier as theirs, proved or not. */
+/** Matches the accounts that contain the identifier, verified or not. */
 export const claims = (identifier: Identifier) => (eb: UserExpressions) =>
   identifier.channel === 'SMS'
     ? eb.and({ isd_code: identifier.isdCode, phone: identifier.phone })
@@ -44,14 +44,14 @@ const concerns = (identifier: Identifier) => (eb: UserExpressions) =>
   ])
 
 /**
- * Holds every account that the identifier may open until the transaction ends, so that no other proof decides about
- * them meanwhile. In the order of their ids, or two proofs could wait for each other.
+ * Locks every account that the identifier may sign in to, so that concurrent verifications run one after the other.
+ * Ordered by id, to prevent deadlocks.
  */
 export async function lockClaimants(tx: Tx, identifier: Identifier): Promise<void> {
   await tx.selectFrom('app_user').select('id').where(concerns(identifier)).orderBy('id').forUpdate().execute()
 }
 
-/** Every account that names the identifier or gave it up, those that are active and newest first. */
+/** Every account that contains the identifier or contained it before; active ones first, then the newest. */
 export function listClaimants(db: DbOrTx, identifier: Identifier, asker: Asker): Promise<Account[]> {
   const isClaim = claims(identifier)
   return db
@@ -71,7 +71,7 @@ export function listClaimants(db: DbOrTx, identifier: Identifier, asker: Asker):
     .execute()
 }
 
-/** Says whether somebody other than this account has proved the identifier. */
+/** Whether another account has verified the identifier. */
 export async function isProvedByOther(
   db: DbOrTx,
   identifier: Identifier,
@@ -87,7 +87,7 @@ export async function isProvedByOther(
   return row !== undefined
 }
 
-/** An earlier sign-up of the same browser with the same identifier, which nobody finished and nothing hangs on. */
+/** An unfinished sign-up from the same browser with the same identifier, without orders and addresses. */
 export async function lockUnfinishedSignUp(
   tx: Tx,
   identifier: Identifier,

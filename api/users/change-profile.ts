@@ -12,7 +12,7 @@ import { findUser, lockProfile, type StoredProfile, saveProfile } from './users.
 
 export type UsersDeps = { db: Db; notifications: Notifications }
 
-/** Saves the profile. A phone or e-mail that changes has to be proved anew, and the old one is told. */
+/** Saves the profile. A changed phone or e-mail must be verified again, and the old one is notified. */
 export async function changeProfile(
   { db, notifications }: UsersDeps,
   userId: string,
@@ -34,7 +34,10 @@ export async function changeProfile(
   })
 }
 
-/** What nobody proved may be a stranger's: such an address gets one mail a day, such a number no SMS, which costs. */
+/**
+ * An unverified contact may belong to somebody else: an e-mail address gets one message a day, a phone none, because an
+ * SMS costs money.
+ */
 async function mayTell(tx: Tx, { proved }: StoredProfile, old: Identifier) {
   if (proved.some((one) => identifierText(one) === identifierText(old))) return true
   return old.channel === 'EMAIL' && claimDailyNotice(tx, old)

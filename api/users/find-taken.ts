@@ -4,7 +4,9 @@ import { isProvedByOther } from './accounts.store.ts'
 
 const TAKEN = { SMS: 'PHONE_TAKEN', EMAIL: 'EMAIL_TAKEN' } as const
 
-/** Which of the identifiers somebody else has proved to be theirs, if any. A mere claim takes nothing. */
+/**
+ * The error for the first identifier that another account has verified, or null. An unverified identifier is not taken.
+ */
 export async function findTaken(db: DbOrTx, identifiers: readonly Identifier[], userId: string | null) {
   for (const identifier of identifiers)
     if (await isProvedByOther(db, identifier, userId)) return TAKEN[identifier.channel]

@@ -8,8 +8,9 @@ import { claims } from './accounts.store.ts'
 export type Proof = { userId: string; identifier: Identifier; browserHash: Buffer }
 
 /**
- * Marks the identifier as proved by this account, whose claimants the transaction holds. The first proof of a sign-up
- * made in another browser keeps nothing else that was claimed there: a stranger may have written it.
+ * Marks the identifier as verified by this account; the caller has locked all accounts that contain it. If this is the
+ * first verification of a sign-up from another browser, the account's other contact is removed: a stranger may have
+ * entered it.
  */
 export async function recordProof(tx: Tx, { userId, identifier, browserHash }: Proof): Promise<void> {
   await sql`
@@ -31,7 +32,10 @@ export async function recordProof(tx: Tx, { userId, identifier, browserHash }: P
     where id = ${userId}`.execute(tx)
 }
 
-/** Takes the identifier from all others who merely claimed it; gives those that somebody has opened before. */
+/**
+ * Removes the identifier from all accounts that have not verified it. Returns those that somebody has signed in to
+ * before.
+ */
 export async function releaseClaims(tx: Tx, { userId, identifier }: Proof): Promise<string[]> {
   const released = identifier.channel === 'SMS' ? { isd_code: null, phone: null } : { email: null }
   const rows = await tx
@@ -44,7 +48,7 @@ export async function releaseClaims(tx: Tx, { userId, identifier }: Proof): Prom
   return rows.filter(({ first_sign_in_at }) => first_sign_in_at !== null).map(({ id }) => id)
 }
 
-/** What an account names, what of it is proved, and whether anybody has opened it. */
+/** The identifiers of an account, the verified ones among them, and whether anybody has signed in to it. */
 async function readContacts(db: DbOrTx, userId: string) {
   const user = await db
     .selectFrom('app_user')
@@ -58,7 +62,7 @@ async function readContacts(db: DbOrTx, userId: string) {
   return { named, proved, isOpened: user.first_sign_in_at !== null }
 }
 
-/** Where the owner of an account can be reached for certain: what is proved, else what was proved last. */
+/** Contacts that certainly belong to the account's owner: the verified ones, else the former ones. */
 export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
   const { proved } = await readContacts(db, userId)
   if (proved.length > 0) return proved
@@ -70,7 +74,10 @@ export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Id
   return former.map(({ identifier }) => identifierOf(identifier))
 }
 
-/** Another identifier that opens the account, too: one that is proved, or any of a sign-up that waits for a proof. */
+/**
+ * Another identifier that signs in to the account: a verified one, or any one of a sign-up that has not been verified
+ * yet.
+ */
 export async function findOtherWay(
   db: DbOrTx,
   userId: string,
@@ -80,7 +87,7 @@ export async function findOtherWay(
   return (isOpened ? proved : named).find((identifier) => identifier.channel !== channel) ?? null
 }
 
-/** Keeps identifiers that are given up as a way in, for an account that would have none. */
+/** Stores removed identifiers of an account that would otherwise have no way to sign in. */
 export async function keepAsWayIn(tx: Tx, userId: string, given: readonly Identifier[]): Promise<void> {
   if (given.length === 0) return
   await tx
@@ -90,7 +97,7 @@ export async function keepAsWayIn(tx: Tx, userId: string, given: readonly Identi
     .execute()
 }
 
-/** Says whether an identifier that nobody has proved may be written to today, and notes that it is. */
+/** Whether an unverified identifier may get a message today; if so, records it. */
 export async function claimDailyNotice(tx: Tx, identifier: Identifier): Promise<boolean> {
   const { rows } = await sql`
     insert into unproved_notice (identifier) values (${identifierText(identifier)})

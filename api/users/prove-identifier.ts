@@ -5,13 +5,13 @@ import { listProvedContacts, type Proof, recordProof, releaseClaims } from './pr
 
 const RELEASED = { SMS: 'phone', EMAIL: 'email' } as const
 
-/** Makes the identifier this account's. Whoever merely claimed it loses it, and is told. */
+/** Assigns the identifier to this account. Other accounts that contain it unverified lose it and are notified. */
 export async function proveIdentifier(tx: Tx, notifications: Notifications, proof: Proof): Promise<void> {
   const losers = await releaseClaims(tx, proof)
   await recordProof(tx, proof)
   for (const userId of losers) {
     const contacts = await listProvedContacts(tx, userId)
-    // Mail costs nothing and says more.
+    // E-mail is free and has more room for text.
     const to = contacts.find(({ channel }) => channel === 'EMAIL') ?? contacts[0]
     const released = RELEASED[proof.identifier.channel]
     if (to) await notifications.queue(tx, { to, key: randomUUID(), template: 'contactReleased', released })

@@ -4,7 +4,7 @@ import { firstIdentifier, TERMS_VERSION } from '#domain/sign-up.ts'
 import { insertAccount, lockUnfinishedSignUp, recordTermsConsent } from './accounts.store.ts'
 import { saveProfile } from './users.store.ts'
 
-/** Makes the account, or renews one that this browser began with the same identifier and nobody opened. */
+/** Creates the account, or updates an unfinished one from this browser with the same identifier. */
 export async function saveSignUp(
   tx: Tx,
   profile: Profile,

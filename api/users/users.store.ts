@@ -24,7 +24,7 @@ export async function findUser(db: DbOrTx, userId: string): Promise<User | null>
 
 export type StoredProfile = Profile & { proved: readonly Identifier[] }
 
-/** The profile, held until the transaction ends: two savings of it take turns. */
+/** Reads the profile and locks it until the transaction ends. */
 export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile | null> {
   const row = await tx
     .selectFrom('app_user')
@@ -38,7 +38,7 @@ export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile
   return { ...profile, proved: identifiersOf(profile).filter(({ channel }) => provedAt[channel] !== null) }
 }
 
-/** Saves the profile; a phone or e-mail that changes is no longer verified. */
+/** Saves the profile; a changed phone or e-mail is no longer verified. */
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<void> {
   const { name, isdCode, phone, email } = profile
   await tx

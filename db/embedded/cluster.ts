@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import type { Owner } from './run-as.ts'
 
-/** Where one PostgreSQL cluster lives and what runs it. */
+/** The location, binaries and owner of a PostgreSQL cluster. */
 export type Cluster = { binaries: Binaries; owner: Owner; folder: string; logFile: string; durable: boolean }
 
-/** Less than a new cluster takes. When so little is left, whatever went wrong went wrong because of it. */
+/** Less than a new cluster needs. With so little free space, a full disk is the likely cause of any failure. */
 const ROOM_NEEDED = 48 * 1024 * 1024
 
-/** Turns what a program said of its failure into words for the person at the terminal. */
+/** Turns a program's error output into a message for the terminal. */
 export function explainFailure(folder: string, said: string) {
   if (/No space left on device|ENOSPC/.test(said) || freeBytes(dirname(folder)) < ROOM_NEEDED) {
     return `The disk is full: there is no room for the database in ${folder}.\nFree some space, or set DATA_DIR to a folder on another disk.`

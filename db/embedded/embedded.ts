@@ -18,13 +18,13 @@ export type EmbeddedDatabase = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Off only for tests: a crash of the machine may then lose data. */
+  /** Off only in tests: a system crash may then lose data. */
   durable?: boolean
-  /** Hears when the server has ended by itself, and what became of it. */
+  /** Called when the server process has ended by itself, with its new state. */
   say?: (text: string) => void
 }
 
-/** Starts a real PostgreSQL inside the data folder; makes it first if there is none. */
+/** Starts a PostgreSQL in the data folder and creates the cluster if there is none. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
   const { durable = true, say = () => {} } = options
   const dataDir = resolve(options.dataDir)
@@ -78,7 +78,7 @@ function makeFolder(folder: string): Result<null, string> {
   }
 }
 
-/** Made beside its place and then moved there, so that an interrupted first start leaves no half-made database. */
+/** Created under another name and then moved, so that an interrupted first start leaves no incomplete cluster. */
 async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Result<null, string>> {
   const { binaries, owner, folder } = cluster
   const beingMade = `${folder}.new`

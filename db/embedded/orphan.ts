@@ -4,9 +4,9 @@ import type { Cluster } from './cluster.ts'
 import { runAs } from './run-as.ts'
 
 /**
- * When only the shop was killed, its PostgreSQL is still running here. We hold the folder's lock, so it belongs to
- * nobody: it is stopped and started anew. When both were killed, the process id in postmaster.pid may by now be
- * some other program's, and PostgreSQL would refuse to start over it: that file is removed.
+ * If only the shop was killed, its PostgreSQL is still running. We hold the folder's lock, so no other process uses it:
+ * stop it. If both were killed, the process id in postmaster.pid may now belong to another program and PostgreSQL would
+ * refuse to start: remove that file.
  */
 export async function stopOrphan({ binaries, owner, folder }: Cluster) {
   const pidFile = join(folder, 'postmaster.pid')
@@ -19,7 +19,7 @@ export async function stopOrphan({ binaries, owner, folder }: Cluster) {
   if (process.platform === 'linux') rmSync(pidFile, { force: true })
 }
 
-/** Only Linux tells what a process is; elsewhere pg_ctl decides, and a dead process is simply not there to stop. */
+/** Only Linux shows which program a process runs. Elsewhere pg_ctl decides. */
 function runsHere(pid: number, folder: string) {
   if (process.platform !== 'linux') return true
   try {

@@ -48,7 +48,7 @@ export async function writeParcel(tx: Tx, order: WrittenOrder, city: string) {
   if (events.length > 0) await tx.insertInto('tracking_event').values(events).execute()
 }
 
-/** The pieces lie packed beside the shelf: what may be sold stays as it was. */
+/** Demo orders have their own units, so `on_hand` does not change. */
 export async function holdStock(tx: Tx, { id, status }: WrittenOrder) {
   if (!['PENDING', 'PROCESSING', 'READYFORPICKUP'].includes(status)) return
   await sql`
@@ -85,7 +85,7 @@ const MESSAGES: Partial<Record<OrderStatus, string>> = {
   DELETED: 'orderCancelled',
 }
 
-/** Nobody is told anew of what happened long ago. */
+/** Old messages count as sent. */
 export const noteMessages = (tx: Tx, order: WrittenOrder) =>
   tx
     .insertInto('order_message')

@@ -5,7 +5,7 @@ import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
 import { madeUpLetters, madeUpPhonePeName } from './made-up.ts'
 import type { DemoMethod, DemoOrder, DemoTry } from './orders.ts'
 
-/** A demo order that is in the database by now. */
+/** A demo order after its insert. */
 export type WrittenOrder = DemoOrder & {
   id: string
   orderNumber: string
@@ -55,7 +55,7 @@ function namesOf({ by = 'RAZORPAY', orderNumber, placedAt }: WrittenOrder) {
   }
 }
 
-/** Writes how the order was paid, or not. A payment that may still come is due to be looked at. */
+/** Writes the payments of the order, if any. An open payment is due to be checked. */
 export async function writePayments(tx: Tx, order: WrittenOrder, now: Date): Promise<void> {
   const names = namesOf(order)
   const intentId = await insertIntent(tx, order, { names, now })
@@ -122,7 +122,7 @@ async function insertTry(tx: Tx, order: WrittenOrder, { intentId, one, ref, at }
 
 type Refunded = { paymentId: string; intentId: string; ref: string }
 
-/** What was given back, some hours after the order had ended. */
+/** A refund, some hours after the order ended. */
 async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, ref }: Refunded) {
   if (!order.refund) return
   const { by: gateway = 'RAZORPAY', currency } = order

@@ -26,12 +26,12 @@ const WAYS: Record<OrderStatus, Way> = {
   DELETED: [...PLACED.slice(0, 1), ['DELETED', hours(6), null]],
 }
 
-/** Our own rider takes it from the mill to the door. */
+/** Our own courier, from the mill to the customer. */
 const BY_RIDER: Way = [...PACKED, ['OUTFORDELIVERY', hours(38), null]]
 
 const isPaid = ({ tries = [] }: DemoOrder) => tries.includes('SUCCESS')
 
-/** How an order came to its status: each step with its time after the first. */
+/** The status history of an order, each step with its delay after the first. */
 export function stepsOf(order: DemoOrder): Step[] {
   const way = order.carrier === 'LOCAL' ? BY_RIDER : WAYS[order.status]
   return way
@@ -46,7 +46,7 @@ export function stepsOf(order: DemoOrder): Step[] {
     })
 }
 
-/** What a courier reports, in the words of the one the sandbox plays. */
+/** The tracking texts of the simulated courier. */
 const SEEN = [
   ['Picked up', hours(27), 'Neemuch'],
   ['Left the sorting centre', hours(40), 'Indore'],
@@ -62,7 +62,7 @@ const STEPS_SEEN: Partial<Record<OrderStatus, number>> = {
   RETURNED: 5,
 }
 
-/** Where the parcel was seen; the last stops are in the customer's city. */
+/** The tracking events of a parcel; the last ones are in the customer's city. */
 export const sightingsOf = ({ status, carrier, seen }: DemoOrder, city: string) =>
   carrier === 'LOCAL'
     ? []

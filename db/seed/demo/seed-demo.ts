@@ -18,8 +18,8 @@ const before = (time: Date, by: number) => new Date(time.getTime() - by)
 const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
 /**
- * Customers with orders in every status, as of now. A customer who is there already is left alone with all their
- * orders, so running it again changes nothing.
+ * Adds customers with orders in every status, relative to now. Idempotent: an existing customer and their orders stay
+ * unchanged.
  */
 export const seedDemo = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {

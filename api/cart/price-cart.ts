@@ -4,14 +4,14 @@ import type { Locale } from '#domain/locale.ts'
 import { times, toMajor } from '#domain/money.ts'
 import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
-import type { ShelfOffer } from '../catalogue/index.ts'
-import type { SettledCart } from './settle-cart.ts'
+import type { CatalogueOffer } from '../catalogue/index.ts'
+import type { ResolvedCart } from './resolve-cart.ts'
 
 type CartIdentity = { id: string; createdAt: string; locale: Locale; shippingRates: ShippingRates }
 
-/** Prices a cart and puts it into the words of the wire. */
-export function answerCart(
-  { content, lines, promotion, notices }: SettledCart,
+/** Prices a cart, in the shape of the contract. */
+export function priceCart(
+  { content, lines, promotion, notices }: ResolvedCart,
   identity: CartIdentity,
 ): Cart {
   const { id, createdAt, locale } = identity
@@ -40,10 +40,10 @@ export function answerCart(
   }
 }
 
-const itemOf = ({ offer, quantity }: FittedLine<ShelfOffer>): CartItem => ({
+const itemOf = ({ offer, quantity }: FittedLine<CatalogueOffer>): CartItem => ({
   productSku: offer.productSku,
   variantSku: offer.variantSku,
-  ...offer.words,
+  ...offer.texts,
   quantity,
   orderedQuantity: quantity,
   currentPrice: toMajor(offer.currentPrice),
