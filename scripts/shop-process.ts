@@ -9,10 +9,13 @@ const READY = /Shop ready at (http:\/\/localhost:\d+)/
 
 export type ShopProcess = { url: string; databaseUrl: string; said: string; stop: () => Promise<void> }
 
-/** The shop as `npm start` runs it, in a process of its own, with a database and a data folder that go with it. */
-export async function startShopProcess(environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
+/** The shop as `npm start` runs it, in a separate process, with a temporary database and data folder. */
+export async function startShopProcess(
+  environment: NodeJS.ProcessEnv = {},
+  { durable = true } = {},
+): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-shop-'))
-  const database = await startEmbedded({ dataDir })
+  const database = await startEmbedded({ dataDir, durable })
   invariant(database.ok, 'the database starts')
   const { url: databaseUrl } = database.value
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
