@@ -22,7 +22,7 @@ export default async function startShop() {
     { durable: false },
   )
   process.env.SHOP_URL = shop.url
-  process.env.SHOP_OUTPUT = shop.said
+  process.env.SHOP_OUTPUT = shop.output
   process.env.SHOP_DATABASE_URL = shop.databaseUrl
   return shop.stop
 }

@@ -11,7 +11,7 @@ import { unexpected } from './terminal.ts'
 const prefix = process.argv[2] ?? ''
 const say = (text: string) => console.log(`  ${text}`)
 
-/** Makes what is missing or out of date, then throws away what nothing needs. */
+/** Makes files that are missing or out of date, then deletes those that nothing uses. */
 async function makeMedia() {
   const manifest = readManifest()
   const studio = await openStudio(findChromium())
