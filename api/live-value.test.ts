@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CATALOGUE_CHANGED, type Listener, listen } from '#db/listen.ts'
+import { SOON } from '#kit/testing.ts'
 import { liveValue } from './live-value.ts'
 import { openTestShop, type TestShop } from './testing.ts'
 
@@ -28,7 +29,7 @@ test('a price changed in the database is the price of the shop, without a restar
     .where('variant_sku', '=', 'OILPNT01-1000ML')
     .where('country', '=', 'IND')
     .execute()
-  await vi.waitFor(async () => expect(await priceOfGroundnutOil()).toBe(333.5))
+  await vi.waitFor(async () => expect(await priceOfGroundnutOil()).toBe(333.5), SOON)
 })
 
 test('changes told while a load runs are covered by one more', async () => {

@@ -7,7 +7,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 type Shown = { inPage: number; onScreen: number }
 
-/** Milliseconds from a visitor's first tap on Add to Cart until the item stands in the open sidebar. */
+/** Milliseconds from a visitor's first tap on Add to Cart until the item is shown in the open sidebar. */
 export async function measureAddToCart(shopUrl: string, executablePath: string): Promise<Shown> {
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   const taps: Shown[] = []

@@ -8,7 +8,7 @@ const CONNECTIONS = 8
 type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 type BareOrder = { id: string; intentId: string }
 
-/** The rows of an order and nothing else: the same tables, in as many statements as it takes to write them. */
+/** Writes only the rows of an order: the same tables, with the fewest statements. */
 export async function measureBare(databaseUrl: string, customers: readonly Customer[]) {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(databaseUrl)))
   try {
@@ -28,7 +28,7 @@ async function open(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** Each statement is parsed once per connection, as the shop's are. */
+/** Prepared statements: each is parsed once per connection, as the shop's are. */
 const runOn =
   (client: pg.Client): Run =>
   (text, values) =>
@@ -57,7 +57,7 @@ async function runAll<Item>(
   return items.length / ((performance.now() - started) / 1000)
 }
 
-/** For tomorrow: nobody shall work on it. */
+/** Due tomorrow, so that no worker takes it. */
 const queueJob = (run: Run, name: string, data: object) =>
   run("insert into pgboss.job (id, name, data, start_after) values ($1, $2, $3, now() + interval '1 day')", [
     randomUUID(),

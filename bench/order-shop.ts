@@ -16,7 +16,7 @@ import { invariant } from '#kit/invariant.ts'
 const PROVIDERS = fileURLToPath(new URL('../sandbox/testing-server.ts', import.meta.url))
 export const SECRET = 'only-for-the-bench-only-for-the-bench'
 
-/** The shop's API with its workers, the providers and the database, each in a process of its own. */
+/** The shop's API with its workers, the providers and the database, each in a separate process. */
 export async function startOrderShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-orders-'))
   const database = await startEmbedded({ dataDir })

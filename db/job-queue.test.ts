@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { SOON } from '#kit/testing.ts'
 import { connect } from './client.ts'
 import { queueDatabase } from './job-queue.ts'
 import { testDatabase } from './testing.ts'
@@ -29,7 +30,7 @@ test('a connection lost during a statement ends neither the process nor the pool
       select pg_terminate_backend(pid) as ended from pg_stat_activity
       where query like 'select ''asleep''%'`.execute(other)
     expect(rows).toEqual([{ ended: true }])
-  })
+  }, SOON)
   await lost
   await other.destroy()
   const { rows } = await sql`select 1 as one`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
+import { SOON } from '#kit/testing.ts'
 import { CATALOGUE_CHANGED, type Listener, listen } from './listen.ts'
 import { testDatabase } from './testing.ts'
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 // Notifications arrive in order, so after this one no older one is outstanding.
 async function heardSoFar(): Promise<string[]> {
   await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
-  await vi.waitFor(() => expect(heard).toContain('fence'))
+  await vi.waitFor(() => expect(heard).toContain('fence'), SOON)
   return heard.filter((payload) => payload !== 'fence')
 }
 
@@ -111,7 +112,7 @@ test('deactivating a promotion sends a notification, counting its uses does not'
 test('after a lost connection the listener reports a possible loss and listens again', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
-  await vi.waitFor(() => expect(heard).toEqual(['']))
+  await vi.waitFor(() => expect(heard).toEqual(['']), SOON)
   await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
   expect(await heardSoFar()).toEqual(['', 'setting'])
 })

@@ -29,7 +29,7 @@ export async function add(page: Page, address = OIL) {
 
 /** Puts something into the storage as an earlier visit would have left it. */
 export async function leave(page: Page, text: string) {
-  await open(page, '/about')
+  await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [KEPT, text])
   await open(page, '/about')
 }

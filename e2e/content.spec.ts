@@ -1,24 +1,4 @@
-import { expect, expectAccessible, open, test } from './shop.ts'
-
-const PAGES = ['/stores', '/about', '/contact'] as const
-
-for (const path of PAGES) {
-  test(`${path} is accessible, to its foot`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessible(page)
-  })
-}
-
-for (const width of [390, 768, 1440]) {
-  test(`no page of ours to read is wider than a screen of ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of PAGES) {
-      await page.goto(path)
-      const content = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(content, path).toBe(width)
-    }
-  })
-}
+import { expect, test } from './shop.ts'
 
 test('[ROUTE-9] [STORE-1] [STORE-6] Stores shows partner shops by state and city, and whose they are', async ({
   page,

@@ -60,11 +60,20 @@ export function expectRefusal(complaints: string[], path: string) {
 
 /** Adds an address in Ratlam; city and state come from its PIN code, however late. */
 export async function addAddress(page: Page, title: string) {
+  await fillAddress(page, title)
+  await saveAddress(page)
+  await expect(addressPanel(page)).toBeHidden()
+}
+
+const addressPanel = (page: Page) => page.getByRole('dialog', { name: 'Add New Address' })
+
+export async function fillAddress(page: Page, title: string) {
   await page.getByRole('button', { name: 'Add New Address' }).click()
-  const panel = page.getByRole('dialog', { name: 'Add New Address' })
+  const panel = addressPanel(page)
   await panel.getByLabel('Title').fill(title)
   await panel.getByLabel('ZIP code').fill('457001')
   await panel.getByLabel('Address Line 1').fill('7 Station Road')
-  await panel.getByRole('button', { name: 'Save Address' }).click()
-  await expect(panel).toBeHidden()
 }
+
+export const saveAddress = (page: Page) =>
+  addressPanel(page).getByRole('button', { name: 'Save Address' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeSentTo, enterCode } from './customer.ts'
 import { expect, expectAccessible, test } from './shop.ts'
 
-const said = process.env.SHOP_SAID ?? ''
+const said = process.env.SHOP_OUTPUT ?? ''
 
 async function signInAt(page: Page, path: string, phone: string) {
   await page.goto(path)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
+import { expect, open, sectionsShown, test } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -44,7 +44,9 @@ test('what Home counts in words is what it shows, in both countries', async ({ p
   }
 })
 
-test('the banner has the one picture that is loaded before all others', async ({ page }) => {
+test('the banner has the one picture that is loaded before all others', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const first = page.locator('main img[fetchpriority="high"]')
   await expect(first).toHaveCount(1)
@@ -52,20 +54,6 @@ test('the banner has the one picture that is loaded before all others', async ({
   const file = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
   const width = page.viewportSize()?.width ?? 0
   expect(file).toContain(width < 768 ? '/site/banner-tall' : '/site/banner-wide')
-})
-
-test('Home is accessible', async ({ page }) => {
-  await open(page, '/')
-  await expectAccessible(page)
-})
-
-test('nothing on Home is wider than the screen', async ({ page }) => {
-  await page.goto('/')
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBe(screen)
 })
 
 test('Home pays at most 140 kB for JavaScript, as it comes over the wire', async ({ page }) => {
@@ -98,9 +86,9 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
-test('what is below the screen is laid out when there is time, and at once for who comes back to it', async ({
-  page,
-}) => {
+test('what is below the screen is laid out when there is time, and at once for who comes back to it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
   await sectionsShown(page)
   await expect(page.locator('.deferred:not([data-shown])')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
+import { expect, sectionsShown, test } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -56,9 +56,9 @@ test('[ROUTE-3] a pill shows its shelf alone and is marked as the one that is sh
   await expect(page.getByRole('link', { name: /Groundnut Oil/ })).toBeVisible()
 })
 
-test('[ROUTE-3] [ROUTE-4] [ROUTE-5] each kind has its own page, and its pill is in view', async ({
-  page,
-}) => {
+test('[ROUTE-3] [ROUTE-4] [ROUTE-5] each kind has its own page, and its pill is in view', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [kind, label] of SHELVES) {
     await page.goto(`/products?kind=${kind}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
@@ -110,7 +110,7 @@ test('at every width the rows close and nothing is wider than the screen', async
   }
 })
 
-test('the pills stay under the header while the shelves pass', async ({ page }) => {
+test('the pills stay under the header while the shelves pass', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
   await sectionsShown(page)
   await page.mouse.wheel(0, 2000)
@@ -123,11 +123,6 @@ test('the pills stay under the header while the shelves pass', async ({ page }) 
     return Math.abs(under - (await kinds.evaluate((element) => element.getBoundingClientRect().top)))
   }
   await expect.poll(gap).toBeLessThanOrEqual(2)
-})
-
-test('the listing is accessible', async ({ page }) => {
-  await open(page, '/products')
-  await expectAccessible(page)
 })
 
 test('the page of the listing weighs at most 25 kB, as it comes over the wire', async ({ page }) => {

@@ -16,9 +16,6 @@ import {
   test,
 } from './order-steps.ts'
 
-// What a provider says may take the shop nine seconds to learn.
-test.describe.configure({ timeout: 90_000 })
-
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 /** What happens to an order at the mill, as its staff would have it. */
@@ -69,68 +66,66 @@ async function insertTwelve(db: Db, userId: string) {
 
 const numbers = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, hasTouch: width === 390 })
+test('[ACCOUNT-7] [ACCOUNT-8] [ACCOUNT-9] twelve orders are two pages', async ({ page, customer }) => {
+  await insertTwelve(customer.db, customer.id)
+  await page.goto('/my/orders')
+  await expect(numbers(page)).toHaveCount(10)
+  await expect(numbers(page).first()).toHaveText(/^AM-TWELVE-12/)
+  await expect(page.getByRole('button', { name: 'NEWER' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'OLDER' }).click()
+  await expect(page).toHaveURL('/my/orders?page=2')
+  await expect(numbers(page)).toHaveText([/^AM-TWELVE-02/, /^AM-TWELVE-01/])
+  await expect(page.getByRole('button', { name: 'OLDER' })).toBeDisabled()
+  await page.getByRole('link', { name: 'NEWER' }).click()
+  await expect(page).toHaveURL('/my/orders')
+  await expect(numbers(page)).toHaveCount(10)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'View order AM-TWELVE-12' }).click()
+  await expect(page).toHaveURL(orderPage)
+  await expect(page.getByRole('heading', { name: 'My Order Detail' })).toBeVisible()
+})
 
-    test('[ACCOUNT-7] [ACCOUNT-8] [ACCOUNT-9] twelve orders are two pages', async ({ page, customer }) => {
-      await insertTwelve(customer.db, customer.id)
-      await page.goto('/my/orders')
-      await expect(numbers(page)).toHaveCount(10)
-      await expect(numbers(page).first()).toHaveText(/^AM-TWELVE-12/)
-      await expect(page.getByRole('button', { name: 'NEWER' })).toBeDisabled()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'OLDER' }).click()
-      await expect(page).toHaveURL('/my/orders?page=2')
-      await expect(numbers(page)).toHaveText([/^AM-TWELVE-02/, /^AM-TWELVE-01/])
-      await expect(page.getByRole('button', { name: 'OLDER' })).toBeDisabled()
-      await page.getByRole('link', { name: 'NEWER' }).click()
-      await expect(page).toHaveURL('/my/orders')
-      await expect(numbers(page)).toHaveCount(10)
-      expect(await overflow(page)).toBe(0)
-      await page.getByRole('link', { name: 'View order AM-TWELVE-12' }).click()
-      await expect(page).toHaveURL(orderPage)
-      await expect(page.getByRole('heading', { name: 'My Order Detail' })).toBeVisible()
-    })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('[ORDER-1] [ORDER-4] [ORDER-5] an order on its way, and the panel that follows it', async ({
-      page,
-      customer,
-    }) => {
-      await fillCart(customer)
-      const parcel = await send(customer.db, await placePaid(page, customer))
-      await page.reload()
-      await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveText([
-        /^Order placed/,
-        /^Order confirmed/,
-        /^Packed/,
-        /^Shipped/,
-        /^Out for delivery/,
-      ])
-      await expect(page.getByRole('region', { name: 'Shipment' })).toContainText(`Blue Dart · ${parcel}`)
-      const chat = page.getByRole('link', { name: /^Chat with us/ })
-      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AM-/)
-      expect(await overflow(page)).toBe(0)
-      await expectAccessible(page)
+  test('[ORDER-1] [ORDER-4] [ORDER-5] an order on its way, and the panel that follows it', async ({
+    page,
+    customer,
+  }) => {
+    await fillCart(customer)
+    const parcel = await send(customer.db, await placePaid(page, customer))
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Order status' }).getByRole('listitem')).toHaveText([
+      /^Order placed/,
+      /^Order confirmed/,
+      /^Packed/,
+      /^Shipped/,
+      /^Out for delivery/,
+    ])
+    await expect(page.getByRole('region', { name: 'Shipment' })).toContainText(`Blue Dart · ${parcel}`)
+    const chat = page.getByRole('link', { name: /^Chat with us/ })
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*AM-/)
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page)
 
-      await page.getByRole('button', { name: 'TRACK SHIPMENT' }).click()
-      const panel = page.getByRole('dialog', { name: 'Shipment Tracking' })
-      await expect(panel.getByRole('listitem')).toHaveText([
-        /^Out for delivery/,
-        /^Reached local hub/,
-        /^Picked up/,
-      ])
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(panel).toBeHidden()
-      await expect(page.getByRole('button', { name: 'TRACK SHIPMENT' })).toBeFocused()
+    await page.getByRole('button', { name: 'TRACK SHIPMENT' }).click()
+    const panel = page.getByRole('dialog', { name: 'Shipment Tracking' })
+    await expect(panel.getByRole('listitem')).toHaveText([
+      /^Out for delivery/,
+      /^Reached local hub/,
+      /^Picked up/,
+    ])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('button', { name: 'TRACK SHIPMENT' })).toBeFocused()
 
-      await page.getByRole('link', { name: 'My Orders' }).click()
-      await expect(page).toHaveURL('/my/orders')
-      await expect(page.getByRole('region', { name: 'My Orders' })).toContainText('Out for delivery')
-    })
+    await page.getByRole('link', { name: 'My Orders' }).click()
+    await expect(page).toHaveURL('/my/orders')
+    await expect(page.getByRole('region', { name: 'My Orders' })).toContainText('Out for delivery')
   })
-}
+})
 
 test('[ACCOUNT-11] without orders the list leads to the products', async ({ page, customer }) => {
   expect(customer.id).toBeTruthy()

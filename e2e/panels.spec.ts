@@ -4,7 +4,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/')
 })
 
-test('[PANEL-2] a panel opens, keeps the focus, and Escape gives it back', async ({ page }) => {
+test('[PANEL-2] a panel opens, keeps the focus, and Escape gives it back', { tag: '@phone' }, async ({
+  page,
+}) => {
   const cart = page.getByRole('button', { name: 'Cart' })
   await cart.click()
   const panel = page.getByRole('dialog', { name: 'Your cart' })
@@ -68,7 +70,7 @@ test('the cart that is seen but not yet modal keeps presses from the page, and E
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[LAYOUT-4] the empty cart says so and leads to the products', async ({ page }) => {
+test('[LAYOUT-4] the empty cart says so and leads to the products', { tag: '@phone' }, async ({ page }) => {
   const cart = page.getByRole('button', { name: 'Cart' })
   await expect(cart).toContainText('CART')
   await cart.click()
@@ -100,10 +102,9 @@ test('[ROUTE-12] coming Home any other way closes the panel', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[LAYOUT-5] [LOCALE-4] [LOCALE-6] the country panel changes prices for a year', async ({
-  page,
-  context,
-}) => {
+test('[LAYOUT-5] [LOCALE-4] [LOCALE-6] the country panel changes prices for a year', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toContainText('₹349')
   const isPhone = page.viewportSize()?.width === 390
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()

@@ -16,9 +16,9 @@ test.beforeEach(async ({ page }) => {
   await sectionsShown(page)
 })
 
-test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', async ({
-  page,
-}) => {
+test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', {
+  tag: '@phone',
+}, async ({ page }) => {
   const count = await rail(page).getByRole('listitem').count()
   expect(count).toBeGreaterThan(5)
   await expect(thumbnails(page)).toHaveCount(5)
@@ -38,7 +38,7 @@ test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time a
   await expect(shownThumbnail(page)).toHaveAccessibleName(new RegExp(`^Picture ${count - 1}:`))
 })
 
-test('the slider moves by keys, by thumbnail and by hand', async ({ page }) => {
+test('the slider moves by keys, by thumbnail and by hand', { tag: '@phone' }, async ({ page }) => {
   await rail(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 2:/)

@@ -22,7 +22,9 @@ test('[HOME-3] a reel shows its poster, and has no film until it comes near', as
   await expect(reels(page).locator('img').first()).toHaveAttribute('src', /\/media\/reels\//)
 })
 
-test('reels play only while they are in view, two at most, without sound', async ({ page }) => {
+test('reels play only while they are in view, two at most, without sound', { tag: '@phone' }, async ({
+  page,
+}) => {
   await reels(page).scrollIntoViewIfNeeded()
   await firstReel(page).scrollIntoViewIfNeeded()
   await expect.poll(() => playingCount(page)).toBeGreaterThan(0)
@@ -69,7 +71,9 @@ test('the viewer is worked by the keyboard and gives the focus back', async ({ p
   await expect(firstReel(page)).toBeFocused()
 })
 
-test('the viewer plays with captions and without sound, until sound is asked for', async ({ page }) => {
+test('the viewer plays with captions and without sound, until sound is asked for', { tag: '@phone' }, async ({
+  page,
+}) => {
   await firstReel(page).click()
   const viewer = page.getByRole('dialog')
   const film = viewer.locator('video')

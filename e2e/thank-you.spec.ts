@@ -18,9 +18,6 @@ import {
   till,
 } from './order-steps.ts'
 
-// What a provider says may take the shop nine seconds to learn.
-test.describe.configure({ timeout: 90_000 })
-
 const thanks = (page: Page) => page.getByRole('region', { name: 'Thank you, Meera!' })
 
 async function expectThanks(page: Page) {
@@ -32,7 +29,6 @@ async function expectThanks(page: Page) {
 for (const [gateway, width] of [
   ['RAZORPAY', 390],
   ['PHONEPE', 768],
-  ['RAZORPAY', 1440],
 ] as const) {
   test.describe(`by ${gateway}, at ${width} px`, () => {
     test.use({ gateway, viewport: { width, height: 900 } })

@@ -14,9 +14,9 @@ import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-/** The first seconds are not counted: until then a server's code is not compiled to the end. */
+/** The first seconds are not counted: V8 is still compiling the server's code. */
 const WARM_UP = 5
-// Enough that each stays below its own limit.
+// So many that each stays below its own rate limit.
 const GUESTS = 4000
 const TURNS = 5
 const ROUNDS = 21
@@ -84,7 +84,7 @@ async function benchCalls() {
   }
 }
 
-/** Each change sets another quantity, so that every one is written. */
+/** Each change sets a different quantity, so that each one is written. */
 async function benchCustomerCart() {
   console.log(
     '\nStored changes of customers\u2019 carts, beside plain commits of one row on the same PostgreSQL',
@@ -132,7 +132,7 @@ async function benchPages() {
   }
 }
 
-/** Many short turns, one after the other, so that a slow moment of the machine hits all alike. */
+/** Many short alternating turns, so that a slow moment of the machine affects all loads equally. */
 async function inTurns(loads: readonly Load[]): Promise<Measured[][]> {
   const turns = loads.map((): Measured[] => [])
   for (const load of loads) await measure(load, WARM_UP)
@@ -146,14 +146,14 @@ const perSecond = (measured: Measured) => measured.perSecond
 const p50 = (measured: Measured) => measured.p50
 const middle = (turns: Measured[] = []) => median(turns, perSecond).item
 
-/** Each turn beside the other's of the same round, and of these the middle one: another moment's rate says little. */
+/** The median of the ratios within each round: rates of different moments cannot be compared. */
 function ratioOf(turns: Measured[] = [], others: Measured[] = [], of = perSecond) {
   const bases = others.map(of)
   const ratios = turns.map((turn, round) => of(turn) / (bases[round] ?? Number.NaN))
   return median(ratios, (ratio) => ratio).value.toFixed(2)
 }
 
-/** The page as it travels; fetch would unpack it. */
+/** The page as it is sent, compressed; fetch would decompress it. */
 async function compressedBytes(url: string): Promise<Buffer> {
   return new Promise((done) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -164,7 +164,7 @@ async function compressedBytes(url: string): Promise<Buffer> {
   })
 }
 
-/** Two new shops: one that has run for a while would be quicker whatever it holds. */
+/** Two new shops: one that has run for a while would be faster, whatever it stores. */
 async function benchManyProducts() {
   console.log(`\nMedian times with ${MANY} more products in the database, beside those with the seed`)
   const few = await startShopProcess(BEHIND_PROXY)

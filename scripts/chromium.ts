@@ -15,7 +15,7 @@ const installed = () =>
     chromium.executablePath(),
   ].find((path) => path !== '' && existsSync(path))
 
-/** The two ways to get one: Playwright's download, and Debian's package. Each may fail; then the next is tried. */
+/** Playwright's download, then Debian's package, without and with sudo. The first that succeeds is used. */
 const INSTALLS = [
   [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'],
   ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],

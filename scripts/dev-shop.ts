@@ -2,7 +2,7 @@ import { createServer } from 'vite'
 import { startShop } from '#api/server.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
-// dev.ts starts this program anew when the server's code changes; Vite follows the storefront's.
+// dev.ts restarts this program when the server's code changes; Vite reloads the storefront's code.
 const vite = await createServer({ server: { middlewareMode: true } })
 
 const shop = await startShop({
@@ -18,7 +18,7 @@ const shop = await startShop({
 if (!shop.ok) stop(shop.error)
 
 console.log(`Shop ready at http://localhost:${shop.value.port} (development)`)
-// The bundler's own listeners would end the program before its database has stopped.
+// Vite's own signal listeners would end the process before its database has stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
 onStop(async () => {
   await shop.value.stop()

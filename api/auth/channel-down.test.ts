@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { SOON } from '#kit/testing.ts'
 import { createSenders } from '../notifications/index.ts'
 import { badProvider } from '../notifications/testing.ts'
 import { type AuthShop, age, aMobile, anEmail, openAuthShop, queuedFor } from './testing.ts'
@@ -90,10 +91,7 @@ test('[AUTH-38] failed and successful messages mark a channel as down and as up 
     expect(await signUpHere()).toMatchObject({ status: 200 })
     const failures = async () =>
       (await failing.db.selectFrom('channel_health').selectAll().executeTakeFirst())?.failures ?? 0
-    await vi.waitFor(async () => expect(await failures()).toBeGreaterThanOrEqual(3), {
-      timeout: 60_000,
-      interval: 200,
-    })
+    await vi.waitFor(async () => expect(await failures()).toBeGreaterThanOrEqual(3), SOON)
     expect(await signUpHere()).toMatchObject({ status: 503, code: 'SMS_DOWN' })
     isDown = false
     await failing.db
@@ -101,9 +99,9 @@ test('[AUTH-38] failed and successful messages mark a channel as down and as up 
       .set({ failed_at: new Date(0) })
       .execute()
     expect(await signUpHere()).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect(await failures()).toBe(0), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect(await failures()).toBe(0), SOON)
   } finally {
     await failing.jobs.stop()
     await failing.close()
   }
-}, 120_000)
+})

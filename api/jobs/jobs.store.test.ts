@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { minutes } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
+import { SOON } from '#kit/testing.ts'
 import { createJobs } from './jobs.store.ts'
 import { readableLog, TEST_JOBS, testJobs } from './testing.ts'
-import { jobsBench, SOON } from './testing-bench.ts'
+import { jobsBench } from './testing-bench.ts'
 
 const { db, start, greet, metrics, stopLater } = jobsBench()
 

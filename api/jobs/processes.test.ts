@@ -12,9 +12,9 @@ import { migrate } from '#db/migrate.ts'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { ok } from '#kit/result.ts'
+import { SOON } from '#kit/testing.ts'
 import { readableLog, type TEST_JOBS, testJobs } from './testing.ts'
 
-const SOON = { timeout: 30_000 }
 const WORKER = fileURLToPath(new URL('./testing-worker.ts', import.meta.url))
 
 /** A worker in a process of its own, and what it has said so far. */
@@ -32,7 +32,7 @@ async function startWorker(databaseUrl: string) {
 const enqueue = (db: Db, topic: keyof typeof TEST_JOBS, name: string) =>
   db.transaction().execute((tx) => testJobs({ db }).enqueue(tx, topic, { key: name, payload: { name } }))
 
-test('two worker processes share the jobs and do each of them once', { timeout: 60_000 }, async () => {
+test('two worker processes share the jobs and do each of them once', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   const workers = await Promise.all([startWorker(url), startWorker(url)])
@@ -44,7 +44,7 @@ test('two worker processes share the jobs and do each of them once', { timeout: 
   for (const { said } of workers) expect(said.length).toBeGreaterThan(0)
 })
 
-test('the job of a worker that is killed is done by another', { timeout: 60_000 }, async () => {
+test('the job of a worker that is killed is done by another', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   const first = await startWorker(url)
@@ -96,9 +96,7 @@ async function startProxy() {
   }
 }
 
-test('a database that stops for a while ends nothing: work goes on when it is back', {
-  timeout: 60_000,
-}, async () => {
+test('a database that stops for a while ends nothing: work goes on when it is back', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-jobs-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const open = async () => {

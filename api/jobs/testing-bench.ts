@@ -6,8 +6,6 @@ import type { JobOutcome } from './job.ts'
 import { measureJobs } from './job-metrics.ts'
 import { readableLog, testJobs } from './testing.ts'
 
-export const SOON = { timeout: 15_000 }
-
 type Handler = (name: string) => JobOutcome | Promise<JobOutcome>
 type TestJobs = ReturnType<typeof testJobs>
 

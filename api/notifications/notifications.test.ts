@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#db/testing.ts'
+import { SOON } from '#kit/testing.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
@@ -9,7 +10,6 @@ import { createLogger } from '../logger.ts'
 import { type Contact, createNotifications, createSenders, type Notifications } from './index.ts'
 import { badProvider } from './testing.ts'
 
-const SOON = { timeout: 15_000 }
 const PHONE: Contact = { channel: 'SMS', isdCode: '+91', phone: '9876543210' }
 const AMERICAN: Contact = { channel: 'SMS', isdCode: '+1', phone: '4155550123' }
 const MAIL: Contact = { channel: 'EMAIL', email: 'asha@mail.example' }
@@ -84,8 +84,10 @@ test.each([
   const [message] = await received(to)
   expect(message.code).toBe('012345')
   expect(message.text.endsWith(end)).toBe(true)
-  await vi.waitFor(async () =>
-    expect(await registry.metrics()).toContain(`notifications_total{sender="${sender}",outcome="sent"} 1`),
+  await vi.waitFor(
+    async () =>
+      expect(await registry.metrics()).toContain(`notifications_total{sender="${sender}",outcome="sent"} 1`),
+    SOON,
   )
 })
 

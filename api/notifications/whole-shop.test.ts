@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
+import { SOON } from '#kit/testing.ts'
 import { startShop } from '../server.ts'
 import { visit } from '../testing.ts'
-
-const SOON = { timeout: 15_000 }
 
 /** The shop as `npm start` runs it, pages excepted. */
 async function open(environment: NodeJS.ProcessEnv = {}) {

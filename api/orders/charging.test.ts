@@ -4,6 +4,7 @@ import { connect } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
+import { SOON } from '#kit/testing.ts'
 import { listIntents } from '../payments/index.ts'
 import { moveOrder } from './move-order.ts'
 import { openOrderShop } from './testing.ts'
@@ -35,7 +36,7 @@ test('[PAY-16] a claim to be opening the payment ends with the process that made
     opening_by = current_setting('application_name') where order_id = ${id}`.execute(other)
   expect(await isOpening()).toBe(true)
   await other.destroy()
-  await vi.waitFor(async () => expect(await isOpening()).toBe(false))
+  await vi.waitFor(async () => expect(await isOpening()).toBe(false), SOON)
   expect((await buyer.charge(id)).status).toBe(200)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { pendingAction } from '#domain/pending-action.ts'
 import { hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
+import { SOON } from '#kit/testing.ts'
 import { listIntents, listProblems } from '../payments/index.ts'
 import { endOverdue } from './end-overdue.ts'
 import { moveOrder } from './move-order.ts'
@@ -259,7 +260,7 @@ test('R24 of two answers to one opening the first that is kept stands, and both 
   await shop.sim('/requests', {}, 'DELETE')
   await shop.sim('/faults', { match: { path: '/checkout/v2/pay' }, kind: 'latency', ms: 900 })
   const slow = buyer.placeCart(cart)
-  await vi.waitFor(async () => expect(await callsTo(/\/pay$/)).toHaveLength(1))
+  await vi.waitFor(async () => expect(await callsTo(/\/pay$/)).toHaveLength(1), SOON)
   // Whoever asked first is thought to be dead.
   await db
     .updateTable('payment_intent')
@@ -283,7 +284,7 @@ test('an order that ends while its payment is being opened is not sent to pay', 
     const [order] = (await buyer.call('listOrders')).json.data
     expect(order).toBeDefined()
     return order.id
-  })
+  }, SOON)
   // Its customer has to wait, staff does not.
   expect((await buyer.restore(orderId)).code).toBe('PAYMENT_IN_PROGRESS')
   await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })

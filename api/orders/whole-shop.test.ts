@@ -6,11 +6,11 @@ import { connect } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { invariant } from '#kit/invariant.ts'
+import { SOON } from '#kit/testing.ts'
 import { startShop } from '../server.ts'
 import { SIM_OF } from './testing.ts'
 import { buyerOf, openedIn } from './testing-buyer.ts'
 
-const SOON = { timeout: 15_000, interval: 100 }
 const SECRET = 'a secret of at least 32 characters!'
 
 /** The shop as `npm start` runs it, with its workers and the played providers, pages excepted. */

@@ -57,7 +57,7 @@ test('a proxy’s page comes instead of an answer', async () => {
 
 test('an answer can be cut off in the middle', async () => {
   await fault('badjson')
-  const answer = await createWithin(2000)
+  const answer = await createWithin(60_000)
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toThrow(SyntaxError)
 })
@@ -70,7 +70,7 @@ test('a call that is never heard leaves no order', async () => {
 
 test('a connection can break before the call is heard', async () => {
   await fault('reset')
-  await expect(createWithin(2000)).rejects.toThrow('fetch failed')
+  await expect(createWithin(60_000)).rejects.toThrow('fetch failed')
   expect(await orderCount()).toBe(0)
 })
 
@@ -79,7 +79,7 @@ test.each(['commit_then_hang', 'commit_then_reset'])(
   async (kind) => {
     await fault(kind)
     await expect(createWithin(100)).rejects.toThrow()
-    expect(await orderCount()).toBe(1)
+    await expect.poll(orderCount).toBe(1)
   },
 )
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { SOON } from '#kit/testing.ts'
 import { LAKE_VIEW, MEERA, openSampleSession, refusal } from '../auth/sample-wire.ts'
 import { type AddressDraft, draftOf } from './address-draft.ts'
 import { deleteAddress, saveAddress } from './save-address.ts'
@@ -96,7 +97,7 @@ test('a save that finds nobody signed in asks again who is there', async () => {
   const session = await customerWith({ [PUT('add')]: refusal(401, 'NOT_SIGNED_IN', 'x') })
   session.answers['GET /api/v1/users/current'] = refusal(401, 'NOT_SIGNED_IN', 'x')
   await saveAddress(session.store, DRAFT)
-  await vi.waitFor(() => expect(session.store.read().user).toBeNull())
+  await vi.waitFor(() => expect(session.store.read().user).toBeNull(), SOON)
 })
 
 test('a deleted address leaves the list', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { SOON } from '#kit/testing.ts'
 import { openSampleSession, refusal } from '../auth/sample-wire.ts'
 import { readOrder, readOrderList } from './read-order.ts'
 import { sampleOrder } from './sample-orders.ts'
@@ -56,5 +57,5 @@ test('a login that has ended meanwhile is noticed', async () => {
     [READ]: refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.'),
   })
   await readOrder(store, ORDER.id)
-  await vi.waitFor(() => expect(sent.map(({ line }) => line)).toContain('PUT /api/v1/cart'))
+  await vi.waitFor(() => expect(sent.map(({ line }) => line)).toContain('PUT /api/v1/cart'), SOON)
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Listener } from '#db/listen.ts'
 import { insertUser } from '#db/testing-rows.ts'
 import { seconds } from '#kit/duration.ts'
+import { SOON } from '#kit/testing.ts'
 import { openTestShop, signIn } from '../../testing.ts'
 import { createSessionCache, followSessions } from './session-cache.ts'
 
@@ -79,7 +80,7 @@ describe('in a shop that hears of every end', async () => {
 
   const statusOf = async (cookie: string) =>
     (await fetch(`${shop.url}/api/v1/users/current`, { headers: { cookie } })).status
-  const isOut = (cookie: string) => vi.waitFor(async () => expect(await statusOf(cookie)).toBe(401))
+  const isOut = (cookie: string) => vi.waitFor(async () => expect(await statusOf(cookie)).toBe(401), SOON)
   async function signedIn() {
     const { id } = await insertUser(shop.db)
     const cookie = await signIn(shop.db, id)

@@ -23,7 +23,7 @@ test('a process that has too much to do turns calls away, but no files, not its 
         keepBusy()
         return statusOf('/api/v1/cart')
       },
-      { timeout: 30_000, interval: 1 },
+      { interval: 1 },
     )
     .toBe(503)
   const refused = ['/assetsome', '/validate-payments', '/api/v1/orders/current/1', '/my/payments']
@@ -44,7 +44,7 @@ test('a process that has too much to do turns calls away, but no files, not its 
 /** It always has something to do, though not too much. */
 const SHOP_AT_WORK = `
 import fastify from 'fastify'
-import { shedLoad } from './api/http/shed-load.ts'
+import { shedLoad } from './api/http/server/shed-load.ts'
 const app = fastify()
 shedLoad(app)
 app.get('*', async () => 'here')
