@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GATEWAYS, type GatewayName, type ProviderName, providerOf } from '#domain/payment.ts'
 import { seconds } from '#kit/duration.ts'
 import type { TakenPayment } from '../orders/index.ts'
 
@@ -9,27 +10,23 @@ const Payment = z.object({
   currency: z.string(),
   status: z.string(),
   refunded: z.int(),
+  isTaken: z.boolean(),
 })
-const Journal = z.object({
-  razorpay: z.object({
-    payments: z.array(Payment),
-    books: z.object({ payments: z.array(z.object({ id: z.string(), captured: z.boolean() })) }),
-  }),
-  phonepe: z.object({ payments: z.array(Payment) }),
-})
+const Provider = z.object({ payments: z.array(Payment) })
+const Journal = z.object({ razorpay: Provider, phonepe: Provider } satisfies Record<ProviderName, z.ZodType>)
 
-/** The money the played providers hold, out of their journal. */
+/** The payments that the simulated providers have taken, read from their journal. */
 export function takenPayments(journal: unknown): TakenPayment[] {
-  const { razorpay, phonepe } = Journal.parse(journal)
-  const captured = new Set(razorpay.books.payments.filter((one) => one.captured).map(({ id }) => id))
-  return [
-    ...razorpay.payments.filter(({ ref }) => captured.has(ref)).map((one) => takenBy('RAZORPAY', one)),
-    ...phonepe.payments.filter(({ status }) => status === 'COMPLETED').map((one) => takenBy('PHONEPE', one)),
-  ]
+  const providers = Journal.parse(journal)
+  return GATEWAYS.flatMap((gateway) =>
+    providers[providerOf(gateway)].payments
+      .filter(({ isTaken }) => isTaken)
+      .map((payment) => takenBy(gateway, payment)),
+  )
 }
 
 const takenBy = (
-  gateway: string,
+  gateway: GatewayName,
   { orderRef, ref, amount, currency, refunded }: z.infer<typeof Payment>,
 ) => ({
   gateway,
@@ -40,7 +37,7 @@ const takenBy = (
   refunded,
 })
 
-/** Asks the sandbox of the running shop; null when it does not answer. */
+/** Asks the sandbox of the running shop; null if it does not answer. */
 export async function fetchSandboxPayments(shopUrl: URL): Promise<TakenPayment[] | null> {
   try {
     const answer = await fetch(new URL('/sandbox/__sim/journal', shopUrl), {

@@ -1,11 +1,14 @@
+import { GATEWAYS, providerOf } from '#domain/payment.ts'
 import type { GatewaySettings } from './gateways.ts'
 
 /**
- * The hosts a payment page must be allowed to reach: a provider spreads script, windows and calls over hosts of one
- * domain. A script that is served by the shop itself needs none.
+ * The hosts that the content policy of a payment page allows. A provider uses several hosts of one domain for its
+ * script, windows and calls. A script that the shop itself serves needs none.
  */
-export const providerHosts = ({ razorpay, phonepe }: GatewaySettings): string[] =>
-  [razorpay.scriptUrl, phonepe.scriptUrl].filter((url) => URL.canParse(url)).map(wholeDomain)
+export const providerHosts = (settings: GatewaySettings): string[] =>
+  GATEWAYS.map((gateway) => settings[providerOf(gateway)].scriptUrl)
+    .filter((url) => URL.canParse(url))
+    .map(wholeDomain)
 
 function wholeDomain(url: string): string {
   const { protocol, hostname } = new URL(url)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
-import { GATEWAYS, IN_PROGRESS_REFS, type TransactionStatus } from '#domain/payment.ts'
+import { GATEWAYS, IN_PROGRESS_REFS, type ProviderName, type TransactionStatus } from '#domain/payment.ts'
 
 type KnownRefund = { ref: string; key: string; amount: number; state: TransactionStatus; at: number }
 type KnownPayment = {
@@ -14,7 +14,7 @@ type KnownPayment = {
 
 /** What a provider must have known for the shop to have it on record. Times are milliseconds. */
 export type KnownIntent = {
-  provider: 'razorpay' | 'phonepe'
+  provider: ProviderName
   ref: string
   providerRef: string | null
   receipt: string

@@ -1,24 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAYMENT_RETURN_PATH, WEBHOOKS } from '#contract/webhooks.ts'
-import type { GatewayName } from '#domain/payment.ts'
+import { GATEWAYS, type GatewayName, providerOf } from '#domain/payment.ts'
 import { sendFailure } from '../../http/calls/errors.ts'
 import { API_HEADERS } from '../../http/security/headers.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { returnAddress } from './return-address.ts'
 import { insertEvent } from './webhook-events.store.ts'
 
-const LARGEST_EVENT = WEBHOOKS.razorpay.bodyLimit
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-
-/** Where each provider knocks, and the header it signs with. */
-const DOORS = { RAZORPAY: WEBHOOKS.razorpay, PHONEPE: WEBHOOKS.phonepe } as const satisfies Record<
-  GatewayName,
-  unknown
->
+const webhookOf = (gateway: GatewayName) => WEBHOOKS[providerOf(gateway)]
+const LARGEST_EVENT = Math.max(...GATEWAYS.map((gateway) => webhookOf(gateway).bodyLimit))
 
 /**
- * Takes events of the providers: no session, no forgery token, no limit for what is signed. An event is verified over
- * its bytes, kept once, and answered at once; a job then looks up what it is about.
+ * Receives the providers' events: no session, no CSRF token, no rate limit for what is signed. An event's signature is
+ * verified over its bytes. The event is stored once and answered at once; a job then asks the provider.
  */
 export async function addWebhooks(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   await app.register(async (scope) => {
@@ -28,15 +23,13 @@ export async function addWebhooks(app: FastifyInstance, deps: PaymentDeps): Prom
       { parseAs: 'buffer', bodyLimit: LARGEST_EVENT },
       async (_: unknown, raw: Buffer) => raw,
     )
-    for (const gateway of ['RAZORPAY', 'PHONEPE'] as const) {
-      const { path } = DOORS[gateway]
-      scope.post(path, { bodyLimit: LARGEST_EVENT }, (request, reply) =>
-        take(deps, gateway, { request, reply }),
-      )
+    for (const gateway of GATEWAYS) {
+      const { path, bodyLimit } = webhookOf(gateway)
+      scope.post(path, { bodyLimit }, (request, reply) => receive(deps, gateway, { request, reply }))
       scope.route({ method: OTHER_METHODS, url: path, handler: refuseMethod })
     }
-    // In browsers inside other apps the card provider's script cannot call the page and posts a form instead. It comes
-    // from another site, so without a session, and nothing in it is believed: it leads to the page that asks anew.
+    // In browsers inside other apps the card provider's script cannot call the page and posts a form instead. The form
+    // comes from another site, so without a session. It is not trusted: it leads to the page that asks the provider.
     scope.post(PAYMENT_RETURN_PATH, async ({ query }, reply) => reply.redirect(returnAddress(query), 303))
   })
 }
@@ -44,13 +37,13 @@ export async function addWebhooks(app: FastifyInstance, deps: PaymentDeps): Prom
 const refuseMethod = (_request: FastifyRequest, reply: FastifyReply) =>
   sendFailure(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED')
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
+type Http = { request: FastifyRequest; reply: FastifyReply }
 
-async function take(deps: PaymentDeps, gateway: GatewayName, { request, reply }: Exchange) {
+async function receive(deps: PaymentDeps, gateway: GatewayName, { request, reply }: Http) {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const hint = deps.gateways[gateway].readWebhook(raw, request.headers)
   const isForged = !hint.ok && hint.error === 'SIGNATURE_INVALID'
-  if (isForged || !isOneHeader(request, DOORS[gateway].signature)) {
+  if (isForged || !isSingleHeader(request, webhookOf(gateway).signature)) {
     deps.metrics.webhooks.inc({ gateway, outcome: 'forged' })
     return sendFailure(reply, 'WEBHOOK_SIGNATURE_INVALID')
   }
@@ -69,6 +62,6 @@ async function take(deps: PaymentDeps, gateway: GatewayName, { request, reply }:
   return reply.status(200).headers(API_HEADERS).send({ received: true })
 }
 
-/** Of two signatures nobody can say which one was meant; Node itself would keep the first of some. */
-const isOneHeader = ({ raw }: FastifyRequest, name: string) =>
+/** With two signature headers it is unclear which one counts; Node would keep the first of some. */
+const isSingleHeader = ({ raw }: FastifyRequest, name: string) =>
   raw.rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length === 1
