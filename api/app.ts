@@ -39,7 +39,7 @@ import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
 import { createPageDeps } from './page-deps.ts'
-import { eraseOldEvents, type Gateways } from './payments/index.ts'
+import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
@@ -138,7 +138,6 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
-  jobs.work('payments.erase', () => eraseOldEvents(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }
 

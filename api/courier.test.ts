@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
-import { takenIn } from './operator/sandbox-books.ts'
+import { takenPayments } from './operator/sandbox-payments.ts'
 import { audit } from './orders/index.ts'
 import { startShop } from './server.ts'
 
@@ -47,7 +47,7 @@ test('[RUN-15] outside production the shop opens with demo customers, whose mone
     expect(shown).toContain(phone)
   }
   const journal = await (await fetch(`${url}/sandbox/__sim/journal`)).json()
-  expect(await audit(db, { taken: takenIn(journal) })).toEqual([])
+  expect(await audit(db, { taken: takenPayments(journal) })).toEqual([])
 })
 
 test('the played courier brings a parcel on by a button, and the order follows', async () => {

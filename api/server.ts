@@ -15,7 +15,7 @@ import { createLogger, openLog } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
-import { openGateways, providerHosts, type SeenExchange } from './payments/index.ts'
+import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
@@ -66,7 +66,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     logger,
     pages,
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onExchange: logSilence(logger) }),
+    gateways: openGateways(gateways, { now: () => new Date(), onCall: logSilence(logger) }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
@@ -91,7 +91,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
 }
 
 /** A call to a provider that brought no answer is worth a line; what was said in it is not. */
-const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: SeenExchange) => {
+const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
 }
 

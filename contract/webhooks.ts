@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { PARCEL_STATUSES } from '#domain/parcel.ts'
+import type { ProviderName } from '#domain/payment.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 
 const KIB = 1024
+
+type Webhook = { path: string; summary: string; signature: string; bodyLimit: number }
 
 /** Where providers and couriers report, the header they sign with, and how large a report may be. */
 export const WEBHOOKS = {
@@ -24,7 +27,7 @@ export const WEBHOOKS = {
     signature: 'x-courier-signature',
     bodyLimit: 16 * KIB,
   },
-} as const
+} as const satisfies Record<ProviderName | 'courier', Webhook>
 
 export type WebhookName = keyof typeof WEBHOOKS
 

@@ -1,8 +1,12 @@
 import type { Currency } from './money.ts'
 
-/** RAZORPAY is the card provider, PHONEPE the phone-payment provider. */
+/** The one list of payment gateways. A new name here does not compile until every table has a row for it. */
 export const GATEWAYS = ['RAZORPAY', 'PHONEPE'] as const
 export type GatewayName = (typeof GATEWAYS)[number]
+
+/** The gateway's name in addresses and settings. */
+export type ProviderName = Lowercase<GatewayName>
+export const providerOf = (gateway: GatewayName): ProviderName => gateway.toLowerCase() as ProviderName
 
 export const TRANSACTION_TYPES = ['PAYMENT', 'REFUND', 'VOID'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]

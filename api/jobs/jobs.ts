@@ -66,7 +66,7 @@ export const JOBS = {
     batch: 5,
   },
   // Retries are for a database that is away: what a provider does not answer is asked again by the timetable.
-  'orders.webhook': {
+  'payments.webhook': {
     payload: z.strictObject({ eventId: z.int().min(1) }),
     retry: { times: 5, first: seconds(5), longest: minutes(5) },
     longestRun: seconds(60),
@@ -84,7 +84,7 @@ export const JOBS = {
     workers: 2,
     batch: 5,
   },
-  'orders.refund': {
+  'payments.refund': {
     payload: z.strictObject({ refundId: z.uuid() }),
     retry: { times: 3, first: seconds(30), longest: minutes(5) },
     longestRun: seconds(60),
@@ -103,7 +103,7 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
-  'orders.reconcile': {
+  'payments.reconcile': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(5), longest: minutes(30) },
     longestRun: hours(2),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { fail, type Result } from '#kit/result.ts'
 import type { StaffDeps, TakenPayment } from '../orders/index.ts'
+import type { RefundDeps } from '../payments/index.ts'
 
 /** Every option there is; each command names those it takes. */
 export const OPTIONS = {
@@ -62,11 +63,12 @@ export type Input = { words: readonly string[]; options: Options }
 export type OperatorShop = {
   db: Db
   staff: StaffDeps
-  /** Who is at the terminal; kept with whatever they do. */
+  refunds: RefundDeps
+  /** Who is at the terminal; stored with every change they make. */
   by: string
-  /** What the played providers hold; null where none are played, or the shop is not running. */
-  providerBooks(): Promise<TakenPayment[] | null>
-  /** Asks the person; false also when there is nobody to ask. */
+  /** The payments of the simulated providers; null if there are none, or the shop is not running. */
+  providerPayments(): Promise<TakenPayment[] | null>
+  /** Asks the person; false also without a terminal. */
   confirm(question: string): Promise<boolean>
 }
 

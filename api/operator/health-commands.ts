@@ -11,7 +11,7 @@ const auditBooks: Command = {
   does: 'asks the books for whatever should not be; ends with 1 if there is anything',
   options: [],
   async run(shop) {
-    const taken = await shop.providerBooks()
+    const taken = await shop.providerPayments()
     const findings = await audit(shop.db, taken ? { taken } : {})
     const scope = taken
       ? 'The books of the played providers were compared too.'

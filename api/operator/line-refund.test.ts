@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { audit, refundLines } from '../orders/index.ts'
+import { audit } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY, OIL } from '../orders/testing-buyer.ts'
+import { refundLines } from '../payments/index.ts'
 import { atTerminal } from './testing.ts'
 
 const shop = await openOrderShop()
@@ -121,7 +122,7 @@ test('[STAFF-10] of many who give the same piece back at once, one does', async 
   const { orderId, refunds } = await paid([{ ...HONEY, quantity: 2 }])
   const parts = { line: { variantSku: HONEY.variantSku, quantity: 2 } }
   const all = await Promise.all(
-    Array.from({ length: 5 }, () => refundLines(shop.orders, { orderId, parts, by: 'Care' })),
+    Array.from({ length: 5 }, () => refundLines(shop.orders.payments, { orderId, parts, by: 'Care' })),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refunds()).toHaveLength(1)

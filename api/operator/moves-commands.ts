@@ -11,7 +11,7 @@ import {
   type StaffMove,
   type StaffOrder,
 } from '../orders/index.ts'
-import { leftToRefund } from '../payments/index.ts'
+import { refundableAmount } from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
 import { readTime } from './read-time.ts'
@@ -130,7 +130,7 @@ const cancel: Command = {
       return fail(
         `${orderNumber} was paid at the counter: hand the money back first (refund ${orderNumber}).`,
       )
-    const back = await leftToRefund(shop.db, id)
+    const back = await refundableAmount(shop.db, id)
     const money = back > 0 ? `${formatMoney(back, currency, 'exact')} goes back` : 'Nothing was paid for it'
     const refused = await agreed(shop, input, `Cancel ${orderNumber}? ${money}.`)
     if (refused) return refused

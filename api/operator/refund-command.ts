@@ -1,16 +1,14 @@
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { counterBalance, refundAtCounter, type StaffOrder } from '../orders/index.ts'
 import {
-  counterBalance,
   type LineRefundProblem,
   priceRefund,
-  refundAtCounter,
+  refundableAmount,
   refundLines,
   refundOrder,
-  type StaffOrder,
-} from '../orders/index.ts'
-import { leftToRefund } from '../payments/index.ts'
+} from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Options, type Outcome } from './command.ts'
 import { BY_THE_SHOP } from './moves-commands.ts'
 import { orderNamed } from './orders-commands.ts'
@@ -72,7 +70,7 @@ async function giveParts(about: Case, parts: Parts): Promise<Outcome> {
   const question = `Give ${text(priced.value.amount)} of ${order.orderNumber} back for ${named}?`
   const refused = await agreed(shop, input, question)
   if (refused) return refused
-  const done = await refundLines(shop.staff, { ...asked, ...wordsOf(about) })
+  const done = await refundLines(shop.refunds, { ...asked, ...wordsOf(about) })
   return done.ok ? given(about, done.value.amount, done.value.refundIds) : refuse(done.error)
 }
 
@@ -88,7 +86,7 @@ async function giveAmount(about: Case, amount: Money): Promise<Outcome> {
   const { id: orderId, orderNumber } = order
   const refused = await agreed(shop, input, `Give ${text(amount)} of ${orderNumber} back?`)
   if (refused) return refused
-  const done = await refundOrder(shop.staff, { orderId, amount, ...wordsOf(about) })
+  const done = await refundOrder(shop.refunds, { orderId, amount, ...wordsOf(about) })
   // What was left may have been given back while the person thought about it.
   if (!done.ok) return fail(`${text(amount)} can no longer be given back for ${orderNumber}.`)
   return given(about, amount, done.value)
@@ -127,7 +125,7 @@ export const refund: Command = {
     if (parts.value && typed !== undefined) return fail('Either an amount, or --line and --delivery.')
     const text = (amount: Money) => formatMoney(amount, order.currency, 'exact')
     const counter = await counterBalance(shop.db, order.id)
-    const left = counter?.left || (await leftToRefund(shop.db, order.id))
+    const left = counter?.left || (await refundableAmount(shop.db, order.id))
     if (left === 0) return fail(`Nothing is left to give back for ${order.orderNumber}.`)
     const about = { shop, input, order, left, text }
     const isAtCounter = counter !== null && counter.left > 0

@@ -6,12 +6,11 @@ import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { cancelsAt, PENDING_ACTIONS, pendingAction } from '#domain/pending-action.ts'
 import { days, hours } from '#kit/duration.ts'
-import { listKnownIntents } from '../payments/index.ts'
+import { reconcile } from '../payments/checks/reconcile.ts'
+import { listKnownIntents, refundOrder } from '../payments/index.ts'
 import { signIn } from '../testing.ts'
-import { audit } from './audit.ts'
-import { refundOrder } from './index.ts'
-import { readOrders } from './read-orders.store.ts'
-import { reconcile } from './reconcile.ts'
+import { audit } from './audit/audit.ts'
+import { readOrders } from './read/read-orders.store.ts'
 import { sweepOrders } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { speakerOf } from './testing-buyer.ts'
@@ -102,7 +101,7 @@ test('the shop at work leaves the demo alone: the played providers remember it',
   await recall()
   const before = await states()
   await sweepOrders(shop.orders)
-  await reconcile(shop.orders)
+  await reconcile(shop.orders.payments)
   expect(await states()).toEqual(before)
   expect(await problems()).toEqual([])
   await shop.check()
@@ -110,7 +109,7 @@ test('the shop at work leaves the demo alone: the played providers remember it',
 
 test('a demo order can be given back, at either provider', async () => {
   for (const { id } of [...(await ordersOf('kabir')).slice(0, 2), ...(await ordersOf('sam')).slice(0, 1)]) {
-    expect(await refundOrder(shop.orders, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
+    expect(await refundOrder(shop.orders.payments, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
       ok: true,
     })
     await shop.finishRefunds(id)

@@ -75,22 +75,16 @@ export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead 
   return row ? headOf(row) : null
 }
 
-/** The order a payment belongs to, held likewise. */
-export async function lockOrderOf(tx: Tx, intentId: string): Promise<OrderHead> {
-  const [row] = await heldOrder(tx, { intentId })
-  invariant(row, 'every payment belongs to an order')
+/** Locks the order's row until the transaction ends. Everything that changes an order locks it first. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
+  const [row] = await lockedOrder(tx, { orderId })
+  invariant(row, 'an order is never deleted')
   return headOf(row)
 }
 
-const heldOrder = prepared((db, { intentId }: { intentId: string }) => {
-  const ofIntent = db.selectFrom('payment_intent').select('order_id').where('id', '=', intentId)
-  return select(db).where('id', '=', ofIntent).forUpdate()
-})
-
-/** The order, held until the transaction ends: whoever comes second sees what the first has done. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
-  return headOf(await select(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow())
-}
+const lockedOrder = prepared((db, { orderId }: { orderId: string }) =>
+  select(db).where('id', '=', orderId).forUpdate(),
+)
 
 /** `notes` is what the customer reads; `by`, who of staff or which courier made it, is not. */
 export type Move = { to: OrderStatus; notes: string | null; by?: string; carrier?: Carrier | null }
@@ -125,4 +119,15 @@ export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Millis
     .where('id', '=', orderId)
     .where('status', '=', 'PENDING')
     .execute()
+}
+
+/** The order's status now, and the customer's details for the provider's page. */
+export async function findPayer(db: DbOrTx, orderId: string) {
+  const { status, name, email, isdCode, phone } = await db
+    .selectFrom('customer_order as o')
+    .innerJoin('app_user', 'app_user.id', 'o.user_id')
+    .select(['status', 'name', 'email', 'isd_code as isdCode', 'phone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { status, customer: { name, email, contact: isdCode && phone ? isdCode + phone : null } }
 }

@@ -2,14 +2,15 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { pendingAction } from '#domain/pending-action.ts'
 import { hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { SOON } from '#kit/testing.ts'
-import { listIntents, listProblems } from '../payments/index.ts'
-import { endOverdue } from './end-overdue.ts'
-import { moveOrder } from './move-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { checkPaymentIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
+import { listProblems } from '../payments/index.ts'
+import { listIntents } from '../payments/intents/intents.store.ts'
+import { refundOrder } from '../payments/refunds/refund-order.ts'
+import { runDueRefunds } from '../payments/refunds/run-refund.ts'
+import { endOverdue } from './end/end-overdue.ts'
+import { moveOrder } from './move/move-order.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
-import { workDueRefunds } from './work-refund.ts'
 
 /** Impatient, because a provider that hangs would keep the test waiting. */
 const shop = await openOrderShop({ timing: { call: milliseconds(1500), whole: milliseconds(4000) } })
@@ -27,7 +28,7 @@ async function watch({ orderId }: Opened) {
   for (const { id } of await listIntents(db, orderId)) {
     const due = db.updateTable('payment_intent').set({ next_check_at: new Date(0) })
     await due.where('id', '=', id).where('next_check_at', 'is not', null).execute()
-    await checkPaymentIfDue(deps, id)
+    await checkPaymentIfDue(deps.payments, id)
   }
   await shop.drain()
 }
@@ -302,12 +303,12 @@ test.each(['RAZORPAY', 'PHONEPE'] as const)(
       times: 3,
       kind: 'commit_then_500',
     })
-    await refundOrder(deps, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
     await shop.drain()
     await shop.sim('/faults', {}, 'DELETE')
     await shop.rest(seconds(30))
     await shop.finishRefunds(opened.orderId)
-    await workDueRefunds(deps)
+    await runDueRefunds(deps.payments)
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS', 'REFUND SUCCESS'])
     const [order] = (await buyer.call('listOrders')).json.data
     expect(
@@ -333,7 +334,7 @@ test('R30 a part goes back, then the rest, and never more than was taken', async
   await shop.pay(opened)
   await shop.drain()
   const refund = (amount?: number) =>
-    refundOrder(deps, {
+    refundOrder(deps.payments, {
       orderId: opened.orderId,
       by: 'Care',
       ...(amount !== undefined && { amount: amount as never }),

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
-import { listIntents, listProblems } from '../payments/index.ts'
-import { endOverdue } from './end-overdue.ts'
-import { checkPaymentIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
+import { listProblems } from '../payments/index.ts'
+import { listIntents } from '../payments/intents/intents.store.ts'
+import { endOverdue } from './end/end-overdue.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
 
@@ -31,7 +32,7 @@ async function watch({ orderId }: Opened) {
       .where('id', '=', id)
       .where('next_check_at', 'is not', null)
       .execute()
-    await checkPaymentIfDue(deps, id)
+    await checkPaymentIfDue(deps.payments, id)
   }
   await shop.drain()
 }
@@ -105,7 +106,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       buyer.comeBack(opened),
       buyer.charge(opened.orderId),
       watch(opened),
-      checkPaymentIfDue(deps, intent?.id ?? ''),
+      checkPaymentIfDue(deps.payments, intent?.id ?? ''),
     ])
     expect(answers.flatMap((answer) => answer?.status ?? [])).toEqual([200, 200, 200])
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listenSandbox } from '#sandbox/testing.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { createSenders, type Senders } from '../notifications/index.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { type OrderShopOptions, openOrderShop } from './testing.ts'
 
 type Received = { channel: string; subject: string; text: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { minutes } from '#kit/duration.ts'
+import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
+import { runDueRefunds, runRefund } from '../payments/refunds/run-refund.ts'
+import { processWebhook } from '../payments/webhooks/process-webhook.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { checkPaymentIfDue } from './sweep.ts'
-import { workDueRefunds, workRefund } from './work-refund.ts'
-import { workWebhook } from './work-webhook.ts'
 
 /** Whatever the wire brings: the expectation is the check. */
 type Json = ReturnType<typeof JSON.parse>
@@ -27,7 +27,7 @@ export const timeOf = (world: World) => ({
     await drain(world.deps)
     await travel(world, [orderId], minutes(20))
     await drain(world.deps)
-    await workDueRefunds(world.deps)
+    await runDueRefunds(world.deps.payments)
   },
 })
 
@@ -37,9 +37,9 @@ async function rest({ sim, clock }: World, ms: number) {
 }
 
 const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = {
-  'orders.webhook': (deps, { eventId }) => workWebhook(deps, eventId),
-  'payments.check': (deps, { intentId }) => checkPaymentIfDue(deps, intentId),
-  'orders.refund': (deps, { refundId }) => workRefund(deps, refundId),
+  'payments.webhook': (deps, { eventId }) => processWebhook(deps.payments, eventId),
+  'payments.check': (deps, { intentId }) => checkPaymentIfDue(deps.payments, intentId),
+  'payments.refund': (deps, { refundId }) => runRefund(deps.payments, refundId),
 }
 
 /** Works off what is queued and due, as the workers would, until nothing is left. */

@@ -8,11 +8,11 @@ import { milliseconds } from '#kit/duration.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
 import type { AppDeps } from '../app.ts'
 import { createLogger } from '../logger.ts'
-import { takenIn } from '../operator/sandbox-books.ts'
-import type { Timing } from '../payments/gateways/line.ts'
+import { takenPayments } from '../operator/sandbox-payments.ts'
+import type { Timing } from '../payments/gateways/http-client.ts'
 import { openGateways } from '../payments/index.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
-import { audit } from './audit.ts'
+import { audit } from './audit/audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
 import { timeOf } from './testing-time.ts'
@@ -70,7 +70,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     /** The shop's books are right, also beside the providers', and nothing broke on the way. */
     async check(answered: readonly string[] = []) {
       expect(log.filter((line) => line.includes('"unexpected error"'))).toEqual([])
-      expect(await audit(shop.db, { taken: takenIn(await sim('/journal')), answered })).toEqual([])
+      expect(await audit(shop.db, { taken: takenPayments(await sim('/journal')), answered })).toEqual([])
     },
     close: () => shop.close().finally(sandbox.stop),
   }

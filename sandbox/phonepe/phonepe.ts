@@ -40,6 +40,7 @@ const journalPayment = ({ transactionId, order, amount, state }: Attempt): Journ
     currency: 'INR',
     status: state,
     refunded: state === 'COMPLETED' ? refunds.reduce((sum, refund) => sum + refund.amount, 0) : 0,
+    isTaken: state === 'COMPLETED',
   }
 }
 

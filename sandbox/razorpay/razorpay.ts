@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { addProviderHooks } from '../sim/provider-hooks.ts'
-import type { Provider, Sim } from '../sim/sim.ts'
+import type { JournalPayment, Provider, Sim } from '../sim/sim.ts'
 import { WebhookSender } from '../sim/webhook-sender.ts'
 import { refuse } from './answer.ts'
 import { clearBooks, createBooks, newestFirst } from './books.ts'
@@ -43,13 +43,14 @@ const razorpayPlugin =
     await app.register(apiRoutes(world), { prefix: '/v1' })
   }
 
-const journalPayment = ({ entity }: Payment) => ({
+const journalPayment = ({ entity }: Payment): JournalPayment => ({
   ref: entity.id,
   orderRef: entity.order_id,
   amount: entity.amount,
   currency: entity.currency,
   status: entity.status,
   refunded: entity.amount_refunded,
+  isTaken: entity.captured,
 })
 
 /** Plays Razorpay: its API, its checkout and its webhooks. */

@@ -106,6 +106,7 @@ test('the journal shows the money each provider holds', async () => {
       currency: 'INR',
       status: 'captured',
       refunded: 0,
+      isTaken: true,
     },
   ])
   expect(json.razorpay.books.orders).toMatchObject([{ id, status: 'paid' }])

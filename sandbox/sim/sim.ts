@@ -32,6 +32,8 @@ export type JournalPayment = {
   currency: string
   status: string
   refunded: number
+  /** The provider has the money. */
+  isTaken: boolean
 }
 
 /** One played provider, as the control calls see it. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PhonePeOptions, RazorpayOptions } from '#contract/checkout.ts'
+import type { GatewayOptions } from '#contract/checkout.ts'
 import type { Currency, Money } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
 import type { ProviderPayment } from '#domain/provider-payment.ts'
@@ -26,14 +26,7 @@ export type Snapshot =
       canReopen: boolean
       isFinal: boolean
     }
-  /** `surplus`: further money taken for the same intent. What is on record already is kept, the rest given back. */
-  | {
-      kind: 'PAID'
-      ref: string
-      payment: GatewayPayment
-      payments: readonly GatewayPayment[]
-      surplus: readonly GatewayPayment[]
-    }
+  | { kind: 'PAID'; ref: string; payment: GatewayPayment; payments: readonly GatewayPayment[] }
   /** Money was taken, but not the money we asked for: never fulfil, tell a person. */
   | { kind: 'PAID_WRONG_AMOUNT'; ref: string; payment: GatewayPayment; payments: readonly GatewayPayment[] }
   /** Change nothing. Every kind of problem but TRANSIENT wants a person. */
@@ -80,10 +73,6 @@ export type IntentToShow = {
   customer: GatewayCustomer
   clientPayload: unknown
 }
-
-export type GatewayOptions =
-  | { paymentGateway: 'RAZORPAY'; paymentGatewayOptions: RazorpayOptions }
-  | { paymentGateway: 'PHONEPE'; paymentGatewayOptions: PhonePeOptions }
 
 export type NewRefund = {
   /** The same key is the same refund, however often it is asked for: 10 to 40 letters, digits, _ or -. */

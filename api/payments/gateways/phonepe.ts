@@ -1,5 +1,5 @@
 import type { Gateway, IntentToCheck, Snapshot } from './gateway.ts'
-import { type Line, type LineOptions, openLine } from './line.ts'
+import { type ClientOptions, createHttpClient, type Line } from './http-client.ts'
 import { type PhonePeClient, type PhonePeSettings, phonepeClient } from './phonepe/client.ts'
 import { openPayment, phonepeOptions } from './phonepe/open-payment.ts'
 import { checkRefund, refund } from './phonepe/refunds.ts'
@@ -7,8 +7,8 @@ import { phonepeSnapshot } from './phonepe/snapshot.ts'
 import { readWebhook } from './phonepe/webhook.ts'
 
 /** The phone-payment provider. `shopUrl` is where its page sends the shopper back to. */
-export function phonepe(settings: PhonePeSettings, shopUrl: string, options: LineOptions): Gateway {
-  const line = openLine('PHONEPE', options)
+export function phonepe(settings: PhonePeSettings, shopUrl: string, options: ClientOptions): Gateway {
+  const line = createHttpClient('PHONEPE', options)
   const client = phonepeClient(settings, line)
   return {
     name: 'PHONEPE',

@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway.ts'
-import { type LineOptions, openLine } from './line.ts'
+import { type ClientOptions, createHttpClient } from './http-client.ts'
 import { check } from './razorpay/check-payment.ts'
 import { type RazorpaySettings, razorpayClient } from './razorpay/client.ts'
 import { openOrder } from './razorpay/open-order.ts'
@@ -19,8 +19,8 @@ export type RazorpayGateway = Gateway & {
 }
 
 /** The card provider. */
-export function razorpay(settings: RazorpaySettings, options: LineOptions): RazorpayGateway {
-  const line = openLine('RAZORPAY', options)
+export function razorpay(settings: RazorpaySettings, options: ClientOptions): RazorpayGateway {
+  const line = createHttpClient('RAZORPAY', options)
   const client = razorpayClient(settings, line)
   return {
     name: 'RAZORPAY',

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { onTestFinished } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { SeenExchange } from './line.ts'
+import type { GatewayCall } from './http-client.ts'
 
 export type Heard = { call: string; query: string; headers: IncomingHttpHeaders; body: string }
 /** HANG never answers, RESET cuts the line, HALF cuts it in the middle of the answer. */
@@ -16,12 +16,12 @@ export const IMPATIENT = { call: milliseconds(400), whole: milliseconds(2500) }
 
 /** A line whose clock stands still, and what it told about itself. */
 export const quietOptions = (changes: object = {}) => {
-  const seen: SeenExchange[] = []
+  const seen: GatewayCall[] = []
   return {
     seen,
     now: () => NOW,
     random: () => 0,
-    onExchange: (one: SeenExchange) => seen.push(one),
+    onCall: (one: GatewayCall) => seen.push(one),
     ...changes,
   }
 }

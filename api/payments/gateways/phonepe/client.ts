@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Line } from '../line.ts'
-import { understand } from '../understand.ts'
+import type { Line } from '../http-client.ts'
+import { parseAnswer } from '../parse-answer.ts'
 import { PayAnswer, RefundAnswer, StatusAnswer, TokenAnswer } from './answers.ts'
 import { explain } from './explain.ts'
 import { openTokens } from './tokens.ts'
@@ -45,7 +45,7 @@ export function phonepeClient(settings: PhonePeSettings, line: Line) {
   }
 
   async function ask<Schema extends z.ZodType>(question: Question<Schema>, until: AbortSignal) {
-    return understand(await sendSignedIn(question, until), { schema: question.schema, explain })
+    return parseAnswer(await sendSignedIn(question, until), { schema: question.schema, explain })
   }
   const persist = <Schema extends z.ZodType>(question: Question<Schema>, until: AbortSignal) =>
     line.persist(until, () => ask(question, until))
@@ -87,7 +87,7 @@ async function fetchToken({ oauthUrl, clientId, clientSecret, clientVersion }: P
       body: form.toString(),
     }),
   )
-  return understand(answer, {
+  return parseAnswer(answer, {
     schema: TokenAnswer,
     explain: (refusal) => ({ ...explain(refusal), kind: 'UNAUTHORISED' }),
   })

@@ -1,4 +1,4 @@
-import type { Answer } from '../exchange.ts'
+import type { Answer } from '../http-request.ts'
 import { codeWord, type GatewayProblem, refused, unauthorised } from '../problem.ts'
 import { ErrorAnswer } from './answers.ts'
 

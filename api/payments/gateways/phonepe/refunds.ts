@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { NewRefund, RefundState } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../http-client.ts'
 import { codeWord, type GatewayProblem, unreadable } from '../problem.ts'
 import type { RefundAnswer } from './answers.ts'
 import type { PhonePeClient } from './client.ts'

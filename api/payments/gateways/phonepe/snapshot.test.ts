@@ -33,7 +33,6 @@ const ROWS: [string, unknown, object, ...object[]][] = [
     {
       kind: 'PAID',
       ref: ATTEMPT,
-      surplus: [],
       payment: { rank: 3, method: 'Card', methodDescription: 'Visa credit ending 1234' },
       payments: [{ ref: ATTEMPT }, { ref: OTHER_ATTEMPT, status: 'FAILED', errorCode: 'INVALID_MPIN' }],
     },

@@ -60,7 +60,7 @@ function paid({ status, payments, intent }: Judged): Snapshot {
   const amounts = [status.amount, payment.amount]
   const isRight = amounts.every((amount) => amount === intent.amount) && status.currency === intent.currency
   if (!isRight) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
-  return { kind: 'PAID', ref: payment.ref, payment, payments, surplus: [] }
+  return { kind: 'PAID', ref: payment.ref, payment, payments }
 }
 
 /** The whole order counts as paid even where no attempt says so. */

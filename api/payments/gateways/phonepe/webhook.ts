@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { WebhookHint, WebhookProblem } from '../gateway.ts'
-import { jsonIn } from '../json-in.ts'
+import { parseJson } from '../parse-json.ts'
 import { fingerprint, isHashOf } from '../signatures.ts'
 import type { WebhookAccount } from './client.ts'
 
@@ -39,7 +39,7 @@ export function readWebhook(
 ): Result<WebhookHint, WebhookProblem> {
   const hash = (headers.authorization ?? '').trim().replace(PREFIX, '')
   if (!isHashOf(hash, accounts.flatMap(wordsOf))) return fail('SIGNATURE_INVALID')
-  const parsed = Event.safeParse(jsonIn(raw))
+  const parsed = Event.safeParse(parseJson(raw))
   if (!parsed.success) return fail('UNREADABLE')
   const { merchantOrderId, originalMerchantOrderId, merchantRefundId, refundId } = parsed.data
   return ok({

@@ -77,7 +77,7 @@ test('a capture refused because another payment was faster leaves that one to pa
     ],
     [CAPTURE]: refusal('This action is not allowed because the corresponding order is already paid.'),
   })
-  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID', ref: OTHER_PAYMENT, surplus: [] })
+  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID', ref: OTHER_PAYMENT })
 })
 
 test('a capture whose answer was lost is checked, not repeated', async () => {

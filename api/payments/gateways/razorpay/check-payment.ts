@@ -1,6 +1,6 @@
 import { ok, type Result } from '#kit/result.ts'
 import type { IntentToCheck, Snapshot } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../http-client.ts'
 import type { GatewayProblem } from '../problem.ts'
 import type { PaymentAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'

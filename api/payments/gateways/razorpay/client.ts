@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Line } from '../line.ts'
-import { understand } from '../understand.ts'
+import type { Line } from '../http-client.ts'
+import { parseAnswer } from '../parse-answer.ts'
 import { OrderAnswer, OrderList, PaymentAnswer, PaymentList, RefundAnswer, RefundList } from './answers.ts'
 import { explain } from './explain.ts'
 
@@ -40,7 +40,7 @@ function askerOf({ url, keyId, keySecret }: RazorpaySettings, line: Line) {
       headers: { authorization, accept: 'application/json', ...(body && JSON_BODY), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return understand(answer, { schema, explain })
+    return parseAnswer(answer, { schema, explain })
   }
   const persist = <Schema extends z.ZodType>(question: Question<Schema>, until: AbortSignal) =>
     line.persist(until, () => ask(question, until))

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { NewIntent, OpenedIntent } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../http-client.ts'
 import { type GatewayProblem, isWorthRepeating } from '../problem.ts'
 import type { OrderAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { NewRefund, RefundState, RefundToCheck } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { Line } from '../http-client.ts'
 import { type GatewayProblem, refused, unreadable } from '../problem.ts'
 import type { RefundAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'

@@ -32,7 +32,7 @@ const RELEASED = { status: 'refunded', captured: false, amount_refunded: 129900,
 const unclear = (reason: string) => ({ kind: 'UNKNOWN', problem: { kind: 'UNREADABLE', reason } })
 
 const ROWS: [string, unknown, object, ...object[]][] = [
-  ['a captured payment', { kind: 'PAID', ref: PAYMENT, surplus: [] }, PAID_ORDER, {}],
+  ['a captured payment', { kind: 'PAID', ref: PAYMENT }, PAID_ORDER, {}],
   [
     'a captured payment after a failed one',
     { kind: 'PAID', ref: PAYMENT, payments: [{ ref: PAYMENT }, { ref: OTHER_PAYMENT, status: 'FAILED' }] },
@@ -105,19 +105,18 @@ test.for(ROWS)('%s is told apart', ([, expected, orderChanges, ...payments]) => 
   expect(judge(orderChanges, ...payments)).toMatchObject(expected as object)
 })
 
-test('of several captured payments the first keeps the order, the others are surplus', () => {
+test('of several captured payments the oldest pays the order', () => {
   const second = { id: OTHER_PAYMENT, ...ago(100) }
   expect(judge(PAID_ORDER, second, {})).toMatchObject({
     kind: 'PAID',
     ref: PAYMENT,
-    surplus: [{ ref: OTHER_PAYMENT }],
   })
 })
 
 test('of two captured payments the one that was not given back keeps the order', () => {
   const given = { status: 'refunded', amount_refunded: 129900, ...ago(280) }
   const second = { id: OTHER_PAYMENT, ...ago(100) }
-  expect(judge(PAID_ORDER, given, second)).toMatchObject({ ref: OTHER_PAYMENT, surplus: [{ ref: PAYMENT }] })
+  expect(judge(PAID_ORDER, given, second)).toMatchObject({ ref: OTHER_PAYMENT })
 })
 
 test.for([
@@ -130,11 +129,10 @@ test.for([
   expect(judge(PAID_ORDER, changes as object)).toMatchObject({ kind: 'PAID_WRONG_AMOUNT', ref: PAYMENT })
 })
 
-test('a right payment beside a wrong one pays the order, and the wrong one is surplus', () => {
+test('a payment of the right amount pays the order, although one of a wrong amount is older', () => {
   expect(judge(PAID_ORDER, { id: OTHER_PAYMENT, amount: 1, ...ago(290) }, {})).toMatchObject({
     kind: 'PAID',
     ref: PAYMENT,
-    surplus: [{ ref: OTHER_PAYMENT, amount: 1 }],
   })
 })
 

@@ -57,8 +57,7 @@ function paid(
   const [payment] = oldestFirst.toSorted((one, other) => worth(other, right) - worth(one, right))
   if (!payment) return unknown('PAYMENT_NOT_LISTED')
   if (!right.has(payment.ref)) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
-  const surplus = taken.filter(({ ref }) => ref !== payment.ref)
-  return { kind: 'PAID', ref: payment.ref, payment, payments, surplus }
+  return { kind: 'PAID', ref: payment.ref, payment, payments }
 }
 
 /** The right amount before a wrong one, and money that is still here before money that was given back. */
