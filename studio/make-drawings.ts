@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { drawingsFile, type Manifest } from '#media/manifest.ts'
+import { saveFiles, saveManifest } from '#media/media-files.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { saveFiles, saveManifest } from '#media/workshop.ts'
 
 /** Puts the sheet of line drawings among the files, under a name that changes with it. */
 export async function makeDrawings(manifest: Manifest) {

@@ -1,13 +1,13 @@
 import { ENCODING } from '#media/encode-picture.ts'
 import { kindOf, PICTURE_KINDS } from '#media/kinds.ts'
 import { type Manifest, pictureFiles } from '#media/manifest.ts'
+import { addPicture, filesExist, saveManifest } from '#media/media-files.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { haveFiles, makePicture, saveManifest } from '#media/workshop.ts'
 import type { Studio } from './browser.ts'
 import type { Drawing } from './product-pictures.ts'
 import { photographs } from './sources.ts'
 
-type Job = { name: string; hash: string; isStandIn: boolean; take: (studio: Studio) => Promise<Buffer> }
+type Job = { name: string; hash: string; isPlaceholder: boolean; take: (studio: Studio) => Promise<Buffer> }
 
 const settingsOf = (name: string) => ({ ...ENCODING, ...PICTURE_KINDS[kindOf(name)] })
 
@@ -15,7 +15,7 @@ function photographJobs(): Job[] {
   return photographs().map(({ name, read }) => ({
     name,
     hash: sourceHash(read(), settingsOf(name)),
-    isStandIn: false,
+    isPlaceholder: false,
     take: async () => read(),
   }))
 }
@@ -24,15 +24,15 @@ function drawingJob({ name, markup }: Drawing): Job {
   const { width, height } = PICTURE_KINDS[kindOf(name)]
   const drawing = markup()
   const hash = sourceHash(drawing, settingsOf(name))
-  return { name, hash, isStandIn: true, take: (studio) => studio.shoot(drawing, { width, height }) }
+  return { name, hash, isPlaceholder: true, take: (studio) => studio.shoot(drawing, { width, height }) }
 }
 
-function isDone({ pictures }: Manifest, { name, hash, isStandIn }: Job) {
+function isDone({ pictures }: Manifest, { name, hash, isPlaceholder }: Job) {
   const made = pictures[name]
   if (!made) return false
   // A photograph taken elsewhere is not here to be made again; its stand-in must not take its place.
-  if (isStandIn && !made.isStandIn) return true
-  return made.hash === hash && haveFiles(pictureFiles(name, hash))
+  if (isPlaceholder && !made.isPlaceholder) return true
+  return made.hash === hash && filesExist(pictureFiles(name, hash))
 }
 
 /** A photograph takes the place of the drawing of the same name. */
@@ -45,8 +45,8 @@ function allJobs(drawings: readonly Drawing[]): Job[] {
 /** Forgets the stand-ins of pictures that nobody wants any more. */
 function forgetOthers({ pictures }: Manifest, jobs: readonly Job[]) {
   const wanted = new Set(jobs.map(({ name }) => name))
-  for (const [name, { isStandIn }] of Object.entries(pictures)) {
-    if (isStandIn && !wanted.has(name) && !name.startsWith('reports/')) delete pictures[name]
+  for (const [name, { isPlaceholder }] of Object.entries(pictures)) {
+    if (isPlaceholder && !wanted.has(name) && !name.startsWith('reports/')) delete pictures[name]
   }
 }
 
@@ -58,8 +58,8 @@ export async function makePictures(drawings: readonly Drawing[], { manifest, pre
   forgetOthers(manifest, jobs)
   const open = jobs.filter((job) => job.name.startsWith(prefix) && !isDone(manifest, job))
   for (const [index, job] of open.entries()) {
-    const { name, hash, isStandIn } = job
-    await makePicture(manifest, { name, hash, isStandIn, bytes: await job.take(studio) })
+    const { name, hash, isPlaceholder } = job
+    await addPicture(manifest, { name, hash, isPlaceholder, bytes: await job.take(studio) })
     // Kept after each, so that work which is stopped goes on where it was.
     await saveManifest(manifest)
     say(`${index + 1}/${open.length} ${name}`)

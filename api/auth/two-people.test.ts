@@ -104,7 +104,7 @@ async function holds(world: World) {
     }
   for (const person of [0, 1] as const) {
     const { phone, email } = world.contacts[person] ?? {}
-    const proved = await shop.db
+    const verified = await shop.db
       .selectFrom('app_user')
       .select('id')
       .where((eb) =>
@@ -114,7 +114,7 @@ async function holds(world: World) {
         ]),
       )
       .execute()
-    for (const { id } of proved) expect(world.owners.get(id)).toBe(person)
+    for (const { id } of verified) expect(world.owners.get(id)).toBe(person)
   }
 }
 
@@ -130,16 +130,16 @@ async function canComeBack(world: World, person: Person) {
   const hasAccount = [...world.owners.values()].includes(person)
   const opened: (string | null)[] = []
   for (const by of ['phone', 'email'] as const) {
-    const anew = withNewBrowser(world)
-    await ask(anew, at, by, person)
-    opened.push(await type(anew, at, by))
+    const fresh = withNewBrowser(world)
+    await ask(fresh, at, by, person)
+    opened.push(await type(fresh, at, by))
   }
   if (hasAccount) expect(opened.some(Boolean)).toBe(true)
   if (opened.some(Boolean)) return
-  const anew = withNewBrowser(world)
-  await ask(anew, at, 'phone', person)
-  await take(anew, { ...at, act: 'signUp', phone: person, email: null })
-  expect(await type(anew, at, 'phone')).not.toBeNull()
+  const fresh = withNewBrowser(world)
+  await ask(fresh, at, 'phone', person)
+  await take(fresh, { ...at, act: 'signUp', phone: person, email: null })
+  expect(await type(fresh, at, 'phone')).not.toBeNull()
 }
 
 test('[AUTH-34] [AUTH-35] [AUTH-36] after any sequence of sign-ups, sign-ins, verifications and changes two people see only their own accounts', async () => {
