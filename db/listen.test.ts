@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 // Notifications arrive in order, so after this one no older one is outstanding.
-async function heardSoFar(): Promise<string[]> {
+async function received(): Promise<string[]> {
   await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
   await vi.waitFor(() => expect(heard).toContain('fence'), SOON)
   return heard.filter((payload) => payload !== 'fence')
@@ -35,7 +35,7 @@ test('changing a price sends a notification', async () => {
     .where('variant_sku', '=', 'OILPNT01-1000ML')
     .where('country', '=', 'IND')
     .execute()
-  expect(await heardSoFar()).toEqual(['channel'])
+  expect(await received()).toEqual(['channel'])
 })
 
 test.each([
@@ -46,9 +46,9 @@ test.each([
   'channel_platform',
   'bundle_item',
   'promotion',
-] as const)('deleting from %s tells the pages', async (table) => {
+] as const)('deleting from %s sends a notification', async (table) => {
   await db.deleteFrom(table).where(sql<boolean>`false`).execute()
-  expect(await heardSoFar()).toEqual([table])
+  expect(await received()).toEqual([table])
 })
 
 test('an order that leaves stock sends no notification', async () => {
@@ -56,19 +56,19 @@ test('an order that leaves stock sends no notification', async () => {
   await honey
     .set((stock) => ({ on_hand: stock('on_hand', '-', 1), reserved: stock('reserved', '+', 1) }))
     .execute()
-  expect(await heardSoFar()).toEqual([])
+  expect(await received()).toEqual([])
 })
 
 test('changing the stock by hand sends a notification', async () => {
   await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
-  expect(await heardSoFar()).toEqual(['stock'])
+  expect(await received()).toEqual(['stock'])
 })
 
 test('selling out and restocking send a notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
   await honey.set({ on_hand: 0 }).execute()
   await honey.set({ on_hand: 5 }).execute()
-  expect(await heardSoFar()).toEqual(['stock', 'stock'])
+  expect(await received()).toEqual(['stock', 'stock'])
 })
 
 test('a promotion that is used up, or available again, sends a notification', async () => {
@@ -81,15 +81,15 @@ test('a promotion that is used up, or available again, sends a notification', as
   } as const
   await db.insertInto('promotion').values(limited).execute()
   const promotion = db.updateTable('promotion').where('code', '=', 'FIRST2')
-  await heardSoFar()
-  for (const [redeemed, news] of [
+  await received()
+  for (const [redeemed, notifications] of [
     [1, []],
     [2, ['promotion']],
     [1, ['promotion']],
   ] as const) {
     heard.length = 0
     await promotion.set({ redeemed }).execute()
-    expect(await heardSoFar()).toEqual(news)
+    expect(await received()).toEqual(notifications)
   }
   heard.length = 0
 })
@@ -100,13 +100,13 @@ test('deactivating a promotion sends a notification, counting its uses does not'
     .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
     .execute()
   const promotion = db.updateTable('promotion').where('code', '=', 'TENOFF')
-  await heardSoFar()
+  await received()
   heard.length = 0
   await promotion.set({ redeemed: 1 }).execute()
-  expect(await heardSoFar()).toEqual([])
+  expect(await received()).toEqual([])
   heard.length = 0
   await promotion.set({ is_active: false }).execute()
-  expect(await heardSoFar()).toEqual(['promotion'])
+  expect(await received()).toEqual(['promotion'])
 })
 
 test('after a lost connection the listener reports a possible loss and listens again', async () => {
@@ -114,5 +114,5 @@ test('after a lost connection the listener reports a possible loss and listens a
     where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
   await vi.waitFor(() => expect(heard).toEqual(['']), SOON)
   await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
-  expect(await heardSoFar()).toEqual(['', 'setting'])
+  expect(await received()).toEqual(['', 'setting'])
 })

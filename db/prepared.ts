@@ -14,7 +14,6 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
-import type { DbOrTx } from './client.ts'
 import type { Database } from './schema.ts'
 
 /** Compiles queries and has no connection. */
@@ -44,7 +43,7 @@ type Query<Row> = Compilable<Row> | { compile(db: Kysely<Database>): CompiledQue
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Database>, values: Values) => Query<Row>,
-): (db: DbOrTx, values: Required<Values>) => Promise<Row[]> {
+): (db: Kysely<Database>, values: Required<Values>) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | null = null
   return async (db, values) => {
     compiled ??= build(COMPILER, placeholdersFor(values)).compile(COMPILER)

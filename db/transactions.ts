@@ -4,8 +4,8 @@ import { seconds } from '#kit/duration.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import type { Database } from './schema.ts'
 
-const MOST_TRIES = 5
-const LONGEST_PAUSE_MS = 50
+const MAX_ATTEMPTS = 5
+const MAX_PAUSE_MS = 50
 /** A client is waiting: after this time it gets an error that it may retry. */
 const NO_RETRY_AFTER = seconds(4)
 
@@ -51,10 +51,10 @@ async function retryConflicts<Value>(run: () => Promise<Value>): Promise<Value> 
     try {
       return await run()
     } catch (error) {
-      const isLast = attempt >= MOST_TRIES || performance.now() - startedAt > NO_RETRY_AFTER
+      const isLast = attempt >= MAX_ATTEMPTS || performance.now() - startedAt > NO_RETRY_AFTER
       if (isLast || databaseTrouble(error) !== 'CONFLICT') throw error
     }
     // A random pause, so that two conflicting transactions do not collide again.
-    await wait(Math.random() * LONGEST_PAUSE_MS * attempt)
+    await wait(Math.random() * MAX_PAUSE_MS * attempt)
   }
 }

@@ -18,16 +18,16 @@ export function cartNotice(
   if (correction.code === 'PROMO_DROPPED') {
     return { code: correction.code, message: 'Your discount code no longer applies, so we took it off.' }
   }
-  const words =
+  const message =
     correction.code === 'ITEM_UNAVAILABLE' && notSoldIn !== null
       ? `${name ?? 'Something in your cart'} is not sold in ${notSoldIn}, so we took it out.`
-      : message(correction, name)
-  return { code: correction.code, message: words, variantSku: correction.variantSku }
+      : messageOf(correction, name)
+  return { code: correction.code, message, variantSku: correction.variantSku }
 }
 
 type ItemCorrection = Exclude<CartCorrection, { code: 'PROMO_DROPPED' }>
 
-function message(correction: ItemCorrection, name: string | null): string {
+function messageOf(correction: ItemCorrection, name: string | null): string {
   switch (correction.code) {
     case 'ITEM_UNAVAILABLE':
       return `${name ?? 'Something in your cart'} cannot be bought at the moment, so we took it out.`

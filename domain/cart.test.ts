@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CartContent, type CartLine, changeCart, EMPTY_CART, fitLines, type Offer } from './cart.ts'
+import {
+  addContent,
+  type CartContent,
+  type CartLine,
+  changeCart,
+  EMPTY_CART,
+  fitLines,
+  type Offer,
+} from './cart.ts'
 import { cartNotice } from './cart-notices.ts'
 import { money } from './money.ts'
 
@@ -86,6 +94,18 @@ const offered =
     maxPrice: money(1_00),
     onHand,
   })
+
+test('a restored order adds its quantities and keeps the code and the addresses of the cart', () => {
+  const restored = { ...FULL, discountCode: 'OTHER', shippingAddressId: 'other', billingAddressId: 'office' }
+  const cart = { ...EMPTY_CART, items: [HALDI], shippingAddressId: 'home' }
+  expect(addContent(cart, restored)).toEqual({
+    items: [{ ...HALDI, quantity: 2 }, OIL],
+    discountCode: 'OTHER',
+    shippingAddressId: 'home',
+    billingAddressId: 'office',
+  })
+  expect(addContent(EMPTY_CART, FULL)).toEqual(FULL)
+})
 
 describe('a fitted cart', () => {
   test.each([100, 1_000_000_000])('[CART-28] has 99 of a variant when %i are requested', (quantity) => {

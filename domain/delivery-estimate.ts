@@ -6,13 +6,13 @@ const MILL_OFFSET = minutes(330)
 const SUNDAY = 0
 
 /** The shipping policy, in working days from Monday to Saturday. */
-const SHIPS_WITHIN = 2
-const TRAVELS = { least: 2, most: 7 }
+const PACKING_DAYS = 2
+const TRANSIT = { least: 2, most: 7 }
 
 /** The first and the last day of delivery for an order paid at this moment, if everything is in stock. */
 export const deliveryEstimate = (paidAt: Date): { from: Date; to: Date } => ({
-  from: afterWorkingDays(paidAt, TRAVELS.least),
-  to: afterWorkingDays(paidAt, SHIPS_WITHIN + TRAVELS.most),
+  from: afterWorkingDays(paidAt, TRANSIT.least),
+  to: afterWorkingDays(paidAt, PACKING_DAYS + TRANSIT.most),
 })
 
 function afterWorkingDays(start: Date, count: number): Date {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#kit/duration.ts'
 import {
-  ASK_LIMITS,
   OTC_DIGITS,
   OTC_LIFETIME,
   OTC_TRIES,
+  REQUEST_LIMITS,
   RESEND_AFTER,
   SEND_LIMITS,
   VERIFY_LIMITS,
@@ -25,7 +25,7 @@ test('[AUTH-22] [AUTH-23] one identifier gets a code every 30 seconds, 5 an hour
 })
 
 test('[AUTH-24] codes are also limited per network address and per number prefix', () => {
-  const all = [...ASK_LIMITS, ...SEND_LIMITS]
+  const all = [...REQUEST_LIMITS, ...SEND_LIMITS]
   const others = all.filter(({ per, events }) => per !== 'identifier' && events.includes('SEND'))
   expect(others.map(({ per, max, window }) => [per, max, window])).toEqual([
     ['ip', 10, minutes(10)],

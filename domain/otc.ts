@@ -22,7 +22,7 @@ export type OtcLimit = {
 const PROBES: OtcLimit = { events: ['UNKNOWN', 'TAKEN'], per: 'ip', max: 10, window: hours(1) }
 
 /** Limits of requests for a code per network, checked before any other answer. */
-export const ASK_LIMITS: readonly OtcLimit[] = [
+export const REQUEST_LIMITS: readonly OtcLimit[] = [
   { events: ['SEND'], per: 'ip', max: 10, window: minutes(10) },
   { events: ['SEND'], per: 'ip', max: 50, window: days(1) },
   PROBES,

@@ -29,7 +29,7 @@ export function packForm(category: Category, pack: Content): PackForm {
 }
 
 /** As part of a sentence: packed in a tin. */
-export const PACK_WORDS: Record<PackForm, string> = {
+export const PACK_TEXTS: Record<PackForm, string> = {
   bottle: 'glass bottle',
   tin: 'tin',
   jar: 'glass jar',

@@ -5,7 +5,7 @@ import {
   discountPercent,
   formatMoney,
   formatUnitPrice,
-  LIST_PRICE_WORDS,
+  LIST_PRICE_TEXTS,
   type PackSize,
   unitPrice,
 } from './price-display.ts'
@@ -63,8 +63,8 @@ test('[PRICE-16] the price on a card is the charged price, and the percentage is
 })
 
 test('[PRICE-17] MRP is used in India only', () => {
-  expect(LIST_PRICE_WORDS.INR).toMatchObject({ name: 'MRP', taxes: 'incl. of all taxes' })
-  expect(JSON.stringify(LIST_PRICE_WORDS.USD)).not.toMatch(/MRP|incl\. of all taxes/)
+  expect(LIST_PRICE_TEXTS.INR).toMatchObject({ name: 'MRP', taxes: 'incl. of all taxes' })
+  expect(JSON.stringify(LIST_PRICE_TEXTS.USD)).not.toMatch(/MRP|incl\. of all taxes/)
 })
 
 test('dollars are grouped by thousands', () => {

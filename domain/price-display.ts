@@ -30,10 +30,10 @@ export function formatMoney(amount: Money, currency: Currency, precision: Precis
 }
 
 /** `taxNote`: shown when there is no discount and the list price is not repeated. */
-export type ListPriceWords = { name: string; taxes: string; taxNote: string }
+export type ListPriceTexts = { name: string; taxes: string; taxNote: string }
 
 /** The name of the list price and its tax note: MRP is a term of Indian law. */
-export const LIST_PRICE_WORDS: Record<Currency, ListPriceWords> = {
+export const LIST_PRICE_TEXTS: Record<Currency, ListPriceTexts> = {
   INR: { name: 'MRP', taxes: 'incl. of all taxes', taxNote: 'MRP incl. of all taxes' },
   USD: { name: 'List price', taxes: 'taxes included', taxNote: 'Taxes included' },
 }

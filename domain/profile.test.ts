@@ -45,11 +45,11 @@ test('a change of contact returns the removed and the added identifiers', () => 
   const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' }
   const email = { channel: 'EMAIL', email: 'asha@shop.example' }
   const none = { isdCode: null, phone: null, email: null }
-  expect(changeOfContact(before, before)).toEqual({ gone: [], added: [] })
-  expect(changeOfContact(before, none)).toEqual({ gone: [phone, email], added: [] })
-  expect(changeOfContact(none, before)).toEqual({ gone: [], added: [phone, email] })
+  expect(changeOfContact(before, before)).toEqual({ removed: [], added: [] })
+  expect(changeOfContact(before, none)).toEqual({ removed: [phone, email], added: [] })
+  expect(changeOfContact(none, before)).toEqual({ removed: [], added: [phone, email] })
   expect(changeOfContact(before, { ...before, isdCode: '+1' })).toEqual({
-    gone: [phone],
+    removed: [phone],
     added: [{ ...phone, isdCode: '+1' }],
   })
 })

@@ -53,17 +53,17 @@ export function identifiersOf({ isdCode, phone, email }: Contact): Identifier[] 
 }
 
 /** The identifiers that a change of contact removes and adds. */
-export function changeOfContact(before: Contact, after: Contact): Record<'gone' | 'added', Identifier[]> {
+export function changeOfContact(before: Contact, after: Contact): Record<'removed' | 'added', Identifier[]> {
   const [had, has] = [identifiersOf(before), identifiersOf(after)]
-  return { gone: without(had, has), added: without(has, had) }
+  return { removed: without(had, has), added: without(has, had) }
 }
 
 /** The verified identifiers that a change removes, if no verified one is left: the account needs a way to sign in. */
-export function lastProofs(
-  proved: readonly Identifier[],
-  gone: readonly Identifier[],
+export function lastVerified(
+  verified: readonly Identifier[],
+  removed: readonly Identifier[],
 ): readonly Identifier[] {
-  return without(proved, gone).length === 0 ? proved : []
+  return without(verified, removed).length === 0 ? verified : []
 }
 
 const without = (some: readonly Identifier[], others: readonly Identifier[]) =>

@@ -19,7 +19,7 @@ export type TermsProblem =
   | 'PRODUCT_UNKNOWN'
   | 'PRODUCT_OUTSIDE_CATEGORY'
 
-export const LONGEST_DESCRIPTION = 200
+export const MAX_DESCRIPTION_LENGTH = 200
 
 /** Whether the terms contain an amount of money, which needs a country. */
 export const namesMoney = ({
@@ -34,7 +34,7 @@ export function termsProblem(
   products: ReadonlyMap<string, Category | null>,
 ): TermsProblem | null {
   const { description, country, validFrom, validTo, totalLimit, perCustomerLimit, category } = terms
-  if (description.trim() === '' || description.length > LONGEST_DESCRIPTION) return 'DESCRIPTION_LENGTH'
+  if (description.trim() === '' || description.length > MAX_DESCRIPTION_LENGTH) return 'DESCRIPTION_LENGTH'
   if (country === null && namesMoney(terms)) return 'COUNTRY_NEEDED'
   if (validTo !== null && validTo <= validFrom) return 'PERIOD_EMPTY'
   if (totalLimit !== null && totalLimit < redeemed) return 'TOTAL_LIMIT_BELOW_USES'

@@ -9,7 +9,7 @@ export function shippingFee(subtotal: Money, { fee, freeFrom }: ShippingRate): M
 }
 
 /** The amount missing for free delivery; null if delivery is free or the cart is empty. */
-export function leftToFreeDelivery(
+export function amountToFreeDelivery(
   subtotal: Money,
   shippingAmount: Money,
   { freeFrom }: ShippingRate,

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each([nothing, { ...nothing, email: '   ' }, mobile])(
-  '[VALID-4] e-mail mode without an e-mail asks for it',
+  '[VALID-4] e-mail mode needs the e-mail',
   (fields) => {
     expect(checkSignIn('email', fields)).toEqual(fail('EMAIL_REQUIRED'))
   },

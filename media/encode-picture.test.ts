@@ -17,7 +17,7 @@ const image = ({ width, height, noise = 0 }: Create) =>
     .png()
     .toBuffer()
 
-const source = (name: string, bytes: Buffer) => ({ name, hash: '0123abcd', bytes, isStandIn: false })
+const source = (name: string, bytes: Buffer) => ({ name, hash: '0123abcd', bytes, isPlaceholder: false })
 
 test('a picture becomes three widths in two formats, named by its hash', async () => {
   const files = await encodePicture(source('reels/dal-tadka', await image({ width: 720, height: 1280 })))

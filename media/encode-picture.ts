@@ -3,7 +3,7 @@ import { kindOf, PICTURE_KINDS } from './kinds.ts'
 import { FORMATS, ogFile, pictureFile, type Size } from './manifest.ts'
 
 type Format = (typeof FORMATS)[number] | 'jpeg'
-export type MadeFile = { file: string; bytes: Buffer }
+export type EncodedFile = { file: string; bytes: Buffer }
 
 /** The highest quality within the byte budget. A drawing has flat colours and compresses better than a photograph. */
 const QUALITIES: Record<'photograph' | 'drawing', Record<Format, readonly number[]>> = {
@@ -33,14 +33,14 @@ const ENCODERS: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 }
 
 type Wanted = { file: string; width: number; height: number; format: Format; budget: number }
-export type Source = { name: string; hash: string; bytes: Buffer; isStandIn: boolean }
+export type Source = { name: string; hash: string; bytes: Buffer; isPlaceholder: boolean }
 
-function qualitiesOf({ name, isStandIn }: Source, format: Format) {
-  if (!isStandIn) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
+function qualitiesOf({ name, isPlaceholder }: Source, format: Format) {
+  if (!isPlaceholder) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
   return kindOf(name) === 'sheet' ? PRINT_QUALITIES[format] : QUALITIES.drawing[format]
 }
 
-async function encode(source: Source, wanted: Wanted): Promise<MadeFile> {
+async function encode(source: Source, wanted: Wanted): Promise<EncodedFile> {
   const { file, width, height, format, budget } = wanted
   const resized = sharp(source.bytes).flatten({ background: '#fff' }).resize(width, height, { fit: 'cover' })
   let least = Number.POSITIVE_INFINITY
@@ -70,7 +70,7 @@ function filesWanted({ name, hash }: Source): Wanted[] {
 }
 
 /** The files of one picture. A source that is too small is refused; a larger one is cropped around its centre. */
-export async function encodePicture(source: Source): Promise<MadeFile[]> {
+export async function encodePicture(source: Source): Promise<EncodedFile[]> {
   const { width, height } = PICTURE_KINDS[kindOf(source.name)]
   const has = await sharp(source.bytes).metadata()
   if (has.width < width || has.height < height) {

@@ -1,12 +1,12 @@
 import { kindOf } from './kinds.ts'
 
-/** One encoded picture. `hash`: the hash of its source; `isStandIn`: a drawing in place of a photograph to come. */
+/** One encoded picture. `hash`: the hash of its source; `isPlaceholder`: a drawing in place of a photograph to come. */
 export type PictureEntry = {
   hash: string
   width: number
   height: number
   preview: string
-  isStandIn: boolean
+  isPlaceholder: boolean
 }
 
 /** All generated files, by name. `npm run media` writes the file; do not edit it. */

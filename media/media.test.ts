@@ -57,8 +57,8 @@ describe('every picture', () => {
       const share = kindOf(name) === 'og' ? 1 : 8
       const file = pictureFiles(name, hash).find((one) => /\.jpg$|-xs\.webp$/.test(one)) ?? ''
       const real = await sharp(join(FOLDER, file)).metadata()
-      const said = { width: width / share, height: Math.round(height / share) }
-      expect({ width: real.width, height: real.height }, file).toEqual(said)
+      const expected = { width: width / share, height: Math.round(height / share) }
+      expect({ width: real.width, height: real.height }, file).toEqual(expected)
     }
   })
 

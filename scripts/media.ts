@@ -1,4 +1,4 @@
-import { readManifest, removeOrphans } from '#media/workshop.ts'
+import { readManifest, removeOrphans } from '#media/media-files.ts'
 import { openStudio } from '../studio/browser.ts'
 import { makeDrawings } from '../studio/make-drawings.ts'
 import { makeFilms } from '../studio/make-films.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { drawingsFile, type Manifest } from '#media/manifest.ts'
+import { saveFiles, saveManifest } from '#media/media-files.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { saveFiles, saveManifest } from '#media/workshop.ts'
 
 /** Copies the line drawings to the media files, with a hash in the file name. */
 export async function makeDrawings(manifest: Manifest) {

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filmFile, filmFiles, type Manifest } from '#media/manifest.ts'
+import { filesExist, pathFor, saveFiles, saveManifest } from '#media/media-files.ts'
 import { FILMS, RECIPES, type RecipeName } from '#media/recipes.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { haveFiles, pathFor, saveFiles, saveManifest } from '#media/workshop.ts'
 import type { Studio } from './browser.ts'
 import { captions } from './captions.ts'
 import { clipOf, copyFilm, cutFilm, FILMING, type FilmFormat } from './film.ts'
@@ -65,7 +65,7 @@ async function makeFilm(script: Script, studio: Studio) {
 
 function isDone({ films }: Manifest, { name, hash, clips }: Script) {
   const made = films[name]
-  if (made === undefined || !haveFiles(filmFiles(name, made))) return false
+  if (made === undefined || !filesExist(filmFiles(name, made))) return false
   // Without its clips, which are not in the repository, an existing film stays as it is.
   return clips.length === 0 || made === hash
 }

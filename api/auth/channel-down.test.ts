@@ -18,7 +18,7 @@ beforeEach(async () => {
 const fail = (channel: string, failures = 3) =>
   shop.db.insertInto('channel_health').values({ channel, failures }).execute()
 
-const proved = { phone_verified_at: new Date(), email_verified_at: new Date() }
+const verified = { phone_verified_at: new Date(), email_verified_at: new Date() }
 const send = (body: object) => shop.openBrowser().call('sendOtc', body)
 const signUp = (details: object) =>
   shop.openBrowser().call('signup', { name: 'Asha Rao', tncAccepted: true, ...details })
@@ -26,7 +26,7 @@ const signUp = (details: object) =>
 describe('[AUTH-38] while SMS cannot be delivered', () => {
   test('a customer with a verified e-mail is advised to use it, and no code is created', async () => {
     await fail('SMS+91')
-    const { phone, email } = await insertUser(shop.db, { email: anEmail(), ...proved })
+    const { phone, email } = await insertUser(shop.db, { email: anEmail(), ...verified })
     expect(await send({ phone })).toMatchObject({
       status: 503,
       code: 'SMS_DOWN',
@@ -41,7 +41,7 @@ describe('[AUTH-38] while SMS cannot be delivered', () => {
     const message = 'We cannot send text messages at the moment. Please try again in a few minutes.'
     const { phone } = await insertUser(shop.db, { phone_verified_at: new Date() })
     expect(await send({ phone })).toMatchObject({ status: 503, message })
-    const other = await insertUser(shop.db, { email: anEmail(), ...proved })
+    const other = await insertUser(shop.db, { email: anEmail(), ...verified })
     await fail('EMAIL')
     expect(await send({ phone: other.phone })).toMatchObject({ status: 503, message })
     expect(await send({ email: other.email })).toMatchObject({ status: 503, code: 'EMAIL_DOWN' })

@@ -67,7 +67,7 @@ describe('[AUTH-36] an account that removed all its verified identifiers', () =>
   test('is notified at the old number when another person verifies the new one', async () => {
     const { old, fresh } = await moved()
     await join(shop, fresh)
-    const told = await queuedFor(shop.db, textOf(old))
-    expect(told[0]).toMatchObject({ template: 'contactReleased' })
+    const sent = await queuedFor(shop.db, textOf(old))
+    expect(sent[0]).toMatchObject({ template: 'contactReleased' })
   })
 })

@@ -110,7 +110,7 @@ test('[AUTH-24] the eleventh code to numbers with the same prefix; others still 
 
 test('after requests for ten unknown identifiers an address gets no more answers, known or not', async () => {
   const browser = shop.openBrowser()
-  for (let asked = 0; asked < 10; asked++)
+  for (let count = 0; count < 10; count++)
     expect(await send(aPhone(), browser)).toMatchObject({ status: 404 })
   expect(await send(aPhone(), browser)).toMatchObject(TOO_MANY)
   expect(await send(await customer(), browser)).toMatchObject(TOO_MANY)
@@ -121,14 +121,14 @@ test('after requests for ten unknown identifiers an address gets no more answers
 test('requests for the same unknown identifier count once', async () => {
   const browser = shop.openBrowser()
   const stranger = aPhone()
-  for (let asked = 0; asked < 12; asked++)
+  for (let count = 0; count < 12; count++)
     expect(await send(stranger, browser)).toMatchObject({ status: 404 })
 })
 
 test('a sign-up that reveals an existing account counts as such a request', async () => {
   const taken = await join(shop)
   const browser = shop.openBrowser()
-  for (let asked = 0; asked < 9; asked++)
+  for (let count = 0; count < 9; count++)
     await happened('UNKNOWN', { identifier: aPhone(), ip: browser.ip }, 60)
   const signUp = (phone: string | undefined) =>
     browser.call('signup', { name: 'Test Customer', isdCode: '+91', phone, tncAccepted: true })
@@ -160,8 +160,8 @@ test('[AUTH-25] the twenty-first failure in a day, even with the right code', as
 test('an untrusted proxy header does not change the counted address', async () => {
   const plain = await openAuthShop({ trustedHops: 0 })
   const answers = []
-  for (let asked = 0; asked < 3; asked++) {
-    const browser = plain.openBrowser(`203.0.113.${asked}`)
+  for (let count = 0; count < 3; count++) {
+    const browser = plain.openBrowser(`203.0.113.${count}`)
     answers.push(await browser.call('sendOtc', { phone: aPhone() }))
   }
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])

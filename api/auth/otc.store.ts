@@ -46,7 +46,7 @@ type Attempt = { identifier: string; userId: string; codeHash: Buffer; browserHa
  * Compares, counts and uses up the code in one statement, so that concurrent guesses cannot share a try. MISS: this
  * browser has no valid code, so no guess could have been right.
  */
-export async function spendTry(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
+export async function compareCode(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
   const { identifier, userId, codeHash, browserHash } = attempt
   const row = await tx
     .updateTable('otc')
@@ -67,7 +67,7 @@ export async function spendTry(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAI
 }
 
 /** Takes one SMS from the daily budget; false if it is used up. */
-export async function spendSms(tx: Tx): Promise<boolean> {
+export async function takeFromSmsBudget(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     with budget as (
       select coalesce(

@@ -20,18 +20,18 @@ const notifications: Notifications = {
   async queue(tx, { to, key, ...message }) {
     const number = to.channel === 'SMS' ? to.isdCode + to.phone : to.email
     const seed = message.template === 'signInCode' ? message.seed : null
-    await sql`insert into told (key, number, seed) values (${key}, ${number}, ${seed})`.execute(tx)
+    await sql`insert into sent (key, number, seed) values (${key}, ${number}, ${seed})`.execute(tx)
   },
 }
 const codes = codesOf(randomBytes(32).toString('hex'))
 const deps = { db, codes, notifications }
 
-beforeAll(() => sql`create table told (id serial, key text primary key, number text, seed text)`.execute(db))
+beforeAll(() => sql`create table sent (id serial, key text primary key, number text, seed text)`.execute(db))
 
-const told = async (identifier: string) => {
+const sent = async (identifier: string) => {
   const { rows } = await sql<{
     seed: string
-  }>`select seed from told where number = ${identifier} order by id`.execute(db)
+  }>`select seed from sent where number = ${identifier} order by id`.execute(db)
   return rows.map(({ seed }) => codes.codeOf(seed))
 }
 
@@ -51,7 +51,7 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 
 async function codeFor(phone: string) {
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
-  return (await told(`+91${phone}`)).at(-1) ?? ''
+  return (await sent(`+91${phone}`)).at(-1) ?? ''
 }
 
 const outcomeOf = (answers: { ok: boolean; error?: { code: string } }[]) =>
@@ -108,7 +108,7 @@ test('[AUTH-25] twenty guesses per day are compared, and no more, not even a rig
   }
   expect(await failuresOf(phone)).toBe(20)
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
-  const otc = (await told(identifier)).at(-1)
+  const otc = (await sent(identifier)).at(-1)
   const answer = await verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))
   expect(answer).toMatchObject({ ok: false, error: { code: 'TOO_MANY_REQUESTS' } })
 })
@@ -140,16 +140,16 @@ test('[AUTH-23] a thousand addresses get no more codes for one identifier', asyn
   const request = OtcRequest.parse({ phone })
   const outcomes: string[] = []
   for (let wave = 0; wave < 20; wave++) {
-    const asked = many(50, (index) =>
+    const requests = many(50, (index) =>
       sendOtc(deps, request, callerOf(`browser ${index}`, `198.19.${wave}.${index}`)),
     )
-    for (const answer of await Promise.all(asked)) outcomes.push(answer.ok ? 'OK' : answer.error.code)
+    for (const answer of await Promise.all(requests)) outcomes.push(answer.ok ? 'OK' : answer.error.code)
     // As if each wave came 90 seconds after the previous one.
     await age(db, `+91${phone}`, 90)
   }
   expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(995)
-  expect(await told(`+91${phone}`)).toHaveLength(5)
+  expect(await sent(`+91${phone}`)).toHaveLength(5)
 })
 
 test('[AUTH-24] one address with concurrent requests for many customers gets ten codes', async () => {
@@ -195,5 +195,5 @@ test('fifty concurrent sign-ups with one phone create one account and send one c
   const answers = await Promise.all(many(50, (index) => signUp(deps, request, callerOf(`browser ${index}`))))
   expect(countOf(answers, 'OK')).toBe(1)
   expect(await db.selectFrom('app_user').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
-  expect(await told(`+91${phone}`)).toHaveLength(1)
+  expect(await sent(`+91${phone}`)).toHaveLength(1)
 })

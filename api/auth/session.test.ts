@@ -65,11 +65,11 @@ test('[SESSION-10] on https the cookie is Secure and its name begins with __Host
   )
   expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toContain('Secure')
   const session = cookies.map((cookie) => /^__Host-am_session=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? ''
-  const asked = (cookie: string) =>
+  const statusWith = (cookie: string) =>
     secure.app.inject({ url: '/api/v1/users/current', headers: { host: 'shop.example', cookie } })
-  expect((await asked(`__Host-am_session=${session}`)).statusCode).toBe(200)
+  expect((await statusWith(`__Host-am_session=${session}`)).statusCode).toBe(200)
   // Another origin could have set a cookie without the prefix.
-  expect((await asked(`am_session=${session}`)).statusCode).toBe(401)
+  expect((await statusWith(`am_session=${session}`)).statusCode).toBe(401)
   await secure.close()
 })
 

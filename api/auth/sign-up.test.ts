@@ -61,7 +61,7 @@ test('with an e-mail alone the code goes there', async () => {
   expect(await queuedFor(shop.db, email)).toMatchObject([{ template: 'signInCode' }])
 })
 
-test('nobody is signed in by signing up', async () => {
+test('signing up does not sign in', async () => {
   const browser = shop.openBrowser()
   await signUp(aMobile(), browser)
   expect(await browser.call('getUser')).toMatchObject({ status: 401 })

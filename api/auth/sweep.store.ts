@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 export async function sweepSignIns(db: Db): Promise<void> {
   await sql`delete from otc_event where created_at < now() - interval '2 days'`.execute(db)
   await sql`delete from otc where expires_at < now() - interval '1 day'`.execute(db)
-  await sql`delete from unproved_notice where sent_at < now() - interval '2 days'`.execute(db)
+  await sql`delete from unverified_notice where sent_at < now() - interval '2 days'`.execute(db)
   await sql`delete from sms_day where day < extract(epoch from now()) / 86400 - 30`.execute(db)
   await sql`delete from session where coalesce(revoked_at, expires_at) < now() - interval '30 days'`.execute(
     db,

@@ -71,13 +71,13 @@ function createBrowser(url: string, ip: string) {
     for (const [name, value] of new Headers(options.headers)) headers.set(name, value)
     const body = options.body === undefined ? null : JSON.stringify(options.body)
     const response = await fetch(url + path, { method, headers, body })
-    for (const line of response.headers.getSetCookie()) keep(line)
+    for (const line of response.headers.getSetCookie()) saveCookie(line)
     const json = await response.json()
     const error: { code?: string; message?: string } = json.error ?? {}
     return { status: response.status, headers: response.headers, json, ...error }
   }
 
-  function keep(line: string) {
+  function saveCookie(line: string) {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = pair.split('=')
     if (line.includes('Expires=Thu, 01 Jan 1970')) cookies.delete(name)

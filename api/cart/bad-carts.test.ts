@@ -108,8 +108,13 @@ describe('[CART-32] a line that cannot be bought is corrected, with a notice', (
   test.each([
     ['[CART-28] quantity 100', { ...OIL, quantity: 100 }, 99, 'QUANTITY_LIMITED'],
     ['[CART-28] quantity 1e9', { ...OIL, quantity: 1e9 }, 99, 'QUANTITY_LIMITED'],
-    ['[CART-30] an unknown variant', { ...OIL, variantSku: 'OILPNT01-7ML', quantity: 1 }, 0, 'ITEM_UNAVAILABLE'],
-    ["a variant of another product", { ...OIL, productSku: 'SPCTUR01', quantity: 1 }, 0, 'ITEM_UNAVAILABLE'],
+    [
+      '[CART-30] an unknown variant',
+      { ...OIL, variantSku: 'OILPNT01-7ML', quantity: 1 },
+      0,
+      'ITEM_UNAVAILABLE',
+    ],
+    ['a variant of another product', { ...OIL, productSku: 'SPCTUR01', quantity: 1 }, 0, 'ITEM_UNAVAILABLE'],
     ['[CART-30] sold out', { ...HALDI, quantity: 1 }, 0, 'ITEM_UNAVAILABLE'],
     ['[CART-29] more than the stock', { ...COUNTED, quantity: 5 }, 3, 'STOCK_LIMITED'],
     ['[CART-30] sold on the marketplace only', { ...AMAZON_ONLY, quantity: 1 }, 0, 'ITEM_UNAVAILABLE'],

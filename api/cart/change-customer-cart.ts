@@ -12,7 +12,7 @@ import type { CartDeps } from './cart-deps.ts'
 import { priceCart } from './price-cart.ts'
 import {
   type CartRequest,
-  catalogueLookup,
+  cartLookup,
   NO_SUCH_ADDRESS,
   type ResolvedCart,
   resolveCart,
@@ -139,7 +139,7 @@ function checkAddresses({ update, locale }: CustomerChange, { ownAddresses }: Ca
 function resolve(deps: CartDeps, change: CustomerChange, { stored, stock, timesUsed }: CartContext) {
   const content = stored?.content ?? EMPTY_CART
   const before = change.restored ? addContent(content, change.restored) : content
-  const lookup = catalogueLookup(deps, change, { userId: change.userId, timesUsed })
+  const lookup = cartLookup(deps, change, { userId: change.userId, timesUsed })
   return resolveCart(before, change.update, { ...lookup, stock })
 }
 

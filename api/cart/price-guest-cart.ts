@@ -4,7 +4,7 @@ import { ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { CartDeps } from './cart-deps.ts'
 import { priceCart } from './price-cart.ts'
-import { type CartRequest, catalogueLookup, NO_SUCH_ADDRESS, resolveCart } from './resolve-cart.ts'
+import { type CartRequest, cartLookup, NO_SUCH_ADDRESS, resolveCart } from './resolve-cart.ts'
 
 /** Prices the cart that a guest's browser stores. It needs no query, and ignores the prices that the browser sends. */
 export function priceGuestCart(
@@ -14,7 +14,7 @@ export function priceGuestCart(
 ): Result<Cart, Failure> {
   // Only customers have addresses.
   if (update.shippingAddressId || update.billingAddressId) return NO_SUCH_ADDRESS
-  const lookup = catalogueLookup(deps, request, { userId: null, timesUsed: 0 })
+  const lookup = cartLookup(deps, request, { userId: null, timesUsed: 0 })
   const resolved = resolveCart(EMPTY_CART, update, lookup)
   if (!resolved.ok) return resolved
   const { shippingRates } = deps.settings.current()

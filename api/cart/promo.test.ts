@@ -58,7 +58,7 @@ describe('[CART-34] [PROMO-9] all unusable codes get the same answer:', () => {
     ['[PROMO-3] not yet valid', 'NOTYET'],
     ['[PROMO-4] of another country', 'ABROAD'],
     ['[PROMO-5] used up by all customers', 'SPENT'],
-    ["[PROMO-7] for another customer", 'HERS'],
+    ['[PROMO-7] for another customer', 'HERS'],
     ['inactive', 'OFF'],
     ['full-width letters', 'ＮＡＭＡＳＴＥ１０'],
     ['a Cyrillic letter', 'NАMASTE10'],

@@ -19,7 +19,7 @@ import type { CartDeps } from './cart-deps.ts'
 export type CartRequest = { locale: LocaleCode; now: Date }
 
 /** What a cart is checked against: offers, promotions, and how often this customer has used the code. */
-export type CatalogueLookup = {
+type CartLookup = {
   locale: Locale
   offers: Offers
   /** An offer of another country under this sku: only to name an item that is not sold here. */
@@ -45,11 +45,11 @@ export const NO_SUCH_ADDRESS = fail<Failure>({
 })
 
 /** The catalogue and the promotions in memory, for this request. */
-export function catalogueLookup(
+export function cartLookup(
   { catalogue, promotions }: CartDeps,
   { locale, now }: CartRequest,
   use: Pick<PromoUse, 'userId' | 'timesUsed'>,
-): CatalogueLookup {
+): CartLookup {
   const { offers } = catalogue.current()
   return {
     locale: LOCALES[locale],
@@ -67,7 +67,7 @@ export function catalogueLookup(
 export function resolveCart(
   stored: CartContent,
   change: CartChange,
-  lookup: CatalogueLookup,
+  lookup: CartLookup,
 ): Result<ResolvedCart, Failure> {
   if (change.discountCode === '') return fail({ code: 'PROMO_REQUIRED' })
   const wanted = changeCart(stored, change)
@@ -91,10 +91,7 @@ export function resolveCart(
   return ok({ content, lines: fitted, promotion: applied, notices })
 }
 
-function noticeOf(
-  { offers, offerElsewhere, locale }: CatalogueLookup,
-  correction: CartCorrection,
-): CartNotice {
+function noticeOf({ offers, offerElsewhere, locale }: CartLookup, correction: CartCorrection): CartNotice {
   if (!('variantSku' in correction)) return cartNotice(correction, null)
   const here = offers.get(correction.variantSku)
   const elsewhere = here ? undefined : offerElsewhere?.(correction.variantSku)
@@ -106,7 +103,7 @@ function noticeOf(
 function findPromotion(
   code: string | null,
   lines: readonly FittedLine<CatalogueOffer>[],
-  { promotions, locale, use }: CatalogueLookup,
+  { promotions, locale, use }: CartLookup,
 ): Result<Promotion | null, Failure> {
   if (code === null) return ok(null)
   const promotion = promotions.get(promoCode(code) ?? '')

@@ -19,7 +19,7 @@ export type Catalogue = {
 export type ProductIndex = {
   bySlug: ReadonlyMap<string, Product>
   /** The position of a product in the display order. */
-  placeOfSku: ReadonlyMap<string, number>
+  positionOfSku: ReadonlyMap<string, number>
   byCategory: ReadonlyMap<string, readonly Product[]>
   byType: ReadonlyMap<string, readonly Product[]>
 }
@@ -44,7 +44,7 @@ function catalogueOf(rows: ProductRow[]): Catalogue {
 
 const indexOf = (products: readonly Product[]): ProductIndex => ({
   bySlug: new Map(products.map((product) => [product.slug, product])),
-  placeOfSku: new Map(products.map(({ sku }, place) => [sku, place])),
+  positionOfSku: new Map(products.map(({ sku }, place) => [sku, place])),
   byCategory: Map.groupBy(products, ({ category }) => category ?? ''),
   byType: Map.groupBy(products, ({ type }) => type),
 })

@@ -1,5 +1,5 @@
 import { NO_MONEY } from '#domain/money.ts'
-import { LONGEST_DESCRIPTION, type PromotionTerms } from '#domain/promotion-terms.ts'
+import { MAX_DESCRIPTION_LENGTH, type PromotionTerms } from '#domain/promotion-terms.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
@@ -8,7 +8,7 @@ import {
   listStaffPromotions,
   type SaveProblem,
   type StaffPromotion,
-  switchPromotion,
+  setPromotionActive,
 } from '../promotions/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
 import { countryOrDefault } from './read-country.ts'
@@ -37,7 +37,7 @@ const promo: Command = {
       const all = await listStaffPromotions(shop.db)
       return ok({ text: listPromos(all), data: all.map(promoData) })
     }
-    if (turn) await switchPromotion(shop.db, promoCode(typed) ?? '', turn === 'on')
+    if (turn) await setPromotionActive(shop.db, promoCode(typed) ?? '', turn === 'on')
     return shown(shop, typed)
   },
 }
@@ -45,7 +45,7 @@ const promo: Command = {
 const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) => string> = {
   CODE_TAKEN: (code) => `There is a code ${code} already.`,
   CODE_UNKNOWN: (code) => `There is no code ${code}.`,
-  DESCRIPTION_LENGTH: () => `What shoppers read takes 1 to ${LONGEST_DESCRIPTION} characters.`,
+  DESCRIPTION_LENGTH: () => `What shoppers read takes 1 to ${MAX_DESCRIPTION_LENGTH} characters.`,
   COUNTRY_NEEDED: () => 'A code that names an amount needs a country: --country IND or USA.',
   PERIOD_EMPTY: () => 'It would end before it begins: --until must be after --from.',
   TOTAL_LIMIT_BELOW_USES: (_, promotion) =>

@@ -2,21 +2,21 @@ import { DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { changePrice, changeStock, findOnShelf, type OnShelf } from '../catalogue/index.ts'
+import { changePrice, changeStock, findStaffVariant, type StaffVariant } from '../catalogue/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
 import { readCountry } from './read-country.ts'
 import { readMoney } from './read-money.ts'
 import { textFields } from './text-table.ts'
 
-async function variantNamed({ db }: OperatorShop, sku = ''): Promise<Result<OnShelf, string>> {
-  const variant = await findOnShelf(db, sku)
+async function variantNamed({ db }: OperatorShop, sku = ''): Promise<Result<StaffVariant, string>> {
+  const variant = await findStaffVariant(db, sku)
   return variant ? ok(variant) : fail(`There is no variant ${sku}. A sku looks like OILPNT01-1000ML.`)
 }
 
-const priceText = ({ currency, currentPrice, maxPrice }: OnShelf['prices'][number]) =>
+const priceText = ({ currency, currentPrice, maxPrice }: StaffVariant['prices'][number]) =>
   `${formatMoney(currentPrice, currency, 'exact')}, MRP ${formatMoney(maxPrice, currency, 'exact')}`
 
-const shown = (variant: OnShelf) => ({
+const shown = (variant: StaffVariant) => ({
   text: textFields([
     ['Variant', `${variant.sku}, ${variant.title}`],
     ['On hand', variant.onHand === null ? 'not counted' : String(variant.onHand)],

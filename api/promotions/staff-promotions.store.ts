@@ -112,7 +112,7 @@ export async function findCategories(
 }
 
 /** Activates or deactivates a promotion; false if there is none with this code. */
-export async function switchPromotion(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
+export async function setPromotionActive(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promotion')
     .set({ is_active: isActive })

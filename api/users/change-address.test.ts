@@ -65,7 +65,11 @@ test('[API-11] [ROLE-5] adding, updating and deleting return the updated list', 
 
 describe('400 with the exact text for the first missing field in the order of the form:', () => {
   test.each([
-    ['[ADDRESS-3] an empty title', { title: '' }, 'Please enter the Title, usually the full name of the recipient.'],
+    [
+      '[ADDRESS-3] an empty title',
+      { title: '' },
+      'Please enter the Title, usually the full name of the recipient.',
+    ],
     [
       '[ADDRESS-3] a blank title',
       { title: '   ', zip: '' },
@@ -90,11 +94,7 @@ describe('400, and nothing stored, for', () => {
     ['a country we do not deliver to', { country: 'FRA' }, 'ADDRESS_COUNTRY_INVALID'],
     ['a PIN of four digits', { zip: '1234' }, 'ADDRESS_ZIP_INVALID'],
     ['a PIN that begins with 0', { zip: '012345' }, 'ADDRESS_ZIP_INVALID'],
-    [
-      'an American ZIP of four digits',
-      { country: 'USA', state: 'CA', zip: '1234' },
-      'ADDRESS_ZIP_INVALID',
-    ],
+    ['an American ZIP of four digits', { country: 'USA', state: 'CA', zip: '1234' }, 'ADDRESS_ZIP_INVALID'],
     ['letters in the phone', { isdCode: '+91', phone: '98765abcde' }, 'PHONE_INVALID'],
     ['a phone of 30 digits', { isdCode: '+91', phone: '9'.repeat(30) }, 'PHONE_INVALID'],
     ['an ISD code we do not know', { isdCode: '+44', phone: '9876543210' }, 'INVALID_INPUT'],
@@ -157,12 +157,12 @@ test('deleting an address does not change the copy in an order', async () => {
   const id = await addHome()
   const order = await insertOrder(shop.db, userId, { shipping_address: JSON.stringify({ ...HOME, id }) })
   expect(await change('delete', { id })).toMatchObject({ status: 200, json: [] })
-  const kept = await shop.db
+  const stored = await shop.db
     .selectFrom('customer_order')
     .select('shipping_address')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  expect(kept.shipping_address).toMatchObject({ title: 'Asha Rao', city: 'Neemuch' })
+  expect(stored.shipping_address).toMatchObject({ title: 'Asha Rao', city: 'Neemuch' })
 })
 
 test('phone and e-mail are stored normalised', async () => {

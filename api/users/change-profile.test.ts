@@ -143,7 +143,7 @@ describe('changing the e-mail', () => {
     }
     expect(await queuedFor(shop.db, stranger)).toMatchObject([{ template: 'contactChanged' }])
     await shop.db
-      .updateTable('unproved_notice')
+      .updateTable('unverified_notice')
       .set({ sent_at: new Date(Date.now() - 86_400_000) })
       .execute()
     await second.save({ email: stranger })
@@ -161,7 +161,7 @@ describe('changing the e-mail', () => {
   })
 })
 
-test('a refused change notifies nobody', async () => {
+test('a refused change sends no message', async () => {
   const { save, email } = await member()
   const other = await insertUser(shop.db, { phone_verified_at: new Date() })
   await save({ email: anEmail(), phone: other.phone })

@@ -12,7 +12,7 @@ export type Customer = {
   email: string | null
 }
 
-const SAYS = {
+const COLUMNS = {
   SMS: { verifiedAt: 'phone_verified_at', other: 'email' },
   EMAIL: { verifiedAt: 'email_verified_at', other: 'phone' },
 } as const
@@ -23,7 +23,7 @@ const SAYS = {
  * for its owner.
  */
 export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<Customer | null> {
-  const { verifiedAt, other } = SAYS[identifier.channel]
+  const { verifiedAt, other } = COLUMNS[identifier.channel]
   const row = await db
     .selectFrom('app_user')
     .select(['id', 'name', 'isd_code as isdCode', 'phone', 'email'])

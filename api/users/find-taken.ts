@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#db/client.ts'
 import type { Identifier } from '#domain/sign-in.ts'
-import { isProvedByOther } from './accounts.store.ts'
+import { isVerifiedByOther } from './accounts.store.ts'
 
 const TAKEN = { SMS: 'PHONE_TAKEN', EMAIL: 'EMAIL_TAKEN' } as const
 
@@ -9,6 +9,6 @@ const TAKEN = { SMS: 'PHONE_TAKEN', EMAIL: 'EMAIL_TAKEN' } as const
  */
 export async function findTaken(db: DbOrTx, identifiers: readonly Identifier[], userId: string | null) {
   for (const identifier of identifiers)
-    if (await isProvedByOther(db, identifier, userId)) return TAKEN[identifier.channel]
+    if (await isVerifiedByOther(db, identifier, userId)) return TAKEN[identifier.channel]
   return null
 }

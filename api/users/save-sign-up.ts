@@ -10,9 +10,9 @@ export async function saveSignUp(
   profile: Profile,
   { ip, browserHash }: { ip: string | null; browserHash: Buffer },
 ): Promise<string> {
-  const begun = await lockUnfinishedSignUp(tx, firstIdentifier(profile), browserHash)
-  if (begun) await saveProfile(tx, begun, profile)
-  const userId = begun ?? (await insertAccount(tx, profile, browserHash))
+  const unfinished = await lockUnfinishedSignUp(tx, firstIdentifier(profile), browserHash)
+  if (unfinished) await saveProfile(tx, unfinished, profile)
+  const userId = unfinished ?? (await insertAccount(tx, profile, browserHash))
   await recordTermsConsent(tx, { userId, textVersion: TERMS_VERSION, ip })
   return userId
 }

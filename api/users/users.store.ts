@@ -22,7 +22,7 @@ export async function findUser(db: DbOrTx, userId: string): Promise<User | null>
   }
 }
 
-export type StoredProfile = Profile & { proved: readonly Identifier[] }
+export type StoredProfile = Profile & { verified: readonly Identifier[] }
 
 /** Reads the profile and locks it until the transaction ends. */
 export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile | null> {
@@ -34,8 +34,11 @@ export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile
     .executeTakeFirst()
   if (!row) return null
   const { phone_verified_at, email_verified_at, ...profile } = row
-  const provedAt = { SMS: phone_verified_at, EMAIL: email_verified_at }
-  return { ...profile, proved: identifiersOf(profile).filter(({ channel }) => provedAt[channel] !== null) }
+  const verifiedAt = { SMS: phone_verified_at, EMAIL: email_verified_at }
+  return {
+    ...profile,
+    verified: identifiersOf(profile).filter(({ channel }) => verifiedAt[channel] !== null),
+  }
 }
 
 /** Saves the profile; a changed phone or e-mail is no longer verified. */

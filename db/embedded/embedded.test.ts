@@ -57,11 +57,11 @@ const postmasterPid = () =>
 test('[RUN-3] PostgreSQL runs in the data folder and keeps its data', async () => {
   const first = await start()
   expect(first.firstStart).toBe(true)
-  await query(first.url, 'create table kept as select 42 as answer')
+  await query(first.url, 'create table sample as select 42 as answer')
   await first.stop()
   const second = await start()
   expect(second.firstStart).toBe(false)
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(second.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await second.stop()
 })
 
@@ -76,32 +76,32 @@ test('a folder in use by another process is refused with a message and not chang
 
 test('when only the shop was killed, the next start keeps all committed data', async () => {
   const { child, url } = await startElsewhere()
-  await query(url, 'create table kept as select 42 as answer')
+  await query(url, 'create table sample as select 42 as answer')
   await killed(child)
   const again = await start()
-  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(again.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await again.stop()
 })
 
 test('when both were killed, the next start recovers all committed data', async () => {
   const { child, url } = await startElsewhere()
-  await query(url, 'create table kept as select 42 as answer')
+  await query(url, 'create table sample as select 42 as answer')
   await killed(child)
   process.kill(postmasterPid(), 'SIGKILL')
   const again = await start()
-  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(again.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await again.stop()
 })
 
 test('[RUN-21] a server that cannot be restarted is given up with a message', async () => {
-  const said: string[] = []
-  const started = await startEmbedded({ dataDir, say: (text) => said.push(text) })
+  const output: string[] = []
+  const started = await startEmbedded({ dataDir, say: (text) => output.push(text) })
   invariant(started.ok, 'it starts')
   const pid = postmasterPid()
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = on')
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => started.value.state()).toBe('GIVEN_UP')
-  expect(said.at(-1)).toContain('contains errors')
+  expect(output.at(-1)).toContain('contains errors')
   await started.value.stop()
 })
 
@@ -129,6 +129,6 @@ test.each([
   ['could not extend file "base/1/2691": No space left on device', 'The disk is full'],
   ["EACCES: permission denied, mkdir '/srv/data'", 'cannot be written to'],
   ['first line\nFATAL: something else', 'FATAL: something else'],
-])('%s gives the message: %s', (said, words) => {
-  expect(explainFailure(join(dataDir, 'postgres'), said)).toContain(words)
+])('%s gives the message: %s', (output, expected) => {
+  expect(explainFailure(join(dataDir, 'postgres'), output)).toContain(expected)
 })

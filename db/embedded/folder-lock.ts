@@ -7,7 +7,7 @@ import { join, relative, resolve } from 'node:path'
 export type FolderLock = { release(): Promise<void> }
 
 /** The longest path of a unix socket on all supported systems. */
-const LONGEST_SOCKET_PATH = 100
+const MAX_SOCKET_PATH = 100
 
 /**
  * Locks a data folder for this process; null if another process has the lock. The lock is a listening socket: the
@@ -24,7 +24,7 @@ function socketPath(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\aranya-mill-${name}`
   const inside = relative(process.cwd(), join(folder, 'run.lock'))
-  return inside.length <= LONGEST_SOCKET_PATH ? inside : join(tmpdir(), `aranya-mill-${name}.lock`)
+  return inside.length <= MAX_SOCKET_PATH ? inside : join(tmpdir(), `aranya-mill-${name}.lock`)
 }
 
 function listen(path: string): Promise<Server | null> {

@@ -12,7 +12,7 @@ export async function stopOrphan({ binaries, owner, folder }: Cluster) {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (runsHere(pid, folder)) {
+  if (isPostgresOf(pid, folder)) {
     await runAs(owner, binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'])
     return
   }
@@ -20,7 +20,7 @@ export async function stopOrphan({ binaries, owner, folder }: Cluster) {
 }
 
 /** Only Linux shows which program a process runs. Elsewhere pg_ctl decides. */
-function runsHere(pid: number, folder: string) {
+function isPostgresOf(pid: number, folder: string) {
   if (process.platform !== 'linux') return true
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)

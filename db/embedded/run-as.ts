@@ -35,26 +35,26 @@ export function spawnAs(owner: Owner, program: string, args: string[], options: 
   return spawn('setpriv', [...identity, ...raised, program, ...args], { ...options, env })
 }
 
-export function giveTo(owner: Owner, path: string) {
+export function changeOwner(owner: Owner, path: string) {
   if (owner) chownSync(path, owner.uid, owner.gid)
 }
 
 /** Runs a program and returns its exit code and its output. */
 export async function runAs(owner: Owner, program: string, args: string[]) {
   const child = spawnAs(owner, program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      said += error.message
+      output += error.message
       resolve(null)
     })
     child.once('close', resolve)
   })
-  return { code, said }
+  return { code, output }
 }

@@ -15,7 +15,7 @@ const PAUSES = [milliseconds(100), seconds(1), seconds(2), seconds(5), seconds(1
 /** A server that has run for so long is not in a restart loop. */
 const STEADY_AFTER = minutes(1)
 
-const WAY_OUT = 'The shop goes on with what it knows. Start it anew.'
+const ADVICE = 'The shop goes on with what it knows. Start it anew.'
 
 type Supervision = { cluster: Cluster; password: string; say: (text: string) => void }
 
@@ -50,7 +50,7 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
     say(
       again.ok
         ? 'PostgreSQL runs again.'
-        : `PostgreSQL could not be started again: ${again.error}\n${WAY_OUT}`,
+        : `PostgreSQL could not be started again: ${again.error}\n${ADVICE}`,
     )
     return again.ok ? again.value.tries : null
   }

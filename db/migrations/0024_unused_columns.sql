@@ -11,3 +11,5 @@ alter table idempotency_key
 
 -- Nothing reads or writes it.
 alter table session drop column last_seen_at;
+
+alter table unproved_notice rename to unverified_notice;

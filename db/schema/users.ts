@@ -88,7 +88,7 @@ export interface FormerIdentifierTable {
   user_id: string
 }
 
-export interface UnprovedNoticeTable {
+export interface UnverifiedNoticeTable {
   identifier: string
   sent_at: GeneratedTimestamp
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { fromMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { leftToFreeDelivery } from '#domain/shipping-fee.ts'
+import { amountToFreeDelivery } from '#domain/shipping-fee.ts'
 import styles from './delivery-line.module.css'
 import { rateOf } from './provisional-cart.ts'
 
@@ -11,7 +11,7 @@ type DeliveryLineProps = { cart: Cart }
 export function DeliveryLine({ cart }: DeliveryLineProps) {
   const rate = rateOf(cart)
   const subtotal = fromMajor(cart.subtotalCurrent)
-  const left = leftToFreeDelivery(subtotal, fromMajor(cart.shippingAmount), rate)
+  const left = amountToFreeDelivery(subtotal, fromMajor(cart.shippingAmount), rate)
   const words =
     left === null ? 'Free delivery' : `${formatMoney(left, cart.currency, 'exact')} more for free delivery`
   return (

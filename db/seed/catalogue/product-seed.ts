@@ -46,7 +46,7 @@ export type ProductSeed = {
   process: readonly { drawing: DrawingName; description: string }[]
   benefits: readonly { drawing: DrawingName; description: string }[]
   faqs: readonly { question: string; answer: string }[]
-  /** `basis` says what the figures are for, as 'Per 100 mL'. */
+  /** `basis`: the quantity that the figures refer to, such as 'Per 100 mL'. */
   facts: { basis: string; content: readonly Fact[]; instructions: string }
   recipes: readonly RecipeName[]
   /** Alternative texts of the shared pictures. */

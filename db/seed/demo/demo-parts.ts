@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import type { WrittenOrder } from './demo-payments.ts'
-import { sightingsOf, stepsOf } from './journey.ts'
-import { madeUpLetters } from './made-up.ts'
+import { fakeLetters } from './fake-references.ts'
+import { stepsOf, trackingEventsOf } from './status-history.ts'
 
 const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
@@ -33,14 +33,14 @@ export async function writeParcel(tx: Tx, order: WrittenOrder, city: string) {
     .values({
       order_id: order.id,
       shipping_carrier: carrier,
-      tracking_number: carrier === 'LOCAL' ? null : `DEMO${madeUpLetters(orderNumber, 8).toUpperCase()}`,
+      tracking_number: carrier === 'LOCAL' ? null : `DEMO${fakeLetters(orderNumber, 8).toUpperCase()}`,
       shipped_at: timeOf('SHIPPED') ?? timeOf('OUTFORDELIVERY'),
       arriving_at: after(placedAt, days(5)),
       delivered_at: timeOf('DELIVERED'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const events = sightingsOf(order, city).map(({ after: passed, ...event }) => ({
+  const events = trackingEventsOf(order, city).map(({ after: passed, ...event }) => ({
     shipment_id: id,
     occurred_at: after(placedAt, passed),
     ...event,
@@ -86,7 +86,7 @@ const MESSAGES: Partial<Record<OrderStatus, string>> = {
 }
 
 /** Old messages count as sent. */
-export const noteMessages = (tx: Tx, order: WrittenOrder) =>
+export const recordMessages = (tx: Tx, order: WrittenOrder) =>
   tx
     .insertInto('order_message')
     .values(

@@ -1,7 +1,7 @@
 import type { Channel, Product, Variant } from '#contract/catalogue.ts'
 import { shownDiscount } from '#domain/availability.ts'
 import { fromMajor } from '#domain/money.ts'
-import { formatMoney, formatUnitPrice, LIST_PRICE_WORDS } from '#domain/price-display.ts'
+import { formatMoney, formatUnitPrice, LIST_PRICE_TEXTS } from '#domain/price-display.ts'
 import type { PictureFiles } from '../../ui/picture.tsx'
 
 /** A product with the one variant a shelf shows of it, and the channel that sells it here. */
@@ -45,7 +45,7 @@ export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
     picture: cardPicture(variant),
     price: formatMoney(price, currency, 'short'),
     listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'short'),
-    listPriceName: LIST_PRICE_WORDS[currency].name,
+    listPriceName: LIST_PRICE_TEXTS[currency].name,
     packNote: isSoldOut ? null : packNote(variant, channel),
     percentOff,
     isSoldOut,

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
-import { PACK_WORDS, packForm } from '#domain/pack-form.ts'
+import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
@@ -25,7 +25,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
   const { product, variant, facts, onChoose, titleRef, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
-  const packed = product.category ? PACK_WORDS[packForm(product.category, variant)] : null
+  const packed = product.category ? PACK_TEXTS[packForm(product.category, variant)] : null
   return (
     <div className={styles.column}>
       <Link to={`/products?kind=${kind}`} className={styles.shelf} prefetch="intent">

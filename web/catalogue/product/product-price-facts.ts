@@ -4,8 +4,8 @@ import { fromMajor, subtract } from '#domain/money.ts'
 import {
   formatMoney,
   formatUnitPrice,
-  LIST_PRICE_WORDS,
-  type ListPriceWords,
+  LIST_PRICE_TEXTS,
+  type ListPriceTexts,
   type UnitPriceJoin,
   unitPrice,
 } from '#domain/price-display.ts'
@@ -14,7 +14,7 @@ import { invariant } from '#kit/invariant.ts'
 export type PriceFacts = {
   price: string
   listPrice: string
-  listPriceWords: ListPriceWords
+  listPriceWords: ListPriceTexts
   packNote: string | null
   percentOff: number | null
   saving: string | null
@@ -37,7 +37,7 @@ export function priceFacts(variant: Variant): PriceFacts {
   return {
     price: formatMoney(currentPrice, currency, 'short'),
     listPrice: formatMoney(maxPrice, currency, 'short'),
-    listPriceWords: LIST_PRICE_WORDS[currency],
+    listPriceWords: LIST_PRICE_TEXTS[currency],
     packNote: packNote(variant, ' per '),
     percentOff,
     saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'short'),

@@ -5,7 +5,7 @@ import { numberPrefix } from '#domain/phone.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
-import { type Account, type Asker, listClaimants } from '../users/index.ts'
+import { type Account, listCandidates, type Requester } from '../users/index.ts'
 import { countedAddress } from './counted-address.ts'
 import { type OtcSubject, recordProbe, secondsToWait } from './otc-event.store.ts'
 
@@ -16,7 +16,7 @@ export const subjectOf = (identifier: Identifier, ip: string): OtcSubject => ({
 })
 
 /** Checks the rate limits. Returns the failure with the time to wait, or null. */
-export async function admit(
+export async function checkLimits(
   tx: Tx,
   subject: OtcSubject,
   limits: readonly OtcLimit[],
@@ -27,14 +27,19 @@ export async function admit(
 
 const UNKNOWN = { SMS: 'PHONE_UNKNOWN', EMAIL: 'EMAIL_UNKNOWN' } as const
 
-type Question = { identifier: Identifier; subject: OtcSubject; asker: Asker; codeFor: string | null }
+type CustomerQuery = {
+  identifier: Identifier
+  subject: OtcSubject
+  requester: Requester
+  codeFor: string | null
+}
 
 /** The active customer account that this identifier signs in to. */
 export async function findCustomer(
   tx: Tx,
-  { identifier, subject, asker, codeFor }: Question,
+  { identifier, subject, requester, codeFor }: CustomerQuery,
 ): Promise<Result<Account, Failure>> {
-  const account = chooseAccount(await listClaimants(tx, identifier, asker), codeFor)
+  const account = chooseAccount(await listCandidates(tx, identifier, requester), codeFor)
   if (!account) {
     await recordProbe(tx, 'UNKNOWN', subject)
     return fail({ code: UNKNOWN[identifier.channel] })

@@ -27,7 +27,7 @@ const signUp = (details: Fields & { name?: string }, browser = shop.openBrowser(
 const userIn = async (browser: TestBrowser) => (await browser.call('getUser')).json
 
 /** An account with a verified e-mail and somebody else's unverified number or address. */
-async function claimer(claim: Fields) {
+async function accountWithUnverified(claim: Fields) {
   const own = { email: anEmail() }
   const name = 'The Claimer'
   const { browser } = await join(shop, { name, ...own })
@@ -39,14 +39,14 @@ async function claimer(claim: Fields) {
 describe('[AUTH-34] an unverified identifier in a profile', () => {
   test('does not sign in: it is unknown, and no code is sent', async () => {
     const mobile = aMobile()
-    await claimer(mobile)
+    await accountWithUnverified(mobile)
     expect(await signIn(mobile)).toMatchObject({ status: 404, code: 'PHONE_UNKNOWN' })
     expect(await queuedFor(shop.db, textOf(mobile))).toEqual([])
   })
 
   test('goes to the person who signs up and verifies it, and the other account is notified', async () => {
     const mobile = aMobile()
-    const other = await claimer(mobile)
+    const other = await accountWithUnverified(mobile)
     const { browser } = await join(shop, { name: 'The Owner', ...mobile })
     expect(await userIn(browser)).toMatchObject({ name: 'The Owner', phone: mobile.phone, email: null })
     expect(await userIn(other.browser)).toMatchObject({
@@ -60,11 +60,11 @@ describe('[AUTH-34] an unverified identifier in a profile', () => {
     ])
   })
 
-  test('goes to its owner's existing account after verification there', async () => {
+  test('goes to the existing account after verification there', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const name = 'The Owner'
     const { browser } = await join(shop, { name, email })
-    const other = await claimer(mobile)
+    const other = await accountWithUnverified(mobile)
     await browser.call('putUser', { name, email, ...mobile })
     expect(await signIn(mobile, browser)).toMatchObject({ status: 200 })
     expect(await userIn(browser)).toMatchObject({ name, email, phone: mobile.phone })
@@ -77,8 +77,8 @@ describe('[AUTH-34] an unverified identifier in a profile', () => {
     const { browser } = await join(shop, { ...mobile, email })
     await join(shop, { email })
     expect(await userIn(browser)).toMatchObject({ email: null })
-    const told = await queuedFor(shop.db, textOf(mobile))
-    expect(told[0]).toMatchObject({ template: 'contactReleased', vars: { what: 'email address' } })
+    const sent = await queuedFor(shop.db, textOf(mobile))
+    expect(sent[0]).toMatchObject({ template: 'contactReleased', vars: { what: 'email address' } })
   })
 })
 
@@ -105,9 +105,9 @@ describe('[AUTH-35] an unverified sign-up', () => {
     async (_what, pick) => {
       const [mobile, email] = [aMobile(), anEmail()]
       await signUp({ ...mobile, email })
-      const [proved, rest] = pick(mobile, email)
-      const { browser } = await signIn(proved)
-      expect(await userIn(browser)).toMatchObject({ phone: null, email: null, ...proved })
+      const [verified, rest] = pick(mobile, email)
+      const { browser } = await signIn(verified)
+      expect(await userIn(browser)).toMatchObject({ phone: null, email: null, ...verified })
       expect(await signIn(rest)).toMatchObject({ status: 404 })
     },
   )

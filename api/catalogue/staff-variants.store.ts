@@ -3,18 +3,18 @@ import type { DbOrTx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 
-type ShelfPrice = { country: CountryCode; currency: Currency; currentPrice: Money; maxPrice: Money }
+type StaffPrice = { country: CountryCode; currency: Currency; currentPrice: Money; maxPrice: Money }
 
 /** A variant as staff sees it; `onHand` is null if its stock is not counted. */
-export type OnShelf = {
+export type StaffVariant = {
   sku: string
   title: string
   onHand: number | null
   reserved: number
-  prices: ShelfPrice[]
+  prices: StaffPrice[]
 }
 
-export async function findOnShelf(db: DbOrTx, sku: string): Promise<OnShelf | null> {
+export async function findStaffVariant(db: DbOrTx, sku: string): Promise<StaffVariant | null> {
   const variant = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.sku', 'product_sku')

@@ -3,28 +3,28 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import { identifiersOf } from '#domain/profile.ts'
 import { type Identifier, identifierOf, identifierText } from '#domain/sign-in.ts'
 import { days } from '#kit/duration.ts'
-import { claims } from './accounts.store.ts'
+import { hasIdentifier } from './accounts.store.ts'
 
-export type Proof = { userId: string; identifier: Identifier; browserHash: Buffer }
+export type Verification = { userId: string; identifier: Identifier; browserHash: Buffer }
 
 /**
  * Marks the identifier as verified by this account; the caller has locked all accounts that contain it. If this is the
  * first verification of a sign-up from another browser, the account's other contact is removed: a stranger may have
  * entered it.
  */
-export async function recordProof(tx: Tx, { userId, identifier, browserHash }: Proof): Promise<void> {
+export async function markVerified(tx: Tx, { userId, identifier, browserHash }: Verification): Promise<void> {
   await sql`
     delete from former_identifier where identifier = ${identifierText(identifier)} or user_id = ${userId}`.execute(
     tx,
   )
-  const isKept = sql`(coalesce(first_sign_in_at, phone_verified_at, email_verified_at) is not null
+  const keepsContact = sql`(coalesce(first_sign_in_at, phone_verified_at, email_verified_at) is not null
     or sign_up_browser_hash is not distinct from ${browserHash})`
-  const kept = (column: string) => sql`case when ${isKept} then ${sql.ref(column)} end`
+  const keepIf = (column: string) => sql`case when ${keepsContact} then ${sql.ref(column)} end`
   const contact =
     identifier.channel === 'SMS'
-      ? sql`isd_code = ${identifier.isdCode}, phone = ${identifier.phone}, email = ${kept('email')},
+      ? sql`isd_code = ${identifier.isdCode}, phone = ${identifier.phone}, email = ${keepIf('email')},
           phone_verified_at = coalesce(phone_verified_at, now())`
-      : sql`email = ${identifier.email}, isd_code = ${kept('isd_code')}, phone = ${kept('phone')},
+      : sql`email = ${identifier.email}, isd_code = ${keepIf('isd_code')}, phone = ${keepIf('phone')},
           email_verified_at = coalesce(email_verified_at, now())`
   await sql`
     update app_user set ${contact},
@@ -36,12 +36,12 @@ export async function recordProof(tx: Tx, { userId, identifier, browserHash }: P
  * Removes the identifier from all accounts that have not verified it. Returns those that somebody has signed in to
  * before.
  */
-export async function releaseClaims(tx: Tx, { userId, identifier }: Proof): Promise<string[]> {
+export async function removeFromOthers(tx: Tx, { userId, identifier }: Verification): Promise<string[]> {
   const released = identifier.channel === 'SMS' ? { isd_code: null, phone: null } : { email: null }
   const rows = await tx
     .updateTable('app_user')
     .set(released)
-    .where(claims(identifier))
+    .where(hasIdentifier(identifier))
     .where('id', '<>', userId)
     .returning(['id', 'first_sign_in_at'])
     .execute()
@@ -56,16 +56,16 @@ async function readContacts(db: DbOrTx, userId: string) {
     .select('first_sign_in_at')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const provedAt = { SMS: user.phone_verified_at, EMAIL: user.email_verified_at }
+  const verifiedAt = { SMS: user.phone_verified_at, EMAIL: user.email_verified_at }
   const named = identifiersOf(user)
-  const proved = named.filter(({ channel }) => provedAt[channel] !== null)
-  return { named, proved, isOpened: user.first_sign_in_at !== null }
+  const verified = named.filter(({ channel }) => verifiedAt[channel] !== null)
+  return { named, verified, isOpened: user.first_sign_in_at !== null }
 }
 
 /** Contacts that certainly belong to the account's owner: the verified ones, else the former ones. */
-export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
-  const { proved } = await readContacts(db, userId)
-  if (proved.length > 0) return proved
+export async function listVerifiedContacts(db: DbOrTx, userId: string): Promise<Identifier[]> {
+  const { verified } = await readContacts(db, userId)
+  if (verified.length > 0) return verified
   const former = await db
     .selectFrom('former_identifier')
     .select('identifier')
@@ -78,17 +78,21 @@ export async function listProvedContacts(db: DbOrTx, userId: string): Promise<Id
  * Another identifier that signs in to the account: a verified one, or any one of a sign-up that has not been verified
  * yet.
  */
-export async function findOtherWay(
+export async function findOtherIdentifier(
   db: DbOrTx,
   userId: string,
   { channel }: Identifier,
 ): Promise<Identifier | null> {
-  const { named, proved, isOpened } = await readContacts(db, userId)
-  return (isOpened ? proved : named).find((identifier) => identifier.channel !== channel) ?? null
+  const { named, verified, isOpened } = await readContacts(db, userId)
+  return (isOpened ? verified : named).find((identifier) => identifier.channel !== channel) ?? null
 }
 
 /** Stores removed identifiers of an account that would otherwise have no way to sign in. */
-export async function keepAsWayIn(tx: Tx, userId: string, given: readonly Identifier[]): Promise<void> {
+export async function keepFormerIdentifiers(
+  tx: Tx,
+  userId: string,
+  given: readonly Identifier[],
+): Promise<void> {
   if (given.length === 0) return
   await tx
     .insertInto('former_identifier')
@@ -98,11 +102,11 @@ export async function keepAsWayIn(tx: Tx, userId: string, given: readonly Identi
 }
 
 /** Whether an unverified identifier may get a message today; if so, records it. */
-export async function claimDailyNotice(tx: Tx, identifier: Identifier): Promise<boolean> {
+export async function recordDailyNotice(tx: Tx, identifier: Identifier): Promise<boolean> {
   const { rows } = await sql`
-    insert into unproved_notice (identifier) values (${identifierText(identifier)})
+    insert into unverified_notice (identifier) values (${identifierText(identifier)})
     on conflict (identifier) do update set sent_at = now()
-      where unproved_notice.sent_at <= now() - make_interval(secs => ${days(1) / 1000})
+      where unverified_notice.sent_at <= now() - make_interval(secs => ${days(1) / 1000})
     returning identifier`.execute(tx)
   return rows.length > 0
 }

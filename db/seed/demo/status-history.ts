@@ -3,23 +3,23 @@ import { days, hours, type Milliseconds, minutes } from '#kit/duration.ts'
 import type { DemoOrder } from './orders.ts'
 
 export type Step = { status: OrderStatus; after: Milliseconds; notes: string | null }
-type Way = readonly (readonly [status: OrderStatus, after: Milliseconds, notes: string | null])[]
+type Steps = readonly (readonly [status: OrderStatus, after: Milliseconds, notes: string | null])[]
 
-const PLACED: Way = [
+const PLACED: Steps = [
   ['PENDING', minutes(0), null],
   ['PROCESSING', minutes(2), 'Paid'],
 ]
-const PACKED: Way = [...PLACED, ['READYFORPICKUP', hours(20), null]]
-const SENT: Way = [...PACKED, ['SHIPPED', hours(26), null]]
-const AT_THE_DOOR: Way = [...SENT, ['OUTFORDELIVERY', days(4), null]]
-const ARRIVED: Way = [...AT_THE_DOOR, ['DELIVERED', hours(100), null]]
+const PACKED: Steps = [...PLACED, ['READYFORPICKUP', hours(20), null]]
+const SENT: Steps = [...PACKED, ['SHIPPED', hours(26), null]]
+const OUT_FOR_DELIVERY: Steps = [...SENT, ['OUTFORDELIVERY', days(4), null]]
+const ARRIVED: Steps = [...OUT_FOR_DELIVERY, ['DELIVERED', hours(100), null]]
 
-const WAYS: Record<OrderStatus, Way> = {
+const STEPS_TO: Record<OrderStatus, Steps> = {
   PENDING: PLACED.slice(0, 1),
   PROCESSING: PLACED,
   READYFORPICKUP: PACKED,
   SHIPPED: SENT,
-  OUTFORDELIVERY: AT_THE_DOOR,
+  OUTFORDELIVERY: OUT_FOR_DELIVERY,
   DELIVERED: ARRIVED,
   RETURNED: [...ARRIVED, ['RETURNED', days(7), null]],
   CANCELLED: [...PLACED, ['CANCELLED', hours(9), null]],
@@ -27,13 +27,13 @@ const WAYS: Record<OrderStatus, Way> = {
 }
 
 /** Our own courier, from the mill to the customer. */
-const BY_RIDER: Way = [...PACKED, ['OUTFORDELIVERY', hours(38), null]]
+const LOCAL_DELIVERY: Steps = [...PACKED, ['OUTFORDELIVERY', hours(38), null]]
 
 const isPaid = ({ tries = [] }: DemoOrder) => tries.includes('SUCCESS')
 
 /** The status history of an order, each step with its delay after the first. */
 export function stepsOf(order: DemoOrder): Step[] {
-  const way = order.carrier === 'LOCAL' ? BY_RIDER : WAYS[order.status]
+  const way = order.carrier === 'LOCAL' ? LOCAL_DELIVERY : STEPS_TO[order.status]
   return way
     .filter(([status]) => status !== 'PROCESSING' || isPaid(order))
     .map(([status, after, notes], index, steps) => {
@@ -47,7 +47,7 @@ export function stepsOf(order: DemoOrder): Step[] {
 }
 
 /** The tracking texts of the simulated courier. */
-const SEEN = [
+const TRACKING_EVENTS = [
   ['Picked up', hours(27), 'Neemuch'],
   ['Left the sorting centre', hours(40), 'Indore'],
   ['Reached your city', hours(85), null],
@@ -55,7 +55,7 @@ const SEEN = [
   ['Delivered', hours(100), null],
 ] as const
 
-const STEPS_SEEN: Partial<Record<OrderStatus, number>> = {
+const EVENT_COUNTS: Partial<Record<OrderStatus, number>> = {
   SHIPPED: 3,
   OUTFORDELIVERY: 4,
   DELIVERED: 5,
@@ -63,10 +63,10 @@ const STEPS_SEEN: Partial<Record<OrderStatus, number>> = {
 }
 
 /** The tracking events of a parcel; the last ones are in the customer's city. */
-export const sightingsOf = ({ status, carrier, seen }: DemoOrder, city: string) =>
+export const trackingEventsOf = ({ status, carrier, seen }: DemoOrder, city: string) =>
   carrier === 'LOCAL'
     ? []
-    : SEEN.slice(0, seen ?? STEPS_SEEN[status] ?? 0).map(([what, after, place]) => ({
+    : TRACKING_EVENTS.slice(0, seen ?? EVENT_COUNTS[status] ?? 0).map(([what, after, place]) => ({
         status: what,
         after,
         location: place ?? city,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { encodePicture, type MadeFile, previewOf, type Source } from './encode-picture.ts'
+import { type EncodedFile, encodePicture, previewOf, type Source } from './encode-picture.ts'
 import { kindOf, PICTURE_KINDS } from './kinds.ts'
 import { allFiles, type Manifest } from './manifest.ts'
 
@@ -20,7 +20,7 @@ export async function saveManifest({ drawings, films, pictures, reports }: Manif
   await writeFile(MANIFEST, `${JSON.stringify(whole, null, 2)}\n`)
 }
 
-export const haveFiles = (files: readonly string[]) => files.every((file) => existsSync(join(FOLDER, file)))
+export const filesExist = (files: readonly string[]) => files.every((file) => existsSync(join(FOLDER, file)))
 
 /** The path for a tool that writes the file itself. */
 export async function pathFor(file: string): Promise<string> {
@@ -29,16 +29,22 @@ export async function pathFor(file: string): Promise<string> {
   return path
 }
 
-export async function saveFiles(files: readonly MadeFile[]) {
+export async function saveFiles(files: readonly EncodedFile[]) {
   for (const { file, bytes } of files) await writeFile(await pathFor(file), bytes)
 }
 
 /** Encodes all sizes of a picture and adds it to the manifest. */
-export async function makePicture(manifest: Manifest, source: Source) {
+export async function addPicture(manifest: Manifest, source: Source) {
   await saveFiles(await encodePicture(source))
   const { width, height } = PICTURE_KINDS[kindOf(source.name)]
   const preview = kindOf(source.name) === 'og' ? '' : await previewOf(source.bytes)
-  manifest.pictures[source.name] = { hash: source.hash, width, height, preview, isStandIn: source.isStandIn }
+  manifest.pictures[source.name] = {
+    hash: source.hash,
+    width,
+    height,
+    preview,
+    isPlaceholder: source.isPlaceholder,
+  }
 }
 
 /** Deletes files that are not in the manifest and returns their number. */
