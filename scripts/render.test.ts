@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PICTURE_KINDS } from '#media/kinds.ts'
-import { readManifest } from '#media/workshop.ts'
+import { readManifest } from '#media/media-files.ts'
 import { allJobs } from '../studio/blender/jobs.ts'
 import { labelSheet } from '../studio/blender/labels.ts'
 
