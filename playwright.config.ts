@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -44,7 +44,7 @@ test.use({ customerName: 'Shanta Devi Joshi' })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[ACCOUNT-1] [ACCOUNT-2] [ACCOUNT-3] [ACCOUNT-4] [SESSION-7] [SESSION-8] the side menu, the profile, and the way out', async ({
+  test('[ACCOUNT-1] [ACCOUNT-2] [ACCOUNT-3] [ACCOUNT-4] [SESSION-7] [SESSION-8] the side menu, the profile form and signing out', async ({
     page,
     customer: { phone },
   }) => {
@@ -117,7 +117,7 @@ test('[ACCOUNT-5] [ACCOUNT-6] [ADDRESS-1] [ADDRESS-2] [ROLE-5] addresses are add
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('[ADDRESS-14] a PIN code of another state is asked about once, and a second press saves', async ({
+test('[ADDRESS-14] a PIN code of another state is questioned once, and a second press saves the address', async ({
   page,
   customer,
 }) => {
@@ -139,7 +139,10 @@ test('[ADDRESS-14] a PIN code of another state is asked about once, and a second
   await expect(page.getByText('Jaipur, Madhya Pradesh 302001')).toBeVisible()
 })
 
-test('on a slow line the PIN code may be found after the button was pressed', async ({ page, customer }) => {
+test('on a slow connection the PIN code may be found after the button was pressed', async ({
+  page,
+  customer,
+}) => {
   expect(customer.id).toBeTruthy()
   const gate = Promise.withResolvers<void>()
   await page.route('**/pin-places-*.js', async (route) => {
@@ -153,7 +156,7 @@ test('on a slow line the PIN code may be found after the button was pressed', as
   await expect(page.getByText('Ratlam, Madhya Pradesh 457001')).toBeVisible()
 })
 
-test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel at a time, also when the login ends on an open page', async ({
+test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel is open at a time, also when the login expires on an open page', async ({
   page,
   customer,
 }) => {

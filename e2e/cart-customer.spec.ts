@@ -34,7 +34,7 @@ test('[CART-27] [CART-2] a guest adds, uses a code and signs in: the cart is the
   await elsewhere.close()
 })
 
-test('two tabs of a customer stay in step, and an emptied cart stays empty', async ({
+test('two tabs of a customer show the same cart, and an emptied cart stays empty', async ({
   page,
   context,
   customer,

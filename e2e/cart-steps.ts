@@ -34,7 +34,7 @@ export async function leave(page: Page, text: string) {
   await open(page, '/about')
 }
 
-/** The browser itself remarks on a call that fails, which is what some journeys are about. */
+/** The browser logs every call that fails; some tests make them fail. */
 export function forgive(complaints: string[]) {
   const about = complaints.splice(0).filter((complaint) => !complaint.includes('/api/v1/cart'))
   expect(about).toEqual([])

@@ -20,12 +20,12 @@ for (const [name, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test.describe(`on a ${name} screen`, () => {
     test.use(screen)
 
-    test('[CART-11] [CART-12] [CART-15] [LAYOUT-3] what is added shows in the same moment, in the sidebar and in the header', async ({
+    test('[CART-11] [CART-12] [CART-15] [LAYOUT-3] an added item is shown before the server answers, in the sidebar and in the header', async ({
       page,
     }) => {
       await open(page, OIL)
       await addButton(page).scrollIntoViewIfNeeded()
-      // No answer comes before the piece is seen: the shop keeps it back.
+      // The answer is held back until the item is shown.
       const gate = Promise.withResolvers<void>()
       await page.route(CALL, async (route) => {
         await gate.promise
@@ -47,9 +47,7 @@ for (const [name, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await expect(panel.getByRole('listitem')).toHaveCount(1)
     })
 
-    test('nothing in the sidebar is wider than it, also not a full cart with long words', async ({
-      page,
-    }) => {
+    test('nothing overflows the sidebar, also with a full cart and long words', async ({ page }) => {
       await page.route(CALL, async (route) => {
         const response = await route.fetch()
         const cart = await response.json()
@@ -76,7 +74,7 @@ for (const [name, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('[CART-13] [CART-17] quick taps all count, with few calls', async ({ page }) => {
+  test('[CART-13] [CART-17] quick taps are all counted, with few calls', async ({ page }) => {
     const panel = await add(page)
     const calls: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/v1/cart') && calls.push(request.url()))
@@ -91,7 +89,7 @@ test.describe('on a phone', () => {
     expect(await storedPieces(page)).toBe(13)
   })
 
-  test('[CART-8] [VALID-15] [ERROR-16] a code: none, a wrong one, a right one, and gone again', async ({
+  test('[CART-8] [VALID-15] [ERROR-16] a discount code: empty, wrong, right, and removed', async ({
     page,
     complaints,
   }) => {
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
     forgive(complaints)
   })
 
-  test('[CART-14] [CART-16] taking things out moves the focus on and ends in an empty cart', async ({
+  test('[CART-14] [CART-16] removing items moves the focus to the next one and ends in an empty cart', async ({
     page,
   }) => {
     await add(page)
@@ -147,7 +145,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('[CART-9] [ERROR-9] when the shop cannot be reached the cart is gone, and trying again brings it back', async ({
+  test('[CART-9] [ERROR-9] when the shop cannot be reached the cart is hidden, and trying again shows it', async ({
     page,
     complaints,
   }) => {
@@ -180,7 +178,7 @@ const ITEM = {
   media: { srcXS: '/favicon.svg' },
 }
 
-/** Runs in the page: presses Add to Cart and measures until the item stands in the open sidebar. */
+/** Runs in the page: presses Add to Cart and measures until the item is shown in the open sidebar. */
 function shownAfter() {
   const button = [...document.querySelectorAll('main button')].find(
     ({ textContent }) => textContent === 'Add to Cart',
@@ -199,7 +197,7 @@ function shownAfter() {
   })
 }
 
-test('[LOCALE-6] in the USA the cart speaks dollars', async ({ page, context, baseURL }) => {
+test('[LOCALE-6] in the USA the cart shows dollars', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'am_locale', value: 'en_US', url: baseURL ?? '' }])
   const panel = await add(page)
   await expect(panel).toContainText('$15.00')
@@ -212,7 +210,7 @@ test('[LOCALE-6] in the USA the cart speaks dollars', async ({ page, context, ba
   await expect(panel.getByText('−$2.25')).toBeVisible()
 })
 
-test('with less motion the sidebar does not slide', async ({ page }) => {
+test('with reduced motion the sidebar does not slide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const panel = await add(page)
   const durations = await panel.evaluate((dialog) =>

@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
   }) => {
     await fillCart(customer)
     await customer.db.deleteFrom('address').where('user_id', '=', customer.id).execute()
-    // By way of another page, which is stricter about scripts than the counter.
+    // From a page whose content policy is stricter than that of the checkout.
     await page.goto('/about')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await page.getByRole('link', { name: 'Checkout Now' }).click()
@@ -84,7 +84,7 @@ test('[CHECKOUT-7] a guest is asked to sign in and keeps page and cart', async (
   await fillSignUp(page, { email: 'guest@example.com' })
 })
 
-test('[CHECKOUT-17] without a choice the first address is chosen, and kept in the cart', async ({
+test('[CHECKOUT-17] without a choice the first address is chosen, and stored in the cart', async ({
   page,
   customer,
 }) => {
@@ -105,7 +105,7 @@ test('[CHECKOUT-17] without a choice the first address is chosen, and kept in th
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[CHECKOUT-19] checkout and account say that they need them', async ({ page }) => {
+  test('[CHECKOUT-19] checkout and account say that they need JavaScript', async ({ page }) => {
     for (const [address, words] of [
       ['/checkout', 'Checkout needs JavaScript.'],
       ['/my/orders', 'Your account needs JavaScript.'],
@@ -130,7 +130,7 @@ test('[CHECKOUT-5] an empty cart leads to the products', async ({ page, customer
   await expect(page).toHaveURL('/products')
 })
 
-test('[CHECKOUT-9] [PAY-6] [PAYRETURN-2] the loader, a payment that fails, the window closed, and paid at the second try', async ({
+test('[CHECKOUT-9] [PAY-6] [PAYRETURN-2] the loader, a failed payment, a closed window, and a second try that pays', async ({
   page,
   customer,
   complaints,
@@ -178,7 +178,7 @@ test('without the gateway’s script the order stays payable', async ({ page, cu
   await expectPaid(page)
 })
 
-test('[ORDER-15] a cart that changed elsewhere is not bought: the page says what is new', async ({
+test('[ORDER-15] a cart that changed elsewhere is not ordered: the page lists the changes', async ({
   page,
   customer,
   complaints,
@@ -205,7 +205,7 @@ test('[ORDER-15] a cart that changed elsewhere is not bought: the page says what
   await expectPaid(page)
 })
 
-test('[ERROR-17] a refusal stops the loader and is told', async ({ page, customer, complaints }) => {
+test('[ERROR-17] a refusal stops the loader and is shown', async ({ page, customer, complaints }) => {
   await fillCart(customer)
   await page.route('**/api/v1/orders/current', (route) =>
     route.fulfill({ status: 400, json: { error: { code: 'INVALID_INPUT', message: 'Not like this.' } } }),
@@ -217,7 +217,7 @@ test('[ERROR-17] a refusal stops the loader and is told', async ({ page, custome
   expectRefusal(complaints, '/orders/current')
 })
 
-test('[PAYRETURN-1] [PAYRETURN-4] [ERROR-21] coming back without a login asks for one, and the address stays', async ({
+test('[PAYRETURN-1] [PAYRETURN-4] [ERROR-21] a return without a login asks for one, and the URL stays', async ({
   page,
   context,
   customer,

@@ -18,7 +18,7 @@ test('[ROUTE-1] [HOME-1] [HOME-2] [HOME-3] Home shows banner, launches, oils, sp
   await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toBeVisible()
 })
 
-test('[HOME-6] the oils and the spices stand in their fixed order', async ({ page }) => {
+test('[HOME-6] the oils and the spices have a fixed order', async ({ page }) => {
   await page.goto('/')
   await expect(
     page.getByRole('region', { name: 'Wood Pressed Oils' }).getByRole('heading', { level: 3 }),
@@ -27,7 +27,11 @@ test('[HOME-6] the oils and the spices stand in their fixed order', async ({ pag
   await expect(rows).toHaveText([/Turmeric/, /Red Chilli/, /Coriander/, /Cumin/, /Pepper/, /Garam/, /Amchur/])
 })
 
-test('what Home counts in words is what it shows, in both countries', async ({ page, context, baseURL }) => {
+test('the numbers in Home’s text match what it lists, in both countries', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
   for (const locale of ['en_IN', 'en_US']) {
     await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
@@ -44,9 +48,7 @@ test('what Home counts in words is what it shows, in both countries', async ({ p
   }
 })
 
-test('the banner has the one picture that is loaded before all others', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('only the banner’s picture has a high fetch priority', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const first = page.locator('main img[fetchpriority="high"]')
   await expect(first).toHaveCount(1)
@@ -56,7 +58,7 @@ test('the banner has the one picture that is loaded before all others', { tag: '
   expect(file).toContain(width < 768 ? '/site/banner-tall' : '/site/banner-wide')
 })
 
-test('Home pays at most 140 kB for JavaScript, as it comes over the wire', async ({ page }) => {
+test('Home loads at most 140 kB of JavaScript, compressed', async ({ page }) => {
   await open(page, '/')
   await page.waitForLoadState('networkidle')
   const sizes = await page.evaluate(() =>
@@ -86,7 +88,7 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
-test('what is below the screen is laid out when there is time, and at once for who comes back to it', {
+test('sections below the screen are laid out when the browser is idle, and at once after a reload', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')

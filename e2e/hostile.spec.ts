@@ -12,10 +12,10 @@ test.beforeAll(async ({ baseURL }) => {
 })
 
 const word = (index: number) => HOSTILE_WORDS[index % HOSTILE_WORDS.length] ?? ''
-/** Titles have room for a hundred characters. */
+/** A title has at most a hundred characters. */
 const short = (index: number) => word(index).slice(0, 100)
 
-/** Puts a hostile text into every field of every product that holds text, another one in each. */
+/** Puts a hostile text into every text field of every product, a different one in each. */
 async function poison(databaseUrl: string) {
   const db = connect(databaseUrl)
   const products = await db.selectFrom('product').selectAll().execute()
@@ -94,7 +94,7 @@ async function poison(databaseUrl: string) {
 const PAGES = ['/', '/products', '/products/peanut-oil', '/products/garam-masala', '/products/bilona-ghee']
 
 for (const path of PAGES) {
-  test(`nothing a product says is run: ${path}`, async ({ page, baseURL }) => {
+  test(`no text of a product is executed: ${path}`, async ({ page, baseURL }) => {
     const left: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
@@ -104,7 +104,7 @@ for (const path of PAGES) {
     const answer = await open(page, path)
     expect(answer?.status()).toBe(200)
     await sectionsShown(page)
-    // The hostile text is there to be read.
+    // The hostile text is shown as text.
     expect(await page.locator('main').textContent()).toContain('window.ran=1')
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
     expect(left).toEqual([])
@@ -112,7 +112,7 @@ for (const path of PAGES) {
   })
 }
 
-test('nor when a shopper goes from page to page and puts it into the cart', async ({ page }) => {
+test('no text of a product is executed after navigation and in the cart', async ({ page }) => {
   await page.goto('/products?kind=oils')
   await page.locator('main a[href^="/products/peanut-oil"]').first().click()
   await expect(page).toHaveURL(/peanut-oil/)
@@ -121,7 +121,7 @@ test('nor when a shopper goes from page to page and puts it into the cart', asyn
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('a hostile kind is told back as text', async ({ page }) => {
+test('a hostile kind is shown as text', async ({ page }) => {
   const kind = '<svg onload=window.ran=1>'
   await page.goto(`/products?kind=${encodeURIComponent(kind)}`)
   await expect(page.getByRole('main')).toContainText(kind)

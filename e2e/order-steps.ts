@@ -70,23 +70,23 @@ async function setGateway(db: Db, url: string, gateway: Gateway) {
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 
-/** The card provider's window, which lies over the page. */
+/** The card provider's window over the page. */
 export const razorpay = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Razorpay"]')
 
 /** Where a payment is made: in a window over the page, or on a page of the provider's own. */
 export const till = (page: Page, gateway: Gateway) => (gateway === 'RAZORPAY' ? razorpay(page) : page)
 
-/** Goes to the counter and presses the button. */
+/** Opens the checkout and presses the button. */
 export async function placeOrder(page: Page) {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await placeButton(page).click()
 }
 
-/** What the page says to whoever comes back without having paid. */
+/** The page's text after a return without a payment. */
 const UNPAID = /^(We could not confirm your payment|No payment has reached us)\./
 
-/** Leaves the provider without having paid, by way of the payment-return page. */
+/** Leaves the provider without paying, through the payment-return page. */
 export async function leaveUnpaid(page: Page, gateway: Gateway = 'RAZORPAY') {
   const returned = page.waitForRequest(/\/validate-payment\?orderId=/)
   await till(page, gateway).getByTestId('sim-dismiss').click()
@@ -106,10 +106,10 @@ export async function placeUnpaid(page: Page) {
 
 export const orderPage = /\/my\/orders\/[0-9a-f-]{36}$/
 
-/** The shop may ask a provider for nine seconds before it says what became of a payment. */
+/** The shop may ask a provider for nine seconds before it shows the status of a payment. */
 const PATIENCE = { timeout: 25_000 }
 
-/** What the page shows of an order that is paid. */
+/** Expects the page of a paid order. */
 export async function expectPaid(page: Page) {
   const current = page.getByRole('listitem').and(page.locator('[aria-current=step]'))
   await expect(current).toContainText('Packing', PATIENCE)
@@ -118,14 +118,14 @@ export async function expectPaid(page: Page) {
   await expect(page.getByText(UNPAID)).toHaveCount(0)
 }
 
-/** Lets the providers' time pass, with all that happens in it. */
+/** Advances the clock of the simulated providers; everything that is due happens. */
 export const passTime = (page: Page, seconds: number) =>
   page.request.post('/sandbox/__sim/clock', { data: { advanceMs: seconds * 1000 } })
 
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Places an order without a window, and pays it behind the counter. */
+/** Places an order, pays it, and returns its id. */
 export async function placePaid(page: Page, { db, id }: Customer): Promise<string> {
   await placeOrder(page)
   await razorpay(page).getByTestId('sim-success').click()

@@ -18,7 +18,7 @@ import {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-/** What happens to an order at the mill, as its staff would have it. */
+/** Marks an order as packed and shipped, as staff would. */
 async function send(db: Db, orderId: string): Promise<string> {
   const tracking_number = String(randomInt(1e11, 1e12))
   await db.updateTable('customer_order').set({ status: 'OUTFORDELIVERY' }).where('id', '=', orderId).execute()
@@ -89,7 +89,7 @@ test('[ACCOUNT-7] [ACCOUNT-8] [ACCOUNT-9] twelve orders are two pages', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[ORDER-1] [ORDER-4] [ORDER-5] an order on its way, and the panel that follows it', async ({
+  test('[ORDER-1] [ORDER-4] [ORDER-5] a shipped order, and its tracking panel', async ({
     page,
     customer,
   }) => {
@@ -149,7 +149,7 @@ test('[ORDER-12] an order made by staff can be paid, and not edited', async ({ p
   await expectPaid(page)
 })
 
-test('[PAY-7] an order that was paid meanwhile loads anew when it is paid again', async ({
+test('[PAY-7] an order that was paid elsewhere reloads when it is paid again', async ({
   page,
   customer,
   complaints,
@@ -172,7 +172,7 @@ test('[PAY-7] an order that was paid meanwhile loads anew when it is paid again'
   await expectPaid(page)
 })
 
-test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over', async ({
+test('[ERROR-18] [ERROR-19] a payment or an edit that is refused changes nothing on the page', async ({
   page,
   customer,
   complaints,
@@ -193,7 +193,7 @@ test('[ERROR-18] [ERROR-19] a payment or an edit that is refused is passed over'
   complaints.splice(0)
 })
 
-test('[API-34] another customer’s order, or none at all, is simply not found', async ({
+test('[API-34] another customer’s order and an unknown order are Not Found', async ({
   page,
   customer,
   complaints,
@@ -208,7 +208,7 @@ test('[API-34] another customer’s order, or none at all, is simply not found',
   complaints.splice(0)
 })
 
-test('[ERROR-14] [ERROR-15] what could not be read is only logged, and can be asked for again', async ({
+test('[ERROR-14] [ERROR-15] orders that could not be read are logged, and can be loaded again', async ({
   page,
   customer,
   complaints,

@@ -96,10 +96,7 @@ for (const gateway of ['RAZORPAY', 'PHONEPE'] as const) {
   test.describe(`by ${gateway}`, () => {
     test.use({ gateway })
 
-    test('[PENDING-4] a payment that takes its time is watched until it has come', async ({
-      page,
-      customer,
-    }) => {
+    test('[PENDING-4] a pending payment is polled until it succeeds', async ({ page, customer }) => {
       await fillCart(customer)
       await placeOrder(page)
       await till(page, gateway).getByTestId('sim-seconds').fill('600')
@@ -113,7 +110,7 @@ for (const gateway of ['RAZORPAY', 'PHONEPE'] as const) {
       await expectPaid(page)
     })
 
-    test('a tab that is closed after paying loses nothing', async ({ page, customer }) => {
+    test('a payment is booked also when the tab is closed after paying', async ({ page, customer }) => {
       await fillCart(customer)
       await placeOrder(page)
       await till(page, gateway).getByTestId('sim-success-no-return').click()
@@ -125,7 +122,7 @@ for (const gateway of ['RAZORPAY', 'PHONEPE'] as const) {
   })
 }
 
-test.describe('whoever leaves the provider’s own page by another door', () => {
+test.describe('a shopper who leaves the provider’s page by navigating away', () => {
   test.use({ gateway: 'PHONEPE' })
 
   test('pays from the order', async ({ page, customer }) => {

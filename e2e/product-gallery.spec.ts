@@ -31,14 +31,14 @@ test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time a
     await expect(thumbnails(page)).toHaveCount(5)
   }
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  // It is dimmed, not disabled, so it can be pressed; nothing may come of it.
+  // It is dimmed, not disabled, so it can be pressed; nothing may happen.
   await next(page).click({ force: true })
   await expect(shownThumbnail(page)).toHaveAccessibleName(new RegExp(`^Picture ${count}:`))
   await previous(page).click()
   await expect(shownThumbnail(page)).toHaveAccessibleName(new RegExp(`^Picture ${count - 1}:`))
 })
 
-test('the slider moves by keys, by thumbnail and by hand', { tag: '@phone' }, async ({ page }) => {
+test('the slider moves by keys, by thumbnail and by scrolling', { tag: '@phone' }, async ({ page }) => {
   await rail(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 2:/)
@@ -52,7 +52,7 @@ test('the slider moves by keys, by thumbnail and by hand', { tag: '@phone' }, as
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 1:/)
 })
 
-test('[PDP-13] another size begins again at its first picture', async ({ page }) => {
+test('[PDP-13] another size starts at its first picture', async ({ page }) => {
   await next(page).click()
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 2:/)
   await page.getByRole('radio', { name: /500 mL/ }).check()

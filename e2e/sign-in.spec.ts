@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[AUTH-14] [AUTH-15] [ACCOUNT-14] the account area keeps its page, asks a guest to sign in, and stops asking a customer', async ({
+test('[AUTH-14] [AUTH-15] [ACCOUNT-14] the account area keeps its URL, asks a guest to sign in, and stops asking after sign-in', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('[AUTH-14] [AUTH-15] [ACCOUNT-14] the account area keeps its page, asks a g
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[ERROR-5] [ERROR-27] [AUTH-4] [AUTH-8] [AUTH-13] a code that is wrong, missing, or asked for too soon', async ({
+test('[ERROR-5] [ERROR-27] [AUTH-4] [AUTH-8] [AUTH-13] a code that is wrong, missing, or requested too soon', async ({
   page,
   complaints,
 }) => {
@@ -116,7 +116,7 @@ test('[ERROR-5] [ERROR-27] [AUTH-4] [AUTH-8] [AUTH-13] a code that is wrong, mis
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   expectRefusal(complaints, VERIFY)
-  // [AUTH-39] The same code again costs no try: the shop is not asked.
+  // [AUTH-39] The same code again costs no try: no request is sent.
   await page.getByRole('button', { name: 'Verify Code' }).click()
   await expect(page.getByText('Invalid or expired verification code')).toBeVisible()
   expect(complaints).toEqual([])
@@ -132,7 +132,7 @@ test('[ERROR-5] [ERROR-27] [AUTH-4] [AUTH-8] [AUTH-13] a code that is wrong, mis
   await enterCode(page, `${code.slice(0, 3)} ${code.slice(3)}`)
 })
 
-test('[ERROR-3] [AUTH-3] [AUTH-12] an unknown number is offered an account with what was typed', async ({
+test('[ERROR-3] [AUTH-3] [AUTH-12] an unknown number is offered an account with the typed number', async ({
   page,
   complaints,
 }) => {
@@ -152,7 +152,7 @@ test('[ERROR-3] [AUTH-3] [AUTH-12] an unknown number is offered an account with 
   await expect(page.getByLabel('Mobile number')).toHaveValue('')
 })
 
-test('[VALID-3] [VALID-8] the keyboard alone is enough, and the focus goes where something is missing', async ({
+test('[VALID-3] [VALID-8] the form works by keyboard alone, and the focus moves to the missing field', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -178,7 +178,7 @@ test('[VALID-3] [VALID-8] the keyboard alone is enough, and the focus goes where
   await expect(page.getByText('Hello, Anandi!')).toBeVisible()
 })
 
-test('a line that is down is told calmly, and the button comes back', async ({ page, complaints }) => {
+test('a lost connection is shown, and the button is enabled again', async ({ page, complaints }) => {
   await openLogin(page)
   await page.route(`**${SEND}`, (route) => route.abort())
   await page.getByLabel('Mobile number').fill(newPhone())
@@ -188,7 +188,7 @@ test('a line that is down is told calmly, and the button comes back', async ({ p
   await expect(page.getByRole('button', { name: 'Send Code' })).toBeEnabled()
 })
 
-test('the forms of the sidebar are fetched when it opens, and asked for again when they got lost', async ({
+test('the forms of the sidebar are loaded when it opens, and loaded again after a failure', async ({
   page,
   complaints,
 }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -9,23 +10,16 @@ import { startEmbedded } from '#db/embedded/embedded.ts'
 import { insertAddress } from '#db/testing-rows.ts'
 import { invariant } from '#kit/invariant.ts'
 import { stepQuantity } from '#web/cart/cart-update.ts'
-import { createOrderKeys } from '#web/checkout/order-keys.ts'
 import { placeOrder } from '#web/checkout/place-order.ts'
 import { createSessionStore } from '#web/session/session-store.ts'
 import { signInCustomers } from '../bench/customers.ts'
 import { executedFiles } from './executed-files.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
 
-const OIL = {
-  productSku: 'OILPNT01',
-  variantSku: 'OILPNT01-1000ML',
-  productSlug: 'peanut-oil',
-  productTitle: 'Groundnut Oil',
-  variantTitle: '1 Liter',
-  currentPrice: 349,
-  maxPrice: 399,
-  media: { srcXS: '/oil.webp' },
-}
+const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
+
+/** A new idempotency key for the only request. */
+const KEYS = { keyFor: () => randomUUID(), spend: () => undefined }
 
 export type CallPaths = { addToCart: string[]; placeOrder: string[] }
 
@@ -56,7 +50,7 @@ export async function measureCallPaths(): Promise<CallPaths> {
 async function clickThrough(shopUrl: string, databaseUrl: string): Promise<CallPaths> {
   const store = await openBrowserStore(shopUrl, databaseUrl)
   const add = async () => {
-    const isAdded = await store.cart.change(stepQuantity(OIL, 1), { purchase: OIL })
+    const isAdded = await store.cart.change(stepQuantity(OIL, 1))
     invariant(isAdded, 'the shop has taken the change')
   }
   // The second time, because the first one also fills caches.
@@ -67,7 +61,7 @@ async function clickThrough(shopUrl: string, databaseUrl: string): Promise<CallP
   const place = async () => {
     const { cart } = store.cart.read()
     invariant(cart, 'there is a cart')
-    const placed = await placeOrder(store, createOrderKeys(), cart)
+    const placed = await placeOrder(store, KEYS, cart)
     invariant(placed.ok, placed.ok ? '' : placed.error.message)
   }
   const placing = await executedFiles(place)

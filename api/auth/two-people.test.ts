@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repeats } from '#kit/testing.ts'
 import { hashToken } from '../http/security/session.ts'
 import { type AuthShop, aMobile, anEmail, openAuthShop, queuedFor, type TestBrowser } from './testing.ts'
 
@@ -153,6 +154,6 @@ test('[AUTH-34] [AUTH-35] [AUTH-36] after any sequence of sign-ups, sign-ins, ve
       for (const person of [0, 1] as const) await canComeBack(state, person)
       await checkInvariants(state)
     }),
-    { numRuns: 40 },
+    { numRuns: repeats(8, 40) },
   )
-}, 240_000)
+})
