@@ -22,7 +22,7 @@ export function Hype({ picture }: HypeProps) {
   return (
     <section
       id="hype"
-      className={`later ${styles.hype}`}
+      className={`deferred ${styles.hype}`}
       data-product={HYPE_SKU}
       aria-labelledby="hype-title"
     >

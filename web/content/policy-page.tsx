@@ -27,7 +27,7 @@ export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: P
             <section
               key={id}
               id={id}
-              className={position < FIRST_SCREEN ? styles.section : `later ${styles.section}`}
+              className={position < FIRST_SCREEN ? styles.section : `deferred ${styles.section}`}
               aria-labelledby={`${id}-title`}
             >
               <h2 id={`${id}-title`} className={styles.heading}>
@@ -36,7 +36,7 @@ export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: P
               <PolicyProse blocks={blocks} />
             </section>
           ))}
-          <aside className={`later ${styles.contact}`} aria-labelledby="policy-contact">
+          <aside className={`deferred ${styles.contact}`} aria-labelledby="policy-contact">
             <h2 id="policy-contact" className={styles.question}>
               Something unclear?
             </h2>

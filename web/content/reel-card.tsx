@@ -25,7 +25,7 @@ type ReelCardProps = {
 /** A film in the rail: its poster first, the film itself only once it is near, without sound. */
 export function ReelCard({ video, product, isNear, isPlaying, onOpen, onStop }: ReelCardProps) {
   return (
-    <article className={`later ${styles.reel}`} data-reel data-playing={isPlaying}>
+    <article className={`deferred ${styles.reel}`} data-reel data-playing={isPlaying}>
       <Picture className={styles.layer} files={posterFiles(video.srcPreview)} alt="" sizes={SIZES} />
       {isNear && <Film video={video} isPlaying={isPlaying} />}
       <button type="button" className={styles.open} aria-label={playName(video)} onClick={onOpen}>

@@ -12,7 +12,7 @@ type NewLaunchesProps = { combos: readonly CardFacts[]; launches: readonly CardF
 export function NewLaunches({ combos: [lead], launches }: NewLaunchesProps) {
   if (!lead && launches.length === 0) return null
   return (
-    <section className={`wrap later ${styles.launches}`} aria-labelledby="launches-title">
+    <section className={`wrap deferred ${styles.launches}`} aria-labelledby="launches-title">
       <SectionTitle
         id="launches-title"
         aside={

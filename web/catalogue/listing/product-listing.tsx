@@ -40,7 +40,7 @@ type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
 function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
   const titleId = `shelf-${kind}`
   return (
-    <section className={first ? styles.shelf : `later ${styles.shelf}`} aria-labelledby={titleId}>
+    <section className={first ? styles.shelf : `deferred ${styles.shelf}`} aria-labelledby={titleId}>
       <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
       <ul className={styles.cards}>
         {cards.map((card, position) => (

@@ -36,15 +36,15 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       </h1>
       <p className={styles.lead}>{product.description}</p>
       <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
-      <div className={`later ${styles.price}`}>
+      <div className={styles.price}>
         <ProductPrice facts={facts} />
       </div>
-      <div ref={buyRef} className="deferred">
+      <div ref={buyRef}>
         <ProductBuy product={product} variant={variant} />
       </div>
       {marketing && (
         <>
-          <ul className={`later ${styles.bullets}`}>
+          <ul className={`deferred ${styles.bullets}`}>
             {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />

@@ -48,7 +48,7 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
         {pictures.map((picture, index) => (
           <li
             key={picture.srcSM + picture.alt}
-            className={index === 0 ? styles.slide : `later ${styles.slide}`}
+            className={index === 0 ? styles.slide : `deferred ${styles.slide}`}
           >
             <Picture
               className={styles.picture}

@@ -21,7 +21,7 @@ export function ProductSizes({ variants, activeSku, onChoose }: ProductSizesProp
   return (
     <form
       method="get"
-      className={`later ${styles.sizes}`}
+      className={styles.sizes}
       data-long={variants.some(({ title }) => title.length > SHORT_TITLE)}
       onSubmit={(event) => event.preventDefault()}
     >
