@@ -16,7 +16,7 @@ const PAGES = [
 
 type AccountMenuProps = { account: Account }
 
-/** A column beside the page where there is room for one, a bar over it where there is not. */
+/** A column beside the page on wide screens, a bar above it on narrow ones. */
 export function AccountMenu({ account }: AccountMenuProps) {
   return (
     <div className={styles.menu}>

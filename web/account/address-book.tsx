@@ -8,9 +8,9 @@ import { AddressCard } from './address-card.tsx'
 import { deleteAddress } from './save-address.ts'
 import type { AddressPanel } from './use-address-panel.ts'
 
-type AddressBookProps = { user: User; panel: AddressPanel; onChanged: () => void }
+type AddressBookProps = { user: User; panel: AddressPanel }
 
-export function AddressBook({ user, panel, onChanged }: AddressBookProps) {
+export function AddressBook({ user, panel }: AddressBookProps) {
   const store = useSessionStore()
   const toast = useToast()
 
@@ -18,7 +18,6 @@ export function AddressBook({ user, panel, onChanged }: AddressBookProps) {
     const isGone = await deleteAddress(store, id)
     if (!isGone) return false
     toast.show({ text: 'Address deleted' })
-    onChanged()
     return true
   }
 

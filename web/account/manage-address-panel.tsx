@@ -9,12 +9,12 @@ import type { AddressPanel } from './use-address-panel.ts'
 
 type ManageAddressPanelProps = {
   panel: AddressPanel
-  /** When given, a new address is in this locale's country, and the country cannot be changed. */
+  /** When set, a new address is in this locale's country, and the country cannot be changed. */
   locale?: LocaleCode | undefined
   onSaved: (address: Address | null) => void
 }
 
-/** The side panel that adds or edits an address, on whichever page needs one. */
+/** The side panel that adds or edits an address. */
 export function ManageAddressPanel({ panel, locale, onSaved }: ManageAddressPanelProps) {
   const formId = useId()
   const [isSaving, setSaving] = useState(false)

@@ -4,7 +4,7 @@ import { isUserKnown, signedInUser } from '../session/session-state.ts'
 
 export type Account = { status: 'waiting' } | { status: 'guest' } | { status: 'customer'; user: User }
 
-/** Who is looking at the page: a customer, a guest, or somebody the shop has not heard about yet. */
+/** The visitor: a customer, a guest, or unknown until start-up has loaded the user. */
 export function useAccount(): Account {
   const session = useSession()
   const user = signedInUser(session, new Date())

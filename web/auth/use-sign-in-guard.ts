@@ -5,8 +5,8 @@ import { useSession } from '../session/session-provider.tsx'
 import { isUserKnown, signedInUser } from '../session/session-state.ts'
 
 /**
- * The page stays; the auth sidebar opens while nobody is signed in and closes once somebody is. On a page that is about
- * to be loaded anew (`isStaying` false) it waits: what somebody has closed must not come back.
+ * Opens the auth sidebar on this page while nobody is signed in, and closes it after sign-in. Not on a page that is
+ * about to reload (`isStaying` false): it would open again after the visitor has closed it.
  */
 export function useSignInGuard(isStaying = true): void {
   const session = useSession()
@@ -18,7 +18,7 @@ export function useSignInGuard(isStaying = true): void {
   useEffect(() => {
     if (mustSignIn) set('auth')
   }, [mustSignIn, key, set])
-  // Only this sidebar: a cart that the customer has open meanwhile is none of the guard's business.
+  // Closes only the auth sidebar, not a cart that the customer has opened meanwhile.
   const isOverdue = isSignedIn && active === 'auth'
   useEffect(() => {
     if (isOverdue) set('none')

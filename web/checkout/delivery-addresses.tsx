@@ -12,14 +12,14 @@ import { Icon } from '../ui/icon.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './delivery-addresses.module.css'
-import { SignInHere } from './sign-in-here.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
 import { useFirstAddress } from './use-first-address.ts'
 
 type DeliveryAddressesProps = {
   addresses: readonly Address[]
   chosenId: string | null
   isGuest: boolean
-  /** Somebody wanted to order without having chosen one. */
+  /** Place Order was pressed without a chosen address. */
   isMissed: boolean
 }
 
@@ -31,7 +31,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   const errorId = useId()
   const error = isMissed ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : refusal
   const saved = (address: Address | null) => {
-    // Whoever types an address here wants the parcel there.
+    // A new address is chosen at once.
     if (address && !panel.address) void choose(address.id)
   }
   const add = (
@@ -44,7 +44,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   )
   return (
     <OrderSection title="Delivery address" aside={!isGuest && add}>
-      {isGuest && <SignInHere />}
+      {isGuest && <SignInPrompt />}
       {!isGuest && addresses.length === 0 && (
         <p>You have no address in {LOCALES[locale].name} yet. Add the one we should deliver to.</p>
       )}
@@ -72,7 +72,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   )
 }
 
-/** The choice is kept in the cart, so that it is still there tomorrow. */
+/** The cart stores the choice. */
 function useChosenAddress() {
   const { setAddresses } = useCartStore()
   const [refusal, setRefusal] = useState<string | null>(null)

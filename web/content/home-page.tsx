@@ -1,7 +1,7 @@
 import type { RecipeVideo } from '#contract/catalogue.ts'
-import type { HomeCards } from '../catalogue/home/home-shelves.ts'
+import type { HomeCards } from '../catalogue/home/home-sections.ts'
 import { NewLaunches } from '../catalogue/home/new-launches.tsx'
-import { OilsShelf } from '../catalogue/home/oils-shelf.tsx'
+import { OilsSection } from '../catalogue/home/oils-section.tsx'
 import { Spices } from '../catalogue/home/spices.tsx'
 import { ProductColours } from '../catalogue/product-colours.tsx'
 import { Banner } from './banner.tsx'
@@ -25,7 +25,7 @@ export function HomePage({ shelves, coloursCss, pictures, videos }: HomePageProp
       <Banner wide={pictures.bannerWide} tall={pictures.bannerTall} />
       <CategoryCounter />
       <NewLaunches combos={shelves.combos} launches={shelves.launches} />
-      <OilsShelf cards={shelves.oils} />
+      <OilsSection cards={shelves.oils} />
       <Spices cards={shelves.spices} />
       <Hype picture={pictures.story} />
       <RecipeReels title="From your kitchens" videos={videos} products={cards} />

@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './hype.module.css'
 
-/** The story wears the colours of groundnut oil. */
+/** The section uses the colours of groundnut oil. */
 export const HYPE_SKU = 'OILPNT01'
 
 const COMPARISON = [

@@ -5,12 +5,12 @@ import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 import { PolicyProse } from './policy-prose.tsx'
 
-/** So many sections reach into a phone's first screen; the others are laid out after it. */
+/** How many sections are on a phone's first screen; the others are deferred. */
 const FIRST_SCREEN = 2
 
 type PolicyPageProps = { policy: Policy }
 
-/** Every policy, set in the same way: contents, numbered sections, and whom to ask. */
+/** The layout of every policy: contents, numbered sections, contact. */
 export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: PolicyPageProps) {
   return (
     <article className={`wrap ${styles.page}`}>

@@ -19,7 +19,7 @@ const MILL_LINKS = [
   { label: 'Shipping Policy', path: '/policies/shipping' },
 ]
 
-/** Where somebody pays or looks after an order, the great wordmark would only be in the way. */
+/** The large wordmark is left out on checkout and order pages. */
 const PLAIN_PAGES = /^\/(checkout|validate-payment|my)(\/|$)/
 
 export function Footer() {

@@ -34,7 +34,7 @@ test('[LAYOUT-2] the header holds the main menu, the account icon and the cart i
   expect(html).toContain('aria-label="Cart"')
 })
 
-test('[LAYOUT-4] a cart that is empty reads CART', () => {
+test('[LAYOUT-4] an empty cart shows CART', () => {
   expect(pageAt('/')).toMatch(/<span[^>]*>CART<\/span>/)
 })
 

@@ -32,7 +32,7 @@ export function useOverlay(): OverlayControl {
   return control
 }
 
-/** Sets the panel once per visit of a page; what the shopper does afterwards stays as they did it. */
+/** Opens the panel once per visit of a page; later changes by the shopper stay. */
 export function useOverlayOnEntry(overlay: Overlay): void {
   const { set } = useOverlay()
   const { key } = useLocation()

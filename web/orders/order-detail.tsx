@@ -10,10 +10,10 @@ import { OrderShipment } from './order-shipment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransactions } from './order-transactions.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import type { PendingActions } from './pending-actions.ts'
 import { PendingBanner } from './pending-banner.tsx'
-import type { PendingMoves } from './pending-moves.ts'
 
-type OrderDetailProps = { order: Order; moves: PendingMoves }
+type OrderDetailProps = { order: Order; moves: PendingActions }
 
 export function OrderDetail({ order, moves }: OrderDetailProps) {
   return (

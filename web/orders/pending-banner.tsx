@@ -8,18 +8,19 @@ import {
   type PendingAction,
   pendingAction,
 } from '#domain/pending-action.ts'
+import { seconds } from '#kit/duration.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useTimeLeft } from '../ui/use-time-left.ts'
 import { statusStyle } from './order-status-style.ts'
 import { PayOrEdit } from './pay-or-edit.tsx'
+import type { PendingActions } from './pending-actions.ts'
 import styles from './pending-banner.module.css'
-import type { PendingMoves } from './pending-moves.ts'
 import { timeLeftText } from './time-left.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
-type PendingBannerProps = { order: Order; moves: PendingMoves }
+type PendingBannerProps = { order: Order; moves: PendingActions }
 
-/** What is still to be done about the payment, and how long there is for it. */
+/** The pending action of the payment, and how much time is left for it. */
 export function PendingBanner({ order, moves }: PendingBannerProps) {
   const action = pendingAction(order)
   const end = cancelsAt(order)
@@ -59,10 +60,10 @@ const WORDS: Record<PendingAction, (order: Order) => string> = {
       : 'Your order is saved. Pay when you are ready, or edit it.',
 }
 
-const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => ReactNode> = {
+const ACTIONS: Record<PendingAction, (moves: PendingActions, order: Order) => ReactNode> = {
   PAYAMOUNT: (moves, order) => <PayOrEdit label="Pay Balance" {...{ moves, order }} />,
   RETRYPAYMENT: (moves, order) => <PayOrEdit label="Retry Payment" {...{ moves, order }} />,
-  // With a payment under way the shop would refuse both another one and an edit.
+  // While a payment is being processed the server rejects another payment and an edit.
   WAITFORPAYMENT: ({ busy, look }) => (
     <Button variant="outline" loadingLabel={busy === 'look' ? 'Checking' : undefined} onClick={look}>
       Check again
@@ -70,10 +71,12 @@ const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => Reac
   ),
 }
 
+const TICK = seconds(5)
+
 type TimeLeftProps = { end: number }
 
 function TimeLeft({ end }: TimeLeftProps) {
-  const left = useTimeLeft(end)
+  const left = useTimeLeft(end, TICK)
   return (
     <span className={styles.left}>
       {left > 0 ? `${timeLeftText(left)} left.` : 'Time is up. We are checking with the bank one last time.'}

@@ -5,16 +5,16 @@ import { TextLink } from '../ui/text-link.tsx'
 import { orderAddress } from './order-address.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import styles from './unpaid-order.module.css'
-import { usePendingMoves } from './use-pending-moves.ts'
+import { usePendingActions } from './use-pending-actions.ts'
 
 type UnpaidOrderProps = { order: Order }
 
-/** Stands where a customer looks for a cart that has become an order: its goods wait there to be paid or edited. */
+/** Shown at checkout when the cart has become an unpaid order, which can be paid or edited. */
 export function UnpaidOrder({ order }: UnpaidOrderProps) {
   const navigate = useNavigate()
   const address = orderAddress(order.id)
-  // What else can be said of the order is said on its own page.
-  const moves = usePendingMoves(order.id, async () => navigate(address))
+  // The order page shows the rest.
+  const moves = usePendingActions(order.id, async () => navigate(address))
   return (
     <>
       <div className={styles.unpaid} inert={moves.busy === 'charge'}>

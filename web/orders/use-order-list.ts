@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { type OrderListReading, readOrderList } from './read-order.ts'
+import { loadOrderList, type OrderListResult } from './load-order.ts'
 
-type OrderListView = OrderListReading | { status: 'waiting' }
+type OrderListView = OrderListResult | { status: 'waiting' }
 
 /** One page of the orders. */
 export function useOrderList(page: number) {
@@ -13,7 +13,7 @@ export function useOrderList(page: number) {
   useEffect(() => {
     let isOver = false
     setView({ status: 'waiting' })
-    void readOrderList(store, page).then((reading) => isOver || setView(reading))
+    void loadOrderList(store, page).then((reading) => isOver || setView(reading))
     return () => {
       isOver = true
     }

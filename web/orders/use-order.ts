@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
 import { pendingAction } from '#domain/pending-action.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { type OrderReading, readOrder } from './read-order.ts'
+import { loadOrder, type OrderResult } from './load-order.ts'
 import { watchOrder } from './watch-order.ts'
 
-type OrderView = OrderReading | { status: 'waiting' }
+type OrderView = OrderResult | { status: 'waiting' }
 const WAITING: OrderView = { status: 'waiting' }
 
-/** One order, read anew while its payment is being processed. An order that is on the page stays when a look fails. */
+/** Loads one order and reloads it while its payment is processed. If a reload fails, the shown order stays. */
 export function useOrder(orderId: string) {
   const store = useSessionStore()
   const [view, setView] = useState(WAITING)
 
   const look = useCallback(async () => {
-    const reading = await readOrder(store, orderId)
-    setView((before) => (reading.status === 'lost' && before.status === 'here' ? before : reading))
+    const reading = await loadOrder(store, orderId)
+    setView((before) => (reading.status === 'failed' && before.status === 'loaded' ? before : reading))
   }, [store, orderId])
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOrder(orderId: string) {
     void look()
   }, [look])
 
-  const isProcessed = view.status === 'here' && pendingAction(view.order) === 'WAITFORPAYMENT'
+  const isProcessed = view.status === 'loaded' && pendingAction(view.order) === 'WAITFORPAYMENT'
   useEffect(() => (isProcessed ? watchOrder(look, document) : undefined), [isProcessed, look])
 
   return { view, look }

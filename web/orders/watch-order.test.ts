@@ -27,13 +27,13 @@ function watch() {
   return { page, looks, stop }
 }
 
-test('looks again ever more slowly, and never more seldom than once a minute', async () => {
+test('polls with growing intervals of at most a minute', async () => {
   const { looks } = watch()
   await vi.advanceTimersByTimeAsync(207_000)
   expect(looks).toEqual([3, 6, 11, 19, 32, 53, 87, 147, 207])
 })
 
-test('rests while nobody sees the page, and looks at once when somebody does', async () => {
+test('pauses while the page is hidden, and polls at once when it is shown', async () => {
   const { page, looks } = watch()
   await vi.advanceTimersByTimeAsync(3000)
   page.turn('hidden')
@@ -45,7 +45,7 @@ test('rests while nobody sees the page, and looks at once when somebody does', a
   expect(looks).toEqual([3, 603, 608])
 })
 
-test('waits for an answer before it asks again', async () => {
+test('waits for an answer before the next poll', async () => {
   const page = openPage()
   let asked = 0
   watchOrder(() => {
@@ -56,7 +56,7 @@ test('waits for an answer before it asks again', async () => {
   expect(asked).toBe(1)
 })
 
-test('ends when it is told to, also in the middle of a look', async () => {
+test('stops when told to, also during a poll', async () => {
   const { page, looks, stop } = watch()
   await vi.advanceTimersByTimeAsync(3000)
   stop()

@@ -1,13 +1,13 @@
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 
-/** The provider is quick or slow, seldom in between. */
+/** Providers answer within seconds or take minutes. */
 const WAITS: readonly Milliseconds[] = [3, 3, 5, 8, 13, 21, 34].map(seconds)
 const LONGEST_WAIT = minutes(1)
 
 type Listen = (event: 'visibilitychange', listener: () => void) => void
 type Page = { visibilityState: string; addEventListener: Listen; removeEventListener: Listen }
 
-/** Looks again and again, ever more slowly, and only while somebody sees the page. */
+/** Polls with growing intervals, only while the page is visible. */
 export function watchOrder(look: () => Promise<unknown>, page: Page): () => void {
   let looks = 0
   let timer: ReturnType<typeof setTimeout> | undefined

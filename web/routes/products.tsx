@@ -11,8 +11,8 @@ import type { Route } from './+types/products'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const listing = await loadListing(context, new URL(request.url).searchParams.get('kind'))
-  // Not a page to keep.
-  return data(listing, { status: listing.isLost ? 503 : 200 })
+  // A page without products must not be cached.
+  return data(listing, { status: listing.hasFailed ? 503 : 200 })
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

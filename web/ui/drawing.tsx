@@ -5,7 +5,7 @@ type DrawingProps = { src: string; size: number; className?: string | undefined 
 const GRID = 48
 const LINE = 1.5
 
-/** A drawing grows faster than its line: 1.5 px at 48, 2 px at 96, 3 px at 220. */
+/** The line grows more slowly than the drawing: 1.5 px at 48, 2 px at 96, 3 px at 220. */
 const lineWidth = (size: number) => Math.round(100 * LINE * (GRID / size) ** 0.55) / 100
 
 /**

@@ -1,5 +1,5 @@
 import { type Kind, kindText } from '#domain/category.ts'
-import { Lost } from '../../ui/lost.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import type { KindGroup } from '../card/group-by-kind.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { CategoryTile } from '../home/category-tile.tsx'
@@ -9,10 +9,10 @@ import type { Listing } from './load-listing.ts'
 import styles from './product-listing.module.css'
 
 const EVERYTHING = 'Everything we press and grind'
-/** How many cards a phone shows before anybody scrolls. */
+/** How many cards are on a phone's first screen. */
 const FIRST_SCREEN = 4
 
-export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
@@ -23,8 +23,10 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }
         {unknownKind && (
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}
-        {isLost && <Lost words="We could not load the products." onRetry={() => window.location.reload()} />}
-        {groups.length === 0 && !isLost && (
+        {hasFailed && (
+          <LoadError words="We could not load the products." onRetry={() => window.location.reload()} />
+        )}
+        {groups.length === 0 && !hasFailed && (
           <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
         )}
         {groups.map((group, position) => (

@@ -5,7 +5,7 @@ import styles from './product-benefits.module.css'
 
 type ProductBenefitsProps = {
   benefits: ProductMarketing['details']['benefits']
-  /** Shown in the gallery too, with its words; here it only keeps company. */
+  /** Decorative here: the gallery shows the picture with its alternative text. */
   picture: PictureFiles
 }
 

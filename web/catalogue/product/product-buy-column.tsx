@@ -17,7 +17,7 @@ type ProductBuyColumnProps = {
   facts: PriceFacts
   onChoose: (variantSku: string) => void
   titleRef: Ref<HTMLHeadingElement>
-  /** Marks where the buy buttons stand. */
+  /** The element around the buy buttons. */
   buyRef: Ref<HTMLDivElement>
 }
 

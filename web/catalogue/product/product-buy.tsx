@@ -43,7 +43,7 @@ export function OfferButton({ offer, ...bought }: OfferButtonProps) {
   )
 }
 
-/** Watches the cart by itself, so that opening it does not draw the whole page anew. */
+/** A component of its own, so that opening the cart does not render the whole page again. */
 function AddButton({ product, variant, title }: Bought & { title: string }) {
   const { isAdding, add } = useAddToCart(product, variant)
   return (

@@ -14,7 +14,7 @@ type ProductDeclarationsProps = {
   packed: string | null
 }
 
-/** What the pack itself says, folded away: law wants it readable before buying. */
+/** The text on the pack, collapsed. The law requires it to be readable before buying. */
 export function ProductDeclarations(props: ProductDeclarationsProps) {
   const { care } = BRAND
   return (

@@ -10,7 +10,7 @@ import { useGallery } from './use-gallery.ts'
 type ProductGalleryProps = {
   title: string
   pictures: readonly (Media | PrimaryMedia)[]
-  /** Stands on the picture: a seal. */
+  /** Shown on top of the picture: a seal. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
     event.preventDefault()
     const list = (event.target as HTMLElement).closest('ol')
     flushSync(() => show(stepImage(image, step, count)))
-    // The thumbnail that had the focus may have left the window; the focus goes with the picture.
+    // The focused thumbnail may have left the visible range; the focus moves to the current one.
     list?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
 
