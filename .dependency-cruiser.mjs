@@ -145,7 +145,7 @@ export default {
       comment: 'The base set is about looks and reach, not about this shop.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: TEST },
-      to: { path: '^(domain|contract|web)/', pathNot: '^web/(ui|hydration)/' },
+      to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
     },
     {
       name: 'pages-are-leaves',

@@ -20,7 +20,7 @@ type AccountMenuProps = { account: Account }
 export function AccountMenu({ account }: AccountMenuProps) {
   return (
     <div className={styles.menu}>
-      {account.status === 'waiting' && <WaitingGreeting />}
+      {account.status === 'loading' && <GreetingPlaceholder />}
       {account.status === 'customer' && <Greeting user={account.user} />}
       <nav aria-label="Account">
         <ul className={styles.pages}>
@@ -63,7 +63,7 @@ function Greeting({ user: { name, email, isdCode, phone } }: GreetingProps) {
   )
 }
 
-function WaitingGreeting() {
+function GreetingPlaceholder() {
   return (
     <div className={styles.greeting}>
       <Skeleton shape="bar" className={styles.waitingName} />

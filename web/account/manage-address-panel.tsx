@@ -20,9 +20,9 @@ export function ManageAddressPanel({ panel, locale, onSaved }: ManageAddressPane
   const [isSaving, setSaving] = useState(false)
   const { open, address, openings, close } = panel
   if (openings === 0) return null
-  const saved = (kept: Address | null) => {
+  const handleSaved = (saved: Address | null) => {
     close()
-    onSaved(kept)
+    onSaved(saved)
   }
   return (
     <Panel
@@ -47,7 +47,7 @@ export function ManageAddressPanel({ panel, locale, onSaved }: ManageAddressPane
         locale={locale}
         isSaving={isSaving}
         onSaving={setSaving}
-        onSaved={saved}
+        onSaved={handleSaved}
       />
     </Panel>
   )

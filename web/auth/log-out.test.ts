@@ -29,7 +29,7 @@ test('[SESSION-7] logout clears the expiry', async () => {
 })
 
 test.each([
-  ['the line is down', { status: 0, json: null }],
+  ['the network is down', { status: 0, json: null }],
   ['the shop rests', refusal(503, 'UNAVAILABLE', 'Later.')],
 ])('while %s the customer stays signed in', async (_why, answer) => {
   const { done, user, expiry } = await leave(answer)

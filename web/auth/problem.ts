@@ -62,7 +62,7 @@ export function saveProblem({ status, code, message }: ApiFailure): Problem | nu
   return WAIT.includes(status) ? { message, field: null, code: known } : null
 }
 
-/** Sending a code: a visitor who may not sign in is told so, with the message for the method used. */
+/** Sending a code: a visitor who may not sign in gets the message for the method used. */
 export function sendProblem(failure: ApiFailure, by: SignInMode): Problem | null {
   return accountProblem(failure, by, IDENTIFIER_FIELD[by]) ?? saveProblem(failure)
 }

@@ -14,7 +14,7 @@ export function useSignInGuard(isStaying = true): void {
   const { key } = useLocation()
   const isSignedIn = signedInUser(session, new Date()) !== null
   const mustSignIn = isStaying && isUserKnown(session) && !isSignedIn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key means "entered again".
   useEffect(() => {
     if (mustSignIn) set('auth')
   }, [mustSignIn, key, set])

@@ -1,4 +1,4 @@
-import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
+import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
 import { useRootData } from '../layout/root-data.ts'
 
 type ProductColoursProps = { skus: readonly string[]; css: string }

@@ -24,7 +24,7 @@ export function CheckoutPage() {
     <>
       <NeedsScripts what="Checkout" />
       <div className={`wrap ${styles.page}`}>
-        <CheckoutContent view={view} user={user} isReady={canPay && account.status !== 'waiting'} />
+        <CheckoutContent view={view} user={user} isReady={canPay && account.status !== 'loading'} />
       </div>
     </>
   )

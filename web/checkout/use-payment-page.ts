@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
+import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
 import { mayOpenPayment } from './payment-page.ts'
 
 const documentAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? ''

@@ -20,12 +20,7 @@ type HypeProps = { picture: Media }
 
 export function Hype({ picture }: HypeProps) {
   return (
-    <section
-      id="hype"
-      className={`deferred ${styles.hype}`}
-      data-product={HYPE_SKU}
-      aria-labelledby="hype-title"
-    >
+    <section id="hype" className={styles.hype} data-product={HYPE_SKU} aria-labelledby="hype-title">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.story}>
           <h2 id="hype-title" className={styles.title}>

@@ -5,9 +5,6 @@ import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 import { PolicyProse } from './policy-prose.tsx'
 
-/** How many sections are on a phone's first screen; the others are deferred. */
-const FIRST_SCREEN = 2
-
 type PolicyPageProps = { policy: Policy }
 
 /** The layout of every policy: contents, numbered sections, contact. */
@@ -23,20 +20,15 @@ export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: P
       <div className={styles.columns}>
         <PolicyContents sections={sections} />
         <div className={styles.text}>
-          {sections.map(({ id, title: heading, blocks }, position) => (
-            <section
-              key={id}
-              id={id}
-              className={position < FIRST_SCREEN ? styles.section : `deferred ${styles.section}`}
-              aria-labelledby={`${id}-title`}
-            >
+          {sections.map(({ id, title: heading, blocks }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className={styles.heading}>
                 {heading}
               </h2>
               <PolicyProse blocks={blocks} />
             </section>
           ))}
-          <aside className={`deferred ${styles.contact}`} aria-labelledby="policy-contact">
+          <aside className={styles.contact} aria-labelledby="policy-contact">
             <h2 id="policy-contact" className={styles.question}>
               Something unclear?
             </h2>

@@ -24,7 +24,7 @@ export function RecipeReels({ videos, products, title }: RecipeReelsProps) {
   if (videos.length === 0) return null
   const mayPlay = openPlace === null && !isStopped
   return (
-    <div ref={box} className={`wrap deferred ${styles.reels}`}>
+    <div ref={box} className={`wrap ${styles.reels}`}>
       <Slider titled label={title} className={styles.rail}>
         {videos.map((video, place) => (
           <ReelCard

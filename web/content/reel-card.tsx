@@ -26,7 +26,7 @@ type ReelCardProps = {
 /** A video in the rail: first its poster; the video itself is loaded only when it is near the screen, muted. */
 export function ReelCard({ video, product, isNear, isPlaying, onOpen, onStop }: ReelCardProps) {
   return (
-    <article className={`deferred ${styles.reel}`} data-reel data-playing={isPlaying}>
+    <article className={styles.reel} data-reel data-playing={isPlaying}>
       <Picture className={styles.layer} files={posterFiles(video.srcPreview)} alt="" sizes={SIZES} />
       {isNear && <Film video={video} isPlaying={isPlaying} />}
       <button type="button" className={styles.open} aria-label={playLabel(video)} onClick={onOpen}>

@@ -26,9 +26,9 @@ export function Footer() {
   const { year } = useRootData()
   const { pathname } = useLocation()
   return (
-    <footer className={`deferred ${styles.footer}`} data-ground="ink">
+    <footer className={styles.footer} data-ground="ink">
       <SeedPattern className={styles.seeds} />
-      <div className={`wrap deferred ${styles.columns}`}>
+      <div className={`wrap ${styles.columns}`}>
         <OfficeColumn />
         <LinkColumn title="Shop" links={SHOP_LINKS} />
         <LinkColumn title="The mill" links={MILL_LINKS} />

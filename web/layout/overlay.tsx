@@ -28,7 +28,7 @@ export function OverlayProvider({ children }: OverlayProviderProps) {
 
 export function useOverlay(): OverlayControl {
   const control = use(OverlayContext)
-  invariant(control, 'an OverlayProvider stands around the page')
+  invariant(control, 'an OverlayProvider is above this component')
   return control
 }
 
@@ -36,6 +36,6 @@ export function useOverlay(): OverlayControl {
 export function useOverlayOnEntry(overlay: Overlay): void {
   const { set } = useOverlay()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key means "entered again".
   useEffect(() => set(overlay), [key, overlay, set])
 }

@@ -23,10 +23,10 @@ const {
   sampleOrder,
 } = samples
 const ignore = () => {}
-const MOVES: PendingActions = { busy: null, charge: ignore, edit: ignore, look: ignore }
+const ACTIONS: PendingActions = { busy: null, charge: ignore, edit: ignore, reload: ignore }
 
 const detailOf = (order: Order, address = '/') =>
-  markupOf(<OrderDetail order={order} moves={MOVES} />, { address })
+  markupOf(<OrderDetail order={order} actions={ACTIONS} />, { address })
 const detailText = (order: Order, address?: string) => textOf(detailOf(order, address))
 const MOMENT = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}[AP]M`
 
@@ -316,8 +316,8 @@ test('hostile notes and names are rendered as text and isolated in their directi
 })
 
 test.each(PENDING_ACTIONS)('in %s the page renders while an action is running', (action) => {
-  for (const busy of ['charge', 'edit', 'look'] as const) {
-    const html = markupOf(<OrderDetail order={ORDER_WAITING_FOR[action]} moves={{ ...MOVES, busy }} />)
+  for (const busy of ['charge', 'edit', 'reload'] as const) {
+    const html = markupOf(<OrderDetail order={ORDER_WAITING_FOR[action]} actions={{ ...ACTIONS, busy }} />)
     expect(html).toContain('pending-title')
   }
 })

@@ -13,15 +13,15 @@ import { PaymentNotice } from './payment-notice.tsx'
 import type { PendingActions } from './pending-actions.ts'
 import { PendingBanner } from './pending-banner.tsx'
 
-type OrderDetailProps = { order: Order; moves: PendingActions }
+type OrderDetailProps = { order: Order; actions: PendingActions }
 
-export function OrderDetail({ order, moves }: OrderDetailProps) {
+export function OrderDetail({ order, actions }: OrderDetailProps) {
   return (
     <>
       <OrderConfirmation order={order} />
       <OrderHead order={order} />
       <PaymentNotice order={order} />
-      <PendingBanner order={order} moves={moves} />
+      <PendingBanner order={order} actions={actions} />
       <OrderTimeline order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -8,10 +8,10 @@ import styles from './order-history.module.css'
 import { OrderHistoryLoading } from './order-history-loading.tsx'
 import { OrderPager } from './order-pager.tsx'
 
-type OrderHistoryProps = { view: OrderListResult | { status: 'waiting' }; onRetry: () => void }
+type OrderHistoryProps = { view: OrderListResult | { status: 'loading' }; onRetry: () => void }
 
 export function OrderHistory({ view, onRetry }: OrderHistoryProps) {
-  if (view.status === 'waiting') return <OrderHistoryLoading />
+  if (view.status === 'loading') return <OrderHistoryLoading />
   if (view.status === 'failed') return <LoadError words="We could not load your orders." onRetry={onRetry} />
   if (view.list.meta.totalItems === 0) return <NoOrders />
   if (view.list.data.length === 0) return <NoSuchPage />

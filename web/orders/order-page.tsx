@@ -27,16 +27,18 @@ export function OrderPage({ orderId }: OrderPageProps) {
 
 /** Loads the order only when a customer is signed in. */
 function CustomersOrder({ orderId }: OrderPageProps) {
-  const { view, look } = useOrder(orderId)
-  const moves = usePendingActions(orderId, look)
+  const { view, reload } = useOrder(orderId)
+  const actions = usePendingActions(orderId, reload)
   if (view.status === 'missing') return <NotFound />
   if (view.status === 'loaded') {
     return (
       <>
-        <article className={styles.page} aria-labelledby="order-title" inert={moves.busy === 'charge'}>
-          <OrderDetail order={view.order} moves={moves} />
+        <article className={styles.page} aria-labelledby="order-title" inert={actions.busy === 'charge'}>
+          <OrderDetail order={view.order} actions={actions} />
         </article>
-        {moves.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+        {actions.busy === 'charge' && (
+          <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>
+        )}
       </>
     )
   }
@@ -44,7 +46,7 @@ function CustomersOrder({ orderId }: OrderPageProps) {
     <article className={styles.page}>
       <OrderHead order={null} />
       {view.status === 'failed' ? (
-        <LoadError words="We could not load this order." onRetry={() => void look()} />
+        <LoadError words="We could not load this order." onRetry={() => void reload()} />
       ) : (
         <AccountLoading />
       )}

@@ -4,10 +4,10 @@ import { Button } from '../ui/button.tsx'
 import type { PendingActions } from './pending-actions.ts'
 import styles from './pending-banner.module.css'
 
-type PayOrEditProps = { label: string; moves: PendingActions; order: Order }
+type PayOrEditProps = { label: string; actions: PendingActions; order: Order }
 
 /** The actions of an unpaid order. An edit cancels it, so it needs a confirmation. */
-export function PayOrEdit({ label, moves: { busy, charge, edit }, order }: PayOrEditProps) {
+export function PayOrEdit({ label, actions: { busy, charge, edit }, order }: PayOrEditProps) {
   const [isAsking, setAsking] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => {

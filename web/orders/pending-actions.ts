@@ -1,7 +1,7 @@
 export type PendingActions = {
   /** The action that is running. */
-  busy: 'charge' | 'edit' | 'look' | null
+  busy: 'charge' | 'edit' | 'reload' | null
   charge: () => void
   edit: () => void
-  look: () => void
+  reload: () => void
 }

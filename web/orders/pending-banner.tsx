@@ -18,10 +18,10 @@ import type { PendingActions } from './pending-actions.ts'
 import styles from './pending-banner.module.css'
 import { timeLeftText } from './time-left.ts'
 
-type PendingBannerProps = { order: Order; moves: PendingActions }
+type PendingBannerProps = { order: Order; actions: PendingActions }
 
 /** The pending action of the payment, and how much time is left for it. */
-export function PendingBanner({ order, moves }: PendingBannerProps) {
+export function PendingBanner({ order, actions }: PendingBannerProps) {
   const action = pendingAction(order)
   const end = cancelsAt(order)
   if (!action || !end) return null
@@ -45,7 +45,7 @@ export function PendingBanner({ order, moves }: PendingBannerProps) {
           </span>
         </p>
       </div>
-      <div className={styles.actions}>{ACTIONS[action](moves, order)}</div>
+      <div className={styles.actions}>{ACTIONS[action](actions, order)}</div>
     </section>
   )
 }
@@ -60,12 +60,12 @@ const WORDS: Record<PendingAction, (order: Order) => string> = {
       : 'Your order is saved. Pay when you are ready, or edit it.',
 }
 
-const ACTIONS: Record<PendingAction, (moves: PendingActions, order: Order) => ReactNode> = {
-  PAYAMOUNT: (moves, order) => <PayOrEdit label="Pay Balance" {...{ moves, order }} />,
-  RETRYPAYMENT: (moves, order) => <PayOrEdit label="Retry Payment" {...{ moves, order }} />,
+const ACTIONS: Record<PendingAction, (actions: PendingActions, order: Order) => ReactNode> = {
+  PAYAMOUNT: (actions, order) => <PayOrEdit label="Pay Balance" {...{ actions, order }} />,
+  RETRYPAYMENT: (actions, order) => <PayOrEdit label="Retry Payment" {...{ actions, order }} />,
   // While a payment is being processed the server rejects another payment and an edit.
-  WAITFORPAYMENT: ({ busy, look }) => (
-    <Button variant="outline" loadingLabel={busy === 'look' ? 'Checking' : undefined} onClick={look}>
+  WAITFORPAYMENT: ({ busy, reload }) => (
+    <Button variant="outline" loadingLabel={busy === 'reload' ? 'Checking' : undefined} onClick={reload}>
       Check again
     </Button>
   ),

@@ -14,16 +14,16 @@ export function UnpaidOrder({ order }: UnpaidOrderProps) {
   const navigate = useNavigate()
   const address = orderAddress(order.id)
   // The order page shows the rest.
-  const moves = usePendingActions(order.id, async () => navigate(address))
+  const actions = usePendingActions(order.id, async () => navigate(address))
   return (
     <>
-      <div className={styles.unpaid} inert={moves.busy === 'charge'}>
+      <div className={styles.unpaid} inert={actions.busy === 'charge'}>
         <p className={styles.words}>
           What was in your cart is in order <TextLink to={address}>{order.orderNumber}</TextLink>
         </p>
-        <PendingBanner order={order} moves={moves} />
+        <PendingBanner order={order} actions={actions} />
       </div>
-      {moves.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+      {actions.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
     </>
   )
 }

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { loadOrderList, type OrderListResult } from './load-order.ts'
 
-type OrderListView = OrderListResult | { status: 'waiting' }
+type OrderListView = OrderListResult | { status: 'loading' }
 
 /** One page of the orders. */
 export function useOrderList(page: number) {
   const store = useSessionStore()
-  const [view, setView] = useState<OrderListView>({ status: 'waiting' })
+  const [view, setView] = useState<OrderListView>({ status: 'loading' })
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is a reason to read again.
   useEffect(() => {
     let isOver = false
-    setView({ status: 'waiting' })
-    void loadOrderList(store, page).then((reading) => isOver || setView(reading))
+    setView({ status: 'loading' })
+    void loadOrderList(store, page).then((result) => isOver || setView(result))
     return () => {
       isOver = true
     }

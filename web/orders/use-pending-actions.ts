@@ -8,7 +8,7 @@ import { editOrder, payOrder } from './pay-order.ts'
 import type { PendingActions } from './pending-actions.ts'
 
 /** The actions on an unpaid order. If the server rejects one, the order is reloaded and shows why. */
-export function usePendingActions(orderId: string, look: () => Promise<void>): PendingActions {
+export function usePendingActions(orderId: string, reload: () => Promise<void>): PendingActions {
   const store = useSessionStore()
   const navigate = useNavigate()
   const openGateway = useGateway()
@@ -21,7 +21,7 @@ export function usePendingActions(orderId: string, look: () => Promise<void>): P
     if (charged.status === 'refused' && charged.message) toast.show({ kind: 'error', text: charged.message })
     const isOpen = charged.status === 'open' && (await openGateway(charged.charge))
     // The loader stays while the gateway is open, because the browser leaves this page next.
-    if (!isOpen) await look()
+    if (!isOpen) await reload()
     return isOpen ? undefined : setBusy(null)
   }
 
@@ -31,19 +31,19 @@ export function usePendingActions(orderId: string, look: () => Promise<void>): P
       for (const { message } of notices) toast.show({ kind: 'error', text: message })
       return navigate('/checkout')
     }
-    await look()
+    await reload()
     setBusy(null)
   }
 
-  const begin = (move: NonNullable<PendingActions['busy']>, work: () => Promise<unknown>) => () => {
+  const start = (action: NonNullable<PendingActions['busy']>, work: () => Promise<unknown>) => () => {
     if (busy) return
-    setBusy(move)
+    setBusy(action)
     void work()
   }
   return {
     busy,
-    charge: begin('charge', charge),
-    edit: begin('edit', edit),
-    look: begin('look', () => look().then(() => setBusy(null))),
+    charge: start('charge', charge),
+    edit: start('edit', edit),
+    reload: start('reload', () => reload().then(() => setBusy(null))),
   }
 }

@@ -12,7 +12,7 @@ export function OilsSection({ cards }: OilsShelfProps) {
   if (cards.length === 0) return null
   const seeds = `${countWord(cards.length)} ${cards.length === 1 ? 'seed' : 'seeds'}`
   return (
-    <section className={`deferred ${styles.shelf}`} data-ground="ink" aria-labelledby="oils-title">
+    <section className={styles.shelf} data-ground="ink" aria-labelledby="oils-title">
       <div className={`wrap ${styles.head}`}>
         <h2 id="oils-title" className={styles.title}>
           Wood Pressed Oils
@@ -31,7 +31,7 @@ export function OilsSection({ cards }: OilsShelfProps) {
       </div>
       <ul className={styles.row}>
         {cards.map((card) => (
-          <li key={card.path} className={`deferred ${styles.place}`}>
+          <li key={card.path} className={styles.place}>
             <ProductCard card={card} sizes="(min-width: 768px) 25vw, 250px" />
           </li>
         ))}

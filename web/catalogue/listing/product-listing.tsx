@@ -9,8 +9,6 @@ import type { Listing } from './load-listing.ts'
 import styles from './product-listing.module.css'
 
 const EVERYTHING = 'Everything we press and grind'
-/** How many cards are on a phone's first screen. */
-const FIRST_SCREEN = 4
 
 export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
@@ -30,23 +28,23 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFaile
           <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
         )}
         {groups.map((group, position) => (
-          <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />
+          <KindSection key={group.kind} {...group} shownKind={kind} first={position === 0} />
         ))}
       </div>
     </div>
   )
 }
 
-type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
+type KindSectionProps = KindGroup & { shownKind: Kind | null; first: boolean }
 
-function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
+function KindSection({ kind, cards, shownKind, first }: KindSectionProps) {
   const titleId = `shelf-${kind}`
   return (
-    <section className={first ? styles.shelf : `deferred ${styles.shelf}`} aria-labelledby={titleId}>
+    <section className={styles.shelf} aria-labelledby={titleId}>
       <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
       <ul className={styles.cards}>
         {cards.map((card, position) => (
-          <li key={card.path} className={first && position < FIRST_SCREEN ? undefined : 'deferred'}>
+          <li key={card.path}>
             <ProductCard card={card} first={first && position === 0} />
           </li>
         ))}

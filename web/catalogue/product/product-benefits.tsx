@@ -12,7 +12,7 @@ type ProductBenefitsProps = {
 export function ProductBenefits({ benefits, picture }: ProductBenefitsProps) {
   if (benefits.length === 0) return null
   return (
-    <section className={`wrap deferred ${styles.benefits}`} aria-labelledby="benefits-title">
+    <section className={`wrap ${styles.benefits}`} aria-labelledby="benefits-title">
       <div className={styles.side}>
         <h2 id="benefits-title" className={styles.title}>
           Check Out the Benefits

@@ -44,7 +44,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       </div>
       {marketing && (
         <>
-          <ul className={`deferred ${styles.bullets}`}>
+          <ul className={styles.bullets}>
             {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />

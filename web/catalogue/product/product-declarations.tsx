@@ -18,7 +18,7 @@ type ProductDeclarationsProps = {
 export function ProductDeclarations(props: ProductDeclarationsProps) {
   const { care } = BRAND
   return (
-    <Accordion title="On the label" className={`deferred ${styles.declarations}`}>
+    <Accordion title="On the label" className={styles.declarations}>
       <dl className={styles.rows}>
         {labelRows(props).map(({ term, value }) => (
           <div key={term} className={styles.row}>

@@ -46,10 +46,7 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
         onWheel={letGo}
       >
         {pictures.map((picture, index) => (
-          <li
-            key={picture.srcSM + picture.alt}
-            className={index === 0 ? styles.slide : `deferred ${styles.slide}`}
-          >
+          <li key={picture.srcSM + picture.alt} className={styles.slide}>
             <Picture
               className={styles.picture}
               files={picture}
