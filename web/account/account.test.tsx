@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 const ignore = () => {}
 
-/** A part of the account area as it is first drawn. */
+/** Renders a part of the account area to HTML. */
 function markupOf(part: ReactNode, locale: LocaleCode = 'en_IN') {
   const root = { locale, year: 2026, catalogueVersion: '1' }
   const Stub = createRoutesStub([
@@ -152,7 +152,7 @@ test('[ADDRESS-10] states are those of the country', () => {
     [...select(fieldsIn(locale), 'state').matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)
   expect(states('en_IN')).toHaveLength(36)
   expect(states('en_IN')).toContain('MP')
-  // The fifty states, and where else we deliver.
+  // The fifty states and the territories we deliver to.
   expect(states('en_US')).toHaveLength(54)
   expect(states('en_US')).not.toContain('MP')
 })

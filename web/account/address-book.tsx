@@ -15,8 +15,8 @@ export function AddressBook({ user, panel }: AddressBookProps) {
   const toast = useToast()
 
   async function remove(id: string) {
-    const isGone = await deleteAddress(store, id)
-    if (!isGone) return false
+    const isDeleted = await deleteAddress(store, id)
+    if (!isDeleted) return false
     toast.show({ text: 'Address deleted' })
     return true
   }

@@ -68,8 +68,8 @@ function DeleteQuestion({ onDelete, onKeep }: DeleteQuestionProps) {
   async function remove() {
     if (isDeleting) return
     setDeleting(true)
-    const isGone = await onDelete()
-    if (!isGone) onKeep()
+    const isDeleted = await onDelete()
+    if (!isDeleted) onKeep()
   }
 
   return (

@@ -36,7 +36,7 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   const form = useFormFocus(problem, 'title')
   const places = useRef<ReturnType<typeof loadPlaces> | null>(null)
   /** The question that was shown; saving again confirms it. */
-  const asked = useRef<string | null>(null)
+  const askedQuestion = useRef<string | null>(null)
 
   function type(change: DraftChange) {
     setProblem(null)
@@ -59,8 +59,8 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   async function askAboutPin(filled: AddressDraft) {
     const table = isComplete(filled) ? await (places.current ?? loadPlaces()) : null
     const question = table && pinQuestion(filled, table.placeOfPin)
-    if (!question || question === asked.current) return null
-    asked.current = question
+    if (!question || question === askedQuestion.current) return null
+    askedQuestion.current = question
     return { message: question, field: 'state', code: null }
   }
 

@@ -15,7 +15,7 @@ export function AddressText({ address }: AddressTextProps) {
         <bdi>{address.title}</bdi>
       </p>
       {addressLines(address, LOCALES[locale].country).map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order never changes.
         <p key={place} className={styles.line}>
           <bdi>{line}</bdi>
         </p>

@@ -31,7 +31,7 @@ export async function saveAddress(
   const answer = await store.client.call('putAddress', { params: { action }, body, headers })
   if (!answer.ok) return fail(afterFailure(store, answer.error))
   keys.renew()
-  keepAddresses(store, answer.value)
+  storeAddresses(store, answer.value)
   return ok(answer.value.find(({ id }) => (draft.id ? id === draft.id : isNew(id, before))) ?? null)
 }
 
@@ -39,18 +39,18 @@ export async function saveAddress(
 export async function deleteAddress(store: Session, id: string): Promise<boolean> {
   const answer = await store.client.call('putAddress', { params: { action: 'delete' }, body: { id } })
   if (answer.ok) {
-    keepAddresses(store, answer.value)
+    storeAddresses(store, answer.value)
     return true
   }
   afterFailure(store, answer.error)
-  // biome-ignore lint/suspicious/noConsole: the specification wants exactly this, and no words on the page.
+  // biome-ignore lint/suspicious/noConsole: the specification requires a log entry and no message on the page.
   console.warn(`An address could not be deleted: ${answer.error.code}`)
   return false
 }
 
 const isNew = (id: string, before: AddressList) => !before.some((address) => address.id === id)
 
-function keepAddresses({ login, read }: Session, addresses: AddressList) {
+function storeAddresses({ login, read }: Session, addresses: AddressList) {
   const { user } = read()
   if (user) login.setUser({ ...user, addresses })
 }

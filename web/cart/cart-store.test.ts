@@ -145,7 +145,7 @@ describe('a change', () => {
       ),
       {
         numRuns: 40,
-        // Gone and back before the shop has heard of either.
+        // Removed and added again before the server has received either change.
         examples: [['GUEST_CART', [tapOf(HALDI, 1), tapOf(OIL, -1), tapOf(OIL, 1)]]],
       },
     )

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 type FocusedControl = { control: Element; index: number; isPromo: boolean }
 
-const isGone = (control: Element) => !control.isConnected || control.matches(':disabled')
+const isUnfocusable = (control: Element) => !control.isConnected || control.matches(':disabled')
 
 function describe(control: Element, dialog: Element): FocusedControl {
   const items = [...(dialog.querySelector('[data-items]')?.children ?? [])]
@@ -44,7 +44,7 @@ export function useCartFocus(): RefObject<HTMLDivElement | null> {
 
   useLayoutEffect(() => {
     const dialog = body.current?.closest('dialog')
-    if (!dialog?.open || !focused.current || !isGone(focused.current.control)) return
+    if (!dialog?.open || !focused.current || !isUnfocusable(focused.current.control)) return
     if (dialog.contains(document.activeElement) && document.activeElement !== focused.current.control) return
     nextControl(focused.current, dialog)?.focus()
   })

@@ -11,7 +11,7 @@ import { listingToShow, rememberListing } from './listing/shown-listing.ts'
 import { loadProduct, loadSoldElsewhere } from './product/load-product.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
 
-/** A loader's context whose API answers every call in the given way and notes what it was asked. */
+/** A loader context whose API gives the same answer to every call and records the calls. */
 function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
   const asked: URL[] = []
   const logged: unknown[] = []
@@ -46,7 +46,7 @@ function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
   }
 }
 
-/** Products as long-winded as ours are: three variants each, with pictures and previews. */
+/** Realistic products: three variants each, with pictures and previews. */
 function fullShelves(count: number) {
   const picture = (size: string) => `/media/products/everyday-kitchen-combo/1000ml.0a1b2c3d${size}.webp`
   const primaryMedia = {
@@ -80,9 +80,9 @@ test('[HOME-4] [HOME-5] [API-21] Home makes one call: page 1 of 20, without mark
 
 test('[ERROR-13] when the products of Home do not load, that is logged and the sections are empty', async () => {
   const { context, logged } = contextAnswering(500, BROKEN)
-  const { shelves, hasFailed } = await loadHome(context)
+  const { sections, hasFailed } = await loadHome(context)
   expect(hasFailed).toBe(true)
-  expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
+  expect(sections).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
 })
 

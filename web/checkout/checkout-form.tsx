@@ -21,7 +21,7 @@ export function CheckoutForm({ cart, user, head }: CheckoutFormProps) {
   const { locale } = useRootData()
   const { set } = useOverlay()
   const { isPlacing, problem, place } = usePlaceOrder()
-  const [wasAsked, setWasAsked] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const delivery = useRef<HTMLDivElement>(null)
   const items = useFocusFallback<HTMLUListElement>(cart.items.length)
   const addresses = addressesIn(locale, user)
@@ -30,7 +30,7 @@ export function CheckoutForm({ cart, user, head }: CheckoutFormProps) {
   function order() {
     if (!user) return set('auth')
     if (hasAddress) return void place(cart)
-    setWasAsked(true)
+    setWasSubmitted(true)
     focusIn(delivery.current)
   }
 
@@ -52,7 +52,7 @@ export function CheckoutForm({ cart, user, head }: CheckoutFormProps) {
               addresses={addresses}
               chosenId={cart.shippingAddressId}
               isGuest={!user}
-              isMissed={wasAsked && !hasAddress}
+              isRequired={wasSubmitted && !hasAddress}
             />
           </div>
         </div>

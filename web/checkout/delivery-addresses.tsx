@@ -20,16 +20,16 @@ type DeliveryAddressesProps = {
   chosenId: string | null
   isGuest: boolean
   /** Place Order was pressed without a chosen address. */
-  isMissed: boolean
+  isRequired: boolean
 }
 
-export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: DeliveryAddressesProps) {
+export function DeliveryAddresses({ addresses, chosenId, isGuest, isRequired }: DeliveryAddressesProps) {
   const { locale } = useRootData()
   const panel = useAddressPanel()
-  const { choose, refusal } = useChosenAddress()
+  const { choose, error: rejection } = useChosenAddress()
   useFirstAddress({ ids: addresses.map(({ id }) => id), chosenId, choose: (id) => void choose(id) })
   const errorId = useId()
-  const error = isMissed ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : refusal
+  const error = isRequired ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : rejection
   const saved = (address: Address | null) => {
     // A new address is chosen at once.
     if (address && !panel.address) void choose(address.id)
@@ -53,7 +53,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
       </div>
       <fieldset
         className={styles.cards}
-        data-error={isMissed || undefined}
+        data-error={isRequired || undefined}
         aria-describedby={error ? errorId : undefined}
       >
         <legend className="visually-hidden">Delivery address</legend>
@@ -75,10 +75,10 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
 /** The cart stores the choice. */
 function useChosenAddress() {
   const { setAddresses } = useCartStore()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   async function choose(id: string) {
     const chosen = await setAddresses({ shippingAddressId: id, billingAddressId: id })
-    setRefusal(chosen.ok ? null : chosen.error)
+    setError(chosen.ok ? null : chosen.error)
   }
-  return { choose, refusal }
+  return { choose, error }
 }

@@ -60,14 +60,14 @@ function useValidation(isSignedIn: boolean) {
   useEffect(() => {
     const payment = parseReturnedPayment(new URLSearchParams(address))
     if (!isSignedIn || !payment) return
-    let isOver = false
+    let isCancelled = false
     void validatePayment(store, payment).then((next) => {
       // Replaces the history entry, so that the back button does not validate again. A document load, because the order
       // page may open a payment.
-      if (next !== null && !isOver) window.location.replace(next)
+      if (next !== null && !isCancelled) window.location.replace(next)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isSignedIn, address, store])
 }

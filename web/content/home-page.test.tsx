@@ -23,12 +23,14 @@ const PICTURES = {
   story: picture('story'),
 }
 
-/** Home as the server writes it, when only these variants are sold. */
+/** Home as rendered by the server when only these variants are sold. */
 function homeSelling(variantSkus: readonly string[], videos = [sampleVideo()]) {
   const products = variantSkus.map((sku) =>
     sampleProduct({ sku: sku.slice(0, 8), variants: [sampleVariant(sku)] }),
   )
-  const page = <HomePage coloursCss="" shelves={fillSections(products)} pictures={PICTURES} videos={videos} />
+  const page = (
+    <HomePage coloursCss="" sections={fillSections(products)} pictures={PICTURES} videos={videos} />
+  )
   const Shop = createRoutesStub([{ path: '*', Component: () => page }])
   return renderToStaticMarkup(<Shop />)
 }

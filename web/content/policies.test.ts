@@ -169,7 +169,7 @@ function toRoute({ path, index, id, children }: RouteConfigEntry): RouteObject {
 
 const ROUTES = table.map(toRoute)
 
-/** Whether an address of our own leads to a page, and to a section that is on it. */
+/** Says whether an internal address leads to an existing page and section. */
 function isThere(address: string) {
   const { pathname, hash } = new URL(address, BRAND.url)
   const match = matchRoutes(ROUTES, pathname)?.at(-1)

@@ -8,7 +8,7 @@ const HTML = renderToStaticMarkup(
   <StoresPage states={STORE_STATES} note={STORES_NOTE} picture={{ ...PICTURE, width: 2400, height: 1104 }} />,
 )
 
-/** What the page shows below a state's name: its cities, and which of them are still to come. */
+/** The cities below a state's name, open and coming soon. */
 function shownIn(state: string) {
   const start = HTML.indexOf(`>${state}</h2>`)
   const part = HTML.slice(start, HTML.indexOf('</section>', start))

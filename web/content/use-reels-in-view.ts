@@ -18,7 +18,7 @@ export function useReelsInView(box: RefObject<HTMLElement | null>, videos: reado
   const [near, setNear] = useState(NO_POSITIONS)
   const [visible, setVisible] = useState(NO_POSITIONS)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other films are other elements to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other videos are other elements to observe
   useEffect(() => {
     if (!box.current || prefersPosters()) return
     const reels = [...box.current.querySelectorAll('[data-reel]')]

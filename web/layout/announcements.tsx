@@ -62,7 +62,7 @@ function useRotation(count: number) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ pause: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line turned to by hand gets its full stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an announcement chosen by hand is shown for its full time.
   useEffect(() => {
     if (isPaused || count < 2) return
     const timer = setTimeout(() => dispatch({ move: 1, count }), displayTime(count))

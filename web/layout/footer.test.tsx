@@ -34,8 +34,8 @@ test('[LAYOUT-9] the footer shows social links, the registered office and custom
 
 test('[LAYOUT-10] the footer links to every kind and policy, and lists the certifications', () => {
   const html = footerAt('/')
-  const shelves = [...html.matchAll(/href="\/products\?kind=(\w+)"/g)].map((match) => match[1])
-  expect(shelves).toEqual(['oils', 'spices', 'flours', 'millets', 'pulses', 'superfoods', 'bundle'])
+  const kinds = [...html.matchAll(/href="\/products\?kind=(\w+)"/g)].map((match) => match[1])
+  expect(kinds).toEqual(['oils', 'spices', 'flours', 'millets', 'pulses', 'superfoods', 'bundle'])
   const policies = [...html.matchAll(/href="\/policies\/(\w+)"/g)].map((match) => match[1])
   expect(policies).toEqual(['tos', 'privacy', 'refund', 'shipping'])
   expect(html).toContain('Certifications: FSSAI Lic. 10020000000000 · ISO 22000 · Jaivik Bharat')

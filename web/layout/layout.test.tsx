@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The whole page as the server writes it. */
+/** The whole page as rendered by the server. */
 function pageAt(address: string, page: ReactNode = null) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '1' }
   const Shop = createRoutesStub([

@@ -34,6 +34,6 @@ const ORDERS_ON_A_PAGE = 10
 function logFailure(store: OrderSession, what: string, { status, code }: ApiFailure) {
   // The login has expired: refreshing the session makes the page ask to sign in.
   if (status === 401) void store.refresh()
-  // biome-ignore lint/suspicious/noConsole: the specification wants exactly this, and no words on the page.
+  // biome-ignore lint/suspicious/noConsole: the specification requires a log entry and no message on the page.
   console.warn(`${what} could not be read: ${code}`)
 }

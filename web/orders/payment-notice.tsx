@@ -12,14 +12,14 @@ type PaymentNoticeProps = { order: Order }
  */
 export function PaymentNotice({ order }: PaymentNoticeProps) {
   const [query, setQuery] = useSearchParams()
-  const isTold = query.get('error') === 'true'
-  const isOver = order.status !== 'PENDING'
+  const hasErrorFlag = query.get('error') === 'true'
+  const isSettled = order.status !== 'PENDING'
   // Removes the error from the address, so that a bookmark does not show it again.
   useEffect(() => {
-    if (isTold && isOver) setQuery({}, { replace: true, preventScrollReset: true })
-  }, [isTold, isOver, setQuery])
-  if (!isTold || isOver) return null
-  return isLeft(order) ? (
+    if (hasErrorFlag && isSettled) setQuery({}, { replace: true, preventScrollReset: true })
+  }, [hasErrorFlag, isSettled, setQuery])
+  if (!hasErrorFlag || isSettled) return null
+  return isAbandoned(order) ? (
     <p className={styles.notice} role="status">
       <Icon name="info" size={20} />
       No payment has reached us. {MONEY_IS_SAFE}
@@ -35,4 +35,5 @@ export function PaymentNotice({ order }: PaymentNoticeProps) {
 const MONEY_IS_SAFE = 'If money has left your account, we match it to this order or send it back to you.'
 
 /** The payment was opened and abandoned: that is not an error. */
-const isLeft = (order: Order): boolean => pendingAction(order) === 'RETRYPAYMENT' && !hasFailedPayment(order)
+const isAbandoned = (order: Order): boolean =>
+  pendingAction(order) === 'RETRYPAYMENT' && !hasFailedPayment(order)

@@ -9,13 +9,13 @@ export function useOrderList(page: number) {
   const store = useSessionStore()
   const [view, setView] = useState<OrderListView>({ status: 'loading' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is a reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     setView({ status: 'loading' })
-    void loadOrderList(store, page).then((result) => isOver || setView(result))
+    void loadOrderList(store, page).then((result) => isCancelled || setView(result))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [store, page, tries])
   const retry = useCallback(() => setTries((count) => count + 1), [])

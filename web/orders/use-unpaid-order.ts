@@ -9,12 +9,12 @@ export function useUnpaidOrder(): Order | null | undefined {
   const store = useSessionStore()
   const [order, setOrder] = useState<Order | null>()
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     void loadOrderList(store, 1).then((reading) => {
-      if (!isOver) setOrder(reading.status === 'loaded' ? unpaidOf(reading.list.data) : null)
+      if (!isCancelled) setOrder(reading.status === 'loaded' ? unpaidOf(reading.list.data) : null)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [store])
   return order

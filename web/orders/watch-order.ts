@@ -11,12 +11,12 @@ type Page = { visibilityState: string; addEventListener: Listen; removeEventList
 export function watchOrder(reload: () => Promise<unknown>, page: Page): () => void {
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
+  let isCancelled = false
   const isHidden = () => page.visibilityState === 'hidden'
 
   function wait() {
     clearTimeout(timer)
-    if (!isOver && !isHidden()) timer = setTimeout(() => void poll(), DELAYS[polls] ?? MAX_DELAY)
+    if (!isCancelled && !isHidden()) timer = setTimeout(() => void poll(), DELAYS[polls] ?? MAX_DELAY)
   }
 
   async function poll() {
@@ -33,7 +33,7 @@ export function watchOrder(reload: () => Promise<unknown>, page: Page): () => vo
   page.addEventListener('visibilitychange', handleVisibility)
   wait()
   return () => {
-    isOver = true
+    isCancelled = true
     clearTimeout(timer)
     page.removeEventListener('visibilitychange', handleVisibility)
   }

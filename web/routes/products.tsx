@@ -33,7 +33,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification wants a listing that fails to be logged.
+    // biome-ignore lint/suspicious/noConsole: the specification requires a failed listing to be logged.
     console.warn('The listing could not be loaded', error)
   }, [error])
   return <ProductListing {...listingToShow(undefined)} />

@@ -105,7 +105,7 @@ test('retries have growing intervals', async () => {
   shop.others['GET /api/v1/settings/public'] = serverError
   void openStore().start()
   await vi.advanceTimersByTimeAsync(minutes(10))
-  // At once, after 1, 2, 4, 8, 16 and 32 seconds more, then every minute.
+  // At once, then after 1, 2, 4, 8, 16 and 32 seconds, then every minute.
   expect(lines().filter((line) => line.includes('settings'))).toHaveLength(15)
 })
 

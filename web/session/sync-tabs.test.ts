@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets what is on its way arrive: timers by the clock of the test, messages between tabs by the real one. */
+/** Waits for pending work: timers by the fake clock, messages between tabs by the real one. */
 async function pass(time = 2_000) {
   for (let step = 0; step < 4; step += 1) {
     await vi.advanceTimersByTimeAsync(time / 4)

@@ -14,12 +14,12 @@ type Modal = {
   eager?: boolean | undefined
 }
 
-function keepScrollbarRoom(page: HTMLElement) {
+function reserveScrollbarSpace(page: HTMLElement) {
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 function show(node: HTMLDialogElement) {
-  keepScrollbarRoom(document.documentElement)
+  reserveScrollbarSpace(document.documentElement)
   node.showModal()
   return () => node.close()
 }

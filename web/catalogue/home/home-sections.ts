@@ -28,8 +28,8 @@ export const homeProductSkus = (): string[] => [
 
 /** Puts the products into their sections; products not sold here are skipped. */
 export function fillSections(products: readonly Product[]): HomeCards {
-  const fill = (shelf: HomeSection) =>
-    HOME_SECTIONS[shelf].map((sku) => cardFor(products, sku)).filter((card) => card !== null)
+  const fill = (section: HomeSection) =>
+    HOME_SECTIONS[section].map((sku) => cardFor(products, sku)).filter((card) => card !== null)
   return { combos: fill('combos'), launches: fill('launches'), oils: fill('oils'), spices: fill('spices') }
 }
 

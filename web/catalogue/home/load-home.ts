@@ -8,7 +8,7 @@ import { fillSections, type HomeCards, homeProductSkus } from './home-sections.t
 const PAGE_SIZE = 20
 
 export type HomeData = {
-  shelves: HomeCards
+  sections: HomeCards
   coloursCss: string
   pictures: HomePictures
   videos: RecipeVideo[]
@@ -22,7 +22,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>): Promis
   const answer = await listProducts(context, query)
   const products = answer ?? []
   return {
-    shelves: fillSections(products),
+    sections: fillSections(products),
     coloursCss: products.map(productColoursCss).join(''),
     pictures: homePictures(),
     videos: homeVideos(),

@@ -44,7 +44,7 @@ const currentIf = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page'
 /** On a phone the selected link may be outside the screen: the row scrolls to it. */
 function useRailAtCurrent(kind: Kind | null) {
   const rail = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pill to look for moves with the kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected link changes with the kind
   useEffect(() => {
     const pill = rail.current?.querySelector<HTMLElement>('[aria-current]')
     if (!rail.current || !pill) return

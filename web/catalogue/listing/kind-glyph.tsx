@@ -6,6 +6,6 @@ type KindGlyphProps = { kind: Kind; size?: number; className?: string | undefine
 
 /** The glyph of a kind in the menu. */
 export function KindGlyph({ kind, ...rest }: KindGlyphProps) {
-  const entry = MENU.find((shelf) => shelf.kind === kind)
+  const entry = MENU.find((item) => item.kind === kind)
   return entry ? <Glyph name={entry.glyph} {...rest} /> : null
 }

@@ -17,7 +17,7 @@ const PRODUCTS = [
   }),
 ]
 
-/** The listing as the server writes it. */
+/** The listing as rendered by the server. */
 function pageOf(listing: Partial<Listing>) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '7' }
   const all = {

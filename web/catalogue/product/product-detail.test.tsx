@@ -25,7 +25,7 @@ const oil = (channel: Partial<Channel> = {}, product: Partial<Product> = {}) =>
     ...product,
   })
 
-/** The page as the server writes it, without the marks React leaves between words. */
+/** The page as rendered by the server, without React's comment nodes. */
 function pageOf(product: Product, address = '/products/peanut-oil') {
   const Page = createRoutesStub([
     {

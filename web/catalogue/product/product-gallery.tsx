@@ -21,7 +21,7 @@ const SIZES =
 
 export function ProductGallery({ title, pictures, children }: ProductGalleryProps) {
   const count = pictures.length
-  const { rail, image, thumbnails, show, follow, letGo } = useGallery(count)
+  const { rail, image, thumbnails, show, follow, cancelScroll } = useGallery(count)
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = KEY_STEPS[event.key]
@@ -42,8 +42,8 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
         tabIndex={0}
         aria-label="Pictures"
         onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onPointerDown={cancelScroll}
+        onWheel={cancelScroll}
       >
         {pictures.map((picture, index) => (
           <li key={picture.srcSM + picture.alt} className={styles.slide}>

@@ -30,7 +30,7 @@ test.each([
   (active, titles) => {
     const offers = buyOffers(sold(), withActive(...active))
     expect(offers.map(({ title }) => title)).toEqual(titles)
-    expect(offers.every(({ isSure }) => isSure)).toBe(true)
+    expect(offers.every(({ isConfirmed }) => isConfirmed)).toBe(true)
   },
 )
 
@@ -46,7 +46,7 @@ test('[PDP-5] a product out of stock has no buy buttons, before and after the se
 
 test('[STARTUP-3] until the settings load, or without them, our own button is shown and the other keeps its space', () => {
   expect(buyOffers(sold(), null)).toEqual([
-    { ...OWN, isSure: true },
-    { ...AMAZON, isSure: false },
+    { ...OWN, isConfirmed: true },
+    { ...AMAZON, isConfirmed: false },
   ])
 })

@@ -3,7 +3,7 @@ import { buyPlatforms, PLATFORMS } from '#domain/availability.ts'
 import type { PublicSettings } from '#domain/setting.ts'
 
 /** A buy button; one that is not sure yet is invisible but takes its space. */
-export type BuyOffer = PlatformOffer & { isSure: boolean }
+export type BuyOffer = PlatformOffer & { isConfirmed: boolean }
 
 /**
  * The buy buttons of a channel. Until the settings are loaded, our own is shown and the marketplace's space is
@@ -13,6 +13,6 @@ export function buyOffers(channel: Channel, settings: PublicSettings | null): Bu
   const active = settings?.ACTIVE_ECOMMERCE_PLATFORMS ?? PLATFORMS
   return buyPlatforms(channel, active).map((offer) => ({
     ...offer,
-    isSure: settings !== null || offer.code === 'OWN',
+    isConfirmed: settings !== null || offer.code === 'OWN',
   }))
 }

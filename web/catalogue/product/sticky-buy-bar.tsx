@@ -24,7 +24,7 @@ export function StickyBuyBar({ product, variant, facts, inPlaceOf, title }: Stic
   const isButtonAway = useOffScreen(inPlaceOf)
   const isTitleClear = useIsAboveStrip(title, BAR_HEIGHT)
   const isShown = isButtonAway && isTitleClear
-  const offer = useOffers(variant).find(({ isSure }) => isSure)
+  const offer = useOffers(variant).find(({ isConfirmed }) => isConfirmed)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice
   const size = [variant.title, packNote(variant, '/')].filter(Boolean).join(' · ')

@@ -24,9 +24,9 @@ export function useGallery(count: number) {
     if (heading.current === null && nearest < count) mark(nearest)
   }
 
-  function letGo() {
+  function cancelScroll() {
     heading.current = null
   }
 
-  return { rail, image, thumbnails: galleryWindow(image, count, from), show, follow, letGo }
+  return { rail, image, thumbnails: galleryWindow(image, count, from), show, follow, cancelScroll }
 }
