@@ -144,7 +144,7 @@ export default {
       comment: 'The UI components know nothing about the shop.',
       severity: 'error',
       from: { path: '^web/ui/', pathNot: TEST },
-      to: { path: '^(domain|contract|web)/', pathNot: '^web/(ui|hydration)/' },
+      to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
     },
     {
       name: 'pages-are-leaves',

@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   onChange: (change: DraftChange) => void
 }
 
-/** Every field of an address, with the ZIP code before what it can fill in. */
+/** All fields of an address. The ZIP code comes before the fields that it can fill in. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, problem, onChange } = props
   return (

@@ -6,7 +6,7 @@ import { loadProduct, loadSoldElsewhere } from './product/load-product.ts'
 import { BROKEN, contextAnswering, EMPTY_LIST } from './sample-context.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
 
-/** Products as long-winded as ours are: three variants each, with pictures and previews. */
+/** Realistic products: three variants each, with pictures and previews. */
 function fullShelves(count: number) {
   const picture = (size: string) => `/media/products/everyday-kitchen-combo/1000ml.0a1b2c3d${size}.webp`
   const primaryMedia = {
@@ -27,7 +27,7 @@ function fullShelves(count: number) {
   })
 }
 
-test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marketing, by product skus', async () => {
+test('[HOME-4] [HOME-5] [API-21] Home makes one call: page 1 of 20, without marketing, by product SKUs', async () => {
   const { context, query, path } = contextAnswering(200, EMPTY_LIST)
   await loadHome(context)
   expect(path()).toBe('/api/v1/products/active')
@@ -35,27 +35,27 @@ test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marke
   expect(query().sku).toMatch(/^CMBKIT01,(\w{8},)+\w{8}$/)
 })
 
-test('[ERROR-13] when the products of Home do not load, that is logged and the shelves are empty', async () => {
+test('[ERROR-13] when the products of Home do not load, that is logged and the sections are empty', async () => {
   const { context, logged } = contextAnswering(500, BROKEN)
-  const { shelves, isLost } = await loadHome(context)
-  expect(isLost).toBe(true)
-  expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
+  const { sections, hasFailed } = await loadHome(context)
+  expect(hasFailed).toBe(true)
+  expect(sections).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
 })
 
-test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {
+test('[LIST-6] [ROUTE-3] the listing of a category requests page 1 of 100 of that category', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, 'oils')
   expect(query()).toEqual({ page: '1', pageSize: '100', withMarketing: 'false', category: 'OILS' })
 })
 
-test('[LIST-7] the listing of bundles asks by type', async () => {
+test('[LIST-7] the listing of bundles requests by type', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, 'bundle')
   expect(query()).toMatchObject({ type: 'BUNDLE' })
 })
 
-test('[ROUTE-6] an unknown kind asks for everything and is named', async () => {
+test('[ROUTE-6] an unknown kind requests all products and is returned', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   expect(await loadListing(context, 'shoes')).toMatchObject({ kind: null, unknownKind: 'shoes' })
   expect(query()).not.toHaveProperty('category')
@@ -71,7 +71,7 @@ test('the data of a listing of 40 products stay under 25 kB: cards are sent, not
 test('[ERROR-23] when the listing does not load, that is logged, and what was shown stays', async () => {
   const { context, logged } = contextAnswering(503, BROKEN)
   const lost = await loadListing(context, null)
-  expect(lost).toMatchObject({ groups: [], isLost: true })
+  expect(lost).toMatchObject({ groups: [], hasFailed: true })
   expect(logged).toHaveLength(1)
 
   expect(listingToShow(lost)).toBe(lost)
@@ -83,13 +83,13 @@ test('[ERROR-23] when the listing does not load, that is logged, and what was sh
   expect(listingToShow(undefined)).toBe(oils)
 })
 
-test('a page whose products load has nothing to log', async () => {
+test('a page whose products load logs nothing', async () => {
   const { context, logged } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, null)
   expect(logged).toEqual([])
 })
 
-test('[PDP-16] the product page asks by slug, with marketing, for one', async () => {
+test('[PDP-16] the product page requests one product by slug, with marketing', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadProduct(context, 'peanut-oil')
   expect(query()).toEqual({ slug: 'peanut-oil', withMarketing: 'true', page: '1', pageSize: '1' })
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('[LOCALE-11] what only another country sells is told, with what is sold here of its category', async () => {
+test('[LOCALE-11] a product sold only in another country is reported, with alternatives sold here', async () => {
   const there = {
     ...EMPTY_LIST,
     data: [sampleProduct({ sku: 'OILPNT01', variants: [sampleVariant('OILPNT01-500ML')] })],
@@ -124,7 +124,7 @@ test('[LOCALE-11] what only another country sells is told, with what is sold her
   expect(query(1)).toMatchObject({ category: 'OILS', page: '1', pageSize: '4' })
 })
 
-test('[LOCALE-11] what nobody sells, or only a country that is not active, is nowhere', async () => {
+test('[LOCALE-11] a product sold nowhere, or only in an inactive country, is not found', async () => {
   expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST, EMPTY_LIST).context, 'x')).toBeNull()
   expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST).context, 'x')).toBeNull()
 })

@@ -19,16 +19,16 @@ const MILL_LINKS = [
   { label: 'Shipping Policy', path: '/policies/shipping' },
 ]
 
-/** Where somebody pays or looks after an order, the great wordmark would only be in the way. */
+/** The large wordmark is left out on checkout and order pages. */
 const PLAIN_PAGES = /^\/(checkout|validate-payment|my)(\/|$)/
 
 export function Footer() {
   const { year } = useRootData()
   const { pathname } = useLocation()
   return (
-    <footer className={`later ${styles.footer}`} data-ground="ink">
+    <footer className={styles.footer} data-ground="ink">
       <SeedPattern className={styles.seeds} />
-      <div className={`wrap later ${styles.columns}`}>
+      <div className={`wrap ${styles.columns}`}>
         <OfficeColumn />
         <LinkColumn title="Shop" links={SHOP_LINKS} />
         <LinkColumn title="The mill" links={MILL_LINKS} />

@@ -6,5 +6,5 @@ type RootData = Pick<PageFacts, 'locale' | 'catalogueVersion'> & { year: number 
 
 const WITHOUT_ROOT: RootData = { locale: DEFAULT_LOCALE, catalogueVersion: '', year: null }
 
-/** What the server knew when it rendered. The error page may stand without it, so there is an answer for that too. */
+/** The root loader's data. The error page may render without it, so there is a default. */
 export const useRootData = (): RootData => useRouteLoaderData<PageFacts>('root') ?? WITHOUT_ROOT

@@ -8,7 +8,7 @@ import { moneyText } from '#domain/money-text.ts'
 import { orderContact } from '#domain/order-contact.ts'
 import { useAccount } from '../account/use-account.ts'
 import { phoneText } from '../auth/phone-text.ts'
-import { itemName } from '../cart/cart-announcement.ts'
+import { itemName } from '../cart/cart-view.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './order-confirmation.module.css'
@@ -16,7 +16,7 @@ import { useIsFirstConfirmation, useIsJustPaid } from './use-confirmation.ts'
 
 type OrderConfirmationProps = { order: Order }
 
-/** Thanks for an order, once: what was bought, when it comes, and where the news of it go. */
+/** The thank-you part of an order, shown once: items, delivery date, and where updates are sent. */
 export function OrderConfirmation({ order }: OrderConfirmationProps) {
   return useIsJustPaid(order) ? <FirstConfirmation order={order} /> : null
 }

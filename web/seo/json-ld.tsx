@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
+import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
 import type { PageFacts } from '../shop.ts'
 import { type JsonLdNode, jsonLdText } from './json-ld-text.ts'
 

@@ -17,7 +17,7 @@ type ProductBuyColumnProps = {
   facts: PriceFacts
   onChoose: (variantSku: string) => void
   titleRef: Ref<HTMLHeadingElement>
-  /** Marks where the buy buttons stand. */
+  /** The element around the buy buttons. */
   buyRef: Ref<HTMLDivElement>
 }
 
@@ -36,15 +36,15 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       </h1>
       <p className={styles.lead}>{product.description}</p>
       <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
-      <div className={`later ${styles.price}`}>
+      <div className={styles.price}>
         <ProductPrice facts={facts} />
       </div>
-      <div ref={buyRef} className="deferred">
+      <div ref={buyRef}>
         <ProductBuy product={product} variant={variant} />
       </div>
       {marketing && (
         <>
-          <ul className={`later ${styles.bullets}`}>
+          <ul className={styles.bullets}>
             {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />
