@@ -1,5 +1,8 @@
 export type CallMethod = 'GET' | 'POST' | 'PUT'
-export type CallAccess = 'anyone' | 'customer'
+/** A permission of a member of staff. */
+export type Permission = `${CallWord}.${'read' | 'write'}`
+/** Who may make a call. Staff need the permission that the call names. */
+export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
 export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
 export type CacheClass = 'none' | 'catalogue'
 export type CallWord = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
@@ -18,7 +21,7 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'x-xsrf-token'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** The whole API, without a schema, so that the browser can import it. */
+/** Every call of the API, without schemas, so that the browser can import it. */
 export const CALLS = {
   signup: {
     word: 'auth',
