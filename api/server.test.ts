@@ -128,34 +128,34 @@ test('[RUN-24] after the stop signal the shop reports not ready, still serves, a
   const { port } = shop.value
   const seen: string[] = []
   let isStopping = false
-  const ask = (agent: Agent | false, path = '/') =>
+  const statusOf = (agent: Agent | false, path = '/') =>
     new Promise<string>((done) => {
-      const asked = request({ port, host: 'localhost', path, agent }, (answer) => {
+      const outgoing = request({ port, host: 'localhost', path, agent }, (answer) => {
         answer.resume().on('end', () => done(`${answer.statusCode} ${answer.headers.connection}`))
       })
-      asked.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message)).end()
+      outgoing.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message)).end()
     })
   /** Sends requests one after the other, during and after the announcement. */
-  async function keepAsking(agent: Agent | false) {
+  async function keepRequesting(agent: Agent | false) {
     let last = 0
     while (last < 5) {
-      const heard = await ask(agent)
-      seen.push(heard)
+      const status = await statusOf(agent)
+      seen.push(status)
       if (isStopping) last += 1
     }
   }
-  const kept = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-  const asking = [...kept, false as const].map(keepAsking)
+  const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const requests = [...agents, false as const].map(keepRequesting)
   await expect.poll(() => seen.length).toBeGreaterThan(20)
   const stopped = shop.value.stop()
   isStopping = true
-  expect(await ask(false, '/readyz')).toBe('503 close')
-  expect(await ask(false, '/healthz')).toBe('200 close')
-  expect(await ask(kept[0] ?? false)).toBe('200 close')
-  await Promise.all(asking)
+  expect(await statusOf(false, '/readyz')).toBe('503 close')
+  expect(await statusOf(false, '/healthz')).toBe('200 close')
+  expect(await statusOf(agents[0] ?? false)).toBe('200 close')
+  await Promise.all(requests)
   // A new connection sends `close` by itself.
   expect(new Set(seen)).toEqual(new Set(['200 keep-alive', '200 close']))
   await stopped
-  expect(await ask(false)).toBe('ECONNREFUSED')
+  expect(await statusOf(false)).toBe('ECONNREFUSED')
   await drop()
 })

@@ -145,11 +145,11 @@ function requestBody(name: CallName): Pick<Operation, 'requestBody'> {
 }
 
 export function operationOf(name: CallName): Operation {
-  const { word, summary, limit } = CALLS[name]
+  const { feature, summary, limit } = CALLS[name]
   const { max, timeWindow } = LIMITS[limit]
   return {
     operationId: name,
-    tags: [word],
+    tags: [feature],
     summary,
     description: CALL_GUIDE[name],
     security: securityOf(name),

@@ -17,7 +17,7 @@ export const TAGS = {
   catalogue: 'The products on sale.',
   orders: 'Placing, paying and following orders.',
   webhooks: 'What payment providers and couriers send us.',
-} as const satisfies Record<(typeof CALLS)[CallName]['word'] | 'webhooks', string>
+} as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 
 function paths() {
   const table: Record<string, Record<string, Operation>> = {}

@@ -28,13 +28,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
 test.each(['/assets/app-1a2b.js', '/assets/parts/more-3c4d.js'])(
   '%s may be cached for ever',
   async (path) => {
-    const { statusCode, headers, body } = await ask(path)
+    const { statusCode, headers, body } = await get(path)
     expect([statusCode, body]).toEqual([200, SCRIPT])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toContain('javascript')
@@ -67,7 +67,7 @@ describe('[ERROR-32] a name without a file is not found', () => {
     '/media/site',
     '/media/%00',
   ])('%s', async (path) => {
-    const { statusCode, body } = await ask(path)
+    const { statusCode, body } = await get(path)
     // Some clients remove the dots themselves, and then it is a page.
     if (body === '<p>a page</p>') return expect(path).toMatch(/(\.\.|%2e%2e)\//)
     expect(statusCode).toBe(404)
@@ -97,6 +97,6 @@ describe('[ERROR-32] unusual conditions and ranges are not server errors', () =>
   ]
   test.each(odd)('%j', async (headers, statuses) => {
     for (const path of ['/assets/app-1a2b.js', src])
-      expect([path, statuses.includes((await ask(path, headers)).statusCode)]).toEqual([path, true])
+      expect([path, statuses.includes((await get(path, headers)).statusCode)]).toEqual([path, true])
   })
 })

@@ -38,20 +38,20 @@ async function expectFailure(response: Response, status: number, code: string) {
 }
 
 /** Sends raw bytes that no HTTP client would send, and returns everything that the server sent. */
-const speak = (text: string | Uint8Array, { thenClose = false } = {}) =>
+const sendRaw = (text: string | Uint8Array, { thenClose = false } = {}) =>
   new Promise<string>((done, broken) => {
     const { hostname, port } = new URL(shop.url)
     const socket = connect(Number(port), hostname, () => {
       socket.write(text)
       if (thenClose) socket.end()
     })
-    let said = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      received += chunk
     })
-    socket.on('close', () => done(said))
+    socket.on('close', () => done(received))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? done(said) : broken(error),
+      error.code === 'ECONNRESET' ? done(received) : broken(error),
     )
   })
 
@@ -87,10 +87,10 @@ describe('[ERROR-24] [ERROR-26] 400 for a body that cannot be read', () => {
   })
 
   test('Content-Length and Transfer-Encoding together: 400, and the connection is closed', async () => {
-    const said = await speak(`${head('content-length: 4', 'transfer-encoding: chunked')}0\r\n\r\n`)
-    expect(said).toMatch(/^HTTP\/1\.1 400 /)
-    expect(said).toContain('connection: close')
-    expect(said).toContain('"code":"BAD_REQUEST"')
+    const received = await sendRaw(`${head('content-length: 4', 'transfer-encoding: chunked')}0\r\n\r\n`)
+    expect(received).toMatch(/^HTTP\/1\.1 400 /)
+    expect(received).toContain('connection: close')
+    expect(received).toContain('"code":"BAD_REQUEST"')
   })
 })
 
@@ -123,9 +123,9 @@ describe('413, and the connection is closed', () => {
 
   test('endless chunks', async () => {
     const chunk = `2000\r\n${'x'.repeat(0x2000)}\r\n`
-    const said = await speak(head('transfer-encoding: chunked') + chunk.repeat(12))
-    expect(said).toMatch(/^HTTP\/1\.1 413 /)
-    expect(said).toContain('"code":"BODY_TOO_LARGE"')
+    const received = await sendRaw(head('transfer-encoding: chunked') + chunk.repeat(12))
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+    expect(received).toContain('"code":"BODY_TOO_LARGE"')
   })
 })
 
@@ -166,15 +166,15 @@ describe('other limits of a request', () => {
   })
 
   test.each([PATH, '/'])('TRACE %s: 405', async (path) => {
-    const said = await speak(`TRACE ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
-    expect(said).toMatch(/^HTTP\/1\.1 405 /)
-    expect(said.toLowerCase()).toContain('\nallow: ')
+    const received = await sendRaw(`TRACE ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+    expect(received).toMatch(/^HTTP\/1\.1 405 /)
+    expect(received.toLowerCase()).toContain('\nallow: ')
   })
 
   test('a body shorter than its length: 408', { timeout: 30_000 }, async () => {
-    const said = await speak(`${head('content-length: 100')}{"items"`)
-    expect(said).toMatch(/^HTTP\/1\.1 408 /)
-    expect(said).toContain('"code":"REQUEST_TIMEOUT"')
+    const received = await sendRaw(`${head('content-length: 100')}{"items"`)
+    expect(received).toMatch(/^HTTP\/1\.1 408 /)
+    expect(received).toContain('"code":"REQUEST_TIMEOUT"')
   })
 
   test('an unknown API path: 404 as JSON', async () => {
@@ -194,12 +194,14 @@ describe('other limits of a request', () => {
   })
 
   test('too many header bytes or fields: 431', async () => {
-    const bytes = await speak(
+    const bytes = await sendRaw(
       `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(17_000)}\r\n\r\n`,
     )
     expect(bytes).toMatch(/^HTTP\/1\.1 431 /)
     const fields = Array.from({ length: 200 }, (_, index) => `x-${index}: 1\r\n`).join('')
-    const many = await speak(`GET ${PATH} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${fields}\r\n`)
+    const many = await sendRaw(
+      `GET ${PATH} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${fields}\r\n`,
+    )
     expect(many).toMatch(/^HTTP\/1\.1 431 /)
   })
 
@@ -212,19 +214,23 @@ describe('other limits of a request', () => {
   })
 
   test('an unknown host name: 421', async () => {
-    const said = await speak('GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n')
-    expect(said).toMatch(/^HTTP\/1\.1 421 /)
-    expect(said).not.toContain('evil')
+    const received = await sendRaw('GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n')
+    expect(received).toMatch(/^HTTP\/1\.1 421 /)
+    expect(received).not.toContain('evil')
   })
 })
 
 describe('[ERROR-31] an error before the routes has the same shape and headers as every other error', () => {
-  const ask = async (...lines: string[]) => {
-    const said = await speak([...lines, 'connection: close', '', ''].join('\r\n'))
-    const [top = '', body = ''] = said.split('\r\n\r\n')
+  const requestLines = async (...lines: string[]) => {
+    const received = await sendRaw([...lines, 'connection: close', '', ''].join('\r\n'))
+    const [top = '', body = ''] = received.split('\r\n\r\n')
     return { top: top.toLowerCase(), body }
   }
-  const expectOurs = ({ top, body }: Awaited<ReturnType<typeof ask>>, status: number, code: string) => {
+  const expectOurs = (
+    { top, body }: Awaited<ReturnType<typeof requestLines>>,
+    status: number,
+    code: string,
+  ) => {
     expect(top).toContain(`http/1.1 ${status} `)
     for (const header of ['content-security-policy: ', 'x-content-type-options: nosniff', 'x-request-id: '])
       expect(top).toContain(header)
@@ -236,25 +242,25 @@ describe('[ERROR-31] an error before the routes has the same shape and headers a
   test.each(['/%', '/%zz', '/products/%E0%A4%A', '/api/v1/%ff', '/assets/%c0%ae', '/media/%'])(
     'an address that cannot be decoded: %s',
     async (path) => {
-      expectOurs(await ask(`GET ${path} HTTP/1.1`, 'host: localhost'), 400, 'BAD_REQUEST')
-      const foreign = await ask(`GET ${path} HTTP/1.1`, 'host: evil.example')
+      expectOurs(await requestLines(`GET ${path} HTTP/1.1`, 'host: localhost'), 400, 'BAD_REQUEST')
+      const foreign = await requestLines(`GET ${path} HTTP/1.1`, 'host: evil.example')
       expectOurs(foreign, 421, 'HOST_UNKNOWN')
     },
   )
 
   test('a segment of an address that is too long', async () => {
     const path = `/api/v1/orders/current/${'x'.repeat(1700)}`
-    expectOurs(await ask(`GET ${path} HTTP/1.1`, 'host: localhost'), 414, 'URI_TOO_LONG')
+    expectOurs(await requestLines(`GET ${path} HTTP/1.1`, 'host: localhost'), 414, 'URI_TOO_LONG')
   })
 
   test('an unknown expectation', async () => {
     const expecting = ['PUT /api/v1/cart HTTP/1.1', 'expect: a-miracle', 'content-length: 2'] as const
-    expectOurs(await ask(...expecting, 'host: localhost'), 417, 'EXPECTATION_FAILED')
-    expectOurs(await ask(...expecting, 'host: evil.example'), 421, 'HOST_UNKNOWN')
+    expectOurs(await requestLines(...expecting, 'host: localhost'), 417, 'EXPECTATION_FAILED')
+    expectOurs(await requestLines(...expecting, 'host: evil.example'), 421, 'HOST_UNKNOWN')
   })
 
   test('no Host header', async () => {
-    expectOurs(await ask('GET / HTTP/1.1'), 400, 'BAD_REQUEST')
-    expectOurs(await ask('GET / HTTP/1.0'), 421, 'HOST_UNKNOWN')
+    expectOurs(await requestLines('GET / HTTP/1.1'), 400, 'BAD_REQUEST')
+    expectOurs(await requestLines('GET / HTTP/1.0'), 421, 'HOST_UNKNOWN')
   })
 })

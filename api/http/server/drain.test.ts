@@ -8,18 +8,18 @@ import { drainRequests } from './drain.ts'
 const ANY_PORT = { port: 0, host: '127.0.0.1' }
 
 test('a response that was in progress when the server began to close ends its connection', async () => {
-  const asked = Promise.withResolvers<void>()
+  const requestReceived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const app = fastify()
   const closing = drainRequests(app)
   app.get('/', async () => {
-    asked.resolve()
+    requestReceived.resolve()
     await mayAnswer.promise
     return 'the answer'
   })
   await app.listen(ANY_PORT)
   const answering = fetch(app.listeningOrigin)
-  await asked.promise
+  await requestReceived.promise
   expect(closing.isAnnounced()).toBe(false)
   const closed = app.close()
   await expect.poll(closing.isAnnounced).toBe(true)

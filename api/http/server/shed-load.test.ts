@@ -65,7 +65,7 @@ test('a process that was stopped for a while refuses nothing when it continues',
     await pause(3000)
     shop.kill('SIGCONT')
     // The lag is measured once a second.
-    for (let asked = 0; asked < 12; asked += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       expect(await status()).toBe(200)
       await pause(100)
     }
