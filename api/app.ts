@@ -1,10 +1,9 @@
 import { hkdfSync } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { StorefrontBuild } from '#contract/storefront.ts'
-import { type Db, isAnswering } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { Milliseconds } from '#kit/duration.ts'
@@ -14,27 +13,17 @@ import { cartRoutes } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
-import { answerErrors, answerUnknown } from './http/calls/errors.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
-import { addDocs } from './http/docs/docs.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
 import { addPages, createPages } from './http/pages/pages.ts'
-import { addCspReports } from './http/security/csp-reports.ts'
 import { createCsrf } from './http/security/csrf.ts'
-import { addSecurityHeaders } from './http/security/headers.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
-import { guardRequests } from './http/security/request-guard.ts'
 import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
-import { drainRequests } from './http/server/drain.ts'
-import { addHealth } from './http/server/health.ts'
-import { type Middleware, serverWithMiddleware } from './http/server/middleware.ts'
-import { logRequests } from './http/server/request-log.ts'
-import { SERVER_OPTIONS } from './http/server/server-options.ts'
-import { shedLoad } from './http/server/shed-load.ts'
-import { answerUnroutable, refuseExpectation } from './http/server/unroutable.ts'
+import { createServer } from './http/server/create-server.ts'
+import type { Middleware } from './http/server/middleware.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
@@ -144,36 +133,6 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
   jobs.work('payments.erase', () => eraseOldEvents(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
-}
-
-/** The HTTP server with everything that applies to all requests, without the routes of the shop. */
-async function createServer(
-  { db, publicUrl, production, registry, ...deps }: AppDeps & { registry: Registry },
-  middleware: Middleware | undefined,
-) {
-  const app: FastifyInstance = fastify({
-    ...SERVER_OPTIONS,
-    frameworkErrors: answerUnroutable(publicUrl),
-    trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
-    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
-    ...(middleware && { serverFactory: serverWithMiddleware(middleware, SERVER_OPTIONS) }),
-  })
-  app.server.on('checkExpectation', refuseExpectation(publicUrl))
-  addSecurityHeaders(app, publicUrl)
-  logRequests(app)
-  guardRequests(app, publicUrl)
-  answerErrors(app)
-  app.setNotFoundHandler(answerUnknown)
-  await app.register(cookie)
-  // In development the bundler itself makes the event loop lag.
-  if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
-  const closing = drainRequests(app)
-  const isReady = async () => !closing.isAnnounced() && (await isAnswering(db))
-  const { databaseState, metricsToken = null } = deps
-  addHealth(app, { isReady, databaseState, metricsToken, production, registry })
-  addDocs(app, publicUrl)
-  await addCspReports(app)
-  return { app, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
