@@ -135,7 +135,7 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(calls|errors|client)\\.ts$',
+        pathNot: '^contract/(calls|errors|client|pages)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -10,7 +10,7 @@ import { visit } from './testing.ts'
 const render = async (request: Request) =>
   new Response(`<p>${request.url}</p>`, { headers: { 'content-type': 'text/html' } })
 
-test('while the database is down, pages, product lists and guest carts answer from the last good copy', async () => {
+test('while the database is down, pages, product lists and guest carts answer from memory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-down-'))
   const database = await startEmbedded({ dataDir, durable: false })
   invariant(database.ok, 'PostgreSQL starts')
@@ -29,7 +29,7 @@ test('while the database is down, pages, product lists and guest carts answer fr
 
   const after = await fetch(`${url}/api/v1/products/active?category=OILS`)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
-  // A question nobody asked before the database went.
+  // A request that was not made before the database went down.
   expect(await statusOf('/api/v1/products/active?category=SPICES&withMarketing=true')).toBe(200)
   expect(await statusOf('/')).toBe(200)
   expect(await statusOf('/healthz')).toBe(200)
@@ -40,7 +40,7 @@ test('while the database is down, pages, product lists and guest carts answer fr
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[RUN-21] an embedded database that dies comes back, and meanwhile the shop says so', async () => {
+test('[RUN-21] an embedded database that dies is restarted, and the health check reports its state', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-back-'))
   const said: string[] = []
   const shop = await startShop({

@@ -23,6 +23,9 @@ const GROUPS = {
   ],
 } as const
 
+/** Pages without data of the shopper. */
+const STATIC = /^(home|about|contact|stores|policy-\w+)$/
+
 /** One page of each kind. */
 const KINDS = [
   'home',

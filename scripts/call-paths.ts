@@ -19,7 +19,7 @@ import { buildStorefront, loadStorefront } from './storefront.ts'
 const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 
 /** A new idempotency key for the only request. */
-const KEYS = { keyFor: () => randomUUID(), spend: () => undefined }
+const KEYS = { keyFor: () => randomUUID(), renew: () => undefined }
 
 export type CallPaths = { addToCart: string[]; placeOrder: string[] }
 

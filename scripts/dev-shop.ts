@@ -5,10 +5,16 @@ import { onStop, stop, unexpected } from './terminal.ts'
 // dev.ts restarts this program when the server's code changes; Vite reloads the storefront's code.
 const vite = await createServer({ server: { middlewareMode: true } })
 
+/** The storefront's source as it is now. */
+async function loadStorefront() {
+  const loaded = await vite.ssrLoadModule('./web/server.ts')
+  return (loaded as typeof import('#web/server.ts')).storefront
+}
+
 const shop = await startShop({
   environment: process.env,
   storefront: {
-    render: async (...page) => (await vite.ssrLoadModule('./web/server.ts')).renderPage(...page),
+    render: async (...page) => (await loadStorefront()).render(...page),
     clientFolder: null,
     strictPolicy: false,
     middleware: vite.middlewares,

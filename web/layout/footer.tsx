@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { pageRules } from '#contract/pages.ts'
 import { BRAND, copyright } from '#domain/brand.ts'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
 import styles from './footer.module.css'
@@ -19,9 +20,6 @@ const MILL_LINKS = [
   { label: 'Shipping Policy', path: '/policies/shipping' },
 ]
 
-/** The large wordmark is left out on checkout and order pages. */
-const PLAIN_PAGES = /^\/(checkout|validate-payment|my)(\/|$)/
-
 export function Footer() {
   const { year } = useRootData()
   const { pathname } = useLocation()
@@ -41,7 +39,7 @@ export function Footer() {
           <p className={styles.copyright}>{copyright(year ?? BRAND.foundedYear)}</p>
         </div>
       </div>
-      {!PLAIN_PAGES.test(pathname) && (
+      {pageRules(pathname).section === 'shop' && (
         <p className={styles.wordmark} aria-hidden="true">
           {BRAND.name}
         </p>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import type { PageFacts } from '#contract/storefront.ts'
 import { DEFAULT_LOCALE } from '#domain/locale.ts'
-import type { PageFacts } from '../shop.ts'
 
 type RootData = Pick<PageFacts, 'locale' | 'catalogueVersion'> & { year: number | null }
 

@@ -56,7 +56,6 @@ test('an expired login refreshes the session', async () => {
   const { store, sent } = openSampleSession({
     [READ]: refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.'),
   })
-import { SOON } from '#kit/testing.ts'
   await loadOrder(store, ORDER.id)
-  await vi.waitFor(() => expect(sent.map(({ line }) => line)).toContain('PUT /api/v1/cart'))
+  await vi.waitFor(() => expect(sent.map(({ line }) => line)).toContain('PUT /api/v1/cart'), SOON)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
-import { networkOf } from '../../http/security/rate-limits.ts'
+import { networkOf, SITE_PREFIX } from '../../http/security/network.ts'
 
 /** Behind these stand many people, or we see only our own proxy: they say nothing about who orders. */
 const PRIVATE = new BlockList()
@@ -26,5 +26,6 @@ export const createNetworkHash =
   (key: Buffer): NetworkHash =>
   (ip) => {
     if (ip === '' || PRIVATE.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) return null
-    return createHmac('sha256', key).update(networkOf({ ip })).digest().subarray(0, BYTES)
+    const network = networkOf(ip, SITE_PREFIX)
+    return network === null ? null : createHmac('sha256', key).update(network).digest().subarray(0, BYTES)
   }

@@ -53,14 +53,14 @@ export function createHttpClient(gateway: GatewayName, options: ClientOptions): 
   const semaphore = createSemaphore(PLACES)
 
   async function askInOrder({ name, until, ...request }: ClientRequest) {
-    if (!(await semaphore.enter(until))) return fail(PROBLEM.busy)
+    if (!(await semaphore.acquire(until))) return fail(PROBLEM.busy)
     try {
       if (!breaker.admits()) return fail(PROBLEM.breakerOpen)
       const outcome = await exchange(request, { within: timing.call, until })
       breaker.report(verdictOn(outcome))
       return outcome
     } finally {
-      semaphore.leave()
+      semaphore.release()
     }
   }
   async function ask(call: ClientRequest) {

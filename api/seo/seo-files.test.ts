@@ -18,7 +18,7 @@ test.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
-])('%s is served for an hour, and answers HEAD', async (path, type) => {
+])('%s may be cached for an hour, and answers HEAD', async (path, type) => {
   const answer = await get(path)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
@@ -27,7 +27,7 @@ test.each([
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('the sitemap names pages, filled shelves and products, each once, by their public addresses', async () => {
+test('the sitemap has pages, listings with products and products, each once, with public addresses', async () => {
   const pages = pagesOf(await sitemap())
   for (const path of [
     '/',
@@ -42,7 +42,7 @@ test('the sitemap names pages, filled shelves and products, each once, by their 
   for (const address of pages) expect(address).toMatch(/^http:\/\/localhost:8080\//)
 })
 
-test('a product comes with its pictures, and their addresses are escaped', async () => {
+test('a product has its pictures, with escaped addresses', async () => {
   const picture = { src: '/media/a.webp?x=1&y=<"\'>', srcSM: '', srcXS: '', alt: '' }
   const media = JSON.stringify([{ ...picture, width: 1, height: 1, preview: '' }])
   await shop.db.updateTable('variant').set({ media }).where('product_sku', '=', 'OILPNT01').execute()
@@ -52,7 +52,7 @@ test('a product comes with its pictures, and their addresses are escaped', async
   expect(xml.replaceAll(/&(amp|lt|gt|quot|apos);/g, '')).not.toContain('&')
 })
 
-test('a product that is taken off the shelf leaves the sitemap, and so does its shelf with the last one', async () => {
+test('an inactive product is not in the sitemap, and neither is a listing without products', async () => {
   const gone = ['http://localhost:8080/products/moong-dal', 'http://localhost:8080/products?kind=pulses']
   expect(pagesOf(await sitemap())).toEqual(expect.arrayContaining(gone))
   await shop.db.updateTable('product').set({ is_active: false }).where('category', '=', 'PULSES').execute()
@@ -75,16 +75,17 @@ test('the sitemap shows the shop of the first active locale, as crawlers see it'
   expect(pages.length).toBeLessThan(everything.length)
 })
 
-test('robots are led to the sitemap, and past the pages of one visitor', async () => {
+test('robots.txt names the sitemap and excludes hidden pages', async () => {
   const lines = (await (await get('/robots.txt')).text()).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toContain('Sitemap: http://localhost:8080/sitemap.xml')
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toHaveLength(7)
   for (const path of ['/api/', '/cart', '/checkout', '/my$', '/my/', '/sandbox', '/validate-payment']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
 })
 
-test('the manifest names the shop in its colours, with icons that exist in the size they promise', async () => {
+test('the manifest has the shop’s colours, and icons that exist in their declared size', async () => {
   const manifest = await (await get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Aranya Mill', start_url: '/', display: 'minimal-ui' })
   expect(readFileSync('web/styles/tokens.css', 'utf8')).toContain(`--paper: ${manifest.background_color};`)
