@@ -11,23 +11,27 @@ import { insertAddress } from '#db/testing-rows.ts'
 import { invariant } from '#kit/invariant.ts'
 import { stepQuantity } from '#web/cart/cart-update.ts'
 import { placeOrder } from '#web/checkout/place-order.ts'
-import { createSessionStore } from '#web/session/session-store.ts'
+import { createSessionStore, type SessionStore } from '#web/session/session-store.ts'
 import { signInCustomers } from '../bench/customers.ts'
-import { executedFiles } from './executed-files.ts'
+import { type Coverage, startCoverage } from './executed-files.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
+import { watchCommit } from './watch-commit.ts'
 
 const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 
 /** A new idempotency key for the only request. */
 const KEYS = { keyFor: () => randomUUID(), renew: () => undefined }
 
-export type CallPaths = { addToCart: string[]; placeOrder: string[] }
+/** `everyCall`: files of the same path that every call of a customer runs through, whatever it does. */
+export type CallPath = { own: string[]; everyCall: string[] }
+export type CallPaths = { addToCart: CallPath; placeOrder: CallPath }
 
 /**
- * The files that a click runs through until its transaction is committed and answered. Browser and server run in this
- * process: the browser's store and client are called as the button's hook calls them, the server answers over HTTP,
- * and V8 counts the files that execute code meanwhile. React does not run here, so the hook and the components
- * that import it are added by name. The simulated payment provider is not ours and does not count.
+ * Counts the files that a click runs through. Browser and server run in this process: the browser's store and client
+ * are called as the button's hook calls them, the server answers over HTTP, and V8 tells which files execute code
+ * meanwhile. React does not run here, so the hook and the components that import it are added by name. What runs in
+ * every call (HTTP server, rate limits, session, log) is counted apart. An order ends with the commit of its
+ * transaction, a change of the cart with its answer: the cart is written by one statement without a transaction.
  */
 export async function measureCallPaths(): Promise<CallPaths> {
   await buildStorefront()
@@ -50,25 +54,42 @@ export async function measureCallPaths(): Promise<CallPaths> {
 async function clickThrough(shopUrl: string, databaseUrl: string): Promise<CallPaths> {
   const store = await openBrowserStore(shopUrl, databaseUrl)
   const add = async () => {
-    const isAdded = await store.cart.change(stepQuantity(OIL, 1))
-    invariant(isAdded, 'the shop has taken the change')
+    invariant(await store.cart.change(stepQuantity(OIL, 1)), 'the server has accepted the change')
   }
-  // The second time, because the first one also fills caches.
+  // The first call also fills caches.
   await add()
-  const addToCart = await executedFiles(add)
+  const coverage = startCoverage()
+  await store.client.call('getUser', {})
+  const everyCall = new Set(coverage.take())
+  await add()
+  const added = coverage.take()
   await chooseAddress(databaseUrl)
   await store.refresh()
-  const place = async () => {
-    const { cart } = store.cart.read()
-    invariant(cart, 'there is a cart')
-    const placed = await placeOrder(store, KEYS, cart)
-    invariant(placed.ok, placed.ok ? '' : placed.error.message)
-  }
-  const placing = await executedFiles(place)
+  const placed = await filesOfOrder(store, coverage)
+  coverage.stop()
+  const split = (files: readonly string[], hook: string): CallPath => ({
+    own: [...files.filter((file) => !everyCall.has(file)), ...reactPart(hook)],
+    everyCall: files.filter((file) => everyCall.has(file)),
+  })
   return {
-    addToCart: [...addToCart, ...reactPart('use-add-to-cart.ts')],
-    placeOrder: [...placing, ...reactPart('use-place-order.ts')],
+    addToCart: split(added, 'use-add-to-cart.ts'),
+    placeOrder: split(placed, 'use-place-order.ts'),
   }
+}
+
+async function filesOfOrder(store: SessionStore, coverage: Coverage): Promise<string[]> {
+  let files: string[] = []
+  const stopWatching = watchCommit(/insert into "customer_order"/, () => {
+    files = coverage.take()
+  })
+  const { cart } = store.cart.read()
+  invariant(cart, 'there is a cart')
+  coverage.take()
+  const placed = await placeOrder(store, KEYS, cart)
+  stopWatching()
+  invariant(placed.ok, placed.ok ? '' : placed.error.message)
+  invariant(files.length > 0, 'the order was committed')
+  return files
 }
 
 async function openBrowserStore(shopUrl: string, databaseUrl: string) {

@@ -1,21 +1,36 @@
-import { Session } from 'node:inspector/promises'
+import { Session } from 'node:inspector'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CORE_LAYERS } from './source-figures.ts'
 
-/** Runs a function and tells which core files of this process executed code meanwhile, as V8 counts calls. */
-export async function executedFiles(run: () => Promise<void>): Promise<string[]> {
+export type Coverage = {
+  /** The core files that executed code since the last call. */
+  take: () => string[]
+  stop: () => void
+}
+
+/** Counts the function calls of this process, as V8 sees them. */
+export function startCoverage(): Coverage {
   const session = new Session()
   session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await run()
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  await session.post('Profiler.stopPreciseCoverage')
-  session.disconnect()
-  return result
-    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-    .flatMap(({ url }) => (url.startsWith('file:') ? [relative(process.cwd(), fileURLToPath(url))] : []))
-    .filter((file) => CORE_LAYERS.some((layer) => file.startsWith(`${layer}/`)))
-    .sort()
+  session.post('Profiler.enable')
+  session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const take = () => {
+    let files: string[] = []
+    // A session of the same thread answers before `post` returns.
+    session.post('Profiler.takePreciseCoverage', (error, { result }) => {
+      if (error) throw error
+      files = result
+        .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+        .flatMap(({ url }) => coreFile(url))
+    })
+    return files.sort()
+  }
+  return { take, stop: () => session.disconnect() }
+}
+
+function coreFile(url: string): string[] {
+  if (!url.startsWith('file:')) return []
+  const file = relative(process.cwd(), fileURLToPath(url))
+  return CORE_LAYERS.some((layer) => file.startsWith(`${layer}/`)) ? [file] : []
 }
