@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { controlOf, gatewaySettings, type Played } from '#api/orders/testing-gateways.ts'
+import { controlOf, gatewaySettings, type SimulatedProviders } from '#api/orders/testing-gateways.ts'
 import { startServerProcess } from '#api/orders/testing-process.ts'
 import { connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
@@ -26,7 +26,7 @@ export async function startOrderShop() {
   await migrate(db)
   await seed(db)
   const providers = spawn(process.execPath, [PROVIDERS], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const played: Played = JSON.parse(await firstLine(providers))
+  const played: SimulatedProviders = JSON.parse(await firstLine(providers))
   const task = { databaseUrl, secret: SECRET, gateways: gatewaySettings(played), port: 0, ahead: 0 }
   const server = await startServerProcess({ ...task, hasWorkers: true })
   return {

@@ -31,7 +31,7 @@ export const WEBHOOKS = {
 
 export type WebhookName = keyof typeof WEBHOOKS
 
-/** Where the card provider's form sends a shopper whose browser could not stay on the page. */
+/** The callback address of Razorpay's form, for browsers in which its script cannot call the page. */
 export const PAYMENT_RETURN_PATH = '/api/v1/payments/return'
 
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) }).optional()

@@ -11,7 +11,7 @@ type TestJobs = ReturnType<typeof testJobs>
 
 const done: Handler = () => ok(undefined)
 
-/** For each test of the file a database of its own, and workers that are stopped when it ends. */
+/** A database for each test of the file, and workers that stop when the test ends. */
 export function jobsBench() {
   let database: TestDatabase
   let stops: (() => Promise<void>)[] = []
@@ -26,7 +26,7 @@ export function jobsBench() {
   const bench = {
     db: () => database.db,
     stopLater: (jobs: { stop(): Promise<void> }) => stops.push(jobs.stop),
-    /** Workers that note what they were given. */
+    /** Workers that record their jobs. */
     async start(handler: Handler = done) {
       const seen: string[] = []
       const log = readableLog()

@@ -11,7 +11,7 @@ import { placeStaffOrder, type StaffPlacing, type StaffPlacingProblem } from '..
 import { liveSettings } from '../settings/index.ts'
 import { type Customer, findCustomer } from '../users/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { ADDRESS_OPTIONS, readShipping } from './read-address.ts'
 import { countryOrDefault, readCountry } from './read-country.ts'
 import { readWho } from './read-customer.ts'
@@ -37,7 +37,7 @@ export function readMethod(typed: string): Result<CounterMethod, string> {
     : fail(`${typed} is no way to pay at the counter: ${COUNTER_METHODS.join(', ')}.`)
 }
 
-/** A number of the other country says where the order goes, unless somebody says otherwise. */
+/** Without --country the phone number's country code decides. */
 function countryOf({ country }: Options, identifier: Identifier): Result<CountryCode, string> {
   if (country !== undefined) return readCountry(country)
   return ok(identifier.channel === 'SMS' ? COUNTRY_OF_ISD_CODE[identifier.isdCode] : DEFAULT_COUNTRY)
@@ -129,7 +129,7 @@ export const orderAdd: Command = {
     const until = new Date(createdAt.getTime() + CANCEL_AFTER.PAYAMOUNT)
     const next =
       status === 'PENDING'
-        ? `The customer is told, and can pay it under My Orders until ${moment(until)}.`
+        ? `The customer is told, and can pay it under My Orders until ${formatTime(until)}.`
         : 'It is paid and can be packed.'
     const text = `${orderNumber} for ${customerName}: ${formatMoney(total, currency, 'exact')}. ${next}`
     return ok({ text, data: { orderNumber, status, total: toMajor(total), currency } })

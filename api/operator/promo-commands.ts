@@ -59,7 +59,7 @@ const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) 
 const textOf = (problem: string, code: string, promotion: StaffPromotion | null) =>
   Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as SaveProblem](code, promotion) : problem
 
-/** Whom it is for: as before, everybody, or the one who was named. */
+/** The customer it is limited to: unchanged, none, or the given one. */
 async function readCustomer(shop: OperatorShop, { customer, country }: Options, before: string | null) {
   if (customer === undefined) return ok(before)
   if (customer.toLowerCase() === 'none') return ok(null)

@@ -32,7 +32,12 @@ export function createOrders(given: OrderSources) {
     metrics: measureOrders(registry),
   }
   const payments = createPayments({
-    ...{ db, jobs, settings, logger, gateways, registry },
+    db,
+    jobs,
+    settings,
+    logger,
+    gateways,
+    registry,
     orders: createOrderPort(staff),
     ...(returnChecks && { returnChecks }),
   })

@@ -14,7 +14,7 @@ const CLICKS = repeats(30, 100)
 
 const shop = await openOrderShop()
 const { db } = shop
-/** Two servers on the same database, each in a process of its own. */
+/** Two server processes on one database. */
 const servers = await Promise.all([
   startServerProcess(shop.serverTask()),
   startServerProcess(shop.serverTask()),
@@ -27,7 +27,7 @@ afterEach(() => shop.check())
 
 type Line = { productSku: string; variantSku: string; quantity: number }
 
-/** Many customers at once, each with the same cart, written straight into the database. */
+/** Many customers with the same cart, inserted directly. */
 async function crowdOf(count: number, { lines, code = null }: { lines: Line[]; code?: string | null }) {
   const people = Array.from({ length: count }, () => ({
     id: randomUUID(),
@@ -52,7 +52,7 @@ async function crowdOf(count: number, { lines, code = null }: { lines: Line[]; c
   return people.map(({ addressId, token }) => ({ addressId, call: speakerOf(shop, `am_session=${token}`) }))
 }
 
-/** At most so many requests on the wire; the rest wait for their turn. */
+/** The number of concurrent requests. */
 async function inCrowd<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<Answer>) {
   const answers: Answer[] = []
   let next = 0
@@ -75,7 +75,7 @@ const tally = (answers: readonly Answer[]) => {
   return counts
 }
 
-/** Every other one goes to the second process. */
+/** Requests alternate between the two processes. */
 const eitherUrl = (index: number) => servers[index % servers.length]?.url ?? ''
 
 const bodyFor = (
@@ -115,7 +115,7 @@ test(`[STOCK-5] ${BUYERS} buyers want the last piece, in two processes: one gets
   await shop.check(answers.flatMap(({ json }) => json.orderId ?? []))
 })
 
-test(`[PROMO-8] ${CARTS} carts hold a code that is good once: one is discounted`, async () => {
+test(`[PROMO-8] ${CARTS} carts have a code with one use: one is discounted`, async () => {
   await sql`insert into promotion (code, description, kind, percent, total_limit) values ('FIRSTONE', '10% off', 'PERCENT', 10, 1)`.execute(
     db,
   )
@@ -139,7 +139,7 @@ test.each([
     const cart = await buyer.fill()
     await shop.sim('/requests', {}, 'DELETE')
     const body = requestOf(cart)
-    // Ten sessions of one customer, so that no limit of calls is met.
+    // Ten sessions of one customer, so that the rate limit is not reached.
     const tokens = Array.from({ length: 10 }, () => randomBytes(32).toString('base64url'))
     const expires_at = new Date(Date.now() + 3_600_000)
     const rows = tokens.map((token) => ({ user_id: buyer.user.id, token_hash: hashToken(token), expires_at }))
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('forty orders for two things, in both orders of their lines, do not wait in a circle', async () => {
+test('forty orders for two variants, in both orders of their lines, do not deadlock', async () => {
   const one = [
     { ...HONEY, quantity: 1 },
     { productSku: 'SPFGHE01', variantSku: 'SPFGHE01-250ML', quantity: 1 },

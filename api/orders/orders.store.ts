@@ -8,7 +8,7 @@ import type { Carrier } from '#domain/shipment.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 
-/** An order as those see it who move it. */
+/** The fields of an order that its changes need. */
 export type OrderHead = {
   id: string
   orderNumber: string
@@ -24,15 +24,14 @@ export type OrderHead = {
   shippingAddressId: string | null
   billingAddressId: string | null
   createdAt: Date
-  /** Since when it holds no stock, though it is not over; null while it does. */
+  /** Since when the unpaid order reserves no stock; null while it does. */
   stockReleasedAt: Date | null
-  /** A keyed hash of the network it was placed from, while it is unpaid. */
+  /** A keyed hash of the customer's network, while the order is unpaid. */
   networkHash: Buffer | null
-  /** The database's clock, which deadlines go by. */
+  /** The database's clock; deadlines use it. */
   now: Date
 }
 
-/** What an order's head is read from. */
 export const HEAD = [
   'id',
   'order_number as orderNumber',
@@ -60,7 +59,7 @@ export const headOf = (row: Omit<OrderHead, 'total'> & { total: number }): Order
   total: money(row.total),
 })
 
-/** Another person's order is not found, like one that never was. */
+/** Null for another customer's order. */
 export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string): Promise<OrderHead | null> {
   const [row] = await ownOrder(db, { orderId, userId })
   return row ? headOf(row) : null
@@ -86,10 +85,10 @@ const lockedOrder = prepared((db, { orderId }: { orderId: string }) =>
   select(db).where('id', '=', orderId).forUpdate(),
 )
 
-/** `notes` is what the customer reads; `by`, who of staff or which courier made it, is not. */
+/** `notes` is shown to the customer; `by`, the name of staff or courier, is not. */
 export type Move = { to: OrderStatus; notes: string | null; by?: string; carrier?: Carrier | null }
 
-/** The one way an order changes its status. */
+/** The only function that changes an order's status. */
 export async function saveMove(tx: Tx, order: OrderHead, move: Move): Promise<void> {
   const { to, notes, by = null, carrier = null } = move
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
@@ -103,7 +102,7 @@ const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
     .with('moved', (also) =>
       also
         .updateTable('customer_order')
-        // Where it was placed from matters only while it is unpaid.
+        // The network is needed only while the order is unpaid.
         .set({ status: to, network_hash: null })
         .where('id', '=', orderId),
     )
@@ -111,7 +110,7 @@ const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
     .values({ order_id: orderId, status: to, notes, made_by: by }),
 )
 
-/** Puts the deadline of an unpaid order off. */
+/** Postpones the deadline of an unpaid order. */
 export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Milliseconds): Promise<void> {
   await db
     .updateTable('customer_order')

@@ -17,7 +17,7 @@ import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
 import { timeOf } from './testing-time.ts'
 
-/** Whatever the wire brings: the expectation is the check. */
+/** Untyped JSON: the expectations check it. */
 type Json = ReturnType<typeof JSON.parse>
 
 export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const satisfies Record<
@@ -27,7 +27,7 @@ export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const sati
 
 export type OrderShopOptions = Partial<AppDeps> & { timing?: Timing }
 
-/** A shop with both providers played over HTTP, whose webhooks reach it. Jobs run when the test says so. */
+/** A shop with both simulated providers over HTTP, with webhooks. Jobs run when the test calls `drain`. */
 export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {}) {
   const sandbox = await listenSandbox()
   const secret = randomBytes(32).toString('hex')
@@ -46,7 +46,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     ...shop,
     secret,
     log,
-    /** What another process needs to be the same shop. */
+    /** The task for another process of the same shop. */
     serverTask: (changes: Partial<ServerTask> = {}): ServerTask => ({
       databaseUrl: shop.databaseUrl,
       secret,
@@ -59,15 +59,15 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     sandbox,
     sim,
     use: (gateway: GatewayName) => use(shop, gateway),
-    /** Changes parts of what unpaid orders may hold. */
+    /** Changes the limits of unpaid orders. */
     limitUnpaid: (changes: object) => limitUnpaid(shop, changes),
-    /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
+    /** Pays at the provider; resolves when its webhooks are delivered. */
     pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, payment: object = {}) =>
       sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...payment }),
     ...timeOf({ deps: shop.orders, sim, clock }),
     stockOf: (sku: string) => stockOf(shop.db, sku),
     queuedMessages: (orderNumber: string) => queuedMessages(shop.db, orderNumber),
-    /** The shop's books are right, also beside the providers', and nothing broke on the way. */
+    /** The audit finds nothing, also compared with the providers, and no unexpected error was logged. */
     async check(answered: readonly string[] = []) {
       expect(log.filter((line) => line.includes('"unexpected error"'))).toEqual([])
       expect(await audit(shop.db, { taken: takenPayments(await sim('/journal')), answered })).toEqual([])
@@ -96,7 +96,7 @@ const stockOf = (db: Db, sku: string) =>
     .where('variant_sku', '=', sku)
     .executeTakeFirstOrThrow()
 
-/** What is queued to be said about an order, oldest first. */
+/** The queued messages about an order, oldest first. */
 async function queuedMessages(db: Db, orderNumber: string) {
   const { rows } = await sql<{ template: OrderMessage; to: { channel: string }; payload: Json }>`
     select data ->> 'template' as template, data as to, data as payload from pgboss.job

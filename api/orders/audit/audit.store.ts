@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 
-/** An order of a customer that is paid and was not called off. */
+/** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
 const OVER = sql`('CANCELLED', 'DELETED')`
 
-/** Made by the shop's own rules: by a customer, or by a member of staff who is named. */
+/** Created by this software: by a customer, or by a named member of staff. */
 const IS_OURS = sql`(creator = 'CUSTOMER' or created_by is not null)`
 
 const MOVES = sql.join([
@@ -14,8 +14,8 @@ const MOVES = sql.join([
   sql`('READYFORPICKUP', 'OUTFORDELIVERY')`,
 ])
 
-/** What must hold at any moment; each question asks for what breaks it. */
-const QUESTIONS: Record<string, RawBuilder<{ what: string }>> = {
+/** Invariants. Each query selects the rows that violate it. */
+const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
   'A1 every refund and its row say the same': sql`
     select 'refund ' || refund.id as what from refund
     left join payment_transaction as row on row.id = refund_transaction_id
@@ -137,14 +137,14 @@ export type Finding = { rule: string; what: string }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, question] of Object.entries(QUESTIONS)) {
-    const { rows } = await question.execute(db)
+  for (const [rule, check] of Object.entries(CHECKS)) {
+    const { rows } = await check.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }
   return findings
 }
 
-/** Money a provider took, in its own words. */
+/** A payment that a provider has taken, by its own records. */
 export type TakenPayment = {
   gateway: string
   intentRef: string
@@ -156,8 +156,8 @@ export type TakenPayment = {
 
 const name = ({ gateway, ref }: Pick<TakenPayment, 'gateway' | 'ref'>) => `${gateway} ${ref}`
 
-/** Every payment the shop counts, with what has been given back of it. */
-export async function listCountedPayments(db: DbOrTx): Promise<TakenPayment[]> {
+/** Every successful payment on record, with its refunds. */
+export async function listRecordedPayments(db: DbOrTx): Promise<TakenPayment[]> {
   const { rows } = await sql<TakenPayment>`
     select row.gateway, intent_ref as "intentRef", transaction_ref as ref, row.amount, row.currency,
       coalesce((select sum(refund.amount) from refund where payment_transaction_id = row.id
@@ -167,7 +167,7 @@ export async function listCountedPayments(db: DbOrTx): Promise<TakenPayment[]> {
   return rows
 }
 
-/** Payments that wait for a person, and are therefore not counted. */
+/** Payments with an open problem; they are not compared. */
 export async function listDisputed(db: DbOrTx): Promise<Set<string>> {
   const { rows } = await sql<{ gateway: string; ref: string }>`
     select gateway, subject as ref from payment_problem
@@ -177,7 +177,7 @@ export async function listDisputed(db: DbOrTx): Promise<Set<string>> {
   return new Set(rows.map(name))
 }
 
-/** Of these orders, those that there are. */
+/** Which of these orders exist. */
 export async function listExisting(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from customer_order where id = any(${[...ids]}::uuid[])`.execute(db)

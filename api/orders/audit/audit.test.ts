@@ -22,13 +22,13 @@ beforeAll(async () => {
   await shop.drain()
   orderId = opened.orderId
   number = (await buyer.order(orderId)).orderNumber
-  // An order of its own for each rule would be slow; this one is broken and mended again, inside a transaction.
+  // One order for all rules: each test breaks it inside a transaction that is rolled back.
   await shop.check()
 })
 
 class Mended extends Error {}
 
-/** What the audit finds while something is wrong. Triggers that would keep it from being wrong are off. */
+/** The findings after a change. Triggers that would refuse the change are disabled. */
 async function findWhile(...wrongs: RawBuilder<unknown>[]) {
   let found: Awaited<ReturnType<typeof audit>> = []
   const attempt = db.transaction().execute(async (tx) => {
@@ -105,14 +105,14 @@ test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })
 
-test('A5 an order that ended and kept money is found', async () => {
+test('A5 an ended order that is not fully refunded is found', async () => {
   const over = [
     sql`update customer_order set status = 'CANCELLED' where id = ${of()}`,
     sql`insert into order_status_history (order_id, status) values (${of()}, 'CANCELLED')`,
   ]
   const found = await findWhile(...over)
   expect(found).toContain('A5')
-  // Stock and the use of a code that such an order kept are found as well.
+  // The order's stock and promo use are found as well.
   expect(found).toContain('A2')
   expect(found).toContain('A7')
 })
@@ -122,7 +122,7 @@ test('A5 an unpaid order with money on it is found', async () => {
   expect(await findWhile(pending)).toContain('A5')
 })
 
-test('A6 a cart that has not moved on is found', async () => {
+test('A6 a cart whose version did not change is found', async () => {
   expect(await findWhile(sql`update cart set version = 1`)).toContain('A6')
 })
 
@@ -131,7 +131,7 @@ test('A12 somebody else’s address is found', async () => {
   expect(await findWhile(sql`update address set user_id = ${id}`)).toContain('A12')
 })
 
-test('A4 money that only one side knows of is found, A10 an order nobody has too', async () => {
+test('A4 a payment on one side only is found, A10 a missing order too', async () => {
   const there = {
     gateway: 'RAZORPAY',
     intentRef: 'order_x',

@@ -5,15 +5,15 @@ import { CANCEL_AFTER, type PendingAction } from '#domain/pending-action.ts'
 
 const after = (action: PendingAction) => sql`${CANCEL_AFTER[action]} * interval '1 millisecond'`
 
-/** Of a transaction: the provider has seen a payment. */
-export const inProgress = sql.join(
+/** SQL condition on a transaction: the provider has a payment. */
+export const isStarted = sql.join(
   GATEWAYS.map(
     (gateway) => sql`(gateway = ${gateway} and transaction_ref ~ ${IN_PROGRESS_REFS[gateway].source})`,
   ),
   sql` or `,
 )
 
-/** What each unpaid order waits for and until when, by the rules of domain/pending-action.ts. */
+/** The pending action and deadline of each unpaid order, by the rules of domain/pending-action.ts. */
 const deadlines = sql`
   select o.id, o.postponed_until, coalesce(latest.action, 'PAYAMOUNT') as action,
     coalesce(latest.created_at, o.created_at) + case coalesce(latest.action, 'PAYAMOUNT')
@@ -26,14 +26,14 @@ const deadlines = sql`
     select created_at, case
         when type = 'VOID' then 'RETRYPAYMENT'
         when status = 'SUCCESS' then 'NONE'
-        when status = 'PENDING' and (${inProgress}) then 'WAITFORPAYMENT'
+        when status = 'PENDING' and (${isStarted}) then 'WAITFORPAYMENT'
         else 'RETRYPAYMENT'
       end as action
     from payment_transaction where order_id = o.id order by created_at desc, id limit 1
   ) as latest on true
   where o.status = 'PENDING'`
 
-/** Takes overdue orders for a minute, so that no other process ends them at the same time. */
+/** Claims overdue orders for a minute, so that no other process ends them at the same time. */
 export async function claimOverdue(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update customer_order set postponed_until = now() + interval '1 minute'
@@ -46,15 +46,15 @@ export async function claimOverdue(db: DbOrTx, most: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What an unpaid order waited for too long; null if it is paid, over, or has time left. */
+/** The pending action whose deadline has passed; null if the order is paid, ended, or has time left. */
 export async function findOverdue(db: DbOrTx, orderId: string): Promise<PendingAction | null> {
   const { rows } = await sql<{ action: PendingAction }>`
     select action from (${deadlines}) as due where id = ${orderId} and ends_at <= now()`.execute(db)
   return rows[0]?.action ?? null
 }
 
-/** Orders that should have ended more than a minute ago, though nobody postponed them. */
-export async function listOverlooked(db: DbOrTx): Promise<string[]> {
+/** Orders whose deadline passed more than a minute ago and was not postponed. */
+export async function listPastDeadline(db: DbOrTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (${deadlines}) as due
     where ends_at < now() - interval '60 seconds' and coalesce(postponed_until < now(), true)`.execute(db)

@@ -25,7 +25,7 @@ test('[PENDING-14] a process whose own clock runs ahead ends nothing early', asy
   expect(await statusOf(buyer, opened)).toBe('PENDING')
 })
 
-/** What brings an order into each pending action. */
+/** How an order gets each pending action. */
 const STATES = {
   PAYAMOUNT: async () => undefined,
   WAITFORPAYMENT: async (buyer: Buyer, opened: Opened) => {
@@ -55,7 +55,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
   test.each(RULES)(
     '%s [PENDING-14] [STOCK-4] %s ends after its time, by the database’s clock',
     async (_rule, action, time, end) => {
-      // A card payment without a result is given up by its provider after ten minutes.
+      // The card provider fails a payment without a result after ten minutes.
       if (action === 'WAITFORPAYMENT' && gateway === 'RAZORPAY') return endHeld()
       const before = await stockOf(HONEY.variantSku)
       const { buyer, opened } = await begin(action)
@@ -67,14 +67,14 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       const order = await buyer.order(opened.orderId)
       expect([order.status, order.statusHistory.at(-1)?.status]).toEqual([end, end])
       expect(await stockOf(HONEY.variantSku)).toEqual(before)
-      const told = (await shop.queuedMessages(order.orderNumber)).map(({ template }) => template)
-      expect(told.filter((template) => template === 'orderExpired')).toHaveLength(1)
-      // The use of the code is free again.
+      const queued = (await shop.queuedMessages(order.orderNumber)).map(({ template }) => template)
+      expect(queued.filter((template) => template === 'orderExpired')).toHaveLength(1)
+      // The promo code can be used again.
       expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(201)
     },
   )
 
-  /** The same for a payment that is authorised and cannot be taken. */
+  /** The same for a payment that is authorised and cannot be captured. */
   async function endHeld() {
     const { buyer, opened } = await begin('PAYAMOUNT')
     await shop.sim('/faults', {
@@ -99,7 +99,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await statusOf(buyer, opened)).toBe('CANCELLED')
   }
 
-  test('[PENDING-15] the provider is asked one last time, and money that has come saves the order', async () => {
+  test('[PENDING-15] the provider is asked one last time, and a payment found then keeps the order', async () => {
     const { buyer, opened } = await begin('RETRYPAYMENT')
     await shop.travel(opened.orderId, hours(6) + minutes(1))
     const again = gateway === 'RAZORPAY' ? opened : openedIn(await buyer.charge(opened.orderId))
@@ -116,7 +116,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await statusOf(buyer, opened)).toBe('PENDING')
     await shop.sim('/faults', {}, 'DELETE')
     await shop.rest(seconds(30))
-    // For ten minutes nobody asks again.
+    // The next check is ten minutes later.
     await endOverdue(deps)
     expect(await statusOf(buyer, opened)).toBe('PENDING')
     const due = () =>
@@ -128,12 +128,12 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     await due()
     await endOverdue(deps)
     await due()
-    // The first call after a silence is a trial, and a look at the card provider takes two.
+    // After an outage the circuit breaker admits one trial call, and a check at the card provider takes two.
     await endOverdue(deps)
     expect(await statusOf(buyer, opened)).toBe('DELETED')
   })
 
-  test('[PENDING-12] [PAY-8] money that turns up after the end goes back', async () => {
+  test('[PENDING-12] [PAY-8] a payment after the end is refunded', async () => {
     const { buyer, opened } = await begin('PAYAMOUNT')
     await shop.travel(opened.orderId, hours(72))
     const again = gateway === 'RAZORPAY' ? opened : openedIn(await buyer.charge(opened.orderId))
@@ -151,7 +151,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
   })
 })
 
-test('a wrong amount that nobody has mended is given back when the order ends', async () => {
+test('a payment of a wrong amount is refunded when the order ends', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
@@ -194,7 +194,7 @@ test('several processes end an order once', async () => {
   }
 })
 
-test('an order forgotten past its deadline is found by the audit', async () => {
+test('the audit finds an order past its deadline', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()

@@ -24,11 +24,11 @@ test('[API-19] [ORDER-27] [STOCK-4] the items go back to the cart, and the order
   const order = await buyer.order(json.orderId)
   expect([order.status, order.statusHistory.at(-1)?.notes]).toEqual(['CANCELLED', 'Edited by customer'])
   expect(await stockOf(HONEY.variantSku)).toEqual(before)
-  // The restored cart is a cart like any other.
+  // The restored cart can be changed and ordered.
   expect((await buyer.placeCart(answer.json)).status).toBe(201)
 })
 
-test('what was put into the cart since stays, and quantities add up', async () => {
+test('items added to the cart since stay, and quantities add up', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place([{ ...OIL, quantity: 2 }])
   await buyer.fill([
@@ -46,7 +46,7 @@ test('what was put into the cart since stays, and quantities add up', async () =
   ])
 })
 
-test('the last piece comes back to whoever held it', async () => {
+test('the customer gets the last piece back into the cart', async () => {
   const buyer = await buyerOf(shop)
   const { on_hand } = await stockOf(HONEY.variantSku)
   await db.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute()
@@ -59,7 +59,7 @@ test('the last piece comes back to whoever held it', async () => {
   await shop.refresh()
 })
 
-test('what is sold out by now is left out, with a notice', async () => {
+test('sold out items are left out, with a notice', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place([
     { ...OIL, quantity: 1 },
@@ -76,7 +76,7 @@ test('what is sold out by now is left out, with a notice', async () => {
   await shop.refresh()
 })
 
-test('a code comes back with the order, and so does its use', async () => {
+test('a code returns to the cart, and its use is released', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place(undefined, 'NAMASTE10')
   const { json } = await buyer.restore(opened.orderId)
@@ -84,7 +84,7 @@ test('a code comes back with the order, and so does its use', async () => {
   expect((await buyer.placeCart(json)).status).toBe(201)
 })
 
-test('5.4.28 a code that is over its limit by now is dropped with a notice', async () => {
+test('a code whose limit is reached is dropped with a notice', async () => {
   const limit = (most: number) =>
     db.updateTable('promotion').set({ per_customer_limit: most }).where('code', '=', 'CARE-DEMO-15').execute()
   await limit(2)
@@ -100,7 +100,7 @@ test('5.4.28 a code that is over its limit by now is dropped with a notice', asy
 })
 
 test.each(['PROCESSING', 'READYFORPICKUP', 'SHIPPED'] as const)(
-  '[ORDER-26] 5.8.30 an order that is %s is not edited',
+  '[ORDER-26] an order that is %s is not edited',
   async (status) => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
@@ -121,13 +121,13 @@ test.each(['PROCESSING', 'READYFORPICKUP', 'SHIPPED'] as const)(
   },
 )
 
-test('[ORDER-26] 5.8.30 an order made by staff is not edited', async () => {
+test('[ORDER-26] an order made by staff is not edited', async () => {
   const buyer = await buyerOf(shop)
   const { id } = await insertOrder(db, buyer.user.id)
   expect((await buyer.restore(id)).code).toBe('ORDER_NOT_EDITABLE')
 })
 
-test('an order is put back once, however many ask', async () => {
+test('of many concurrent requests one restores the order', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
   const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.restore(opened.orderId)))
@@ -136,7 +136,7 @@ test('an order is put back once, however many ask', async () => {
   expect(json.items).toMatchObject([{ quantity: 2 }])
 })
 
-test('[ORDER-26] [PAY-9] restoring and paying at once: either the cart is back and the money too, or the order is paid', async () => {
+test('[ORDER-26] [PAY-9] restoring and paying at once: either the cart is restored and the payment refunded, or the order is paid', async () => {
   for (let round = 0; round < 6; round += 1) {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()

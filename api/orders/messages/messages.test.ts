@@ -14,7 +14,7 @@ afterEach(() => shop.check())
 
 type Contact = Parameters<typeof insertUser>[1]
 
-/** Somebody who has placed an order and proved only these ways to be reached. */
+/** A customer with an order who has verified only these contacts. */
 async function orderOf(contact: Contact) {
   const user = await insertUser(db, contact)
   const address = await insertAddress(db, user.id)
@@ -28,7 +28,7 @@ async function orderOf(contact: Contact) {
   return {
     order,
     opened,
-    told: async () =>
+    queued: async () =>
       (await shop.queuedMessages(order.orderNumber)).map(({ template, to }) => `${template} ${to.channel}`),
   }
 }
@@ -42,18 +42,18 @@ test.each([
   ],
   ['SMS where there is none', { phone_verified_at: now }, ['orderPlaced SMS']],
   [
-    'not to an address nobody has proved',
+    'not to an unverified address',
     { email: 'mail-two@mail.example', phone_verified_at: now },
     ['orderPlaced SMS'],
   ],
   ['to what was given, if nothing is proved', { email: 'mail-three@mail.example' }, ['orderPlaced EMAIL']],
-  ['nobody, if there is no way to', { isd_code: null, phone: null }, []],
+  ['no contact', { isd_code: null, phone: null }, []],
 ])('[MESSAGE-2] an order is confirmed by %s', async (_what, contact, expected) => {
-  const { told } = await orderOf(contact)
-  expect(await told()).toEqual(expected)
+  const { queued } = await orderOf(contact)
+  expect(await queued()).toEqual(expected)
 })
 
-test('the first problem with a payment is told, further ones are not', async () => {
+test('the customer gets a message about the first payment problem only', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
   for (let tries = 0; tries < 3; tries += 1) {
@@ -62,29 +62,29 @@ test('the first problem with a payment is told, further ones are not', async () 
     await buyer.comeBack(opened)
   }
   const { orderNumber } = await buyer.order(opened.orderId)
-  const told = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
-  expect(told).toEqual(['orderPlaced', 'paymentProblem'])
+  const queued = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
+  expect(queued).toEqual(['orderPlaced', 'paymentProblem'])
 })
 
-test('[MESSAGE-15] a message is queued with its change, or not at all, and once for ever', async () => {
-  const { order, told } = await orderOf({ phone_verified_at: now })
+test('[MESSAGE-15] a message is queued in the transaction of its change, once', async () => {
+  const { order, queued } = await orderOf({ phone_verified_at: now })
   const refused = db.transaction().execute(async (tx) => {
     await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
     throw new Error('the change is refused')
   })
   await expect(refused).rejects.toThrow('refused')
-  expect(await told()).toEqual(['orderPlaced SMS'])
+  expect(await queued()).toEqual(['orderPlaced SMS'])
   const tell = () =>
     db.transaction().execute((tx) => notifyCustomer(deps, tx, { order, template: 'orderCancelled' }))
   await Promise.all([tell(), tell(), tell()])
-  expect(await told()).toEqual(['orderPlaced SMS', 'orderCancelled SMS'])
-  // Also when the queue has long forgotten it.
+  expect(await queued()).toEqual(['orderPlaced SMS', 'orderCancelled SMS'])
+  // Also after the queue has deleted the job.
   await sql`delete from pgboss.job where data ->> 'template' = 'orderCancelled'`.execute(db)
   await tell()
-  expect(await told()).toEqual(['orderPlaced SMS'])
+  expect(await queued()).toEqual(['orderPlaced SMS'])
 })
 
-test('[MESSAGE-14] a queued message holds nothing of the customer’s', async () => {
+test('[MESSAGE-14] a queued message has no personal data', async () => {
   const { order } = await orderOf({ email: 'mail-four@mail.example', email_verified_at: now })
   const [queued] = await shop.queuedMessages(order.orderNumber)
   expect(queued?.payload).toEqual({

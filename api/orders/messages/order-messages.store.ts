@@ -10,7 +10,7 @@ import type { Contact, RefundMade } from '../../notifications/index.ts'
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
 
-/** Notes that a message about an order is queued, and says how its customer is reached. Null if it was queued before. */
+/** Records that a message is queued, and returns the customer's contacts. Null if it was queued before. */
 export async function recordMessage(tx: Tx, note: Note): Promise<Contacts | null> {
   const [user] = await noteAndFind(tx, note)
   return user ? contactsOf(user) : null
@@ -72,7 +72,7 @@ export async function findQueued(
   return row ?? null
 }
 
-/** Says whether a later message of the order is queued that takes the place of this one. */
+/** Says whether a queued later message of the order replaces this one. */
 export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> {
   const later = supersededBy(message)
   if (later.length === 0) return false
@@ -85,7 +85,7 @@ export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMe
   return row !== undefined
 }
 
-/** Says whether the customer may have heard of an order by any message. */
+/** Says whether any message about the order may have been sent. */
 export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_message')
@@ -105,8 +105,8 @@ const rowOf = (db: DbOrTx, { orderId, template, subject }: Queued) =>
     .where('message', '=', template)
     .where('subject', '=', subject)
 
-/** Notes that a message is about to be handed over; true if nobody has noted it before. */
-export async function noteHandover(db: DbOrTx, queued: Queued): Promise<boolean> {
+/** Records that a message is about to be sent; true the first time. */
+export async function recordSending(db: DbOrTx, queued: Queued): Promise<boolean> {
   const { numUpdatedRows } = await rowOf(db, queued)
     .set({ handed_over_at: sql<Date>`now()` })
     .where('handed_over_at', 'is', null)
@@ -114,11 +114,11 @@ export async function noteHandover(db: DbOrTx, queued: Queued): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-export async function forgetHandover(db: DbOrTx, queued: Queued): Promise<void> {
+export async function clearSending(db: DbOrTx, queued: Queued): Promise<void> {
   await rowOf(db, queued).set({ handed_over_at: null }).execute()
 }
 
-/** What went back with a refund, and where to. */
+/** The amount of a refund and its payment method. */
 export async function findRefundMade(db: DbOrTx, refundId: string): Promise<RefundMade | null> {
   const row = await db
     .selectFrom('refund')

@@ -8,7 +8,7 @@ import { findContacts, findQueued } from './order-messages.store.ts'
 
 export type ResendProblem = 'ORDER_UNKNOWN' | 'NEVER_QUEUED' | 'NOT_REACHABLE'
 
-/** Sends a message about an order once more, at once: the newest of its kind, by the channels it goes by. */
+/** Queues the newest message of a kind again, for all its channels and without delay. */
 export async function resendMessage(
   { db, jobs }: Pick<StaffDeps, 'db' | 'jobs'>,
   { orderId, template }: { orderId: string; template: OrderMessage },

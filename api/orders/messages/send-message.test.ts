@@ -57,7 +57,7 @@ const deliveredTo = (orderNumber: string) => [
   `Your Aranya Mill order ${orderNumber} has been delivered. Enjoy! If anything is not right, please tell us within 3 days.`,
 ]
 
-test('[MESSAGE-9] paid and shipped within the same minute: one message, and it is the later one', async () => {
+test('[MESSAGE-9] paid and shipped within a minute: only the later message is sent', async () => {
   const { opened, orderNumber, received } = await paidOrder()
   await ship(opened)
   await shop.sendQueued()
@@ -75,7 +75,7 @@ test('[MESSAGE-3] [MESSAGE-9] out for delivery and delivered at once: delivered,
   expect(await received()).toEqual(deliveredTo(orderNumber))
 })
 
-test('[MESSAGE-9] what was sent before the order moved on was sent', async () => {
+test('[MESSAGE-9] a message sent before the next move is not replaced', async () => {
   const { opened, orderNumber, received } = await paidOrder()
   await shop.sendQueued()
   const trackingNumber = await ship(opened)
@@ -91,7 +91,7 @@ test('[MESSAGE-9] what was sent before the order moved on was sent', async () =>
   ])
 })
 
-test('[MESSAGE-9] whoever sends while the order moves on: the last message always comes, and once', async () => {
+test('[MESSAGE-9] with concurrent sends and moves the last message is always sent, once', async () => {
   const paid = await Promise.all(Array.from({ length: 8 }, paidOrder))
   await shop.sendQueued()
   await Promise.all(
@@ -108,7 +108,7 @@ test('[MESSAGE-9] whoever sends while the order moves on: the last message alway
   }
 })
 
-test('[MESSAGE-9] a message that failed at first is dropped if the order has moved on meanwhile', async () => {
+test('[MESSAGE-9] a failed message is dropped if the order has moved on meanwhile', async () => {
   const { opened, orderNumber, received } = await paidOrder()
   await shop.sendQueued()
   const trackingNumber = await ship(opened)
@@ -125,7 +125,7 @@ test('[MESSAGE-9] a message that failed at first is dropped if the order has mov
   expect(await received()).toEqual([`Thank you! We are packing your order ${orderNumber}`])
 })
 
-test('[MESSAGE-10] what a later message may replace waits a moment, the rest goes at once', async () => {
+test('[MESSAGE-10] a message that may be replaced is delayed, others are sent at once', async () => {
   const { opened, orderNumber } = await paidOrder()
   await reportDelivered(await ship(opened))
   const { rows } = await sql<{ template: OrderMessage; held: boolean }>`
@@ -137,7 +137,7 @@ test('[MESSAGE-10] what a later message may replace waits a moment, the rest goe
   expect([messageHold(true), messageHold(false)]).toEqual([minutes(1), seconds(2)])
 })
 
-test('[MESSAGE-4] a mail tells what the order says when it is sent, down to the address and the payment', async () => {
+test('[MESSAGE-4] a mail has the order’s state when it is sent, with address and payment', async () => {
   const { buyer, opened } = await paidOrder()
   await shop.sendQueued()
   const [mail] = await shop.mailsTo(buyer.user.email)
@@ -149,7 +149,7 @@ test('[MESSAGE-4] a mail tells what the order says when it is sent, down to the 
   expect(mail?.text).toContain(`http://localhost/my/orders/${opened.orderId}`)
 })
 
-test('[MESSAGE-7] a refund is told with its own amount, twice if there are two', async () => {
+test('[MESSAGE-7] each refund has a message with its own amount', async () => {
   const { buyer, opened } = await paidOrder()
   await shop.sendQueued()
   for (const amount of [10000, 2550]) {
@@ -170,7 +170,7 @@ test('[MESSAGE-7] a refund is told with its own amount, twice if there are two',
   for (const { text } of mails) expect(text).not.toContain('Tara')
 })
 
-test('[MESSAGE-12] an edited order is told of only if the customer has heard of it', async () => {
+test('[MESSAGE-12] an edit is reported only if a message about the order was sent before', async () => {
   const buyer = await buyerOf(shop)
   const silent = await buyer.place()
   await buyer.restore(silent.orderId)
@@ -187,7 +187,7 @@ test('[MESSAGE-12] an edited order is told of only if the customer has heard of 
   ])
 })
 
-test('[MESSAGE-16] staff may send a message again, whatever has happened since', async () => {
+test('[MESSAGE-16] staff may send a message again, whatever the status', async () => {
   const { buyer, opened, orderNumber, received } = await paidOrder()
   await ship(opened)
   await shop.sendQueued()

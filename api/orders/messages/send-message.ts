@@ -7,18 +7,18 @@ import type { OrderDeps } from '../order-deps.ts'
 import { findOrder } from '../orders.store.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
 import {
+  clearSending,
   findContacts,
   findRefundMade,
-  forgetHandover,
   isKnownToCustomer,
   isSuperseded,
-  noteHandover,
+  recordSending,
 } from './order-messages.store.ts'
 
 type QueuedMessage = z.output<(typeof JOBS)['orders.message']['payload']>
 type SendDeps = Pick<OrderDeps, 'db' | 'notifications' | 'logger'>
 
-/** Sends a queued message about an order as the order stands now, unless nobody needs it any more. */
+/** Sends a queued message with the order's present state, unless a later message replaced it. */
 export async function sendMessage(
   { db, notifications, logger }: SendDeps,
   queued: QueuedMessage,
@@ -39,17 +39,17 @@ async function findContact(db: Db, { orderId, channel }: QueuedMessage) {
 }
 
 /**
- * Says whether a message is still to be sent. The handover is noted before the question is asked, and a later message
- * is noted in the transaction that queues it: so either this one sees the later one and stays, or the later one, when
- * its turn comes, sees that this one has gone.
+ * Says whether a message is still to be sent. The sending is recorded before the check, and a later message is recorded
+ * in the transaction that queues it. So either this message sees the later one and is dropped, or the later one sees
+ * that this one was sent.
  */
 async function claimSending(db: Db, queued: QueuedMessage): Promise<boolean> {
   if (queued.isResent) return true
   const { orderId, template } = queued
-  // Whoever edits an order before hearing of it need not hear of the edit.
+  // If no message about the order was sent yet, the edit needs none either.
   if (template === 'orderEdited') return isKnownToCustomer(db, orderId)
-  const isFirst = await noteHandover(db, queued)
+  const isFirst = await recordSending(db, queued)
   const isLate = await isSuperseded(db, orderId, template)
-  if (isLate && isFirst) await forgetHandover(db, queued)
+  if (isLate && isFirst) await clearSending(db, queued)
   return !isLate
 }

@@ -22,7 +22,7 @@ export async function insertCounterRow(tx: Tx, { orderId, by, ...row }: CounterR
 
 export type CounterBalance = { method: CounterMethod; left: Money }
 
-/** What was paid for an order at the counter and not given back there; null if nothing ever was. */
+/** The amount paid at the counter and not refunded there; null if nothing was paid there. */
 export async function counterBalance(db: DbOrTx, orderId: string): Promise<CounterBalance | null> {
   const row = await db
     .selectFrom('counter_payment as paid')

@@ -9,12 +9,12 @@ import type { StaffDeps } from '../order-deps.ts'
 import { reportParcel } from './report-parcel.ts'
 
 const { path, signature: SIGNATURE_HEADER, bodyLimit: LARGEST_REPORT } = WEBHOOKS.courier
-/** How far the sender's clock may be off; an older report may be somebody's copy. */
+/** How far the sender's clock may be off. An older report may be a replay. */
 const CLOCKS_DIFFER = minutes(5)
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** Where couriers knock. Without a secret nobody can have signed anything, and everybody is turned away. */
+/** The couriers' webhook. Without a secret every report is refused. */
 export async function addCourier(
   app: FastifyInstance,
   deps: StaffDeps,
@@ -28,14 +28,14 @@ export async function addCourier(
       async (_: unknown, raw: Buffer) => raw,
     )
     scope.post(path, { bodyLimit: LARGEST_REPORT }, (request, reply) =>
-      take(deps, secrets, { request, reply }),
+      receive(deps, secrets, { request, reply }),
     )
   })
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-async function take(deps: StaffDeps, secrets: readonly string[], { request, reply }: Exchange) {
+async function receive(deps: StaffDeps, secrets: readonly string[], { request, reply }: Exchange) {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const now = Date.now()
   if (!isGenuine(raw, String(request.headers[SIGNATURE_HEADER] ?? ''), { secrets, now }))
@@ -50,7 +50,7 @@ async function take(deps: StaffDeps, secrets: readonly string[], { request, repl
   return reply.status(200).headers(API_HEADERS).send({ received: true })
 }
 
-/** The time is signed with the body, so that a copy is worth nothing after five minutes. */
+/** The time is signed with the body, so a replay is refused after five minutes. */
 function isGenuine(
   raw: Buffer,
   header: string,

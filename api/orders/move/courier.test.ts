@@ -37,7 +37,7 @@ const sign = (body: string, time: number, secret = SECRET) =>
   `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-const knock = async (body: string, signature?: string, method = 'POST') => {
+const post = async (body: string, signature?: string, method = 'POST') => {
   const answer = await fetch(`${shop.url}/api/v1/webhooks/courier`, {
     method,
     headers: { 'content-type': 'application/json', ...(signature && { 'x-courier-signature': signature }) },
@@ -48,10 +48,10 @@ const knock = async (body: string, signature?: string, method = 'POST') => {
 
 const tell = (report: object) => {
   const body = JSON.stringify(report)
-  return knock(body, sign(body, nowInSeconds()))
+  return post(body, sign(body, nowInSeconds()))
 }
 
-test('a courier’s report is shown to the customer, once, however often it is told', async () => {
+test('a repeated courier report is shown to the customer once', async () => {
   const { trackingNumber, now } = await shipped()
   expect([await tell(reportOf(trackingNumber)), await tell(reportOf(trackingNumber))]).toEqual([200, 200])
   const { status, shipment } = await now()
@@ -61,7 +61,7 @@ test('a courier’s report is shown to the customer, once, however often it is t
   ])
 })
 
-test('[ORDER-21] who delivers was out for delivery; a late report moves nothing back', async () => {
+test('[ORDER-21] a delivered parcel was out for delivery; a late report moves nothing back', async () => {
   const { trackingNumber, now } = await shipped()
   const delivered = reportOf(trackingNumber, { status: 'DELIVERED', description: 'Delivered' })
   expect(await tell(delivered)).toBe(200)
@@ -77,7 +77,7 @@ test('[ORDER-21] who delivers was out for delivery; a late report moves nothing 
   await shop.check()
 })
 
-test('only what the courier has signed lately is believed', async () => {
+test('unsigned and old reports are refused', async () => {
   const { trackingNumber, now } = await shipped()
   const body = JSON.stringify(reportOf(trackingNumber, { status: 'DELIVERED' }))
   const time = nowInSeconds()
@@ -92,11 +92,11 @@ test('only what the courier has signed lately is believed', async () => {
     sign(body, time).replace(/t=\d+/, `t=${time + 1}`),
     sign(body, time).split(',')[1],
   ]
-  for (const signature of forged) expect(await knock(body, signature)).toBe(401)
+  for (const signature of forged) expect(await post(body, signature)).toBe(401)
   expect((await now()).status).toBe('SHIPPED')
 })
 
-test('a report nobody can read, of the future or of a parcel nobody knows is refused', async () => {
+test('an invalid report, one of the future or of an unknown parcel is refused', async () => {
   const { trackingNumber, now } = await shipped()
   for (const wrong of [
     { status: 'LOST' },
@@ -107,19 +107,19 @@ test('a report nobody can read, of the future or of a parcel nobody knows is ref
     { location: 'x'.repeat(201) },
   ])
     expect(await tell(reportOf(trackingNumber, wrong))).toBe(400)
-  expect(await knock('{', sign('{', nowInSeconds()))).toBe(400)
+  expect(await post('{', sign('{', nowInSeconds()))).toBe(400)
   expect(await tell(reportOf('DL-nobody'))).toBe(404)
   expect((await now()).shipment?.trackingEvents).toEqual([])
 })
 
-test('[API-36] the example of the reference is taken as it stands', async () => {
+test('[API-36] the example of the API reference is accepted', async () => {
   const example = Object(webhookExample('courier'))
   const { trackingNumber } = await shipped()
   expect(await tell({ ...example, trackingNumber })).toBe(200)
   expect(await tell(example)).toBe(404)
 })
 
-test('[API-36] an address for couriers takes POST only, and says so', async () => {
+test('[API-36] the couriers’ address accepts POST only', async () => {
   const answer = await fetch(`${shop.url}/api/v1/webhooks/courier`)
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
 })

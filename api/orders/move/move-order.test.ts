@@ -31,7 +31,7 @@ const DELHIVERY = {
   arrivingAt: new Date('2026-12-01T00:00:00Z'),
 } as const
 
-test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did it', async () => {
+test('[ORDER-21] [ORDER-32] an order passes every status, with who moved it', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { opened, move, order } = await paidOrder()
   expect(await stockOf(HONEY.variantSku)).toEqual({
@@ -41,7 +41,7 @@ test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did 
   await move('READYFORPICKUP', { note: 'Two jars' })
   const shipment = { ...DELHIVERY, trackingNumber: opened.orderId.slice(0, 8) }
   await move('SHIPPED', { shipment })
-  // Sold: no longer reserved, and not back on the shelf.
+  // Sold: neither reserved nor in stock.
   expect(await stockOf(HONEY.variantSku)).toEqual({ on_hand: before.on_hand - 2, reserved: before.reserved })
   const seenAt = Date.now()
   const see = (status: string, at: number | null) =>
@@ -56,7 +56,7 @@ test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did 
   await move('OUTFORDELIVERY')
   await move('DELIVERED')
   await move('RETURNED', { note: 'A broken lid', by: 'Care' })
-  // Told late, at its true time; what cannot be is refused, and the order stays where it is.
+  // A late report has its true time; an impossible one is refused, and the order does not change.
   expect(await see('Left the sorting centre', seenAt + 1)).toMatchObject({ ok: true })
   expect(await see('Seen', seenAt - hours(1))).toEqual({ ok: false, error: 'BEFORE_IT_LEFT' })
   expect(await see('Seen', Date.now() + hours(1))).toEqual({ ok: false, error: 'NOT_YET' })
@@ -85,8 +85,10 @@ test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did 
     'Left the sorting centre',
     'Picked up',
   ])
-  const told = (await shop.queuedMessages(orderNumber)).map(({ template, to }) => `${template} ${to.channel}`)
-  expect(told).toEqual([
+  const queued = (await shop.queuedMessages(orderNumber)).map(
+    ({ template, to }) => `${template} ${to.channel}`,
+  )
+  expect(queued).toEqual([
     'orderPlaced EMAIL',
     'orderPaid EMAIL',
     'orderShipped EMAIL',
@@ -98,7 +100,7 @@ test('[ORDER-21] [ORDER-32] an order goes its whole way, each step with who did 
   ])
 })
 
-test('[ORDER-25] our own rider takes it from the mill to the door', async () => {
+test('[ORDER-25] local delivery goes from READYFORPICKUP to OUTFORDELIVERY', async () => {
   const { move, order } = await paidOrder()
   await move('READYFORPICKUP')
   expect(await move('OUTFORDELIVERY')).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
@@ -111,13 +113,13 @@ test('[ORDER-25] our own rider takes it from the mill to the door', async () => 
   })
 })
 
-test('a parcel does not leave without a carrier', async () => {
+test('shipping needs a carrier', async () => {
   const { move } = await paidOrder()
   await move('READYFORPICKUP')
   expect(await move('SHIPPED')).toEqual({ ok: false, error: 'SHIPMENT_NEEDED' })
 })
 
-test('[ORDER-24] no order is moved backwards or over a step', async () => {
+test('[ORDER-24] no order moves backwards or skips a status', async () => {
   const { move, order } = await paidOrder()
   for (const to of ORDER_STATUSES) {
     if (to === 'PENDING' || to === 'DELETED' || to === 'READYFORPICKUP' || to === 'CANCELLED') continue
@@ -126,7 +128,7 @@ test('[ORDER-24] no order is moved backwards or over a step', async () => {
   expect((await order()).status).toBe('PROCESSING')
 })
 
-test('only money moves a customer’s order to PROCESSING', async () => {
+test('only a payment moves a customer’s order to PROCESSING', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
   expect(await moveOrder(deps, { orderId: opened.orderId, to: 'PROCESSING', by: 'Care' })).toEqual({
@@ -135,15 +137,15 @@ test('only money moves a customer’s order to PROCESSING', async () => {
   })
 })
 
-test('an order that staff made may be paid at the counter', async () => {
+test('an order of staff may be paid at the counter', async () => {
   const buyer = await buyerOf(shop)
   const { id } = await insertOrder(db, buyer.user.id)
   expect((await moveOrder(deps, { orderId: id, to: 'PROCESSING', by: 'Care' })).ok).toBe(true)
 })
 
-describe('[ORDER-22] cancelling before the courier has it', () => {
+describe('[ORDER-22] cancelling before shipping', () => {
   test.each(['PROCESSING', 'READYFORPICKUP'] as const)(
-    '%s: money, stock and the use of the code go back',
+    '%s: payment, stock and code are released',
     async (status) => {
       const before = await stockOf(HONEY.variantSku)
       const { buyer, opened, move, order } = await paidOrder()
@@ -156,8 +158,8 @@ describe('[ORDER-22] cancelling before the courier has it', () => {
         { type: 'PAYMENT', status: 'SUCCESS', amount: total },
       ])
       expect(await stockOf(HONEY.variantSku)).toEqual(before)
-      const told = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
-      expect(told.slice(2)).toEqual(['orderCancelled', 'orderRefunded'])
+      const queued = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
+      expect(queued.slice(2)).toEqual(['orderCancelled', 'orderRefunded'])
       expect((await buyer.placeCart(await buyer.fill(undefined, 'NAMASTE10'))).status).toBe(201)
     },
   )
@@ -169,7 +171,7 @@ describe('[ORDER-22] cancelling before the courier has it', () => {
     expect(await move('CANCELLED')).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
   })
 
-  test('an unpaid one has nothing to give back', async () => {
+  test('an unpaid order has nothing to refund', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     expect((await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })).ok).toBe(true)
@@ -177,7 +179,7 @@ describe('[ORDER-22] cancelling before the courier has it', () => {
   })
 })
 
-test('cancelling and paying at once: the money is kept or given back, never lost', async () => {
+test('cancelling and paying at once: the order is paid or the payment refunded', async () => {
   for (let round = 0; round < 4; round += 1) {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
@@ -192,7 +194,7 @@ test('cancelling and paying at once: the money is kept or given back, never lost
   }
 })
 
-test('a part of the money goes back, with the reason kept', async () => {
+test('a part is refunded, with its reason', async () => {
   const { opened, order } = await paidOrder()
   const given = await refundOrder(deps.payments, {
     orderId: opened.orderId,
@@ -212,7 +214,7 @@ test('a part of the money goes back, with the reason kept', async () => {
 })
 
 test.each([
-  ['an order nobody knows', '00000000-0000-4000-8000-000000000000', undefined, 'ORDER_UNKNOWN'],
+  ['an unknown order', '00000000-0000-4000-8000-000000000000', undefined, 'ORDER_UNKNOWN'],
   ['more than was paid', null, 1_000_000_00, 'TOO_MUCH'],
   ['nothing', null, 0, 'NOTHING_LEFT'],
 ])('a refund of %s is refused', async (_what, orderId, amount, error) => {
@@ -225,7 +227,7 @@ test.each([
   expect(await refundOrder(deps.payments, refund)).toEqual({ ok: false, error })
 })
 
-test('a parcel that never left is seen nowhere', async () => {
+test('an order that was not shipped has no tracking events', async () => {
   const { opened } = await paidOrder()
   const event = { orderId: opened.orderId, status: 'Lost', location: null, at: null }
   expect(await addTrackingEvent(deps, event)).toEqual({ ok: false, error: 'NO_PARCEL' })
@@ -237,7 +239,7 @@ test('a parcel that never left is seen nowhere', async () => {
   })
 })
 
-test('[ORDER-30] an order whose money was all given back stays in the house unless staff confirms', async () => {
+test('[ORDER-30] a fully refunded order is shipped only after a confirmation', async () => {
   const { opened, move, order } = await paidOrder()
   const { orderId } = opened
   await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
@@ -251,7 +253,7 @@ test('[ORDER-30] an order whose money was all given back stays in the house unle
   expect((await move('SHIPPED', { shipment, isConfirmed: true })).ok).toBe(true)
 })
 
-test('[ORDER-30] one that was given back before it was packed can be called off', async () => {
+test('[ORDER-30] an order refunded before packing can be cancelled', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { opened, move } = await paidOrder()
   await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
@@ -260,7 +262,7 @@ test('[ORDER-30] one that was given back before it was packed can be called off'
   expect(await stockOf(HONEY.variantSku)).toEqual(before)
 })
 
-test('[ORDER-31] nothing that a customer is told names who did it', async () => {
+test('[ORDER-31] no message to the customer names the member of staff', async () => {
   const { buyer, opened, move } = await paidOrder()
   const by = 'Zubeida Quill'
   const { orderId } = opened
@@ -285,9 +287,9 @@ test('[ORDER-31] nothing that a customer is told names who did it', async () => 
     buyer.call('listOrders'),
   ])
   const { statusHistory, orderNumber } = answers[0]
-  const told = JSON.stringify([answers, await shop.queuedMessages(orderNumber)])
-  expect(told).toContain('With a card')
-  expect(told).not.toMatch(/Zubeida|Quill/)
+  const queued = JSON.stringify([answers, await shop.queuedMessages(orderNumber)])
+  expect(queued).toContain('With a card')
+  expect(queued).not.toMatch(/Zubeida|Quill/)
   expect(statusHistory.map(({ notes }) => notes)).toEqual([
     null,
     'Paid',

@@ -10,16 +10,16 @@ import { consumeStock } from '../stock/stock.store.ts'
 import { counterBalance } from './counter.store.ts'
 import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
 
-/** A move that staff makes. Shipping needs to know by whom. */
+/** A status change by staff. Shipping needs a carrier. */
 export type StaffMove = {
   orderId: string
   to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
-  /** Who makes it. Never shown to the customer. */
+  /** The person's name. Never shown to the customer. */
   by: string
-  /** What the customer reads with the status. */
+  /** Shown to the customer with the status. */
   note?: string
   shipment?: NewShipment
-  /** The parcel goes out although all the money was given back. */
+  /** Ship although everything is refunded. */
   isConfirmed?: boolean
 }
 export type MoveProblem =
@@ -32,17 +32,17 @@ export type MoveProblem =
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
 
-/** What a move brings with it besides the status. */
+/** The effects of a move besides the status. */
 const AFTER: Record<StaffMove['to'], After> = {
   PROCESSING: async () => {},
   READYFORPICKUP: async () => {},
   SHIPPED: async (deps, tx, step) => {
-    await sendOff(tx, step)
+    await shipOut(tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
   },
   OUTFORDELIVERY: async (deps, tx, step) => {
-    // Our own rider takes it from the mill to the door.
-    if (step.order.status === 'READYFORPICKUP') await sendOff(tx, step)
+    // Local delivery: it is shipped and out for delivery at once.
+    if (step.order.status === 'READYFORPICKUP') await shipOut(tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
   },
   DELIVERED: async (deps, tx, step) => {
@@ -53,14 +53,14 @@ const AFTER: Record<StaffMove['to'], After> = {
   CANCELLED: async () => {},
 }
 
-/** Moves an order on, as staff: through the rules of the domain, with whatever the move brings with it. */
+/** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
   return deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, move.orderId)
     const problem = await problemWith(tx, order, move)
     if (problem) return fail(problem)
-    await carryOut(deps, tx, { order, move })
+    await apply(deps, tx, { order, move })
     return ok(move.to)
   })
 }
@@ -72,41 +72,41 @@ async function problemWith(
 ): Promise<MoveProblem | null> {
   const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
-  // Only money moves a customer's order on; what staff made may be paid at the counter.
+  // Only a payment moves a customer's order on; staff's orders may be paid at the counter.
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
-  if (leaves(order, to) && !shipment) return 'SHIPMENT_NEEDED'
-  const goesOut = to === 'READYFORPICKUP' || leaves(order, to)
-  return goesOut && !isConfirmed && (await isMoneyBack(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
+  if (isShipping(order, to) && !shipment) return 'SHIPMENT_NEEDED'
+  const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
+  return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
 
-/** Everything that was paid has been given back, through a provider or over the counter. */
-const isMoneyBack = async (tx: Tx, orderId: string) =>
+/** Everything that was paid is refunded, through a provider or at the counter. */
+const isRefunded = async (tx: Tx, orderId: string) =>
   (await isFullyRefunded(tx, orderId)) || (await counterBalance(tx, orderId))?.left === 0
 
-const leaves = ({ status }: OrderHead, to: OrderStatus) =>
+const isShipping = ({ status }: OrderHead, to: OrderStatus) =>
   status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')
 
-const wordsOf = ({ by, note }: StaffMove) => ({ by, notes: note ?? null })
+const historyFields = ({ by, note }: StaffMove) => ({ by, notes: note ?? null })
 
-async function carryOut(deps: StaffDeps, tx: Tx, { order, move }: Step) {
+async function apply(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })
   await saveMove(tx, order, {
     to: move.to,
-    ...wordsOf(move),
+    ...historyFields(move),
     carrier: move.shipment?.carrier ?? null,
   })
   await AFTER[move.to](deps, tx, { order, move })
   deps.metrics.moves.inc({ status: move.to })
 }
 
-/** Before the courier has it, an order may be called off: everything goes back, the money too. */
+/** An order may be cancelled until it is shipped; everything is refunded. */
 async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
-  await endOrder(deps, tx, { order, to: 'CANCELLED', ...wordsOf(move) })
+  await endOrder(deps, tx, { order, to: 'CANCELLED', ...historyFields(move) })
   await refundAll(deps, tx, order.id)
   await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
 }
 
-async function sendOff(tx: Tx, { order, move: { shipment } }: Step) {
+async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
   if (shipment) await insertShipment(tx, order.id, shipment)
   await consumeStock(tx, order.id)
 }

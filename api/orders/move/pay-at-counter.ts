@@ -11,7 +11,7 @@ import { startProcessing } from './start-processing.ts'
 export type CounterPayment = { method: CounterMethod; note: string | null; by: string }
 export type CounterProblem = 'ORDER_UNKNOWN' | 'NOT_MADE_BY_STAFF' | 'NOT_UNPAID'
 
-/** An order that staff made is paid at the counter. A customer's own order is paid through a provider only. */
+/** Records that an order of staff was paid at the counter. A customer's own order is paid through a provider only. */
 export async function payAtCounter(
   deps: StaffDeps,
   { orderId, ...payment }: CounterPayment & { orderId: string },
@@ -21,16 +21,16 @@ export async function payAtCounter(
     const order = await lockOrder(tx, orderId)
     if (order.creator !== 'STAFF') return fail('NOT_MADE_BY_STAFF')
     if (order.status !== 'PENDING') return fail('NOT_UNPAID')
-    await takeAtCounter(deps, tx, order, payment)
+    await recordCounterPayment(deps, tx, order, payment)
     return ok(order.total)
   })
 }
 
 /**
- * Takes the money for an order that the transaction holds. No way to pay it online stays open; should somebody have
- * paid there at this very moment, that money is found by its watch and goes back.
+ * Records the payment of a locked order. Its online intents are closed; should the customer have paid online at this
+ * moment, a scheduled check finds that payment and refunds it.
  */
-export async function takeAtCounter(
+export async function recordCounterPayment(
   deps: StaffDeps,
   tx: Tx,
   order: OrderHead,
@@ -44,7 +44,7 @@ export async function takeAtCounter(
 
 type CounterRefund = { orderId: string; amount: Money; note: string | null; by: string }
 
-/** Writes down that money was handed back over the counter, never more than was taken there. */
+/** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   { db }: StaffDeps,
   { orderId, amount, ...words }: CounterRefund,

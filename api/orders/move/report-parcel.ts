@@ -5,7 +5,7 @@ import type { StaffDeps } from '../order-deps.ts'
 import { moveOrder } from './move-order.ts'
 import { findParcel, insertTrackingEvent } from './shipments.store.ts'
 
-/** What a courier says about a parcel. `description` and `location` are what the customer reads. */
+/** A courier's report about a parcel. `description` and `location` are shown to the customer. */
 export type ParcelReport = {
   carrier: Carrier
   trackingNumber: string
@@ -15,7 +15,7 @@ export type ParcelReport = {
   occurredAt: Date
 }
 
-/** Writes down what a courier reports and moves the order along. The same report twice, or late, changes nothing. */
+/** Stores a courier's report and moves the order. It is idempotent: a repeated or late report moves nothing. */
 export async function reportParcel(
   deps: StaffDeps,
   report: ParcelReport,
@@ -26,7 +26,7 @@ export async function reportParcel(
   const { orderId } = parcel
   await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
   for (const to of PARCEL_MOVES[status]) {
-    // Refused where it has happened before.
+    // Refused if the order is already there.
     await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier] })
   }
   return ok(null)

@@ -4,7 +4,6 @@ import type { Carrier } from '#domain/shipment.ts'
 
 export type NewShipment = { carrier: Carrier; trackingNumber: string | null; arrivingAt: Date | null }
 
-/** The parcel leaves the house. */
 export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
   await tx
     .insertInto('shipment')
@@ -18,7 +17,7 @@ export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipm
     .execute()
 }
 
-/** When the parcel of an order left, beside the database's clock; null if there is none. */
+/** When the order was shipped, and the database's clock; null if it was not. */
 export async function findShippedAt(
   db: DbOrTx,
   orderId: string,
@@ -40,7 +39,7 @@ export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier 
   return row?.shipping_carrier ?? null
 }
 
-/** The order whose parcel carries this number. */
+/** The order with this tracking number. */
 export async function findParcel(
   db: DbOrTx,
   carrier: Carrier,
@@ -60,11 +59,11 @@ export type ParcelOnItsWay = {
   trackingNumber: string
   orderNumber: string
   city: string
-  /** What was reported of it, newest first. */
+  /** The reports about it, newest first. */
   seen: string[]
 }
 
-/** Parcels that a courier has and has not delivered, newest first. */
+/** Shipped parcels that are not delivered, newest first. */
 export async function listParcels(db: DbOrTx): Promise<ParcelOnItsWay[]> {
   const { rows } = await sql<ParcelOnItsWay>`
     select shipping_carrier as carrier, tracking_number as "trackingNumber", order_number as "orderNumber",
@@ -87,7 +86,7 @@ export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
 
 export type NewTrackingEvent = { status: string; location: string | null; at: Date | null }
 
-/** Writes down where the parcel was seen; the same sighting twice is one. */
+/** Stores a tracking event. It is idempotent. */
 export async function insertTrackingEvent(
   db: DbOrTx,
   orderId: string,

@@ -3,7 +3,7 @@ import { notifyCustomer } from '../messages/notify-customer.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { type OrderHead, saveMove } from '../orders.store.ts'
 
-/** Nothing is left to pay: the order goes on to be packed, in the caller's transaction, which holds it. */
+/** Moves an order with nothing left to pay to PROCESSING, in the caller's transaction, which has locked it. */
 export async function startProcessing(
   deps: StaffDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { findShippedAt, insertTrackingEvent, type NewTrackingEvent } from './shi
 
 export type TrackingProblem = 'NO_PARCEL' | TrackingEventProblem
 
-/** Writes down where a parcel was seen, also late; the same sighting told twice is one. The order stays as it is. */
+/** Stores a tracking event, also a late one. It is idempotent, and the order's status does not change. */
 export async function addTrackingEvent(
   { db }: Pick<OrderDeps, 'db'>,
   { orderId, ...event }: NewTrackingEvent & { orderId: string },

@@ -17,7 +17,7 @@ afterEach(() => shop.check())
 
 const DOWN = { match: { path: '*' }, times: 50, kind: 'status', status: 503 }
 
-test('[PAY-16] a claim to be opening the payment ends with the process that made it', async () => {
+test('[PAY-16] a claim to open a payment ends with its process', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const cart = await buyer.fill()
@@ -47,14 +47,14 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
     return { buyer, opened: await buyer.place() }
   }
 
-  test('an order that nobody tried to pay is opened again, the same payment', async () => {
+  test('an order without a payment attempt reopens the same intent', async () => {
     const { buyer, opened } = await place()
     const answer = await buyer.charge(opened.orderId)
     expect([answer.status, openedIn(answer).ref]).toEqual([200, opened.ref])
     expect(await listIntents(db, opened.orderId)).toHaveLength(1)
   })
 
-  test('[PAY-11] after coming back unpaid it can be paid again', async () => {
+  test('[PAY-11] after a return without payment it can be paid again', async () => {
     const { buyer, opened } = await place()
     const back = await buyer.comeBack(opened)
     expect([back.status, back.code]).toEqual([402, 'PAYMENT_NOT_MADE'])
@@ -64,11 +64,11 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
     const again = openedIn(await buyer.charge(opened.orderId))
     await shop.pay(again)
     expect((await buyer.comeBack(again)).json.orderStatus).toBe('PROCESSING')
-    // The row of the visit without a payment has become the payment.
+    // The row of the unstarted payment has become the payment.
     expect((await buyer.order(opened.orderId)).transactions).toHaveLength(1)
   })
 
-  test('[PAY-11] a payment that failed is told so and can be tried again', async () => {
+  test('[PAY-11] a failed payment is reported and can be retried', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'fail' })
     expect((await buyer.comeBack(opened)).status).toBe(402)
@@ -79,7 +79,7 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
     expect([status, transactions.map((row) => row.status)]).toEqual(['PROCESSING', ['SUCCESS', 'FAILED']])
   })
 
-  test('one that turns out to be paid is not opened again', async () => {
+  test('an order that turns out to be paid is not opened again', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { webhook: { drop: true } })
     const answer = await buyer.charge(opened.orderId)
@@ -90,7 +90,7 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
     ])
   })
 
-  test('5.8.29 an order that is paid answers its status, without a new payment', async () => {
+  test('a paid order returns its status, without a new payment', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened)
     await shop.drain()
@@ -103,14 +103,14 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
     ])
   })
 
-  test('an order that is over is not paid any more', async () => {
+  test('an ended order cannot be paid', async () => {
     const { buyer, opened } = await place()
     await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })
     const answer = await buyer.charge(opened.orderId)
     expect([answer.status, answer.code]).toEqual([409, 'ORDER_NOT_PAYABLE'])
   })
 
-  test('while its provider does not answer, nobody is sent to pay twice', async () => {
+  test('while its provider does not answer, no second payment is opened', async () => {
     const { buyer, opened } = await place()
     await shop.sim('/faults', DOWN)
     const answer = await buyer.charge(opened.orderId)
@@ -121,7 +121,7 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
   })
 })
 
-test('[PAY-2] [PAY-4] another gateway takes new payments only; the old one stays watched', async () => {
+test('[PAY-2] [PAY-4] a new active gateway takes new payments only; old intents are still checked', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
@@ -136,7 +136,7 @@ test('[PAY-2] [PAY-4] another gateway takes new payments only; the old one stays
   await shop.use('RAZORPAY')
 })
 
-test('a shop that has moved on from a provider that is down takes payments by the other', async () => {
+test('while the former gateway is down, the new active one takes payments', async () => {
   await shop.use('PHONEPE')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
@@ -160,7 +160,7 @@ test('a page that has expired is replaced by a new one', async () => {
   expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
 })
 
-test('an order that the provider has no memory of gets a new payment', async () => {
+test('an order that the provider does not know gets a new payment', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
@@ -195,7 +195,7 @@ test('[API-34] another customer’s order is not found', async () => {
   }
 })
 
-test('a shopper who comes back hours later is told how it stands', async () => {
+test('a shopper who returns hours later gets the present status', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()

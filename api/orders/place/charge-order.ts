@@ -12,8 +12,7 @@ import {
 } from '../../payments/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
-import { reserveToPay } from '../stock/hold-stock.ts'
-import { Refused } from './refused.ts'
+import { Refused, reserveToPay } from '../stock/hold-stock.ts'
 
 type Charged = Result<CheckoutResponse, Failure>
 

@@ -22,9 +22,9 @@ import { notifyCustomer } from '../messages/notify-customer.ts'
 import { startProcessing } from '../move/start-processing.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder, type OrderHead } from '../orders.store.ts'
+import { Refused } from '../stock/hold-stock.ts'
 import { chargeOrder } from './charge-order.ts'
 import { placeOrder } from './place-order.ts'
-import { Refused } from './refused.ts'
 
 export type Checkout = {
   request: OrderRequest
@@ -33,7 +33,7 @@ export type Checkout = {
   key: string | null
   networkHash: Buffer | null
 }
-/** `intent`: the way to pay a new order, which is ours to open. */
+/** `intent`: the new order's intent, which this request opens at the provider. */
 type Placed = { order: OrderHead; intent: Intent | null; isNew: boolean }
 
 const ROUTE = 'placeOrder'
@@ -45,7 +45,7 @@ export async function checkOut(
 ): Promise<Result<CheckoutResponse, Failure> | Created<CheckoutResponse>> {
   if (checkout.key !== null && !isIdempotencyKey(checkout.key))
     return fail({ code: 'IDEMPOTENCY_KEY_INVALID' })
-  // One cart's orders take turns here, without each of them holding a connection while it waits.
+  // Requests for one cart queue here, so that a waiting one holds no database connection.
   const { country } = LOCALES[checkout.locale]
   const placed = await deps.cart.keyedQueue(`order ${checkout.userId} ${country}`, () =>
     place(deps, checkout),
@@ -64,12 +64,12 @@ async function openPaymentOf(
 ): Promise<Result<CheckoutResponse, Failure>> {
   if (order.status !== 'PENDING') return ok(withoutPayment(order))
   if (own) return openPayment(deps.payments, order, own, { isClaimed: true })
-  // One that gave its stock back must take it again before it is paid.
+  // An order whose stock was released must reserve it again first.
   const intent = order.stockReleasedAt === null ? await findOpenIntent(deps.payments, order) : null
   return intent ? openPayment(deps.payments, order, intent) : chargeOrder(deps, order)
 }
 
-/** A transaction that gave up waiting for another has changed nothing, so the caller may simply try again. */
+/** A transaction that ran into a lock time-out or deadlock has changed nothing, so the client may retry. */
 async function place(deps: OrderDeps, checkout: Checkout): Promise<Result<Placed, Failure>> {
   try {
     return await placeOnce(deps, checkout)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { BlockList, isIPv6 } from 'node:net'
 import { networkOf, SITE_PREFIX } from '../../http/security/network.ts'
 
-/** Behind these stand many people, or we see only our own proxy: they say nothing about who orders. */
+/** Private addresses are shared by many people, or belong to our own proxy: they identify no network. */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
 const BYTES = 16
 
-/** Names the network of an address without giving it away; null for one that says nothing. */
+/** Hashes the network of an IP address; null for a private address. */
 export type NetworkHash = (ip: string) => Buffer | null
 
 export const createNetworkHash =

@@ -23,7 +23,7 @@ const fillFree = async () => {
   return { buyer, cart }
 }
 
-test('[ORDER-29] an order with nothing to pay is packed without a payment, once', async () => {
+test('[ORDER-29] an order with nothing to pay is PROCESSING without a payment, once', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { buyer, cart } = await fillFree()
   const answers = await Promise.all([1, 2, 3].map(() => buyer.placeCart(cart, { key: 'nothing-to-pay' })))
@@ -40,14 +40,14 @@ test('[ORDER-29] an order with nothing to pay is packed without a payment, once'
   expect((await shop.queuedMessages(order.orderNumber)).map(({ template }) => template)).toEqual([
     'orderPaid',
   ])
-  // The use of the code is spent.
+  // The promo code's use is counted.
   const again = await buyer.call('putCart', {
     body: { clear: true, items: [{ ...HONEY, quantity: 3 }], discountCode: 'ALLOFIT' },
   })
   expect(again.code).toBe('PROMO_INVALID')
 })
 
-test('[ORDER-29] it is neither charged, nor edited, nor refunded, and can be called off', async () => {
+test('[ORDER-29] it cannot be charged, edited or refunded, and can be cancelled', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { buyer, cart } = await fillFree()
   const { orderId } = (await buyer.placeCart(cart)).json

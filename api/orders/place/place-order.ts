@@ -13,13 +13,12 @@ import type { Failure } from '../../http/calls/failure.ts'
 import { lockPromotion, redeem } from '../../promotions/index.ts'
 import { lockOrder, type OrderHead } from '../orders.store.ts'
 import { reserveWithinLimits } from '../stock/hold-stock.ts'
-import { type Hold, reserveStock } from '../stock/stock.store.ts'
-import { lockUnpaid } from '../stock/unpaid.store.ts'
-import { findPlacedBefore, insertOrder } from './placed-order.store.ts'
-import { findAddresses, findShelf, type LockedCart, lockCart, type OrderAddress } from './placing.store.ts'
+import { type Hold, lockUnpaid, reserveStock } from '../stock/stock.store.ts'
+import { findLastOrder, insertOrder } from './placed-order.store.ts'
+import { findAddresses, findOffers, type LockedCart, lockCart, type OrderAddress } from './placing.store.ts'
 
 export type Placing = {
-  /** The order's id, should it become a new one. */
+  /** The id of the order if a new one is placed. */
   id: string
   request: OrderRequest
   userId: string
@@ -33,13 +32,13 @@ export type Placing = {
 export type Placed = { order: OrderHead; isNew: boolean }
 
 /**
- * Turns the customer's cart into an order, inside the caller's transaction. Everything is looked up and locked
- * before the first write, so a refusal leaves nothing behind.
+ * Turns the customer's cart into an order, inside the caller's transaction. Lock order: cart, unpaid orders, promotion,
+ * stock. A refusal must roll the transaction back.
  */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Placed, Failure>> {
   const { id, request, userId, locale, shippingRates, networkHash } = placing
   const cart = await lockCart(tx, userId, locale.country)
-  if (!cart || cart.content.items.length === 0) return placedBefore(tx, cart, request)
+  if (!cart || cart.content.items.length === 0) return findRepeated(tx, cart, request)
   await lockUnpaid(tx, placing)
   const addresses = await addressesFor(tx, placing)
   if (!addresses.ok) return addresses
@@ -49,8 +48,8 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
   const pricing = { promotion: locked?.promotion ?? null, shippingRate: shippingRates[locale.currency] }
   const { shares, ...totals } = priceLines(lines, pricing)
   if (toMajor(totals.total) !== request.total) return fail({ code: 'PRICE_CHANGED' })
-  const wanting = { userId, networkHash, total: totals.total, currency: locale.currency }
-  const holds = await holdFor(tx, { lines, order: wanting, limits: placing.unpaidLimits })
+  const newOrder = { userId, networkHash, total: totals.total, currency: locale.currency }
+  const holds = await reserveFor(tx, { lines, order: newOrder, limits: placing.unpaidLimits })
   if (!holds.ok) return holds
   const order = await insertOrder(tx, {
     id,
@@ -69,18 +68,18 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<Result<Place
   return ok({ order, isNew: true })
 }
 
-type Holding = Parameters<typeof reserveWithinLimits>[1]
+type Reservation = Parameters<typeof reserveWithinLimits>[1]
 
-/** An order with nothing to pay is not an unpaid one. */
-async function holdFor(tx: Tx, holding: Holding): Promise<Result<Hold[], Failure>> {
+/** The limits of unpaid orders do not apply to an order with nothing to pay. */
+async function reserveFor(tx: Tx, holding: Reservation): Promise<Result<Hold[], Failure>> {
   if (holding.order.total > 0) return reserveWithinLimits(tx, holding)
   const holds = await reserveStock(tx, holding.lines)
   return holds ? ok(holds) : fail({ code: 'STOCK_CHANGED' })
 }
 
-/** A second click finds the cart empty: if the order it became is the one asked for, that is the answer. */
-async function placedBefore(tx: Tx, cart: LockedCart | null, request: OrderRequest) {
-  const before = cart && (await findPlacedBefore(tx, cart))
+/** A repeated request finds the cart empty: if the order from that cart is the requested one, it is returned. */
+async function findRepeated(tx: Tx, cart: LockedCart | null, request: OrderRequest) {
+  const before = cart && (await findLastOrder(tx, cart))
   const isSame = before && toMajor(before.total) === request.total && sameLines(before.lines, request.items)
   return isSame
     ? ok({ order: await lockOrder(tx, before.id), isNew: false })
@@ -100,19 +99,19 @@ async function addressesFor(
   const shipping = found.find(({ id }) => id === shippingAddressId)
   const billing = found.find(({ id }) => id === billingAddressId) ?? null
   if (!shipping || (billingAddressId && !billing)) return NO_SUCH_ADDRESS
-  // A bill may go abroad, a parcel may not.
+  // The billing address may be abroad, the delivery address may not.
   const isHere = shipping.snapshot.country === locale.country
   return isHere ? ok({ shipping, billing }) : fail({ code: 'DELIVERY_ADDRESS_INVALID' })
 }
 
-/** Holds the cart against the shelf and the page. What a cart would correct with a notice is refused here. */
+/** Compares the cart with the catalogue and the request. What a cart would correct with a notice is refused here. */
 async function checkCart(tx: Tx, { content }: LockedCart, { request, userId, locale, now }: Placing) {
   if (!sameLines(content.items, request.items) || !sameAddresses(content, request))
     return fail<Failure>({ code: 'CART_CHANGED' })
   const { discountCode } = content
   if (discountCode !== (request.discountCode?.toUpperCase() || null))
     return fail<Failure>({ code: 'PROMO_CHANGED' })
-  const offers = await findShelf(tx, locale.country, content.items)
+  const offers = await findOffers(tx, locale.country, content.items)
   const locked = discountCode === null ? null : await lockPromotion(tx, discountCode, userId)
   const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
   const use = { now, userId, timesUsed: locked?.timesUsed ?? 0 }
@@ -135,7 +134,7 @@ const REFUSALS = {
   PROMO_DROPPED: 'PROMO_CHANGED',
 } as const satisfies Record<CartNotice['code'], Failure['code']>
 
-/** The page and we speak of the same things: the order of the lines does not matter. */
+/** Compares without regard to the order of the lines. */
 function sameLines(ours: readonly CartLine[], theirs: readonly CartLine[]): boolean {
   const quantities = new Map(ours.map(({ variantSku, quantity }) => [variantSku, quantity]))
   return (
@@ -144,7 +143,7 @@ function sameLines(ours: readonly CartLine[], theirs: readonly CartLine[]): bool
   )
 }
 
-/** An address that was chosen in another tab since is a difference; none chosen yet is not. */
+/** An address that was changed in another tab is a difference; an empty one is not. */
 const sameAddresses = (ours: LockedCart['content'], theirs: OrderRequest): boolean =>
   (['shippingAddressId', 'billingAddressId'] as const).every(
     (field) => ours[field] === null || ours[field] === (theirs[field] ?? null),

@@ -13,23 +13,23 @@ import type { Failure } from '../../http/calls/failure.ts'
 import { type LockedPromotion, lockPromotion, redeem } from '../../promotions/index.ts'
 import { insertCustomer } from '../../users/index.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
-import { type CounterPayment, takeAtCounter } from '../move/pay-at-counter.ts'
+import { type CounterPayment, recordCounterPayment } from '../move/pay-at-counter.ts'
 import { startProcessing } from '../move/start-processing.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import type { OrderHead } from '../orders.store.ts'
 import { reserveStock } from '../stock/stock.store.ts'
 import { insertOrder } from './placed-order.store.ts'
-import { findShelf, type OrderedOffer } from './placing.store.ts'
+import { findOffers, type OrderedOffer } from './placing.store.ts'
 
 export type NewCustomer = { name: string; identifier: Identifier }
 
 export type StaffPlacing = {
-  /** Somebody we know, by id, or somebody new. */
+  /** The id of a customer, or a new customer. */
   customer: string | NewCustomer
   locale: Locale
   items: readonly { variantSku: string; quantity: number }[]
   discountCode: string | null
-  /** Without an id it is no address of the customer's book. */
+  /** Without an id the address is stored with the order only. */
   shipping: { id: string | null; snapshot: AddressSnapshot }
   shippingRates: ShippingRates
   paid: Pick<CounterPayment, 'method' | 'note'> | null
@@ -44,9 +44,8 @@ export type StaffPlacingProblem =
 type Checked = { lines: (OrderedOffer & { quantity: number })[]; locked: LockedPromotion | null }
 
 /**
- * Makes an order as staff, by the rules that turn a cart into one: the shelf's prices, promotion and stock, in one
- * transaction. What a cart would correct with a notice is refused. Everything is looked up and locked before the first
- * write, so a refusal leaves nothing behind.
+ * Staff places an order by the same rules as a cart: prices, promotion and stock, in one transaction. What a cart would
+ * correct with a notice is refused. Everything is checked before the first write, so a refusal changes nothing.
  */
 export const placeStaffOrder = (
   deps: StaffDeps,
@@ -83,10 +82,10 @@ export const placeStaffOrder = (
     return ok(await begin(deps, tx, order, placing))
   })
 
-/** Waits for the customer to pay, unless there is nothing to pay or they have paid at the counter. */
+/** The order waits for payment, unless it costs nothing or was paid at the counter. */
 async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, by }: StaffPlacing) {
   if (order.total === 0) return startProcessing(deps, tx, { order, notes: 'Nothing to pay' })
-  if (paid) return takeAtCounter(deps, tx, order, { ...paid, by })
+  if (paid) return recordCounterPayment(deps, tx, order, { ...paid, by })
   await notifyCustomer(deps, tx, { order, template: 'orderPlaced' })
   return order
 }
@@ -97,7 +96,7 @@ async function checkItems(
   userId: string,
 ): Promise<Result<Checked, StaffPlacingProblem>> {
   const typed = items.map((item) => ({ productSku: '', ...item }))
-  const offers = await findShelf(tx, locale.country, typed)
+  const offers = await findOffers(tx, locale.country, typed)
   const wanted = typed.map((line) => ({
     ...line,
     productSku: offers.get(line.variantSku)?.productSku ?? '',

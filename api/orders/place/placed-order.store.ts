@@ -18,7 +18,7 @@ type NewOrder = {
   id: string
   userId: string
   locale: Locale
-  /** The cart it came from; null if staff made it, who is then named. */
+  /** The cart it came from; null if staff placed it (`createdBy`). */
   cart: LockedCart | null
   createdBy?: string
   lines: readonly (OrderedOffer & { quantity: number })[]
@@ -31,7 +31,7 @@ type NewOrder = {
   networkHash: Buffer | null
 }
 
-/** Writes the order with everything it will ever need to know, and empties the cart it came from, at one stroke. */
+/** Writes the order with its lines, history and stock holds, and empties its cart, in one statement. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderHead> {
   const { holds } = order
   const [row] = await writeOrder(tx, {
@@ -127,7 +127,7 @@ type OrderValues = ReturnType<typeof headValues> & {
   heldQuantities: number[]
 }
 
-/** However many lines there are, the statement is the same, so that it is planned once. */
+/** One statement text for any number of lines, so that PostgreSQL plans it once. */
 const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head }: OrderValues) =>
   writer
     .with('line', (db) =>
@@ -163,10 +163,10 @@ const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head 
     .returning(HEAD),
 )
 
-export type PlacedBefore = { id: string; total: Money; lines: CartLine[] }
+export type RepeatedOrder = { id: string; total: Money; lines: CartLine[] }
 
-/** The order this cart became when it was last emptied, unless that order is over. */
-export async function findPlacedBefore(tx: Tx, cart: LockedCart): Promise<PlacedBefore | null> {
+/** The last order placed from this cart, unless it has ended. */
+export async function findLastOrder(tx: Tx, cart: LockedCart): Promise<RepeatedOrder | null> {
   const row = await tx
     .selectFrom('customer_order')
     .select(['id', 'total'])

@@ -11,9 +11,9 @@ import type { CatalogueOffer } from '../../catalogue/index.ts'
 
 export type LockedCart = { id: string; version: number; content: CartContent }
 
-/** The customer's cart, held until the transaction ends: nobody changes it while it becomes an order. */
+/** Locks the customer's cart until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string, country: CountryCode): Promise<LockedCart | null> {
-  const [row] = await heldCart(tx, { userId, country })
+  const [row] = await lockedCart(tx, { userId, country })
   if (!row) return null
   const { id, version, items } = row
   const content = {
@@ -25,7 +25,7 @@ export async function lockCart(tx: Tx, userId: string, country: CountryCode): Pr
   return { id, version, content }
 }
 
-const heldCart = prepared((db, { userId, country }: { userId: string; country: CountryCode }) =>
+const lockedCart = prepared((db, { userId, country }: { userId: string; country: CountryCode }) =>
   db
     .selectFrom('cart')
     .select(['id', 'version', 'items', 'discount_code', 'shipping_address_id', 'billing_address_id'])
@@ -34,12 +34,12 @@ const heldCart = prepared((db, { userId, country }: { userId: string; country: C
     .forUpdate(),
 )
 
-/** Holds the cart an order came from. */
+/** Locks the cart that an order came from. */
 export async function lockCartOf(tx: Tx, cartId: string): Promise<void> {
   await tx.selectFrom('cart').select('id').where('id', '=', cartId).forUpdate().execute()
 }
 
-/** The lines of an order, as a cart has them. */
+/** The lines of an order as cart lines. */
 export const listLines = (tx: Tx, orderId: string): Promise<CartLine[]> =>
   tx
     .selectFrom('order_item')
@@ -48,10 +48,10 @@ export const listLines = (tx: Tx, orderId: string): Promise<CartLine[]> =>
     .orderBy('position')
     .execute()
 
-/** What an order keeps of a variant, for ever. */
+/** What an order stores of a variant. */
 export type OrderedOffer = CatalogueOffer & { hsnCode: string; gstRateBp: number; picture: Media }
 
-type ShelfRow = {
+type OfferRow = {
   sku: string
   title: string
   media: Media[]
@@ -67,20 +67,20 @@ type ShelfRow = {
   is_sold: boolean
 }
 
-/** The variants as the database has them now: an order is never priced from a copy. */
-export async function findShelf(
+/** The variants from the database: an order is never priced from the catalogue in memory. */
+export async function findOffers(
   tx: Tx,
   country: CountryCode,
   lines: readonly CartLine[],
 ): Promise<ReadonlyMap<string, OrderedOffer>> {
-  const rows = await shelfRows(tx, { country, skus: lines.map(({ variantSku }) => variantSku) })
+  const rows = await offerRows(tx, { country, skus: lines.map(({ variantSku }) => variantSku) })
   return new Map(
     rows.flatMap((row) => (row.media[0] ? [[row.sku, offerOf(row, row.media[0])] as const] : [])),
   )
 }
 
-const shelfRows = prepared(
-  (_db, { country, skus }: { country: CountryCode; skus: string[] }) => sql<ShelfRow>`
+const offerRows = prepared(
+  (_db, { country, skus }: { country: CountryCode; skus: string[] }) => sql<OfferRow>`
     select variant.sku, variant.title, variant.media, product.sku as product_sku, product.slug,
       product.title as product_title, product.category, hsn_code, gst_rate_bp, current_price, max_price, on_hand,
       availability = 'STOCKED' and exists (
@@ -93,7 +93,7 @@ const shelfRows = prepared(
     where variant.sku = any(${skus}::text[]) and variant.is_active`,
 )
 
-const offerOf = (row: ShelfRow, picture: Media): OrderedOffer => ({
+const offerOf = (row: OfferRow, picture: Media): OrderedOffer => ({
   productSku: row.product_sku,
   variantSku: row.sku,
   category: row.category,
@@ -114,7 +114,7 @@ const offerOf = (row: ShelfRow, picture: Media): OrderedOffer => ({
 
 export type OrderAddress = { id: string; snapshot: AddressSnapshot }
 
-/** Those of the addresses that are this customer's, as they are now. */
+/** Those of the addresses that belong to this customer. */
 export async function findAddresses(tx: Tx, userId: string, ids: readonly string[]): Promise<OrderAddress[]> {
   const rows = await ownAddresses(tx, { userId, ids })
   return rows.map(({ id, ...snapshot }) => ({ id, snapshot }))

@@ -24,7 +24,7 @@ const said = ({ status, code }: Answer) => [status, code]
 const tryToPlace = async (buyer: Buyer, quantity = 1) =>
   buyer.placeCart(await buyer.fill([{ ...OIL, quantity }]))
 
-test('[STOCK-6] a customer with enough unpaid orders pays or edits one before the next', async () => {
+test('[STOCK-6] a customer at the limit of unpaid orders must pay or edit one first', async () => {
   const buyer = await buyerOf(shop)
   const [first, second] = [await buyer.place(), await buyer.place()]
   await buyer.place()
@@ -37,7 +37,7 @@ test('[STOCK-6] a customer with enough unpaid orders pays or edits one before th
   expect((await tryToPlace(buyer)).status).toBe(201)
 })
 
-test('[STOCK-6] a customer does not hold more pieces, or more money’s worth, than may be', async () => {
+test('[STOCK-6] a customer’s unpaid orders reserve at most the limit of pieces and value', async () => {
   await shop.limitUnpaid({ customer: { orders: 3, pieces: 7, value: VALUE } })
   const buyer = await buyerOf(shop)
   expect(said(await tryToPlace(buyer, 8))).toEqual([409, 'UNPAID_AMOUNT_LIMIT'])
@@ -47,7 +47,7 @@ test('[STOCK-6] a customer does not hold more pieces, or more money’s worth, t
   expect(said(await tryToPlace(await buyerOf(shop), 2))).toEqual([409, 'UNPAID_AMOUNT_LIMIT'])
 })
 
-test('[STOCK-6] a customer does not hold more than a share of one thing', async () => {
+test('[STOCK-6] a customer’s unpaid orders reserve at most a share of one variant', async () => {
   await setStock(60)
   const buyer = await buyerOf(shop)
   const place = async (quantity: number) => buyer.placeCart(await buyer.fill([{ ...HONEY, quantity }]))
@@ -62,7 +62,7 @@ test('[STOCK-6] orders placed in both countries at once are counted together', a
   await shop.limitUnpaid({ customer: { orders: 1, pieces: 200, value: VALUE } })
   const buyer = await buyerOf(shop)
   const abroad = await buyerOf(shop, 'en_US')
-  // The same person, whose address there is the other's.
+  // The same person on the other network.
   await db
     .updateTable('address')
     .set({ user_id: buyer.user.id })
@@ -73,13 +73,13 @@ test('[STOCK-6] orders placed in both countries at once are counted together', a
     .set({ user_id: buyer.user.id })
     .where('user_id', '=', abroad.user.id)
     .execute()
-  // Different things, so that they do not wait for each other at the shelf.
+  // Different variants, so that they do not wait for each other's stock locks.
   const carts = await Promise.all([buyer.fill(), abroad.fill([{ ...HONEY, quantity: 1 }])])
   const answers = await Promise.all([buyer.placeCart(carts[0]), abroad.placeCart(carts[1])])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-/** Counted things, so many that hardly two customers wait for each other at the shelf. */
+/** Many variants with counted stock, so that customers rarely wait for each other's locks. */
 const listLines = () =>
   db
     .selectFrom('stock')
@@ -92,7 +92,7 @@ const listLines = () =>
     .where('on_hand', '>', 5)
     .execute()
 
-test('[STOCK-6] fifty customers of one network at once do not hold more than it may', async () => {
+test('[STOCK-6] fifty concurrent customers of one network stay within its limit', async () => {
   await shop.limitUnpaid({ network: { ...PLENTY, orders: 10 } })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => buyerOf(shop)))
   const lines = await listLines()
@@ -112,8 +112,8 @@ test('[STOCK-6] fifty customers of one network at once do not hold more than it 
     where network_hash is not null group by network_hash`.execute(db)
   expect(rows.map(({ count }) => count)).toEqual([10])
   const paid = answers.find((answer) => answer?.status === 201)
-  if (!paid) throw new Error('somebody may order')
-  // Once it is paid nobody need know where it came from.
+  if (!paid) throw new Error('one order is accepted')
+  // The network hash is deleted once the order is paid.
   await shop.pay(openedIn(paid))
   await shop.drain()
   const row = db.selectFrom('customer_order').select('network_hash').where('id', '=', paid.json.orderId)

@@ -6,7 +6,7 @@ import { money, toMajor } from '#domain/money.ts'
 
 type ByOrder<Part> = ReadonlyMap<string, Part[]>
 
-/** What hangs on orders, by the order's id. */
+/** The parts of orders, by order id. */
 export type OrderParts = {
   items: ByOrder<Item>
   history: ByOrder<StatusHistoryEntry>
@@ -21,7 +21,7 @@ const NOTHING: OrderParts = {
   shipments: new Map(),
 }
 
-/** One question for each kind of part, however many orders are asked for. */
+/** One query for each kind of part, for any number of orders. */
 export async function findParts(db: DbOrTx, ids: readonly string[]): Promise<OrderParts> {
   if (ids.length === 0) return NOTHING
   const [items, history, transactions, shipments] = await Promise.all([
@@ -78,7 +78,7 @@ async function listHistory(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<
   }))
 }
 
-/** Newest first: the first one says what the customer has to do. */
+/** Newest first: the first one decides the pending action. */
 async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Transaction>> {
   const rows = await db
     .selectFrom('payment_transaction')

@@ -15,18 +15,18 @@ const select = (db: DbOrTx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** One of the customer's own orders, whole. */
+/** One of the customer's own orders. */
 export async function readOrder(db: DbOrTx, userId: string, orderId: string): Promise<Order | null> {
   const row = await select(db).where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst()
   return row ? orderOf(row, await findParts(db, [row.id])) : null
 }
 
-/** An order as staff sees it: each step with who made it, null for the shop itself. */
+/** An order as staff sees it: each status with its author, null for the shop itself. */
 export type OrderForStaff = Omit<Order, 'statusHistory'> & {
   statusHistory: (StatusHistoryEntry & { by: string | null })[]
 }
 
-/** Anybody's order, whole. For staff: no shopper's request may come here. */
+/** Any customer's order. For staff only: no shopper's request may use it. */
 export async function readAnyOrder(db: DbOrTx, orderId: string): Promise<OrderForStaff> {
   const row = await select(db).where('id', '=', orderId).executeTakeFirstOrThrow()
   const order = orderOf(row, await findParts(db, [row.id]))
@@ -91,7 +91,7 @@ const orderOf = (row: Row, parts: OrderParts): Order => ({
   meta: { createdAt: row.created_at.toISOString() },
 })
 
-/** What was empty when the order was placed is not in the copy at all. */
+/** Empty fields are absent from the stored copy. */
 const addressOf = (kept: AddressSnapshot): Order['shippingAddress'] => ({
   title: kept.title,
   address1: kept.address1,

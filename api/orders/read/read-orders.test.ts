@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const idsIn = ({ json }: Awaited<ReturnType<Reader['get']>>) => json.data.map(({ id }: { id: string }) => id)
 
-test('[API-14] [API-25] orders come ten to a page, newest first, and only one’s own', async () => {
+test('[API-14] [API-25] orders have ten to a page, newest first, and only the customer’s own', async () => {
   const first = await reader.get('')
   expect(OrderList.parse(first.json)).toEqual(first.json)
   expect(idsIn(first)).toEqual(ids.slice(0, 10))
@@ -45,12 +45,12 @@ test('[API-14] [API-25] orders come ten to a page, newest first, and only one’
   expect(idsIn(await reader.get('?page=2&pageSize=5'))).toEqual(ids.slice(5, 10))
 })
 
-test('[API-25] somebody without orders has an empty list', async () => {
+test('[API-25] a customer without orders has an empty list', async () => {
   const { json } = await (await readerOf((await insertUser(db)).id)).get('')
   expect(json).toEqual({ data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } })
 })
 
-test('[API-15] [API-22] [API-24] an order is told in the words of the wire', async () => {
+test('[API-15] [API-22] [API-24] an order has the contract’s format', async () => {
   const { status, json } = await reader.get(`/${ids[0]}`)
   expect(status).toBe(200)
   expect(json).toMatchObject({
@@ -97,7 +97,7 @@ test.each([
   randomUUID().toUpperCase(),
   `${randomUUID()}.json`,
   'x'.repeat(1500),
-])('5.8 [API-34] the order "%s" is not found, in the same words', async (id) => {
+])('[API-34] the order "%s" is not found, with the same answer', async (id) => {
   const { status, json } = await reader.get(`/${id}`)
   const other = await insertOrder(db, (await insertUser(db)).id)
   const foreign = await reader.get(`/${other.id}`)

@@ -12,18 +12,18 @@ export type StaffContact = {
   email: string | null
   isEmailVerified: boolean
   isActive: boolean
-  /** How many orders they have placed, this one included. */
+  /** The number of their orders, with this one. */
   orders: number
 }
 
-/** What staff sees of an order besides what its customer sees. Amounts are major units, as in the rest of an order. */
+/** What only staff sees of an order. Amounts are in major units. */
 export type StaffDetails = {
   contact: StaffContact
   createdBy: string | null
   discountDescription: string | null
   billingAddress: AddressSnapshot | null
   messages: { template: string; subject: string; queuedAt: Date }[]
-  /** Without a sku: the delivery. */
+  /** Null: the delivery fee. */
   refundedLines: { variantSku: string | null; quantity: number; amount: number; state: TransactionStatus }[]
   counterPayments: CounterEntry[]
 }
@@ -65,7 +65,7 @@ const findContact = (db: DbOrTx, orderId: string) =>
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-/** Oldest first; those of one moment in the order they were written in. */
+/** Oldest first; those of one transaction in the order they were written. */
 export const listMessages = (db: DbOrTx, orderId: string) =>
   db
     .selectFrom('order_message')

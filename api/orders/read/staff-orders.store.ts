@@ -5,7 +5,7 @@ import type { OrderCreator, OrderStatus } from '#domain/order-status.ts'
 import { phonePart } from '#domain/phone.ts'
 import type { Carrier } from '#domain/shipment.ts'
 
-/** An order as staff's commands work on it: nothing personal. */
+/** An order in staff's lists, without personal data. */
 export type StaffOrder = {
   id: string
   orderNumber: string
@@ -18,9 +18,9 @@ export type StaffOrder = {
   carrier: Carrier | null
 }
 
-/** Who an order belongs to, and how they are reached now. */
+/** The order's customer and their present contacts. */
 export type FoundCustomer = { name: string; phone: string | null; email: string | null }
-/** `customer`: only of what was searched for; a plain list names nobody. */
+/** `customer`: only in search results. */
 export type ListedOrder = StaffOrder & { customer?: FoundCustomer }
 
 const select = (db: DbOrTx) =>
@@ -45,7 +45,7 @@ const foundOf = (row: Row): ListedOrder => ({
 
 export type StaffQuery = { status: OrderStatus | null; search: string; page: number; pageSize: number }
 
-/** The orders of everybody, newest first; `search` is a part of a number, name, phone or mail address. */
+/** All customers' orders, newest first; `search` is a part of a number, name, phone or mail address. */
 export async function listStaffOrders(
   db: DbOrTx,
   { status, search, page, pageSize }: StaffQuery,
@@ -67,8 +67,8 @@ export async function listStaffOrders(
 }
 
 /**
- * The order as it was placed (number, customer, recipient), or the customer as they are reached now. Two lists instead
- * of one condition: each is read from its trigram index.
+ * Searches the order as it was placed (number, customer, recipient) and the customer's present contacts. A union
+ * instead of one condition, so that each part can use its trigram index.
  */
 function isFoundBy(search: string) {
   const parts = [search.trim().toLowerCase().replace(/\s+/g, ' '), phonePart(search)]
@@ -87,7 +87,7 @@ function isFoundBy(search: string) {
 const WORDS = sql`words`
 const USER_WORDS = sql`search_text(app_user.name, app_user.email, app_user.phone, null, null)`
 
-/** By its number, or by its id. */
+/** By order number or id. */
 export async function findStaffOrder(db: DbOrTx, name: string): Promise<StaffOrder | null> {
   const row = await select(db)
     .where((order) =>

@@ -5,17 +5,24 @@ import type { Failure } from '../../http/calls/failure.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { OrderHead } from '../orders.store.ts'
 import { listLines } from '../place/placing.store.ts'
-import { Refused } from '../place/refused.ts'
-import { type Hold, reserveStock, saveHoldsAgain } from './stock.store.ts'
-import { listUnpaid, lockUnpaid } from './unpaid.store.ts'
+import { type Hold, listUnpaid, lockUnpaid, reserveStock, restoreHolds } from './stock.store.ts'
 
-type Wanting = Pick<OrderHead, 'userId' | 'total' | 'currency'> & { networkHash: Buffer | null }
+/** Thrown to roll the transaction back. */
+export class Refused extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+type NewOrder = Pick<OrderHead, 'userId' | 'total' | 'currency'> & { networkHash: Buffer | null }
 type Limits = ReturnType<OrderDeps['settings']['current']>['unpaidLimits']
 
-/** Takes stock for an order that is not paid yet, within what unpaid orders may hold. The caller has locked them. */
+/** Reserves stock for an unpaid order, within the limits of unpaid orders, which the caller has locked. */
 export async function reserveWithinLimits(
   tx: Tx,
-  { lines, order, limits }: { lines: Parameters<typeof reserveStock>[1]; order: Wanting; limits: Limits },
+  { lines, order, limits }: { lines: Parameters<typeof reserveStock>[1]; order: NewOrder; limits: Limits },
 ): Promise<Result<Hold[], Failure>> {
   const holds = await reserveStock(tx, lines)
   if (!holds) return fail({ code: 'STOCK_CHANGED' })
@@ -24,7 +31,7 @@ export async function reserveWithinLimits(
   return problem ? fail({ code: problem }) : ok(holds)
 }
 
-/** Takes the stock of an order again that had given it back, so that it can be paid; refuses where it is gone. */
+/** Reserves the released stock of an order again, so that it can be paid. Throws `Refused` if it is sold. */
 export async function reserveToPay({ settings }: OrderDeps, tx: Tx, order: OrderHead): Promise<void> {
   if (order.stockReleasedAt === null) return
   await lockUnpaid(tx, order)
@@ -33,13 +40,13 @@ export async function reserveToPay({ settings }: OrderDeps, tx: Tx, order: Order
   const held = await reserveWithinLimits(tx, { lines, order, limits })
   if (!held.ok)
     throw new Refused(held.error.code === 'STOCK_CHANGED' ? { code: 'ORDER_STOCK_GONE' } : held.error)
-  await saveHoldsAgain(tx, order.id, held.value)
+  await restoreHolds(tx, order.id, held.value)
 }
 
-/** Takes the stock of an order again whose money is here; false if some of it is gone. */
+/** Reserves the released stock of a paid order again; false if some of it is sold. */
 export async function reserveForPaid(tx: Tx, order: OrderHead): Promise<boolean> {
   if (order.stockReleasedAt === null) return true
   const holds = await reserveStock(tx, await listLines(tx, order.id))
-  if (holds) await saveHoldsAgain(tx, order.id, holds)
+  if (holds) await restoreHolds(tx, order.id, holds)
   return holds !== null
 }

@@ -21,7 +21,7 @@ const setStock = (on_hand: number) =>
 const left = async () => (await shop.stockOf(HONEY.variantSku)).on_hand
 const HONEYS = [{ ...HONEY, quantity: 2 }]
 
-/** Lets time pass for the shop; the provider's page stays open, as a tab does that was forgotten. */
+/** Advances the shop's time only; the provider's page stays open. */
 async function wait({ orderId }: Opened, minutes: number) {
   const back = sql`make_interval(mins => ${minutes})`
   await sql`update customer_order set created_at = created_at - ${back}, postponed_until = null
@@ -49,13 +49,13 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     return { buyer, opened }
   }
 
-  test('[STOCK-7] [STOCK-8] an order nobody begins to pay gives its stock back, and can be paid', async () => {
+  test('[STOCK-7] [STOCK-8] the stock of an order without a started payment is released, and the order can be paid', async () => {
     const { buyer, opened } = await released()
     expect(pendingAction(await buyer.order(opened.orderId))).toBe('PAYAMOUNT')
     await shop.check()
     const again = openedIn(await buyer.charge(opened.orderId))
     expect(await left()).toBe(STOCK - 2)
-    // From here it has its time anew.
+    // The hold time starts again here.
     await wait(opened, 44)
     await releaseUnstarted(deps)
     expect(await left()).toBe(STOCK - 2)
@@ -64,7 +64,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
   })
 
-  test('[STOCK-8] one whose stock is gone says so, and can be paid when it is back', async () => {
+  test('[STOCK-8] an order whose stock is sold says so, and can be paid when stock is back', async () => {
     const { buyer, opened } = await released()
     await setStock(1)
     const refused = await buyer.charge(opened.orderId)
@@ -75,14 +75,14 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await left()).toBe(0)
   })
 
-  test('[STOCK-9] money that comes all the same takes the stock again', async () => {
+  test('[STOCK-9] a payment after the release reserves the stock again', async () => {
     const { buyer, opened } = await released()
     await shop.pay(opened)
     await shop.drain()
     expect([(await buyer.order(opened.orderId)).status, await left()]).toEqual(['PROCESSING', STOCK - 2])
   })
 
-  test('[STOCK-9] money that comes for what is gone goes back, and a person is told', async () => {
+  test('[STOCK-9] a payment for sold stock is refunded, and a problem is reported', async () => {
     const { buyer, opened } = await released()
     await setStock(1)
     await shop.pay(opened)
@@ -104,18 +104,18 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(problems).toMatchObject([{ kind: 'SOLD_OUT' }])
   })
 
-  test('[STOCK-7] one that somebody has begun to pay keeps its stock', async () => {
+  test('[STOCK-7] an order with a started payment keeps its stock', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const opened = await buyer.place(HONEYS)
     await shop.pay(opened, { outcome: 'pending-forever', webhook: { drop: true } })
     await wait(opened, 46)
-    // Nobody has told us yet: the provider is asked before anything is given back.
+    // The shop has no webhook yet: it asks the provider before it releases the stock.
     await releaseUnstarted(deps)
     expect(await left()).toBe(STOCK - 2)
   })
 
-  test('[STOCK-7] while the provider is silent nothing is given back', async () => {
+  test('[STOCK-7] while the provider does not answer, no stock is released', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const opened = await buyer.place(HONEYS)
@@ -126,7 +126,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await left()).toBe(STOCK - 2)
   })
 
-  test('[STOCK-7] one whose payment could not be opened keeps its stock', async () => {
+  test('[STOCK-7] an order whose payment could not be opened keeps its stock', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const cart = await buyer.fill(HONEYS)
@@ -140,7 +140,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
   })
 })
 
-test('[STOCK-7] an order made by staff keeps its stock', async () => {
+test('[STOCK-7] an order of staff keeps its stock', async () => {
   const order = await insertOrder(db, (await insertUser(db)).id, { created_at: new Date(0) })
   await sql`insert into stock_hold values (${order.id}, ${HONEY.variantSku}, 1)`.execute(db)
   await sql`update stock set reserved = reserved + 1 where variant_sku = ${HONEY.variantSku}`.execute(db)
@@ -151,7 +151,7 @@ test('[STOCK-7] an order made by staff keeps its stock', async () => {
   await sql`update customer_order set created_at = now() where id = ${order.id}`.execute(db)
 })
 
-test('[STOCK-6] [STOCK-8] taking stock again is bounded like placing', async () => {
+test('[STOCK-6] [STOCK-8] reserving again has the limits of placing', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const first = await buyer.place(HONEYS)
@@ -163,7 +163,7 @@ test('[STOCK-6] [STOCK-8] taking stock again is bounded like placing', async () 
   expect(await left()).toBe(STOCK - 6)
 })
 
-test('[STOCK-8] placing the same again takes the stock of that order again', async () => {
+test('[STOCK-8] placing the same cart again reserves that order’s stock again', async () => {
   const buyer = await buyerOf(shop)
   const cart = await buyer.fill(HONEYS)
   const opened = openedIn(await buyer.placeCart(cart, { key: 'the-same-again' }))

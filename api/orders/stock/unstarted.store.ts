@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
-import { inProgress } from '../end/deadlines.store.ts'
+import { isStarted } from '../end/deadlines.store.ts'
 import { returnStock } from './stock.store.ts'
 
 /**
- * Customers' unpaid orders that hold stock, whose payment was opened so long ago, and of which the provider has seen no
- * payment. One whose payment could not be opened keeps its stock: that is not the customer's fault.
+ * Customers' unpaid orders with reserved stock whose payment was opened long ago and not started. An order whose
+ * payment could not be opened keeps its stock, because that is not the customer's fault.
  */
-const unbegun = (holdMinutes: number) => sql`
+const unstarted = (holdMinutes: number) => sql`
   o.status = 'PENDING' and o.creator = 'CUSTOMER' and o.stock_released_at is null
   and exists (select from stock_hold where order_id = o.id)
-  and not exists (select from payment_transaction where order_id = o.id and (${inProgress}))
+  and not exists (select from payment_transaction where order_id = o.id and (${isStarted}))
   and (select intent_ref is not null and greatest(o.created_at, opened_at) < now() - ${holdMinutes} * interval '1 minute'
     from payment_intent where order_id = o.id order by attempt desc limit 1)`
 
-/** Takes such orders for a minute, so that no other process asks about them at the same time. */
+/** Claims such orders for a minute, so that no other process works on them at the same time. */
 export async function claimUnstarted(
   db: DbOrTx,
   { holdMinutes, most }: { holdMinutes: number; most: number },
@@ -23,7 +23,7 @@ export async function claimUnstarted(
     update customer_order set postponed_until = now() + interval '1 minute'
     where id in (
       select o.id from customer_order as o
-      where ${unbegun(holdMinutes)} and coalesce(o.postponed_until <= now(), true)
+      where ${unstarted(holdMinutes)} and coalesce(o.postponed_until <= now(), true)
       order by o.created_at limit ${most} for update of o skip locked)
     returning id`.execute(db)
   return rows.map(({ id }) => id)
@@ -34,11 +34,11 @@ export async function isUnstarted(
   { orderId, holdMinutes }: { orderId: string; holdMinutes: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from customer_order as o where o.id = ${orderId} and ${unbegun(holdMinutes)}`.execute(db)
+    select from customer_order as o where o.id = ${orderId} and ${unstarted(holdMinutes)}`.execute(db)
   return rows.length > 0
 }
 
-/** The pieces go back to the shelf; the order remembers it. */
+/** Releases the order's stock and records when. */
 export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
   await returnStock(tx, orderId)
   await tx

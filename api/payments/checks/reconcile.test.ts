@@ -21,13 +21,13 @@ async function paid() {
   await shop.drain()
   return { buyer, opened, ref: payment.id as string }
 }
-/** What a person is called for about one order. */
+/** The open problems of one order. */
 const problemsOf = async ({ orderId }: Opened) =>
   (await listProblems(db)).filter((problem) => problem.orderId === orderId)
 const kindsOf = async (opened: Opened) => (await problemsOf(opened)).map(({ kind }) => kind)
 
 describe('the daily comparison', () => {
-  test('books that agree bring no problem up, and old keys are forgotten', async () => {
+  test('equal records report no problem, and old idempotency keys are deleted', async () => {
     const { opened } = await paid()
     await sql`insert into idempotency_key (user_id, route, key, body_hash, resource_id, created_at)
       select user_id, 'placeOrder', 'an-old-key', sha256(''), id, now() - interval '8 days'
@@ -40,7 +40,7 @@ describe('the daily comparison', () => {
     await shop.check()
   })
 
-  test('a refund made at the provider’s desk is found', async () => {
+  test('a refund made in the provider’s dashboard is found', async () => {
     const { opened, ref } = await paid()
     const { keyId, keySecret, basePath } = shop.sandbox.accounts.razorpay
     await fetch(`${shop.sandbox.origin}${basePath}/v1/payments/${ref}/refund`, {
@@ -74,7 +74,7 @@ describe('the daily comparison', () => {
     expect(await problemsOf(opened)).toMatchObject([{ kind: 'NOT_AT_PROVIDER', subject: ref }])
   })
 
-  test('money nobody had heard of is settled on the way', async () => {
+  test('an unknown payment is settled during the comparison', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     await shop.pay(opened, { webhook: { drop: true } })
@@ -83,7 +83,7 @@ describe('the daily comparison', () => {
   })
 })
 
-test('a problem is told once, until somebody has solved it and it comes again', async () => {
+test('a problem is reported once, and again if it returns after it was resolved', async () => {
   const { opened } = await paid()
   const raise = async () => {
     await sql`update payment_transaction set amount = amount where order_id = ${opened.orderId}`.execute(db)
@@ -117,7 +117,7 @@ test('a problem is told once, until somebody has solved it and it comes again', 
 })
 
 describe('a refund', () => {
-  test('that the provider refuses is tried on, and calls a person once', async () => {
+  test('that the provider refuses is retried, and reported once', async () => {
     const { buyer, opened } = await paid()
     await shop.sim('/settings', { razorpay: { lowBalance: true } })
     await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
@@ -136,7 +136,7 @@ describe('a refund', () => {
     })
   })
 
-  test('that fails at the bank is told as failed, and a person may give the money again', async () => {
+  test('that fails at the bank is reported, and may be repeated by staff', async () => {
     await shop.use('PHONEPE')
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
@@ -160,7 +160,7 @@ describe('a refund', () => {
     await shop.check()
   })
 
-  test('that takes its time is asked after, and after two weeks a person is called', async () => {
+  test('that is slow is checked again, and reported after two weeks', async () => {
     const { buyer, opened } = await paid()
     await shop.sim('/settings', { razorpay: { refundDelayMs: days(30) } })
     await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
@@ -175,7 +175,7 @@ describe('a refund', () => {
     await shop.sim('/settings', { razorpay: { refundDelayMs: 0 } })
   })
 
-  test('is done by the sweep when its job was lost', async () => {
+  test('is run by the sweep if its job was lost', async () => {
     const { buyer, opened } = await paid()
     await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
     await sql`delete from pgboss.job where name = 'payments.refund'`.execute(db)
@@ -188,7 +188,7 @@ describe('a refund', () => {
 })
 
 describe('the sweep', () => {
-  test('works off an event whose job was lost', async () => {
+  test('processes an event whose job was lost', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     await shop.pay(opened)
@@ -200,7 +200,7 @@ describe('the sweep', () => {
     expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
   })
 
-  test('looks at a payment whose job was lost', async () => {
+  test('checks a payment whose job was lost', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     await shop.pay(opened, { webhook: { drop: true } })
@@ -210,11 +210,11 @@ describe('the sweep', () => {
     expect((await buyer.order(opened.orderId)).status).toBe('PROCESSING')
   })
 
-  test('a part that breaks does not keep the others waiting, and is told', async () => {
+  test('an error in one part does not stop the others, and is logged', async () => {
     const { buyer, opened } = await paid()
     await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
     await sql`alter table webhook_event rename to webhook_event_away`.execute(db)
-    await expect(sweepOrders(deps)).rejects.toThrow('parts of the sweep broke')
+    await expect(sweepOrders(deps)).rejects.toThrow('parts of the sweep failed')
     await sql`alter table webhook_event_away rename to webhook_event`.execute(db)
     expect((await buyer.order(opened.orderId)).transactions[0]).toMatchObject({
       type: 'REFUND',

@@ -1,4 +1,4 @@
-import { differencesIn } from '#domain/payment-differences.ts'
+import { findDifferences } from '#domain/payment-differences.ts'
 import { days } from '#kit/duration.ts'
 import { forgetOldKeys } from '../../http/calls/idempotency.store.ts'
 import { type Intent, listRecentIntents } from '../intents/intents.store.ts'
@@ -34,7 +34,7 @@ async function compare(deps: PaymentDeps, intent: Intent) {
   if (!isKnown(snapshot)) return
   const { gateway } = intent
   const ours = await listRecordedPayments(deps.db, intent.id)
-  for (const { ref, kind, details } of differencesIn({ gateway, ours, theirs: snapshot.payments })) {
+  for (const { ref, kind, details } of findDifferences({ gateway, ours, theirs: snapshot.payments })) {
     await reportProblem(deps, deps.db, { kind, gateway, subject: ref, orderId: order.id, details })
   }
 }

@@ -11,7 +11,7 @@ const shop = await openOrderShop()
 afterAll(shop.close)
 afterEach(() => shop.check())
 
-/** A database on which something happens right after the first row has been read. */
+/** A database that calls `act` right after the first row is read. */
 const afterFirstRead = (act: () => Promise<void>): KyselyPlugin => {
   let isDone = false
   return {
@@ -53,7 +53,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(order.transactions).toMatchObject([{ type: 'PAYMENT', status: 'SUCCESS', paymentMethod: 'UPI' }])
   })
 
-  test('[PAY-13] a payment that settles between the reads is told as of one moment', async () => {
+  test('[PAY-13] a payment that settles between the reads gives a consistent answer', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
@@ -62,7 +62,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(answer).toMatchObject({ value: { orderStatus: 'PROCESSING', transactionStatus: 'SUCCESS' } })
   })
 
-  test('[PAY-13] a provider that is silent now does not hide what a webhook has settled', async () => {
+  test('[PAY-13] a provider that does not answer does not hide what a webhook has settled', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
@@ -77,7 +77,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
   })
 })
 
-test('[PAY-13] money that somebody has given back elsewhere does not read as paid', async () => {
+test('[PAY-13] a payment refunded elsewhere does not count as paid', async () => {
   await shop.use('RAZORPAY')
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()

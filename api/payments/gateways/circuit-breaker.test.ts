@@ -18,7 +18,7 @@ function atNoon() {
 }
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
 
-test('five bad calls in a row open it, four do not', () => {
+test('five consecutive failures open it, four do not', () => {
   const { breaker, call } = atNoon()
   call(...times(4, 'BAD' as const), 'GOOD', ...times(4, 'BAD' as const))
   expect(breaker.admits()).toBe(true)
@@ -26,13 +26,13 @@ test('five bad calls in a row open it, four do not', () => {
   expect(breaker.admits()).toBe(false)
 })
 
-test('five in a row count however far apart they are', () => {
+test('five consecutive failures count at any distance', () => {
   const { breaker, call, pass } = atNoon()
   for (const _ of times(5, null)) {
     call('BAD')
     pass(60)
   }
-  // The pause is long over, so exactly one may try.
+  // The pause is over, so exactly one trial call is admitted.
   expect(breaker.admits()).toBe(true)
   expect(breaker.admits()).toBe(false)
 })
@@ -55,7 +55,7 @@ test('half of twenty calls over a longer time do not', () => {
   expect(breaker.admits()).toBe(true)
 })
 
-test('after five seconds one call goes out as a trial, and only one', () => {
+test('after five seconds exactly one trial call is admitted', () => {
   const { breaker, call, pass } = atNoon()
   call(...times(5, 'BAD' as const))
   pass(4.9)
@@ -65,14 +65,14 @@ test('after five seconds one call goes out as a trial, and only one', () => {
   expect(breaker.admits()).toBe(false)
 })
 
-test('a good trial closes it, and the old failures are forgotten', () => {
+test('a successful trial closes it, and old failures no longer count', () => {
   const { call, pass } = atNoon()
   call(...times(5, 'BAD' as const))
   pass(5)
   call('GOOD', ...times(4, 'BAD' as const), 'GOOD')
 })
 
-test('a bad trial opens it for another pause', () => {
+test('a failed trial opens it for another pause', () => {
   const { breaker, call, pass } = atNoon()
   call(...times(5, 'BAD' as const))
   pass(5)
@@ -83,7 +83,7 @@ test('a bad trial opens it for another pause', () => {
   expect(breaker.admits()).toBe(true)
 })
 
-test('a trial that ended for a reason of ours lets the next one try', () => {
+test('after a trial cut off by its caller the next call is the trial', () => {
   const { breaker, call, pass } = atNoon()
   call(...times(5, 'BAD' as const))
   pass(5)
@@ -92,7 +92,7 @@ test('a trial that ended for a reason of ours lets the next one try', () => {
   expect(breaker.admits()).toBe(false)
 })
 
-test('what ended for a reason of ours says nothing about the provider', () => {
+test('calls cut off by their caller do not count', () => {
   const { breaker, call } = atNoon()
   call(...times(50, 'UNCLEAR' as const))
   expect(breaker.admits()).toBe(true)

@@ -3,7 +3,7 @@ import { seconds } from '#kit/duration.ts'
 export type Verdict = 'GOOD' | 'BAD' | 'UNCLEAR'
 
 export type Breaker = {
-  /** Whether a call may go out now. Who was let through must `report`. */
+  /** Says whether a request may be sent now. An admitted caller must `report`. */
   admits(): boolean
   report(verdict: Verdict): void
 }
@@ -20,8 +20,8 @@ type State = { is: 'CLOSED' } | { is: 'OPEN'; since: number } | { is: 'TRIAL'; s
 type Seen = { at: number; isBad: boolean }
 
 /**
- * Stops asking a provider that is down: shoppers get their answer at once, and the provider gets air.
- * After a pause one call goes out as a trial.
+ * A circuit breaker: while a provider is down no requests are sent, so shoppers get an error at once and the provider
+ * can recover. After a pause one request is sent as a trial.
  */
 export function createCircuitBreaker(now: () => Date): Breaker {
   let state: State = { is: 'CLOSED' }
@@ -53,7 +53,7 @@ export function createCircuitBreaker(now: () => Date): Breaker {
   }
   const trialReport = (verdict: Verdict, at: number, since: number) => {
     if (verdict === 'BAD') return open(at)
-    // The trial ended without an answer for a reason of ours: the next call is the trial.
+    // The trial was cut off by the caller's deadline: the next request is the trial.
     if (verdict === 'UNCLEAR') return open(since)
     state = { is: 'CLOSED' }
   }

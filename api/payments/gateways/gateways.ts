@@ -9,13 +9,13 @@ import { type RazorpayGateway, razorpay } from './razorpay.ts'
 export type GatewaySettings = {
   razorpay: RazorpaySettings
   phonepe: PhonePeSettings
-  /** The address shoppers use, without a slash at the end. */
+  /** The shop's public address, without a slash at the end. */
   shopUrl: string
 }
 
 export type Gateways = { RAZORPAY: RazorpayGateway; PHONEPE: Gateway }
 
-/** Both, always: old intents, refunds and webhooks need theirs whichever is active now. */
+/** All gateways, also inactive ones: their old intents, refunds and webhooks need them. */
 export const openGateways = (settings: GatewaySettings, options: ClientOptions): Gateways =>
   ({
     RAZORPAY: razorpay(settings.razorpay, options),

@@ -3,47 +3,47 @@ import { minutes } from '#kit/duration.ts'
 import { createHttpClient, TIMING } from './http-client.ts'
 import { IMPATIENT, listen, provider, quietOptions, type Reply } from './testing.ts'
 
-async function lineTo(reply: Reply | Reply[], changes: object = {}) {
-  const { url, heard } = await provider({ 'GET /': reply })
+async function clientTo(reply: Reply | Reply[], changes: object = {}) {
+  const { url, received } = await provider({ 'GET /': reply })
   const options = quietOptions(changes)
-  const line = createHttpClient('RAZORPAY', options)
-  const ask = (until = line.deadline()) =>
-    line.ask({ name: 'check', method: 'GET', url: `${url}/`, headers: {}, until })
-  const persist = (until = line.deadline()) => line.persist(until, () => ask(until))
-  return { line, heard, seen: options.seen, ask, persist }
+  const http = createHttpClient('RAZORPAY', options)
+  const send = (until = http.deadline()) =>
+    http.send({ name: 'check', method: 'GET', url: `${url}/`, headers: {}, until })
+  const retry = (until = http.deadline()) => http.retry(until, () => send(until))
+  return { http, received, seen: options.seen, send, retry }
 }
 const FINE = { json: { fine: true } }
 const BROKEN = { status: 500, json: {} }
 
-test('one call takes five seconds at most, a whole verb nine', () => {
+test('one request takes at most five seconds, a whole gateway call nine', () => {
   expect(TIMING).toEqual({ call: 5000, whole: 9000 })
 })
 
-test('what may be asked again is asked three times', async () => {
-  const lucky = await lineTo([BROKEN, { text: 'garbage' }, FINE])
-  expect(await lucky.persist()).toMatchObject({ ok: true })
-  expect(lucky.heard).toHaveLength(3)
-  const unlucky = await lineTo(BROKEN)
-  expect(await unlucky.persist()).toMatchObject({ ok: false, error: { reason: 'HTTP_500' } })
-  expect(unlucky.heard).toHaveLength(3)
+test('an idempotent request is sent up to three times', async () => {
+  const lucky = await clientTo([BROKEN, { text: 'garbage' }, FINE])
+  expect(await lucky.retry()).toMatchObject({ ok: true })
+  expect(lucky.received).toHaveLength(3)
+  const unlucky = await clientTo(BROKEN)
+  expect(await unlucky.retry()).toMatchObject({ ok: false, error: { reason: 'HTTP_500' } })
+  expect(unlucky.received).toHaveLength(3)
 })
 
-test('a refusal is not asked again', async () => {
-  const { persist, heard } = await lineTo({ status: 400, json: {} })
-  expect(await persist()).toMatchObject({ ok: true, value: { status: 400 } })
-  expect(heard).toHaveLength(1)
+test('an error answer is not retried', async () => {
+  const { retry, received } = await clientTo({ status: 400, json: {} })
+  expect(await retry()).toMatchObject({ ok: true, value: { status: 400 } })
+  expect(received).toHaveLength(1)
 })
 
-test('a silent provider costs no more than the whole time', async () => {
-  const { persist } = await lineTo('HANG', { timing: { ...IMPATIENT, call: minutes(5) } })
-  expect(await persist()).toMatchObject({ ok: false, error: { reason: 'OUT_OF_TIME' } })
+test('a provider that does not answer costs at most the whole time-out', async () => {
+  const { retry } = await clientTo('HANG', { timing: { ...IMPATIENT, call: minutes(5) } })
+  expect(await retry()).toMatchObject({ ok: false, error: { reason: 'OUT_OF_TIME' } })
 })
 
-test('the pauses between tries are random, so that many who failed together do not come back together', async () => {
+test('the pauses between retries are random', async () => {
   const timed = async (chance: number) => {
-    const { persist } = await lineTo(BROKEN, { random: () => chance })
+    const { retry } = await clientTo(BROKEN, { random: () => chance })
     const startedAt = performance.now()
-    await persist()
+    await retry()
     return performance.now() - startedAt
   }
   // At most 200 and 600 milliseconds.
@@ -51,37 +51,37 @@ test('the pauses between tries are random, so that many who failed together do n
   expect(await timed(0.5)).toBeGreaterThan(390)
 })
 
-test('once the breaker is open nobody is asked, and it says so', async () => {
-  const { ask, heard, seen } = await lineTo(BROKEN)
-  for (let count = 0; count < 5; count += 1) await ask()
-  expect(await ask()).toEqual({
+test('while the breaker is open no request is sent, and the problem says so', async () => {
+  const { send, received, seen } = await clientTo(BROKEN)
+  for (let count = 0; count < 5; count += 1) await send()
+  expect(await send()).toEqual({
     ok: false,
     error: { kind: 'TRANSIENT', reason: 'BREAKER_OPEN', maybeDone: false },
   })
-  expect(heard).toHaveLength(5)
+  expect(received).toHaveLength(5)
   expect(seen.at(-1)).toMatchObject({ gateway: 'RAZORPAY', call: 'check', outcome: 'BREAKER_OPEN' })
 })
 
-test('refusals do not open the breaker: somebody is there', async () => {
-  const { ask, heard } = await lineTo({ status: 400, json: {} })
-  for (let count = 0; count < 8; count += 1) await ask()
-  expect(heard).toHaveLength(8)
+test('error answers do not open the breaker', async () => {
+  const { send, received } = await clientTo({ status: 400, json: {} })
+  for (let count = 0; count < 8; count += 1) await send()
+  expect(received).toHaveLength(8)
 })
 
-test('callers in a hurry do not open the breaker for the others', async () => {
-  const { ask, heard } = await lineTo(['HANG', 'HANG', 'HANG', 'HANG', 'HANG', 'HANG', FINE])
+test('callers with a short deadline do not open the breaker for others', async () => {
+  const { send, received } = await clientTo(['HANG', 'HANG', 'HANG', 'HANG', 'HANG', 'HANG', FINE])
   for (let count = 1; count <= 6; count += 1) {
-    const hurry = new AbortController()
-    const asked = ask(hurry.signal)
-    await expect.poll(() => heard.length).toBe(count)
-    hurry.abort()
-    await asked
+    const deadline = new AbortController()
+    const sent = send(deadline.signal)
+    await expect.poll(() => received.length).toBe(count)
+    deadline.abort()
+    await sent
   }
-  expect(await ask()).toMatchObject({ ok: true })
-  expect(heard).toHaveLength(7)
+  expect(await send()).toMatchObject({ ok: true })
+  expect(received).toHaveLength(7)
 })
 
-test('twenty calls are under way at a time, and none is lost', async () => {
+test('at most twenty requests are concurrent, and none is lost', async () => {
   let under = 0
   let most = 0
   const allUnderWay = Promise.withResolvers<void>()
@@ -94,18 +94,18 @@ test('twenty calls are under way at a time, and none is lost', async () => {
       response.end('{}')
     })
   })
-  const line = createHttpClient('PHONEPE', quietOptions())
-  const until = line.deadline()
+  const http = createHttpClient('PHONEPE', quietOptions())
+  const until = http.deadline()
   const calls = Array.from({ length: 60 }, () =>
-    line.ask({ name: 'check', method: 'GET', url, headers: {}, until }),
+    http.send({ name: 'check', method: 'GET', url, headers: {}, until }),
   )
   const answers = await Promise.all(calls)
   expect(answers.filter(({ ok }) => ok)).toHaveLength(60)
   expect(most).toBe(20)
 })
 
-test('what is seen of an exchange is a name, an outcome and a time', async () => {
-  const { ask, seen } = await lineTo(FINE)
-  await ask()
+test('a reported call has a name, an outcome and a duration', async () => {
+  const { send, seen } = await clientTo(FINE)
+  await send()
   expect(seen).toEqual([{ gateway: 'RAZORPAY', call: 'check', outcome: 'HTTP_200', took: 0 }])
 })

@@ -4,85 +4,85 @@ import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, type Result } from '#kit/result.ts'
 import { createSemaphore } from '#kit/semaphore.ts'
 import { createCircuitBreaker, type Verdict } from './circuit-breaker.ts'
-import { type Answer, type Exchange, exchange } from './http-request.ts'
-import { type GatewayProblem, isWorthRepeating, PROBLEM } from './problem.ts'
+import { type HttpAnswer, type HttpRequest, sendRequest } from './http-request.ts'
+import { type GatewayProblem, isWorthRetrying, PROBLEM } from './problem.ts'
 
-/** `call`: one exchange, from connecting to the last byte. `whole`: everything one verb may take. */
+/** `call`: the time-out of one request. `whole`: the time-out of one gateway call with all its requests. */
 export type Timing = { call: Milliseconds; whole: Milliseconds }
 export const TIMING: Timing = { call: seconds(5), whole: seconds(9) }
 
-/** One exchange as the log and the counters may know it: no address, no body, nothing personal. */
+/** One request as it may be logged and counted: no address, no body, no personal data. */
 export type GatewayCall = { gateway: GatewayName; call: string; outcome: string; took: Milliseconds }
 
 export type ClientOptions = {
   now: () => Date
   timing?: Timing
   random?: () => number
-  onCall?: (seen: GatewayCall) => void
+  onCall?: (call: GatewayCall) => void
 }
 
-export type ClientRequest = Exchange & { name: string; until: AbortSignal }
+export type ClientRequest = HttpRequest & { name: string; until: AbortSignal }
 type Attempt<Value> = () => Promise<Result<Value, GatewayProblem>>
 
-export type Line = {
+export type HttpClient = {
   now(): Date
-  /** Ends when the verb has used up its time. */
+  /** The deadline of one gateway call. */
   deadline(within?: Milliseconds): AbortSignal
-  /** One exchange, or none while the breaker is open. */
-  ask(call: ClientRequest): Promise<Result<Answer, GatewayProblem>>
-  /** For what may safely be asked again: tries twice more, a random moment later. */
-  persist<Value>(until: AbortSignal, attempt: Attempt<Value>): Promise<Result<Value, GatewayProblem>>
-  /** A random moment, or false if the time is up first. */
-  rest(until: AbortSignal): Promise<boolean>
+  /** Sends one request, unless the circuit breaker is open. */
+  send(request: ClientRequest): Promise<Result<HttpAnswer, GatewayProblem>>
+  /** For idempotent requests: retries twice, each time after a random pause. */
+  retry<Value>(until: AbortSignal, attempt: Attempt<Value>): Promise<Result<Value, GatewayProblem>>
+  /** Waits for a random time; false if the deadline comes first. */
+  pause(until: AbortSignal): Promise<boolean>
 }
 
-const PLACES = 20
+const CONCURRENT_REQUESTS = 20
 const PAUSES = [milliseconds(200), milliseconds(600)]
 
-function verdictOn(outcome: Result<Answer, GatewayProblem>): Verdict {
+function verdictOn(outcome: Result<HttpAnswer, GatewayProblem>): Verdict {
   if (outcome.ok) return 'GOOD'
-  // A caller who had no time left says nothing about the provider.
+  // The caller's deadline passed: that says nothing about the provider.
   if (outcome.error.reason === 'OUT_OF_TIME') return 'UNCLEAR'
   return 'BAD'
 }
 
-/** The way to one provider: time-outs, a breaker, and at most so many calls at a time. */
-export function createHttpClient(gateway: GatewayName, options: ClientOptions): Line {
+/** The HTTP client of one provider: time-outs, a circuit breaker, and a limit of concurrent requests. */
+export function createHttpClient(gateway: GatewayName, options: ClientOptions): HttpClient {
   const { now, timing = TIMING, random = Math.random, onCall } = options
   const breaker = createCircuitBreaker(now)
-  const semaphore = createSemaphore(PLACES)
+  const semaphore = createSemaphore(CONCURRENT_REQUESTS)
 
-  async function askInOrder({ name, until, ...request }: ClientRequest) {
+  async function sendLimited({ name, until, ...request }: ClientRequest) {
     if (!(await semaphore.acquire(until))) return fail(PROBLEM.busy)
     try {
       if (!breaker.admits()) return fail(PROBLEM.breakerOpen)
-      const outcome = await exchange(request, { within: timing.call, until })
+      const outcome = await sendRequest(request, { within: timing.call, until })
       breaker.report(verdictOn(outcome))
       return outcome
     } finally {
       semaphore.release()
     }
   }
-  async function ask(call: ClientRequest) {
+  async function send(request: ClientRequest) {
     const startedAt = now().getTime()
-    const outcome = await askInOrder(call)
+    const result = await sendLimited(request)
     const took = milliseconds(now().getTime() - startedAt)
-    const said = outcome.ok ? `HTTP_${outcome.value.status}` : outcome.error.reason
-    onCall?.({ gateway, call: call.name, outcome: said, took })
-    return outcome
+    const outcome = result.ok ? `HTTP_${result.value.status}` : result.error.reason
+    onCall?.({ gateway, call: request.name, outcome, took })
+    return result
   }
-  const restFor = (longest: Milliseconds, until: AbortSignal) =>
+  const pauseUpTo = (longest: Milliseconds, until: AbortSignal) =>
     wait(random() * longest, true, { signal: until }).catch(() => false)
 
-  async function persist<Value>(until: AbortSignal, attempt: Attempt<Value>) {
-    for (const pause of PAUSES) {
+  async function retry<Value>(until: AbortSignal, attempt: Attempt<Value>) {
+    for (const longest of PAUSES) {
       const outcome = await attempt()
-      if (outcome.ok || !isWorthRepeating(outcome.error)) return outcome
-      if (!(await restFor(pause, until))) return outcome
+      if (outcome.ok || !isWorthRetrying(outcome.error)) return outcome
+      if (!(await pauseUpTo(longest, until))) return outcome
     }
     return attempt()
   }
   const deadline = (within: Milliseconds = timing.whole) => AbortSignal.timeout(within)
-  const rest = (until: AbortSignal) => restFor(milliseconds(200), until)
-  return { now, deadline, ask, persist, rest }
+  const pause = (until: AbortSignal) => pauseUpTo(milliseconds(200), until)
+  return { now, deadline, send, retry, pause }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#kit/duration.ts'
-import { exchange } from './http-request.ts'
-import { IMPATIENT, listen, listenAndTell, provider, type Reply } from './testing.ts'
+import { sendRequest } from './http-request.ts'
+import { IMPATIENT, listen, provider, type Reply, startServer } from './testing.ts'
 
 const ask = async (url: string, patience: object = {}) =>
-  exchange(
+  sendRequest(
     { method: 'POST', url, headers: {}, body: '{}' },
     { within: minutes(1), until: AbortSignal.timeout(minutes(1)), ...patience },
   )
@@ -33,7 +33,7 @@ test('a refusal is an answer, with or without JSON', async () => {
 
 const FAULTS: [string, Reply, ReturnType<typeof problem>][] = [
   ['silence', 'HANG', problem('TRANSIENT', 'TIMEOUT', true)],
-  ['a cut line', 'RESET', problem('TRANSIENT', 'CONNECTION_LOST', true)],
+  ['a dropped connection', 'RESET', problem('TRANSIENT', 'CONNECTION_LOST', true)],
   ['half an answer', 'HALF', problem('TRANSIENT', 'CONNECTION_LOST', true)],
   ['a 500', { status: 500, json: {} }, problem('TRANSIENT', 'HTTP_500', true)],
   [
@@ -49,38 +49,38 @@ const FAULTS: [string, Reply, ReturnType<typeof problem>][] = [
   ['an endless answer', { text: `"${'x'.repeat(300_000)}"` }, problem('UNREADABLE', 'TOO_LARGE', true)],
 ]
 
-test.for(FAULTS)('%s is a problem of its own kind', async ([, reply, expected]) => {
+test.for(FAULTS)('%s has its own problem', async ([, reply, expected]) => {
   expect(await askFor(reply)).toEqual(expected)
 })
 
-test('a redirect is not followed: it would carry the key elsewhere', async () => {
+test('a redirect is not followed: it would send the key elsewhere', async () => {
   const elsewhere = await provider({ 'POST /': { json: {} }, 'GET /': { json: {} } })
   const url = await listen((_request, response) => {
     response.writeHead(307, { location: elsewhere.url }).end()
   })
   expect(await ask(url)).toEqual(problem('UNREADABLE', 'HTTP_307', true))
-  expect(elsewhere.heard).toEqual([])
+  expect(elsewhere.received).toEqual([])
 })
 
-test('where nobody listens, nothing can have been done', async () => {
-  const { url, close } = await listenAndTell(() => undefined)
+test('without a connection nothing was processed', async () => {
+  const { url, close } = await startServer(() => undefined)
   await close()
   expect(await ask(url)).toEqual(problem('TRANSIENT', 'NO_CONNECTION', false))
 })
 
-test('a caller without time does not ask at all', async () => {
-  const { url, heard } = await provider({ 'POST /': { json: {} } })
+test('after its deadline a caller sends no request', async () => {
+  const { url, received } = await provider({ 'POST /': { json: {} } })
   expect(await ask(`${url}/`, { until: AbortSignal.abort() })).toEqual(
     problem('TRANSIENT', 'OUT_OF_TIME', false),
   )
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
-test('a caller whose time runs out meanwhile cannot know what was done', async () => {
-  const { url, heard } = await provider({ 'POST /': 'HANG' })
-  const hurry = new AbortController()
-  const asked = ask(`${url}/`, { until: hurry.signal })
-  await expect.poll(() => heard.length).toBe(1)
-  hurry.abort()
+test('after a deadline during the request it is unknown whether it was processed', async () => {
+  const { url, received } = await provider({ 'POST /': 'HANG' })
+  const deadline = new AbortController()
+  const asked = ask(`${url}/`, { until: deadline.signal })
+  await expect.poll(() => received.length).toBe(1)
+  deadline.abort()
   expect(await asked).toEqual(problem('TRANSIENT', 'OUT_OF_TIME', true))
 })

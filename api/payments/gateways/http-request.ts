@@ -1,19 +1,20 @@
-import { request as ask } from 'undici'
+import { request as send } from 'undici'
 import type { Milliseconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { parseJson } from './parse-json.ts'
-import { type GatewayProblem, PROBLEM, transient, turnedAway, unreadable } from './problem.ts'
+import { type GatewayProblem, notProcessed, PROBLEM, transient, unreadable } from './problem.ts'
 
-/** `body` is null where a refusal carried no JSON. */
-export type Answer = { status: number; body: unknown }
+/** `body` is null where a refusal has no JSON body. */
+export type HttpAnswer = { status: number; body: unknown }
 
-export type Exchange = {
+export type HttpRequest = {
   method: 'GET' | 'POST'
   url: string
   headers: Record<string, string>
   body?: string
 }
-type Patience = { within: Milliseconds; until: AbortSignal }
+/** `within`: the time-out of this request. `until`: the deadline of the whole gateway call. */
+type Limits = { within: Milliseconds; until: AbortSignal }
 
 const LARGEST_ANSWER = 256 * 1024
 const NEVER_CONNECTED = [
@@ -24,29 +25,30 @@ const NEVER_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]
-const NOT_LOOKED_AT = [425, 429]
+/** The provider answers these without processing the request. */
+const NOT_PROCESSED = [425, 429]
 
-const isPassing = (status: number) => status === 408 || NOT_LOOKED_AT.includes(status) || status >= 500
+const isTransient = (status: number) => status === 408 || NOT_PROCESSED.includes(status) || status >= 500
 
-/** Asks once, and answers what was said or why there is nothing to believe. */
-export async function exchange(
-  { url, ...request }: Exchange,
-  { within, until }: Patience,
-): Promise<Result<Answer, GatewayProblem>> {
+/** Sends one request without retry. */
+export async function sendRequest(
+  { url, ...request }: HttpRequest,
+  { within, until }: Limits,
+): Promise<Result<HttpAnswer, GatewayProblem>> {
   if (until.aborted) return fail(PROBLEM.tooLate)
   try {
     const signal = AbortSignal.any([until, AbortSignal.timeout(within)])
-    // A redirect is not followed: that would carry the account's key to another host.
-    const { statusCode, body } = await ask(url, { ...request, signal })
-    return judge(statusCode, await readBytes(body))
+    // Redirects are not followed: that would send the account's key to another host.
+    const { statusCode, body } = await send(url, { ...request, signal })
+    return readAnswer(statusCode, await readBytes(body))
   } catch (error) {
-    return fail(brokenOff(error, until))
+    return fail(problemOf(error, until))
   }
 }
 
-function judge(status: number, bytes: Buffer | null): Result<Answer, GatewayProblem> {
-  if (isPassing(status)) {
-    const problem = NOT_LOOKED_AT.includes(status) ? turnedAway : transient
+function readAnswer(status: number, bytes: Buffer | null): Result<HttpAnswer, GatewayProblem> {
+  if (isTransient(status)) {
+    const problem = NOT_PROCESSED.includes(status) ? notProcessed : transient
     return fail(problem(`HTTP_${status}`))
   }
   if (status >= 300 && status < 400) return fail(unreadable(`HTTP_${status}`))
@@ -57,7 +59,7 @@ function judge(status: number, bytes: Buffer | null): Result<Answer, GatewayProb
     : ok({ status, body: body ?? null })
 }
 
-/** Null for an answer that does not end where an honest one would. */
+/** Null if the answer is larger than any real one. */
 async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -69,7 +71,7 @@ async function readBytes(body: AsyncIterable<Uint8Array>): Promise<Buffer | null
   return Buffer.concat(parts)
 }
 
-function brokenOff(error: unknown, until: AbortSignal): GatewayProblem {
+function problemOf(error: unknown, until: AbortSignal): GatewayProblem {
   if (until.aborted) return PROBLEM.outOfTime
   if (!(error instanceof Error)) return PROBLEM.connectionLost
   if (error.name === 'TimeoutError') return PROBLEM.timeOut

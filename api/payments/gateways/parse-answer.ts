@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Answer } from './http-request.ts'
+import type { HttpAnswer } from './http-request.ts'
 import { type GatewayProblem, unreadable } from './problem.ts'
 
 type Reader<Schema extends z.ZodType> = {
   schema: Schema
-  /** What a refusal of this provider means. */
-  explain: (answer: Answer) => GatewayProblem
+  /** Maps an error answer of this provider to a problem. */
+  explain: (answer: HttpAnswer) => GatewayProblem
 }
 
-/** Reads an answer loosely: fields we do not know are left out, a shape we do not know is a problem. */
+/** Parses an answer. Unknown fields are ignored, an unexpected shape is a problem. */
 export function parseAnswer<Schema extends z.ZodType>(
-  answer: Result<Answer, GatewayProblem>,
+  answer: Result<HttpAnswer, GatewayProblem>,
   { schema, explain }: Reader<Schema>,
 ): Result<z.output<Schema>, GatewayProblem> {
   if (!answer.ok) return answer

@@ -1,4 +1,4 @@
-/** The JSON in a body, or undefined if there is none. */
+/** The JSON of a body, or undefined if it is none. */
 export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))

@@ -4,7 +4,7 @@ import { providerHosts } from '../index.ts'
 const settings = (razorpay: string, phonepe: string) =>
   ({ razorpay: { scriptUrl: razorpay }, phonepe: { scriptUrl: phonepe } }) as never
 
-test('a provider is reached at every host of its domain', () => {
+test('every host of a provider’s domain is allowed', () => {
   const hosts = providerHosts(
     settings(
       'https://checkout.razorpay.com/v1/checkout.js',
@@ -14,7 +14,7 @@ test('a provider is reached at every host of its domain', () => {
   expect(hosts).toEqual(['https://*.razorpay.com', 'https://*.phonepe.com'])
 })
 
-test('a script that the shop itself serves opens no door', () => {
+test('a script that the shop itself serves adds no host', () => {
   expect(providerHosts(settings('/sandbox/razorpay/v1/checkout.js', '/sandbox/phonepe/checkout.js'))).toEqual(
     [],
   )

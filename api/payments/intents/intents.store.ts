@@ -7,7 +7,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { OpenedIntent } from '../gateways/gateway.ts'
 
-/** One way to pay an order. */
+/** One attempt to collect the payment of an order through a gateway. */
 export type Intent = {
   id: string
   orderId: string
@@ -22,15 +22,15 @@ export type Intent = {
   expiresAt: Date | null
   openedAt: Date
   nextCheckAt: Date | null
-  /** Somebody is asking the provider for it. */
+  /** A request is creating it at the provider now. */
   isOpening: boolean
-  /** Somebody has asked before. */
+  /** A request has tried to create it before. */
   wasTried: boolean
 }
 
 /**
- * Somebody is asking the provider, and lives: a process is known at the database by the name of its connections, and a
- * claim ends with the last of them, or else when its time is up.
+ * A request has claimed the call to the provider, and its process is alive: the process is identified by the
+ * application name of its connections. A claim ends with the process, or when its time is up.
  */
 const isClaimed = sql<boolean>`coalesce(opening_until > now()
   and (opening_by is null or exists (select from pg_stat_activity where application_name = opening_by)), false)`
@@ -61,7 +61,7 @@ const intentOf = (row: Omit<Intent, 'amount'> & { amount: number }): Intent => (
 })
 const later = (wait: Milliseconds) => sql<Date>`now() + ${wait} * interval '1 millisecond'`
 
-/** Every way to pay an order, newest first. */
+/** All intents of an order, newest first. */
 export async function listIntents(db: DbOrTx, orderId: string): Promise<Intent[]> {
   return (await select(db).where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()).map(intentOf)
 }
@@ -91,11 +91,11 @@ type NewIntent = {
   gateway: GatewayName
   amount: Money
   currency: Currency
-  /** The caller will ask the provider at once, and has so long for it: nobody else need claim it. */
+  /** The caller claims the call to the provider for this long. */
   claimedFor?: Milliseconds | null
 }
 
-/** Writes the next way to pay; the order has at most one that is open. */
+/** Writes the next intent. An order has at most one open intent. */
 export async function insertIntent(tx: Tx, { claimedFor = null, ...intent }: NewIntent): Promise<Intent> {
   const [row] = await writeIntent(tx, { ...intent, claimedFor })
   invariant(row, 'a new payment is written')
@@ -117,7 +117,7 @@ const writeIntent = prepared((db, { orderId, gateway, amount, currency, claimedF
     .returning(COLUMNS),
 )
 
-/** Says whether the caller is the one who asks the provider now: the claim is committed before the call. */
+/** Claims the call to the provider; true if the caller has it. The claim is committed before the call. */
 export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_intent')
@@ -129,7 +129,7 @@ export async function claimOpening(db: DbOrTx, id: string, within: Milliseconds)
   return numUpdatedRows === 1n
 }
 
-/** Ends a claim that came to nothing. That it was tried stays known. */
+/** Ends a failed claim. `wasTried` stays true. */
 export async function releaseOpening(db: DbOrTx, id: string): Promise<void> {
   await db
     .updateTable('payment_intent')
@@ -141,7 +141,7 @@ export async function releaseOpening(db: DbOrTx, id: string): Promise<void> {
 
 type CheckWindow = { first: Milliseconds; last: Milliseconds }
 
-/** Keeps what the provider answered, and when to check at it; the first answer stands. */
+/** Stores the provider's answer and the first check. Only the first answer is stored. */
 export async function saveOpened(
   tx: Tx,
   id: string,
@@ -171,7 +171,7 @@ const writeOpened = prepared((db, opened: OpenedRow) =>
     .returning(COLUMNS),
 )
 
-/** The shopper is sent to a payment again, so it is watched as if it were new. */
+/** The shopper pays the same intent again, so its checks start again. */
 export async function reopenIntent(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('payment_intent')
@@ -201,7 +201,7 @@ export async function saveNextCheck(tx: Tx, id: string, next: Date | null, last:
     .execute()
 }
 
-/** The order needs no other payment any more. What is superseded stays watched: money may still come. */
+/** Closes the open intents of an order. They are still checked, because they may still be paid. */
 export async function supersedeIntents(
   tx: Tx,
   orderId: string,
@@ -219,7 +219,7 @@ const writeSuperseded = prepared((db, { orderId, exceptId }: { orderId: string; 
     .where('id', 'is distinct from', exceptId),
 )
 
-/** Payments whose check is overdue: its job is lost, or nobody has run it. */
+/** Intents whose check is overdue, because its job was lost. */
 export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_intent')
@@ -231,7 +231,7 @@ export async function listDueIntents(db: DbOrTx, most: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Payments that anything may have happened to lately, in the order of their ids. */
+/** Intents with recent changes, in the order of their ids. */
 export async function listRecentIntents(
   db: DbOrTx,
   { within, after, most }: { within: Milliseconds; after: string | null; most: number },

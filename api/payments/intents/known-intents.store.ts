@@ -12,7 +12,7 @@ type KnownPayment = {
   refunds: KnownRefund[]
 }
 
-/** What a provider must have known for the shop to have it on record. Times are milliseconds. */
+/** A provider's records of an intent, as far as the shop has stored them. Times are milliseconds. */
 export type KnownIntent = {
   provider: ProviderName
   ref: string
@@ -36,7 +36,7 @@ const isPayment = sql.join(
 )
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
-/** The newest payments on record, oldest of them first. */
+/** The newest intents on record, oldest first. */
 export async function listKnownIntents(db: DbOrTx, most: number): Promise<KnownIntent[]> {
   const { rows } = await sql<KnownIntent>`
     select lower(gateway) as provider, intent_ref as ref, provider_order_ref as "providerRef", id::text as receipt,

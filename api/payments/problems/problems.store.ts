@@ -6,13 +6,13 @@ import type { GatewayName, PaymentProblemKind } from '#domain/payment.ts'
 export type PaymentProblem = {
   kind: PaymentProblemKind
   gateway: GatewayName
-  /** The name of the thing at the provider, or ours if it has none. */
+  /** The provider's reference, or ours if there is none. */
   subject: string
   orderId: string | null
   details?: string
 }
 
-/** Writes a problem down for a person; true if it was not known, or was thought to be solved. */
+/** Stores a problem; true if it is new, or was resolved before. */
 export async function recordProblem(db: DbOrTx, problem: PaymentProblem): Promise<boolean> {
   const { kind, gateway, subject, orderId, details = '' } = problem
   const { rows } = await sql<{ is_new: boolean }>`
@@ -29,7 +29,7 @@ export async function recordProblem(db: DbOrTx, problem: PaymentProblem): Promis
   return rows[0]?.is_new ?? false
 }
 
-/** `amount`: of the payment or refund it is about, else of the whole order; null if neither is known. */
+/** `amount`: of its payment or refund, else of the order; null if there is none. */
 export type OpenProblem = PaymentProblem & {
   id: number
   times: number
@@ -40,7 +40,7 @@ export type OpenProblem = PaymentProblem & {
   currency: Currency | null
 }
 
-/** What waits for a person, oldest first. */
+/** The open problems, oldest first. */
 export async function listProblems(db: DbOrTx): Promise<OpenProblem[]> {
   const rows = await db
     .selectFrom('payment_problem as problem')

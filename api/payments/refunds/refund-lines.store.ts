@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
-import type { GivenBack, OrderedLine } from '#domain/line-refund.ts'
+import type { OrderedLine, RefundedPieces } from '#domain/line-refund.ts'
 import { type Money, money } from '#domain/money.ts'
 
-export type RefundableLine = OrderedLine & { position: number; before: GivenBack }
+export type RefundableLine = OrderedLine & { position: number; before: RefundedPieces }
 
-/** Refunds that failed gave nothing back. */
+/** The refunded quantity or amount of a line, without failed refunds. */
 const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
   select sum(line.${sql.ref(value)}) from refund_line as line join refund on refund.id = refund_id
   where line.order_id = item.order_id and line.position = item.position and state <> 'FAILED'), 0)`
 
-/** One line of an order, and what of it was given back. */
+/** One line of an order, and its refunds. */
 export async function findLine(
   db: DbOrTx,
   orderId: string,
@@ -35,7 +35,7 @@ export async function findLine(
   }
 }
 
-/** What was paid for the delivery of an order and has not been given back. */
+/** The delivery fee that was paid and not refunded. */
 export async function deliveryLeft(db: DbOrTx, orderId: string): Promise<Money> {
   const { left } = await db
     .selectFrom('customer_order as o')

@@ -7,7 +7,7 @@ import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked } from './create-refund.ts'
 import { deliveryLeft, findLine, insertRefundLines, listAmounts } from './refund-lines.store.ts'
 
-/** What is given back of an order: pieces of a line (without a number all that are left), the delivery, or both. */
+/** What to refund: pieces of a line (all that are left if no quantity is given), the delivery fee, or both. */
 export type RefundedParts = { line?: { variantSku: string; quantity?: number }; delivery?: boolean }
 export type LineRefundProblem =
   | RefundProblem
@@ -23,7 +23,7 @@ export type PricedRefund = {
 }
 type Asked = { orderId: string; parts: RefundedParts }
 
-/** What the parts cost by the order's own record. */
+/** The price of the parts by the order's record. */
 export async function priceRefund(
   db: DbOrTx,
   { orderId, parts: { line, delivery } }: Asked,
@@ -59,7 +59,7 @@ async function priceLine(
 
 type LineRefund = Asked & { by: string; note?: string }
 
-/** Gives back parts of an order, as staff, and remembers which. The order is held, so nobody gives them back as well. */
+/** Staff refunds parts of an order. The order is locked, so that no part is refunded twice. */
 export const refundLines = (
   deps: RefundDeps,
   { orderId, parts, ...words }: LineRefund,
@@ -75,7 +75,7 @@ export const refundLines = (
     return ok({ amount, refundIds: given.value })
   })
 
-/** A sum that comes out of two payments is two refunds; the pieces are counted once, with the first. */
+/** An amount from two payments is two refunds; the quantity is stored with the first only. */
 async function remember(
   tx: Tx,
   orderId: string,

@@ -16,7 +16,7 @@ const problemsOf = async ({ orderId }: Opened) =>
   (await listProblems(db)).filter((problem) => problem.orderId === orderId)
 const kindsOf = async (opened: Opened) => (await problemsOf(opened)).map(({ kind }) => kind)
 
-// At the phone-payment provider a refund that is done stays done.
+// PhonePe does not reverse a completed refund.
 describe('a refund by card', () => {
   const refunded = async () => {
     const buyer = await buyerOf(shop)
@@ -30,7 +30,7 @@ describe('a refund by card', () => {
     return { buyer, opened, failIt: `/razorpay/refunds/${row?.transactionRef}/fail-refund` }
   }
 
-  test('[PAY-14] that comes back after it had gone out is told as failed and may be given again', async () => {
+  test('[PAY-14] that the bank returns counts as failed and may be repeated', async () => {
     const { buyer, opened, failIt } = await refunded()
     await shop.sim(failIt, {})
     await shop.drain()
@@ -51,7 +51,7 @@ describe('a refund by card', () => {
     await shop.check()
   })
 
-  test('[PAY-14] is found by the daily comparison where the event was lost', async () => {
+  test('[PAY-14] is found by the daily comparison if the webhook was lost', async () => {
     const { buyer, opened, failIt } = await refunded()
     await shop.sim(failIt, {})
     await sql`delete from pgboss.job where name = 'payments.webhook'`.execute(db)
@@ -61,7 +61,7 @@ describe('a refund by card', () => {
     expect(await kindsOf(opened)).toEqual(['REFUND_FAILED'])
   })
 
-  test('[PAY-14] of a cancelled order stands among the problems until it is given again', async () => {
+  test('[PAY-14] of a cancelled order is an open problem until it is repeated', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
     await shop.pay(opened)

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { type Currency, type Money, money, sum } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
-import type { CountedPayment } from '#domain/payment-differences.ts'
+import type { RecordedPayment } from '#domain/payment-differences.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { RefundState } from '../gateways/gateway.ts'
 
-/** Money on its way back. */
 export type Refund = {
   id: string
   orderId: string
@@ -43,7 +42,7 @@ export async function findRefund(db: DbOrTx, id: string): Promise<Refund | null>
   return row ? refundOf(row) : null
 }
 
-/** By our key, or by the provider's name for it. */
+/** By our key, or by the provider's reference. */
 export async function findRefundByReference(
   db: DbOrTx,
   gateway: GatewayName,
@@ -58,7 +57,7 @@ export async function findRefundByReference(
   return row ? refundOf(row) : null
 }
 
-/** What has been taken for an order and not been given back or promised back, payment by payment, oldest first. */
+/** The payments of an order with the amount that is not refunded, oldest first. Pending refunds count as refunded. */
 export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id: string; left: Money }[]> {
   const rows = await db
     .selectFrom('payment_transaction as paid')
@@ -75,11 +74,11 @@ export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id:
   return rows.map(({ id, left }) => ({ id, left: money(left) })).filter(({ left }) => left > 0)
 }
 
-/** The sum of it. */
+/** The amount of an order that is not refunded. */
 export const refundableAmount = async (db: DbOrTx, orderId: string): Promise<Money> =>
   sum((await listRefundable(db, orderId)).map(({ left }) => left))
 
-/** Says whether an order was paid and every bit of it has been given back, or promised back. */
+/** Says whether an order was paid and is fully refunded. Pending refunds count. */
 export async function isFullyRefunded(db: DbOrTx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ is_back: boolean | null }>`
     select bool_and(amount <= (select coalesce(sum(refund.amount), 0) from refund
@@ -89,12 +88,12 @@ export async function isFullyRefunded(db: DbOrTx, orderId: string): Promise<bool
   return rows[0]?.is_back ?? false
 }
 
-/** `by`: who of staff gives it; null if the shop does by itself. */
+/** `by`: the member of staff; null if the shop refunds by itself. */
 export type NewRefund = { paymentId: string; amount: Money; reason: string; by: string | null }
 
 /**
- * Promises money back, with the row the customer sees. The key is made of the payment and a number, so the same
- * promise cannot be written twice.
+ * Writes a refund with the transaction that the customer sees. Its idempotency key is the payment's id and a number, so
+ * that two transactions cannot write the same refund.
  */
 export async function insertRefund(tx: Tx, { paymentId, amount, reason, by }: NewRefund): Promise<string> {
   const key = sql<string>`'rf-' || replace(${paymentId}, '-', '') || '-' || (
@@ -119,7 +118,7 @@ export async function insertRefund(tx: Tx, { paymentId, amount, reason, by }: Ne
   return row.id
 }
 
-/** Refunds that are to be asked for or after, each handed to one caller for a while. */
+/** Claims refunds whose next attempt is due, for two minutes. */
 export async function claimDueRefunds(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund set next_attempt_at = now() + interval '2 minutes'
@@ -130,7 +129,7 @@ export async function claimDueRefunds(db: DbOrTx, most: number): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Notes an attempt that brought no answer, and when to ask again. */
+/** Stores an attempt without an answer, and the time of the next one. */
 export async function saveRefundTry(db: DbOrTx, id: string, wait: Milliseconds): Promise<void> {
   await db
     .updateTable('refund')
@@ -142,10 +141,10 @@ export async function saveRefundTry(db: DbOrTx, id: string, wait: Milliseconds):
 
 const later = (wait: Milliseconds) => sql<Date>`now() + ${wait} * interval '1 millisecond'`
 
-/** How a refund stands now, over how it was read. */
+/** The new state of a refund, and the one that was read before. */
 type RefundChange = RefundState & { from: TransactionStatus; wait: Milliseconds }
 
-/** Writes how a refund stands; true if it has just ended, or has failed after all. */
+/** Stores the state of a refund; true if it has just ended, or failed after success. */
 export async function saveRefundState(
   tx: Tx,
   id: string,
@@ -172,8 +171,8 @@ export async function saveRefundState(
   return state !== 'PENDING'
 }
 
-/** The payments of an intent as the shop counts them, and what of each was given back or promised back. */
-export async function listRecordedPayments(db: DbOrTx, intentId: string): Promise<CountedPayment[]> {
+/** The payments of an intent on record, with their refunds. Pending refunds count. */
+export async function listRecordedPayments(db: DbOrTx, intentId: string): Promise<RecordedPayment[]> {
   const rows = await db
     .selectFrom('payment_transaction as paid')
     .select(['transaction_ref as ref', 'status', 'amount'])
@@ -187,7 +186,7 @@ export async function listRecordedPayments(db: DbOrTx, intentId: string): Promis
   return rows.map((row) => ({ ...row, amount: money(row.amount), refunded: money(row.refunded) }))
 }
 
-/** Refunds of an intent that have gone out, as far as the shop knows. */
+/** The succeeded refunds of an intent. */
 export async function listSucceededRefunds(db: DbOrTx, intentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund')

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { nextPaymentCheck } from '#domain/payment-check-schedule.ts'
-import { isWorthWatching, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
+import { mayStillBePaid, type Settlement, settlementOf } from '#domain/payment-settlement.ts'
 import { pendingAction } from '#domain/pending-action.ts'
 import { invariant } from '#kit/invariant.ts'
 import { queuePaymentCheck } from '../checks/schedule-check.ts'
@@ -72,7 +72,7 @@ async function scheduleCheck(
   { order, intent, settlement, snapshot }: Applied & { snapshot: KnownSnapshot },
 ) {
   const { intentState: state } = settlement
-  const isOn = isWorthWatching(state, snapshot)
+  const isOn = mayStillBePaid(state, snapshot)
   const nextCheckAt = isOn ? nextPaymentCheck(intent.gateway, intent.openedAt, order.now) : null
   await savePaymentCheck(tx, { id: intent.id, state, nextCheckAt })
   if (nextCheckAt) await queuePaymentCheck(deps, tx, { intentId: intent.id, at: nextCheckAt })

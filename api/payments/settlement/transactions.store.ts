@@ -11,7 +11,7 @@ import {
 import type { PaymentEntry } from '#domain/payment-settlement.ts'
 import { invariant } from '#kit/invariant.ts'
 
-/** A row of the money of an order. */
+/** A payment, refund or void of an order. */
 export type Transaction = {
   id: string
   intentId: string
@@ -25,7 +25,7 @@ export type Transaction = {
   createdAt: Date
 }
 
-/** The money of an order, newest first. */
+/** The transactions of an order, newest first. */
 export async function listTransactions(db: DbOrTx, orderId: string): Promise<Transaction[]> {
   const rows = await entriesOf(db, { orderId })
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))
@@ -58,13 +58,13 @@ const columnsOf = ({ type, ref, status, rank, amount, method, ...details }: Paym
   error_code: details.errorCode,
 })
 
-/** Writes what became of one try, and gives the row's id. */
+/** Writes the result of one payment attempt; returns the row's id. */
 export async function saveTransaction(tx: Tx, { orderId, intent, entry }: Payment): Promise<string> {
   if (entry.replaces !== null) {
     await tx
       .updateTable('payment_transaction')
       .set(columnsOf(entry))
-      // A payment that begins, or begins to live again, is the newest one, and its hours count from now.
+      // A payment that starts, or is pending again after a failure, becomes the newest one; its deadline starts now.
       .set({
         created_at: sql<Date>`case when transaction_ref <> ${entry.ref}
           or (status = 'FAILED' and ${entry.status} = 'PENDING') then clock_timestamp() else created_at end`,
@@ -92,32 +92,32 @@ const writePayment = prepared((db, row: PaymentRow) =>
       intent_id: row.intentId,
       gateway: row.gateway,
       currency: row.currency,
-      // Several rows of one transaction would share now(), and nobody could tell which is newest.
+      // now() is the same for all rows of a database transaction, so it would not order them.
       created_at: sql<Date>`clock_timestamp()`,
       ...columnsOf(row),
     })
     .returning('id'),
 )
 
-/** Of the known rows of an order, those of payments nobody ever began are over: it is no longer waiting for one. */
+/** Marks unstarted payments as failed: the order waits for none of them any more. */
 export async function failUnstarted(tx: Tx, known: readonly Transaction[]): Promise<void> {
-  const isUntried = ({ type, status, gateway, ref }: Transaction) =>
+  const isUnstarted = ({ type, status, gateway, ref }: Transaction) =>
     type === 'PAYMENT' && status === 'PENDING' && !isInProgressRef(gateway, ref)
-  const untried = known.filter(isUntried)
-  if (untried.length === 0) return
+  const unstarted = known.filter(isUnstarted)
+  if (unstarted.length === 0) return
   await tx
     .updateTable('payment_transaction')
     .set({ status: 'FAILED', provider_rank: 1, error_code: 'NOT_PAID' })
-    // One that has turned into a payment meanwhile has another name.
+    // A payment that was started meanwhile has another reference.
     .where(
       'transaction_ref',
       'in',
-      untried.map(({ ref }) => ref),
+      unstarted.map(({ ref }) => ref),
     )
     .where(
       'id',
       'in',
-      untried.map(({ id }) => id),
+      unstarted.map(({ id }) => id),
     )
     .where('status', '=', 'PENDING')
     .execute()

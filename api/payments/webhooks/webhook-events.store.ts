@@ -8,7 +8,7 @@ export type WebhookEvent = { id: number; gateway: GatewayName; receivedAt: Date 
   'eventKey'
 >
 
-/** Keeps an event with its bytes; null if it has been delivered before. */
+/** Stores an event with its bytes; null if it was delivered before. */
 export async function insertEvent(
   tx: Tx,
   gateway: GatewayName,
@@ -33,7 +33,7 @@ export async function insertEvent(
   return row?.id ?? null
 }
 
-/** An event nobody has worked off yet. */
+/** An event that is not processed yet. */
 export async function findOpenEvent(db: DbOrTx, id: number): Promise<WebhookEvent | null> {
   const row = await db
     .selectFrom('webhook_event')
@@ -55,8 +55,8 @@ export async function closeEvent(db: DbOrTx, id: number, outcome: string): Promi
 }
 
 /**
- * Closes what waited about the same payment when it was checked: one look answers them all, so a flood of events
- * about one payment is not a flood of questions to the provider.
+ * Closes all events about a payment that arrived before its check. One check answers them all, so many events about one
+ * payment cause few calls to the provider.
  */
 export async function closeEventsUpTo(
   db: DbOrTx,
@@ -74,7 +74,7 @@ export async function closeEventsUpTo(
     .execute()
 }
 
-/** The newest event that waits about a payment: whoever looks after it has arrived need not look again for it. */
+/** The newest open event about a payment. A check that starts after it answers it too. */
 export async function lastEventAbout(
   db: DbOrTx,
   gateway: GatewayName,
@@ -90,7 +90,7 @@ export async function lastEventAbout(
   return last
 }
 
-/** Events that nobody has worked off for a while. */
+/** Events that are not processed after two minutes. */
 export async function listMissedEvents(db: DbOrTx, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('webhook_event')
@@ -103,13 +103,10 @@ export async function listMissedEvents(db: DbOrTx, most: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** At most so many in one statement, so that none takes long. */
+/** The batch size, so that no statement takes long. */
 const ERASED_AT_ONCE = 1000
 
-/**
- * Erases the bytes of old events, which hold contacts and cards. Nothing is read from them once the event is kept, so
- * this may be done to any of them.
- */
+/** Erases the bytes of old events, which hold personal data. They are not needed once the event is stored. */
 export async function eraseOldEvents(db: DbOrTx): Promise<void> {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

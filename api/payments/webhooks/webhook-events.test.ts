@@ -25,7 +25,7 @@ async function receive(eventKey: string, daysAgo: number) {
     .execute()
 }
 
-test('[RUN-25] after 30 days an event keeps its ids and its outcome, and no contact', async () => {
+test('[RUN-25] after 30 days an event has its ids and its outcome, and no personal data', async () => {
   for (const [key, daysAgo] of [
     ['new', 0],
     ['month', 29],
@@ -51,12 +51,12 @@ test('[RUN-25] after 30 days an event keeps its ids and its outcome, and no cont
     { event_key: 'old', raw: null, ...books },
     { event_key: 'oldest', raw: null, ...books },
   ])
-  // Told again after all that time, it is still known.
+  // A repeated delivery is still recognised.
   await expect(receive('old', 31)).resolves.toBeUndefined()
   expect(await db.selectFrom('webhook_event').select('id').execute()).toHaveLength(4)
 })
 
-test('[RUN-25] however many there are, none is left', async () => {
+test('[RUN-25] all old events are erased, however many', async () => {
   await db
     .insertInto('webhook_event')
     .values(

@@ -19,18 +19,18 @@ const Payload = z.object({
   merchantRefundId: ourName,
   refundId: theirName(/^OMR\d\w{0,60}$/),
 })
-/** Some refund events come without the wrapper. */
+/** Some refund events have no event/payload wrapper. */
 const Event = z.union([z.object({ payload: Payload }).transform(({ payload }) => payload), Payload])
 
-/** An account that is not set up opens no door. */
+/** An empty account authenticates nothing. */
 const wordsOf = ({ username, password }: WebhookAccount) =>
   username && password ? [`${username}:${password}`] : []
 
 const PREFIX = /^SHA256\s+/i
 
 /**
- * The header is the same for every event and covers nothing of the body: whoever has seen one can write others. So it
- * only opens the door, and all that is taken from the body is what to look up.
+ * The header is the same for every event and does not sign the body: anyone who has seen it can forge events. So only
+ * references are read from the body, and the provider is asked about them.
  */
 export function readWebhook(
   raw: Buffer,

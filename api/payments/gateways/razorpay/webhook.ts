@@ -35,7 +35,7 @@ const TOPICS: readonly [RegExp, WebhookHint['topic']][] = [
 
 const one = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '')
 
-/** Believes an event only if it was signed over these very bytes, and then only what it is about. */
+/** Verifies the signature over the raw bytes, and reads only references from the event. */
 export function readWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail } from '#kit/result.ts'
-import { aboutJob } from './about-job.ts'
+import { describeJob } from './describe-job.ts'
 import type { JobTable } from './job.ts'
 import { JOBS } from './jobs.ts'
 import { runJob } from './run-job.ts'
@@ -14,7 +14,7 @@ const MESSAGE = {
   isResent: false,
 }
 
-test('[MESSAGE-14] the log names message and order number of a message that was given up', async () => {
+test('[MESSAGE-14] the log of a dead message job names the message and the order number', async () => {
   const lines: object[] = []
   const say = (fields: object) => void lines.push(fields)
   const handler = async () => fail({ kind: 'PERMANENT', reason: 'SMTP_550' } as const)
@@ -39,13 +39,13 @@ test('[MESSAGE-14] the log names message and order number of a message that was 
   ])
 })
 
-test('[MESSAGE-14] of a job whose payload may name a person nothing is said', () => {
+test('[MESSAGE-14] nothing is logged of a payload that may hold personal data', () => {
   const payload = {
     to: { channel: 'EMAIL', email: 'asha@mail.example' },
     template: 'contactChanged',
     vars: {},
   }
   const rows: JobTable = JOBS
-  expect(aboutJob(rows['notifications.message'] ?? {}, payload)).toBe('')
-  expect(aboutJob(JOBS['orders.message'], null)).toBe('')
+  expect(describeJob(rows['notifications.message'] ?? {}, payload)).toBe('')
+  expect(describeJob(JOBS['orders.message'], null)).toBe('')
 })

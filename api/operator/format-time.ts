@@ -1,5 +1,5 @@
 import { formatMoment } from '#domain/date-display.ts'
 
-/** The shop's people live by this clock. */
-export const moment = (time: string | Date | null): string =>
+/** Staff's time zone. */
+export const formatTime = (time: string | Date | null): string =>
   time === null ? '' : formatMoment(new Date(time), 'Asia/Kolkata')

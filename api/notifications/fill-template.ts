@@ -1,7 +1,7 @@
 import { invariant } from '#kit/invariant.ts'
 import type { Vars } from './template.ts'
 
-/** Puts the values into the places `{name}` of a text. A place without a value is a bug, not a gap. */
+/** Replaces each `{name}` in a text by its value. A missing value is a bug and throws. */
 export const fill = (text: string, vars: Vars, change = (value: string) => value): string =>
   text.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = vars[name]

@@ -1,7 +1,7 @@
 import type { JobRow } from './job.ts'
 
-/** What a job is about, in words that name no person; empty where its row names no fields. */
-export function aboutJob({ names = [] }: { names?: JobRow['names'] }, payload: unknown): string {
+/** The payload fields that may be logged, as text; empty if the job's row lists none. */
+export function describeJob({ names = [] }: { names?: JobRow['names'] }, payload: unknown): string {
   const fields =
     typeof payload === 'object' && payload !== null ? new Map(Object.entries(payload)) : new Map()
   return names

@@ -4,16 +4,16 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const DIGITS = '0123456789'
 const HEX = '0123456789abcdef'
 
-export type Chance = {
+export type RandomSource = {
   letters(count: number): string
   digits(count: number): string
   hex(count: number): string
   below(limit: number): number
-  /** Without a seed nobody can foretell the ids, so a shop that kept its database never meets an old one again. */
+  /** Without a seed ids are random, so a shop with an old database never sees a repeated id. */
   reseed(seed?: string): void
 }
 
-export function createChance(firstSeed?: string): Chance {
+export function createRandom(firstSeed?: string): RandomSource {
   let seed = firstSeed ?? freshSeed()
   let drawn = 0
   const below = (limit: number) => {

@@ -1,28 +1,28 @@
-import type { RecalledOrder, RecalledPayment, RecalledRefund } from '../sim/recalled.ts'
+import type { RestoredOrder, RestoredPayment, RestoredRefund } from '../sim/restored.ts'
+import { type Context, newId } from './context.ts'
 import type { Attempt, Order, PaymentMode, State } from './entities.ts'
 import { failureOf } from './failures.ts'
 import { MODES, readInstrument } from './instrument.ts'
 import { expireOrder } from './settle-order.ts'
-import { newId, type World } from './world.ts'
 
 const STATES: readonly State[] = ['PENDING', 'FAILED', 'PENDING', 'COMPLETED', 'COMPLETED']
 const REFUND_STATES = {
   PENDING: 'CONFIRMED',
   SUCCESS: 'COMPLETED',
   FAILED: 'FAILED',
-} as const satisfies Record<RecalledRefund['state'], string>
+} as const satisfies Record<RestoredRefund['state'], string>
 
 const tokenIn = (url: string | null) =>
   url === null ? null : new URL(url, 'http://sandbox.localhost').searchParams.get('token')
 
-/** Takes an order into the books as it was left. */
-export function recallOrder(world: World, recalled: RecalledOrder): void {
-  const { sim, books } = world
+/** Adds an order from before the restart to the records. */
+export function restoreOrder(context: Context, recalled: RestoredOrder): void {
+  const { sim, records } = context
   const { ref, providerRef, amount, expiresAt, pageUrl, returnUrl, payments } = recalled
   const order: Order = {
     merchantOrderId: ref,
-    orderId: providerRef ?? newId(world, 'OMO'),
-    token: tokenIn(pageUrl) ?? sim.chance.letters(40),
+    orderId: providerRef ?? newId(context, 'OMO'),
+    token: tokenIn(pageUrl) ?? sim.random.letters(40),
     state: payments.some(({ rank }) => rank >= 3) ? 'COMPLETED' : 'PENDING',
     amount,
     expireAt: expiresAt ?? recalled.at,
@@ -36,18 +36,18 @@ export function recallOrder(world: World, recalled: RecalledOrder): void {
     refunds: [],
     silent: false,
   }
-  books.orders.set(ref, order)
-  for (const payment of payments) recallAttempt(world, order, payment)
-  sim.clock.at(order.expireAt, () => expireOrder(world, order))
+  records.orders.set(ref, order)
+  for (const payment of payments) recallAttempt(context, order, payment)
+  sim.clock.at(order.expireAt, () => expireOrder(context, order))
 }
 
 function recallAttempt(
-  world: World,
+  context: Context,
   order: Order,
-  { ref, rank, amount, method, at, refunds }: RecalledPayment,
+  { ref, rank, amount, method, at, refunds }: RestoredPayment,
 ) {
-  const { chance, settings } = world.sim
-  const read = readInstrument({ method: method?.toLowerCase() }, order, chance)
+  const { random, settings } = context.sim
+  const read = readInstrument({ method: method?.toLowerCase() }, order, random)
   if (!read.ok) return
   const { paymentMode, parts } = read.value
   const state = STATES[rank] ?? 'COMPLETED'
@@ -63,11 +63,11 @@ function recallAttempt(
     order,
   }
   order.attempts.push(attempt)
-  world.books.attempts.set(ref, attempt)
-  for (const refund of refunds) recallRefund(world, order, refund)
+  context.records.attempts.set(ref, attempt)
+  for (const refund of refunds) recallRefund(context, order, refund)
 }
 
-function recallRefund({ books }: World, order: Order, { ref, key, amount, state, at }: RecalledRefund) {
+function recallRefund({ records }: Context, order: Order, { ref, key, amount, state, at }: RestoredRefund) {
   const failure = state === 'FAILED' ? failureOf('BF_034') : null
   const refund = {
     refundId: ref,
@@ -78,6 +78,6 @@ function recallRefund({ books }: World, order: Order, { ref, key, amount, state,
     timestamp: at,
     failure,
   }
-  books.refunds.set(key, refund)
+  records.refunds.set(key, refund)
   order.refunds.push(refund)
 }

@@ -1,20 +1,20 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { invariant } from '#kit/invariant.ts'
 
-/** Where a server is stopped on its way: before PostgreSQL hears of something, or before it hears the answer. */
-export type Trap = {
+/** Where a server is stopped: before PostgreSQL receives a statement, or before the server receives its answer. */
+export type StopPoint = {
   moment: 'before' | 'after'
-  /** A statement; or, with `commit`, the end of the transaction that has it. */
+  /** A statement; with `commit`, the commit of the transaction that contains it. */
   statement: RegExp
   what: 'commit' | 'statement'
 }
 
-type Catch = { trap: Trap | null; held: number }
+type Catch = { stopPoint: StopPoint | null; held: number }
 
-/** A line to PostgreSQL on which a test can stop whoever uses it, at one statement or commit. */
-export async function openWire(databaseUrl: string) {
+/** A proxy to PostgreSQL that can stop its clients at one statement or commit. */
+export async function openDatabaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
-  const state: Catch = { trap: null, held: 0 }
+  const state: Catch = { stopPoint: null, held: 0 }
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const onward = connect(Number(target.port), target.hostname)
@@ -34,8 +34,8 @@ export async function openWire(databaseUrl: string) {
   invariant(address && typeof address === 'object', 'the wire listens on a port')
   return {
     url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${address.port}` }).href,
-    set: (trap: Trap | null) => void Object.assign(state, { trap, held: 0 }),
-    /** How many are stopped. */
+    set: (stopPoint: StopPoint | null) => void Object.assign(state, { stopPoint, held: 0 }),
+    /** How many connections are stopped. */
     held: () => state.held,
     close() {
       for (const socket of sockets) socket.destroy()
@@ -44,37 +44,37 @@ export async function openWire(databaseUrl: string) {
   }
 }
 
-/** Passes everything on, until what the trap waits for comes by. */
+/** Forwards all bytes until the stopPoint's statement comes. */
 function relay(client: Socket, onward: Socket, state: Catch) {
   const isCaught = watchStatements()
-  let stopped: Trap['moment'] | null = null
+  let stopped: StopPoint['moment'] | null = null
   let isAnswered = false
   client.on('data', (chunk) => {
-    if (isCaught(chunk, state.trap) && !stopped) {
-      stopped = state.trap?.moment ?? null
+    if (isCaught(chunk, state.stopPoint) && !stopped) {
+      stopped = state.stopPoint?.moment ?? null
       if (stopped === 'before') state.held += 1
     }
     if (stopped !== 'before') onward.write(chunk)
   })
   onward.on('data', (chunk) => {
     if (stopped !== 'after') return void client.write(chunk)
-    // With its answer PostgreSQL says that it is done.
+    // PostgreSQL's answer means that the statement is done.
     if (!isAnswered) state.held += 1
     isAnswered = true
   })
 }
 
-/** Follows one connection, and says whether these bytes bring what the trap waits for. */
+/** Parses one connection, and says whether these bytes contain the stopPoint's statement. */
 function watchStatements() {
   const read = statementReader()
   let transaction: string[] = []
-  return (chunk: Buffer, trap: Trap | null): boolean => {
+  return (chunk: Buffer, stopPoint: StopPoint | null): boolean => {
     let isCaught = false
     for (const text of read(chunk)) {
       if (/^(begin|start transaction)/i.test(text)) transaction = []
       const isCommit = /^commit$/i.test(text)
-      if (trap?.what === 'statement') isCaught ||= trap.statement.test(text)
-      else isCaught ||= isCommit && transaction.some((one) => trap?.statement.test(one))
+      if (stopPoint?.what === 'statement') isCaught ||= stopPoint.statement.test(text)
+      else isCaught ||= isCommit && transaction.some((one) => stopPoint?.statement.test(one))
       transaction.push(text)
     }
     return isCaught
@@ -93,7 +93,7 @@ function statementReader() {
     B: ([, name = '']) => [prepared.get(name) ?? ''],
   }
   let rest = Buffer.alloc(0)
-  // The first message of a connection has no letter.
+  // The first message of a connection has no type byte.
   let letter = 0
   return (chunk: Buffer): string[] => {
     rest = Buffer.concat([rest, chunk])

@@ -1,12 +1,16 @@
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
-import type { Notice } from '../sim/webhook-sender.ts'
+import type { WebhookMessage } from '../sim/webhook-sender.ts'
+import type { Context } from './context.ts'
 import { orderBody, type Payment, paymentBody, type Refund, refundBody } from './entities.ts'
-import type { World } from './world.ts'
 
 type Parts = Record<string, unknown>
 
-/** A picture of the moment: what changes afterwards does not change it. */
-function notice({ sim }: World, event: string, { about, parts }: { about: Payment; parts: Parts }): Notice {
+/** Copies the entities, so that later changes do not change the message. */
+function message(
+  { sim }: Context,
+  event: string,
+  { about, parts }: { about: Payment; parts: Parts },
+): WebhookMessage {
   const payload = {
     entity: 'event',
     account_id: SANDBOX_ACCOUNTS.razorpay.accountId,
@@ -18,25 +22,25 @@ function notice({ sim }: World, event: string, { about, parts }: { about: Paymen
   return { event, about: about.entity.order_id, payload: structuredClone(payload) }
 }
 
-export const paymentNotice = (world: World, event: string, payment: Payment) =>
-  notice(world, event, { about: payment, parts: { payment: paymentBody(payment, true) } })
+export const paymentMessage = (context: Context, event: string, payment: Payment) =>
+  message(context, event, { about: payment, parts: { payment: paymentBody(payment, true) } })
 
-export const orderPaidNotice = (world: World, payment: Payment) =>
-  notice(world, 'order.paid', {
+export const orderPaidMessage = (context: Context, payment: Payment) =>
+  message(context, 'order.paid', {
     about: payment,
     parts: { payment: paymentBody(payment, true), order: orderBody(payment.order) },
   })
 
-export const refundNotice = (world: World, event: string, refund: Refund) =>
-  notice(world, event, {
+export const refundMessage = (context: Context, event: string, refund: Refund) =>
+  message(context, event, {
     about: refund.payment,
     parts: { refund: refundBody(refund), payment: paymentBody(refund.payment, true) },
   })
 
-export const disputeNotice = (world: World, payment: Payment) => {
+export const disputeMessage = (context: Context, payment: Payment) => {
   const { id, amount, currency } = payment.entity
   const dispute = {
-    id: `disp_${world.sim.chance.letters(14)}`,
+    id: `disp_${context.sim.random.letters(14)}`,
     entity: 'dispute',
     payment_id: id,
     amount,
@@ -45,8 +49,8 @@ export const disputeNotice = (world: World, payment: Payment) => {
     reason_code: 'goods_or_services_not_received_or_partially_received',
     phase: 'chargeback',
     status: 'open',
-    created_at: world.sim.clock.seconds(),
+    created_at: context.sim.clock.seconds(),
   }
   const parts = { payment: paymentBody(payment, true), dispute }
-  return notice(world, 'payment.dispute.created', { about: payment, parts })
+  return message(context, 'payment.dispute.created', { about: payment, parts })
 }

@@ -93,4 +93,4 @@ const price: Command = {
   },
 }
 
-export const SHELF_COMMANDS = { stock, price }
+export const CATALOGUE_COMMANDS = { stock, price }

@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { Order, Payment, Refund } from './entities.ts'
 import { badRequest, type Refusal, UNKNOWN_ID } from './errors.ts'
 
-/** Everything the played Razorpay remembers, in the order it happened. */
-export type Books = {
+/** All records of the simulated Razorpay, oldest first. */
+export type Records = {
   orders: Map<string, Order>
   payments: Map<string, Payment>
   refunds: Map<string, Refund>
@@ -13,23 +13,23 @@ export type Books = {
 
 export type RefundKey = { request: string; refund: Refund | null }
 
-export const createBooks = (): Books => ({
+export const createRecords = (): Records => ({
   orders: new Map(),
   payments: new Map(),
   refunds: new Map(),
   refundKeys: new Map(),
 })
 
-export function clearBooks(books: Books) {
-  for (const book of Object.values(books)) book.clear()
+export function clearRecords(records: Records) {
+  for (const map of Object.values(records)) map.clear()
 }
 
-export const newestFirst = <Item>(book: ReadonlyMap<string, Item>): Item[] => [...book.values()].reverse()
+export const newestFirst = <Item>(map: ReadonlyMap<string, Item>): Item[] => [...map.values()].reverse()
 
 const ID = /^(order|pay|rfnd)_[A-Za-z0-9]{14}$/
 
-export function findIn<Item>(book: ReadonlyMap<string, Item>, id: string): Result<Item, Refusal> {
+export function findIn<Item>(map: ReadonlyMap<string, Item>, id: string): Result<Item, Refusal> {
   if (!ID.test(id)) return fail(badRequest(`${id} is not a valid id`))
-  const found = book.get(id)
+  const found = map.get(id)
   return found ? ok(found) : fail(UNKNOWN_ID)
 }

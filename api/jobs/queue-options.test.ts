@@ -10,7 +10,7 @@ import { jobsBench } from './testing-bench.ts'
 
 const { db, start, greet, metrics, stopLater } = jobsBench()
 
-test('a row that changes its mind changes the queue', async () => {
+test('a changed row updates its queue', async () => {
   await greet(testJobs({ db: db() }), 'made with the old row')
   const changed = {
     'test.greet': { ...TEST_JOBS['test.greet'], retry: { ...TEST_JOBS['test.greet'].retry, times: 0 } },
@@ -26,7 +26,7 @@ test('a row that changes its mind changes the queue', async () => {
   await vi.waitFor(() => expect(log.lines.map(({ text }) => text)).toContain('job given up'), SOON)
 })
 
-test('a job by the clock runs once for two processes, and no more when its row is gone', async () => {
+test('a scheduled job runs once for two processes, and no more after its row is removed', async () => {
   const runs: string[] = []
   const open = (name: string) => {
     const jobs = createJobs({ db: db(), table: CRON_JOBS, logger: readableLog().logger })
@@ -48,8 +48,8 @@ test('a job by the clock runs once for two processes, and no more when its row i
   expect(schedules.rows).toEqual([])
 })
 
-test('[RUN-26] what runs by the clock is never dead: not when it fails, and not when it is killed', async () => {
-  // As an older version of the shop left the queue.
+test('[RUN-26] a scheduled job is never dead: not when it fails, and not when it is killed', async () => {
+  // As an older version of the shop configured the queue.
   const { cron: _, ...withoutClock } = CRON_JOBS['test.clock']
   const before = { 'test.clock': withoutClock }
   const { logger } = readableLog()
@@ -70,7 +70,7 @@ test('[RUN-26] what runs by the clock is never dead: not when it fails, and not 
   let runs = 0
   jobs.work('test.clock', async () => {
     runs += 1
-    // The first never ends, as if its process had been killed.
+    // The first run never ends, as if its process had been killed.
     return runs === 1 ? new Promise(() => {}) : fail({ kind: 'TRANSIENT', reason: 'BUSY' })
   })
   await jobs.start()
@@ -93,7 +93,7 @@ test('[RUN-26] what runs by the clock is never dead: not when it fails, and not 
   expect(await metrics()).not.toContain('state="dead"')
 })
 
-test('what was done is kept for an hour and what was given up for a week', async () => {
+test('done jobs are deleted after an hour, dead ones after a week', async () => {
   const early = testJobs({ db: db() })
   await greet(early, 'long done')
   await greet(early, 'just done')
@@ -115,7 +115,7 @@ test('what was done is kept for an hour and what was given up for a week', async
   await vi.waitFor(async () => expect(await kept()).toEqual(['bad 7', 'just done']), SOON)
 })
 
-test('a job that was given up can be put back', async () => {
+test('a dead job can be put back into its queue', async () => {
   let isMended = false
   const { jobs, seen } = await start(() =>
     isMended ? ok(undefined) : fail({ kind: 'PERMANENT', reason: 'REFUSED' } as const),

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
 import {
   ATTEMPT,
-  asked,
   attempt,
-  phonepeBefore,
+  phonepeWith,
   refusal,
   STATUS_CALL,
   status,
   TOKEN_CALL,
+  toCheck,
   token,
 } from './testing.ts'
 
 const PAID = { json: status({ state: 'COMPLETED', paymentDetails: [attempt({ state: 'COMPLETED' })] }) }
 
-test('the status is asked for with all attempts, signed in by a token', async () => {
-  const { gateway, heard } = await phonepeBefore({ [STATUS_CALL]: PAID })
-  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID', ref: ATTEMPT })
-  const [signIn, check] = heard
+test('the status is requested with all attempts and a token', async () => {
+  const { gateway, received } = await phonepeWith({ [STATUS_CALL]: PAID })
+  expect(await gateway.check(toCheck())).toMatchObject({ kind: 'PAID', ref: ATTEMPT })
+  const [signIn, check] = received
   expect(signIn).toMatchObject({
     call: TOKEN_CALL,
     body: expect.stringContaining('grant_type=client_credentials'),
@@ -33,46 +33,46 @@ test('the status is asked for with all attempts, signed in by a token', async ()
   expect(check?.headers.authorization).toBe('O-Bearer first-token')
 })
 
-test('one token serves many looks at once', async () => {
-  const { gateway, calls } = await phonepeBefore({ [STATUS_CALL]: PAID })
-  await Promise.all(Array.from({ length: 10 }, () => gateway.check(asked())))
+test('many concurrent checks use one token', async () => {
+  const { gateway, calls } = await phonepeWith({ [STATUS_CALL]: PAID })
+  await Promise.all(Array.from({ length: 10 }, () => gateway.check(toCheck())))
   expect(calls().filter((call) => call === TOKEN_CALL)).toHaveLength(1)
 })
 
 test('a refused token is renewed once and the call repeated once', async () => {
-  const { gateway, heard } = await phonepeBefore({
+  const { gateway, received } = await phonepeWith({
     [TOKEN_CALL]: [token('old'), token('new')],
     [STATUS_CALL]: ({ headers }) =>
       headers.authorization === 'O-Bearer new' ? PAID : refusal('AUTHORIZATION_FAILED', 401),
   })
-  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID' })
-  expect(heard.map(({ call }) => call)).toEqual([TOKEN_CALL, STATUS_CALL, TOKEN_CALL, STATUS_CALL])
+  expect(await gateway.check(toCheck())).toMatchObject({ kind: 'PAID' })
+  expect(received.map(({ call }) => call)).toEqual([TOKEN_CALL, STATUS_CALL, TOKEN_CALL, STATUS_CALL])
 })
 
-test('a token that is refused again is a matter for a person', async () => {
-  const { gateway, calls } = await phonepeBefore({ [STATUS_CALL]: refusal('AUTHORIZATION_FAILED', 401) })
-  expect(await gateway.check(asked())).toEqual({
+test('a token that is refused twice needs a person', async () => {
+  const { gateway, calls } = await phonepeWith({ [STATUS_CALL]: refusal('AUTHORIZATION_FAILED', 401) })
+  expect(await gateway.check(toCheck())).toEqual({
     kind: 'UNKNOWN',
     problem: { kind: 'UNAUTHORISED', reason: 'AUTHORIZATION_FAILED', maybeDone: false },
   })
   expect(calls()).toEqual([TOKEN_CALL, STATUS_CALL, TOKEN_CALL, STATUS_CALL])
 })
 
-test('a wrong secret is a matter for a person, too', async () => {
-  const { gateway, calls } = await phonepeBefore({ [TOKEN_CALL]: refusal('INVALID_CLIENT') })
-  expect(await gateway.check(asked())).toEqual({
+test('a wrong secret needs a person, too', async () => {
+  const { gateway, calls } = await phonepeWith({ [TOKEN_CALL]: refusal('INVALID_CLIENT') })
+  expect(await gateway.check(toCheck())).toEqual({
     kind: 'UNKNOWN',
     problem: { kind: 'UNAUTHORISED', reason: 'INVALID_CLIENT', maybeDone: false },
   })
   expect(calls()).toEqual([TOKEN_CALL])
 })
 
-test('passing faults are survived, of the token and of the status', async () => {
-  const { gateway } = await phonepeBefore({
+test('transient errors of token and status are retried', async () => {
+  const { gateway } = await phonepeWith({
     [TOKEN_CALL]: [{ status: 500, text: '' }, 'RESET', token()],
     [STATUS_CALL]: [{ status: 502, text: '<html></html>' }, { status: 429, json: {} }, PAID],
   })
-  expect(await gateway.check(asked())).toMatchObject({ kind: 'PAID' })
+  expect(await gateway.check(toCheck())).toMatchObject({ kind: 'PAID' })
 })
 
 const problem = (kind: string, reason: string) => ({ kind: 'UNKNOWN', problem: { kind, reason } })
@@ -87,7 +87,7 @@ test.for([
     },
     problem('REFUSED', 'MERCHANT_ORDER_MAPPING_NOT_FOUND'),
   ],
-  ['a code that is somebody’s number', refusal('9812345678'), problem('REFUSED', 'HTTP_400')],
+  ['a code that is a phone number', refusal('9812345678'), problem('REFUSED', 'HTTP_400')],
   ['a page of a proxy', { status: 404, text: '<html></html>' }, problem('REFUSED', 'HTTP_404')],
   ['a provider that is down', { status: 503, json: { code: 'R999' } }, problem('TRANSIENT', 'HTTP_503')],
   ['too many calls', { status: 429, text: '' }, problem('TRANSIENT', 'HTTP_429')],
@@ -95,15 +95,15 @@ test.for([
   ['another shape', { json: { state: 'COMPLETED' } }, problem('UNREADABLE', 'UNEXPECTED_SHAPE')],
   ['a list', { json: [] }, problem('UNREADABLE', 'UNEXPECTED_SHAPE')],
 ] as const)('%s changes nothing', async ([, reply, expected]) => {
-  const { gateway } = await phonepeBefore({ [STATUS_CALL]: reply })
-  expect(await gateway.check(asked())).toMatchObject(expected)
+  const { gateway } = await phonepeWith({ [STATUS_CALL]: reply })
+  expect(await gateway.check(toCheck())).toMatchObject(expected)
 })
 
 test.for([[TOKEN_CALL], [STATUS_CALL]] as const)(
-  'a check ends in its time although %s hangs',
+  'a check ends at its deadline although %s hangs',
   async ([call]) => {
-    const { gateway } = await phonepeBefore({ [STATUS_CALL]: PAID, [call]: 'HANG' })
-    const snapshot = await gateway.check(asked({ within: milliseconds(200) }))
+    const { gateway } = await phonepeWith({ [STATUS_CALL]: PAID, [call]: 'HANG' })
+    const snapshot = await gateway.check(toCheck({ within: milliseconds(200) }))
     expect(snapshot).toMatchObject(problem('TRANSIENT', 'OUT_OF_TIME'))
   },
 )

@@ -17,7 +17,7 @@ const orders = (left: readonly Arrival[]): Arrival[][] =>
     ? [[]]
     : left.flatMap((first) => orders(left.filter((one) => one !== first)).map((rest) => [first, ...rest]))
 
-/** What the provider knows by the time the news arrives, and what the order must come to. */
+/** The provider's outcome, and the expected order. */
 const STORIES = [
   { outcome: 'success', status: 'PROCESSING', rows: ['SUCCESS'] },
   { outcome: 'fail', status: 'PENDING', rows: ['FAILED'] },
@@ -40,19 +40,22 @@ const cases = GATEWAYS.flatMap((gateway) =>
   STORIES.flatMap((story) => orders(ARRIVALS).map((order) => ({ gateway, story, order }))),
 )
 
-test.each(cases)('$gateway, $story.outcome: $order end the same', async ({ gateway, story, order }) => {
-  await shop.use(gateway)
-  const buyer = await buyerOf(shop)
-  const opened = await buyer.place()
-  await shop.pay(opened, { outcome: story.outcome })
-  for (const arrival of order) await arrive(arrival, opened, buyer)
-  const { status, transactions, orderNumber } = await buyer.order(opened.orderId)
-  expect([status, transactions.map((row) => row.status)]).toEqual([story.status, story.rows])
-  const paid = (await shop.queuedMessages(orderNumber)).filter(({ template }) => template === 'orderPaid')
-  expect(paid).toHaveLength(story.status === 'PROCESSING' ? 1 : 0)
-})
+test.each(cases)(
+  '$gateway, $story.outcome: $order give the same result',
+  async ({ gateway, story, order }) => {
+    await shop.use(gateway)
+    const buyer = await buyerOf(shop)
+    const opened = await buyer.place()
+    await shop.pay(opened, { outcome: story.outcome })
+    for (const arrival of order) await arrive(arrival, opened, buyer)
+    const { status, transactions, orderNumber } = await buyer.order(opened.orderId)
+    expect([status, transactions.map((row) => row.status)]).toEqual([story.status, story.rows])
+    const paid = (await shop.queuedMessages(orderNumber)).filter(({ template }) => template === 'orderPaid')
+    expect(paid).toHaveLength(story.status === 'PROCESSING' ? 1 : 0)
+  },
+)
 
-test.each(GATEWAYS)('%s: all at once, many times over', async (gateway) => {
+test.each(GATEWAYS)('%s: all at the same time, many times', async (gateway) => {
   await shop.use(gateway)
   const buyer = await buyerOf(shop)
   const placed: Opened[] = []

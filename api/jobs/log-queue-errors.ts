@@ -4,11 +4,11 @@ import type { JobLogger } from './job.ts'
 
 const QUIET_FOR = minutes(1)
 
-/** Hears every error of the queue. A database that is away fails twice a second: a line a minute will do. */
-export function queueTroubles(logger: JobLogger) {
+/** Logs errors of the queue, at most one line a minute: without a database there are two a second. */
+export function logQueueErrors(logger: JobLogger) {
   let quietUntil = 0
   return (said: Error) => {
-    // Workers hand over a copy of the error that is no Error any more.
+    // Workers report a plain object, not an Error.
     const error = Object.assign(new Error(said.message), said)
     if (!databaseTrouble(error)) return logger.error({ err: error }, 'the job queue stumbled')
     if (Date.now() < quietUntil) return

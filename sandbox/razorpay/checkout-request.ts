@@ -2,21 +2,21 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { originOf } from '../sim/pay-page.ts'
 import type { Payer } from './begin-payment.ts'
-import { findIn } from './books.ts'
+import type { Context } from './context.ts'
 import type { Order, Payment } from './entities.ts'
 import { badRequest, type Refusal, UNKNOWN_ID } from './errors.ts'
 import { queryOf } from './list.ts'
 import { checkNotes, notesOf } from './read-order.ts'
-import type { World } from './world.ts'
+import { findIn } from './records.ts'
 
-/** Somebody in front of the checkout: what for, and on whose page. */
-export type Visit = {
+/** A request for the checkout page. */
+export type CheckoutRequest = {
   order: Order
-  /** The attempt whose fate is shown; null when none has been made yet. */
+  /** The payment whose state is shown; null before the first. */
   payment: Payment | null
   shopName: string
   payer: Payer
-  /** The address of this page without the attempt. */
+  /** The address of this page without the payment. */
   action: string
 }
 
@@ -48,11 +48,11 @@ function refusal({ entity }: Order, query: URLSearchParams): Refusal | null {
   return badRequest('The order is already paid.', 'order_already_paid')
 }
 
-/** Reads the address that the checkout script opened. */
-export function readVisit({ books }: World, url: string): Result<Visit, Refusal> {
+/** Parses the address that the checkout script opened. */
+export function readCheckoutRequest({ records }: Context, url: string): Result<CheckoutRequest, Refusal> {
   const query = queryOf(url)
   if (query.get('key_id') !== SANDBOX_ACCOUNTS.razorpay.keyId) return fail(UNKNOWN_ID)
-  const order = findIn(books.orders, query.get('order_id') ?? '')
+  const order = findIn(records.orders, query.get('order_id') ?? '')
   if (!order.ok) return order
   const refused = refusal(order.value, query)
   if (refused) return fail(refused)

@@ -26,4 +26,4 @@ const resolve: Command = {
   },
 }
 
-export const MONEY_COMMANDS = { refund, problems, resolve }
+export const PROBLEM_COMMANDS = { refund, problems, resolve }

@@ -1,12 +1,12 @@
-import type { RecalledOrder, RecalledPayment, RecalledRefund } from '../sim/recalled.ts'
+import type { RestoredOrder, RestoredPayment, RestoredRefund } from '../sim/restored.ts'
 import { ANSWER_WITHIN, createdPayment } from './begin-payment.ts'
+import type { Context } from './context.ts'
 import type { Order, Payment, PaymentStatus, Refund, RefundEntity } from './entities.ts'
 import { readInstrument } from './instrument.ts'
 import { addRefunded } from './refund.ts'
 import { failPayment } from './settle-payment.ts'
-import type { World } from './world.ts'
 
-/** As the shop orders it. */
+/** The shop's own order options. */
 const RULE = { capture: 'automatic', automaticExpiry: 720, manualExpiry: 720 } as const
 
 const STATUSES: readonly PaymentStatus[] = ['created', 'failed', 'authorized', 'captured', 'captured']
@@ -14,12 +14,12 @@ const REFUND_STATUSES = {
   PENDING: 'pending',
   SUCCESS: 'processed',
   FAILED: 'failed',
-} as const satisfies Record<RecalledRefund['state'], RefundEntity['status']>
+} as const satisfies Record<RestoredRefund['state'], RefundEntity['status']>
 
 const inSeconds = (time: number) => Math.floor(time / 1000)
 
-/** Takes an order into the books as it was left. */
-export function recallOrder(world: World, recalled: RecalledOrder): void {
+/** Adds an order from before the restart to the records. */
+export function restoreOrder(context: Context, recalled: RestoredOrder): void {
   const { ref, amount, currency, receipt, at, payments } = recalled
   const isPaid = payments.some(({ rank }) => rank >= 3)
   const order: Order = {
@@ -40,22 +40,22 @@ export function recallOrder(world: World, recalled: RecalledOrder): void {
     rule: RULE,
     payments: [],
   }
-  world.books.orders.set(ref, order)
-  for (const payment of payments) recallPayment(world, order, payment)
+  context.records.orders.set(ref, order)
+  for (const payment of payments) recallPayment(context, order, payment)
 }
 
 function recallPayment(
-  world: World,
+  context: Context,
   order: Order,
-  { ref, rank, amount, method, at, refunds }: RecalledPayment,
+  { ref, rank, amount, method, at, refunds }: RestoredPayment,
 ) {
-  const { chance, clock, settings } = world.sim
+  const { random, clock, settings } = context.sim
   const { currency } = order.entity
-  const read = readInstrument({ method: method?.toLowerCase() }, { currency, chance })
+  const read = readInstrument({ method: method?.toLowerCase() }, { currency, random })
   if (!read.ok) return
   const payer = { email: null, contact: null, description: null, notes: {} }
   const plan = settings.current().webhook
-  const entity = createdPayment(world, order, { instrument: read.value, payer, amount, plan })
+  const entity = createdPayment(context, order, { instrument: read.value, payer, amount, plan })
   const status = STATUSES[rank] ?? 'captured'
   Object.assign(entity, { id: ref, status, captured: status === 'captured', created_at: inSeconds(at) })
   const { card } = read.value
@@ -69,15 +69,15 @@ function recallPayment(
     silent: false,
     heldBack: false,
   }
-  world.books.payments.set(ref, payment)
+  context.records.payments.set(ref, payment)
   order.payments.push(payment)
-  for (const refund of refunds) recallRefund(world, payment, refund)
+  for (const refund of refunds) recallRefund(context, payment, refund)
   clock.at(at + ANSWER_WITHIN, () => {
-    if (entity.status === 'created') failPayment(world, payment, 'payment_timed_out')
+    if (entity.status === 'created') failPayment(context, payment, 'payment_timed_out')
   })
 }
 
-function recallRefund({ books }: World, payment: Payment, { ref, amount, state, at }: RecalledRefund) {
+function recallRefund({ records }: Context, payment: Payment, { ref, amount, state, at }: RestoredRefund) {
   const { entity: paid } = payment
   const entity: RefundEntity = {
     id: ref,
@@ -95,7 +95,7 @@ function recallRefund({ books }: World, payment: Payment, { ref, amount, state, 
     speed_requested: 'normal',
   }
   const refund: Refund = { entity, payment }
-  books.refunds.set(ref, refund)
+  records.refunds.set(ref, refund)
   payment.refunds.push(refund)
   if (state !== 'FAILED') addRefunded(payment, amount)
 }

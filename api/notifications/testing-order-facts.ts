@@ -87,7 +87,7 @@ const ended = (status: 'CANCELLED' | 'DELETED', notes: string | null): Partial<O
   statusHistory: [{ status, notes, timestamp: '2026-11-17T09:30:00.000Z' }],
 })
 
-/** How an order stands when it is told of. */
+/** The state of an order in each message. */
 const STANDING: Record<OrderMessage, Partial<Order>> = {
   orderPlaced: { status: 'PENDING', transactions: [] },
   paymentProblem: { status: 'PENDING', transactions: [sampleTransaction({ status: 'FAILED' })] },
@@ -104,7 +104,7 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
   orderRefunded: { transactions: [REFUND, sampleTransaction()] },
 }
 
-/** What is told of a made-up order. */
+/** The facts of a sample order. */
 export const sampleMessageInput = (
   message: OrderMessage,
   changes: Partial<Order> = {},
