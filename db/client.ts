@@ -11,7 +11,12 @@ export type Tx = Transaction<Database>
 /** What a store takes: it neither knows nor cares whether a transaction is open. */
 export type DbOrTx = Db | Tx
 
-export type ConnectOptions = { max?: number; onIdleError?: (error: Error) => void }
+export type ConnectOptions = {
+  max?: number
+  onIdleError?: (error: Error) => void
+  /** Multiplies the time limits. Only for tests: a busy machine is slow, and they are not about that. */
+  patience?: number
+}
 
 /** What this process is called at the database, and no other: whoever finds no connection of it knows that it died. */
 const PROCESS_NAME = `aranya-mill ${randomUUID()}`
@@ -75,7 +80,8 @@ function preparingClient() {
 }
 
 /** Opens a pool. `onIdleError` hears of connections lost between queries; the pool replaces them by itself. */
-export function connect(url: string, { max = 10, onIdleError = () => {} }: ConnectOptions = {}): Db {
+export function connect(url: string, options: ConnectOptions = {}): Db {
+  const { max = 10, onIdleError = () => {}, patience = 1 } = options
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: url,
@@ -83,9 +89,9 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
     application_name: PROCESS_NAME,
     // Longer than any call to a provider: a process that waits for one still has a connection to be known by.
     idleTimeoutMillis: seconds(30),
-    connectionTimeoutMillis: seconds(3),
-    statement_timeout: seconds(5),
-    lock_timeout: seconds(1),
+    connectionTimeoutMillis: seconds(3) * patience,
+    statement_timeout: seconds(5) * patience,
+    lock_timeout: seconds(1) * patience,
     idle_in_transaction_session_timeout: seconds(10),
     keepAlive: true,
     types: { getTypeParser },
