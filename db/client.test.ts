@@ -15,10 +15,12 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 test('every connection has its limits and its name', async () => {
+  const limited = connect(url, { max: 1 })
   const { rows } = await sql<{ name: string; value: string }>`
     select name, current_setting(name) as value from pg_settings where name in
       ('application_name', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
-    order by name`.execute(db)
+    order by name`.execute(limited)
+  await limited.destroy()
   expect(rows).toEqual([
     { name: 'application_name', value: expect.stringMatching(/^aranya-mill [0-9a-f-]{36}$/) },
     { name: 'idle_in_transaction_session_timeout', value: '10s' },

@@ -12,7 +12,12 @@ export type Tx = Transaction<Database>
 /** What a store takes: it works inside and outside a transaction. */
 export type DbOrTx = Db | Tx
 
-export type ConnectOptions = { max?: number; onIdleError?: (error: Error) => void }
+export type ConnectOptions = {
+  max?: number
+  onIdleError?: (error: Error) => void
+  /** Multiplies the time-outs. For tests only, because a busy machine is slow. */
+  timeoutFactor?: number
+}
 
 /** Unique per process. If no connection has this name, the process is dead. */
 const PROCESS_NAME = `aranya-mill ${randomUUID()}`
@@ -35,7 +40,8 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format)
 
 /** Opens a pool. `onIdleError` is called for connections lost between queries; the pool replaces them. */
-export function connect(url: string, { max = 10, onIdleError = () => {} }: ConnectOptions = {}): Db {
+export function connect(url: string, options: ConnectOptions = {}): Db {
+  const { max = 10, onIdleError = () => {}, timeoutFactor = 1 } = options
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: url,
@@ -43,9 +49,9 @@ export function connect(url: string, { max = 10, onIdleError = () => {} }: Conne
     application_name: PROCESS_NAME,
     // Longer than any call to a provider: a process that waits for one still has a connection with its name.
     idleTimeoutMillis: seconds(30),
-    connectionTimeoutMillis: seconds(3),
-    statement_timeout: seconds(5),
-    lock_timeout: seconds(1),
+    connectionTimeoutMillis: seconds(3) * timeoutFactor,
+    statement_timeout: seconds(5) * timeoutFactor,
+    lock_timeout: seconds(1) * timeoutFactor,
     idle_in_transaction_session_timeout: seconds(10),
     keepAlive: true,
     types: { getTypeParser },

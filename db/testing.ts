@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
 const TEMPLATE = 'shop_template'
+/** Crowds of a test wait for each other's locks longer on a busy machine. */
+const TIMEOUT_FACTOR = 20
 
 export type TestDatabase = { url: string; db: Db; drop: () => Promise<void> }
 
@@ -44,7 +46,7 @@ async function copyOf(template: string, adminUrl: string): Promise<TestDatabase>
   const name = `shop_test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, [`create database ${name} template ${template}`])
   const url = urlOf(adminUrl, name)
-  const db = connect(url)
+  const db = connect(url, { timeoutFactor: TIMEOUT_FACTOR })
   const drop = async () => {
     await db.destroy()
     await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`])
