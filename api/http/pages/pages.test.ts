@@ -172,6 +172,23 @@ test('[RUN-22] the Not Found page is rendered once for all missing pages', async
   expect((await get('/nothing', { 'if-none-match': etag })).status).toBe(404)
 })
 
+test('[LOCALE-11] a missing page is rendered again after a change of the active locales', async () => {
+  const setLocales = async (codes: string[]) => {
+    await shop.db
+      .updateTable('setting')
+      .set({ value: JSON.stringify(codes) })
+      .where('code', '=', 'ACTIVE_LOCALES')
+      .execute()
+    await shop.refresh()
+  }
+  await textOf('/nothing')
+  await setLocales(['en_IN'])
+  await textOf('/nothing')
+  await textOf('/nothing')
+  await setLocales(['en_IN', 'en_US'])
+  expect(rendered).toHaveLength(2)
+})
+
 test('[RUN-22] a cached Not Found page does not hide a route', async () => {
   await get('/nothing')
   expect((await get('/healthz')).status).toBe(200)

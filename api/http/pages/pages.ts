@@ -37,6 +37,8 @@ export function createPages(deps: PageDeps) {
   const notFoundCache = createResponseCache(MAX_NOT_FOUND_BYTES)
   const joinOrStart = singleFlight<CachedResponse>()
   const version = createPageVersion(deps.catalogueVersion)
+  // A Not Found page may name another country that sells the product, so it also depends on the active locales.
+  const notFoundVersion = () => `${version.current()} ${deps.activeLocales()}`
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const keyOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
@@ -49,11 +51,11 @@ export function createPages(deps: PageDeps) {
 
   /** Concurrent requests for a page that is not cached yet wait for one rendering. */
   function renderAndCache(key: string, request: PageRequest) {
-    const current = version.current()
+    const [current, currentNotFound] = [version.current(), notFoundVersion()]
     return joinOrStart(`${current} ${key}`, async () => {
       const response = await render(request, 'thorough')
       if (response.status === 200) pageCache.set(current, key, response)
-      if (response.status === 404) notFoundCache.set(current, key, response)
+      if (response.status === 404) notFoundCache.set(currentNotFound, key, response)
       return response
     })
   }
@@ -71,7 +73,7 @@ export function createPages(deps: PageDeps) {
       const address = keyOf(raw)
       if (address === null) return render({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      const cached = pageCache.get(version.current(), key) ?? notFoundCache.get(version.current(), key)
+      const cached = pageCache.get(version.current(), key) ?? notFoundCache.get(notFoundVersion(), key)
       return cached ?? renderAndCache(key, { address, locale, report })
     },
   }
