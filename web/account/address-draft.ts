@@ -86,6 +86,3 @@ export function pinQuestion(draft: AddressDraft, placeOfPin: PlaceOfPin): string
   if (!state || state.code === draft.state) return null
   return `PIN ${pin} is in ${state.name}. Is the address right? If so, save it again.`
 }
-
-export const isCountryCode = (word: string): word is CountryCode =>
-  COUNTRY_CODES.some((code) => code === word)
