@@ -1,12 +1,5 @@
 import type { Address } from '#contract/users.ts'
-import {
-  COUNTRY_CODES,
-  type CountryCode,
-  DEFAULT_ISD_CODE,
-  type IsdCode,
-  LOCALES,
-  type LocaleCode,
-} from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_ISD_CODE, type IsdCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { findSubdivision } from '#domain/subdivisions.ts'
 import type { PlaceOfPin } from './pin-places.ts'
 
