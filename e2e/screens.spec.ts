@@ -36,6 +36,9 @@ const KINDS = [
   'not-found',
 ] as const
 
+/** Pages that anyone may read without an account. */
+const STATIC = /^(home|about|contact|stores|policy-\w+)$/
+
 // An announcement that is half faded out has too little contrast, for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
