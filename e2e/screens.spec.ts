@@ -23,6 +23,9 @@ const GROUPS = {
   ],
 } as const
 
+/** Pages without data of the shopper. */
+const STATIC = /^(home|about|contact|stores|policy-\w+)$/
+
 /** One page of each kind. */
 const KINDS = [
   'home',
@@ -35,9 +38,6 @@ const KINDS = [
   'policy-tos',
   'not-found',
 ] as const
-
-/** Pages that anyone may read without an account. */
-const STATIC = /^(home|about|contact|stores|policy-\w+)$/
 
 // An announcement that is half faded out has too little contrast, for a moment.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
