@@ -29,6 +29,7 @@ const sideways = (page: Page) =>
 test('[LAYOUT-15] at 320, 360 and 390 px the header holds all its parts, also beside a full cart', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await leave(page, FULL_CART)
   await expect(headerOf(page)).toHaveText('₹98,940')
   const header = page.getByRole('banner')
