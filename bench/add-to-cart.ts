@@ -24,7 +24,6 @@ async function tapOnce(browser: Browser, address: string): Promise<Shown> {
   const settled = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
   await page.goto(address)
   await settled
-  await page.waitForFunction(() => !('deferred' in document.documentElement.dataset))
   const shown = page.evaluate(watch)
   await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().tap()
   const times = await shown

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { headerOf, leave } from './cart-steps.ts'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const COMBOS = [
   'everyday-kitchen-combo',
@@ -56,7 +56,6 @@ test('no page is wider than a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/products', '/products/masala-dabba-combo', '/stores', '/policies/refund']) {
     await open(page, path)
-    await sectionsShown(page)
     expect(await sideways(page), path).toBe(0)
   }
 })
@@ -71,7 +70,6 @@ for (const slug of ['peanut-oil', 'masala-dabba-combo', 'khapli-wheat-flour']) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, `/products/${slug}`)
-      await sectionsShown(page)
       const arrived = await page.evaluate(async () => {
         // The browser reports intersections one frame later.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
@@ -99,7 +97,6 @@ test('[PDP-19] at 390 × 844 a title of one line and the bar are both seen on ar
 test('[PDP-20] at 1440 × 900 the whole of a combo and its button are seen on arrival', async ({ page }) => {
   for (const slug of COMBOS) {
     await open(page, `/products/${slug}`)
-    await sectionsShown(page)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
     const picture = await boxOf(gallery.getByRole('img').first())
     expect(picture.bottom).toBeLessThanOrEqual(900)

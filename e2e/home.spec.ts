@@ -1,4 +1,4 @@
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -36,7 +36,6 @@ test('the numbers in Home’s text match what it lists, in both countries', asyn
   for (const locale of ['en_IN', 'en_US']) {
     await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
     await page.goto('/')
-    await sectionsShown(page)
     const oils = page.getByRole('region', { name: 'Wood Pressed Oils' })
     const spices = page.getByRole('region', { name: 'Stone Ground Spices' })
     const [oilCount, spiceCount] = [
@@ -88,17 +87,14 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
-test('sections below the screen are laid out when the browser is idle, and at once after a reload', {
+test('a reload restores the scroll position', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
-  await sectionsShown(page)
-  await expect(page.locator('.deferred:not([data-shown])')).toHaveCount(0)
   const reels = page.getByRole('region', { name: 'From your kitchens' })
   await reels.scrollIntoViewIfNeeded()
   const top = () => reels.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
   await page.reload()
-  await expect(page.locator('[data-shown]')).toHaveCount(0)
   await expect.poll(top).toBe(before)
 })

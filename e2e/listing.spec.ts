@@ -1,4 +1,4 @@
-import { expect, sectionsShown, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -95,7 +95,6 @@ test('at every width the rows are full and nothing overflows the screen', async 
   for (const width of [390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products')
-    await sectionsShown(page)
     const { overflow, gaps } = await page.evaluate(() => {
       const right = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
       const shelves = [...document.querySelectorAll('main section')]
@@ -112,7 +111,6 @@ test('at every width the rows are full and nothing overflows the screen', async 
 
 test('the pills stay under the header while the page scrolls', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
-  await sectionsShown(page)
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const header = page.getByRole('banner')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures of Groundnut Oil' })
 const thumbnails = (page: Page) => pictures(page).getByRole('button', { name: /^Picture \d/ })
@@ -13,7 +13,6 @@ const scrolledBy = (page: Page) => rail(page).evaluate((node) => node.scrollLeft
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/products/peanut-oil')
-  await sectionsShown(page)
 })
 
 test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 /** The contrast between the shop's paper colour and the lightest pixel of a picture. */
 const contrastWithLightest = (page: Page, picture: Buffer) =>
@@ -29,7 +29,6 @@ const contrastWithLightest = (page: Page, picture: Buffer) =>
 test('[HOME-7] the text on every recipe film has enough contrast', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await sectionsShown(page)
   const reels = page.locator('[data-reel]')
   await reels.first().scrollIntoViewIfNeeded()
   const count = await reels.count()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES, WIDTHS } from './pages.ts'
-import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
+import { expect, expectAccessible, open, test } from './shop.ts'
 
 /** The pages of one group are visited in one test, by one browser window: opening a window costs more than a page. */
 const GROUPS = {
@@ -62,7 +62,6 @@ async function expectReadable(page: Page, path: string) {
 
 async function expectSteady(page: Page) {
   await page.waitForLoadState('networkidle')
-  await sectionsShown(page)
   expect(await page.evaluate(layoutShift), 'layout shift').toBeLessThan(0.01)
 }
 

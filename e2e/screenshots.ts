@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PAGES, WIDTHS } from './pages.ts'
-import { open, sectionsShown, test } from './shop.ts'
+import { open, test } from './shop.ts'
 
 for (const [name, path] of Object.entries(PAGES)) {
   test(`screenshots of ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
-    await sectionsShown(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await scrollThrough(page)

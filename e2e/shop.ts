@@ -43,12 +43,7 @@ export async function open(page: Page, address: string) {
   return answer
 }
 
-/** The sections below the screen are laid out too. */
-export const sectionsShown = (page: Page) =>
-  page.waitForFunction(() => !('deferred' in document.documentElement.dataset))
-
 export async function expectAccessible(page: Page) {
-  await sectionsShown(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

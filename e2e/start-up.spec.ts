@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addButton, panelOf } from './cart-steps.ts'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
 
@@ -65,7 +65,6 @@ test('the page hydrates in a browser without paint timing', async ({ page }) => 
     PerformanceObserver.prototype.observe = () => {}
   })
   await open(page, '/')
-  await sectionsShown(page)
 })
 
 test('[LOCALE-3] [API-1] calls carry the locale, and writes also the token of the cookie', async ({
