@@ -5,7 +5,7 @@ import { insertUser } from '#db/testing-rows.ts'
 import { openOrderShop } from './orders/testing.ts'
 import { signIn, visit } from './testing.ts'
 
-const shop = await openOrderShop()
+const shop = await openOrderShop({ timeoutFactor: 1 })
 const { db } = shop
 afterAll(shop.close)
 const { id } = await insertUser(db)
@@ -94,9 +94,10 @@ test('[ERROR-30] a row that is locked for too long is such a trouble', async () 
     await mayEnd.promise
   })
   await isHeld.promise
-  expect(await seen(await sendEvent())).toMatchObject({ status: 503, retryAfter: '1' })
+  const answer = await seen(await sendEvent())
   mayEnd.resolve()
   await holding
+  expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
   expect((await sendEvent()).status).toBe(200)
 })
 

@@ -19,9 +19,12 @@ const unreachableGateways = () => {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
+/** `timeoutFactor`: 1 for tests of the database time-outs, which are longer in all other tests. */
+export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number }
+
 /** A shop for one test file: new database, real port. */
-export async function openTestShop(changes: Partial<AppDeps> = {}) {
-  const { db, url: databaseUrl, drop } = await testDatabase()
+export async function openTestShop({ timeoutFactor, ...changes }: TestShopOptions = {}) {
+  const { db, url: databaseUrl, drop } = await testDatabase(timeoutFactor)
   const { app, refresh, sessions, jobs, orders } = await buildApp({
     db,
     gateways: unreachableGateways(),

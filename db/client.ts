@@ -52,7 +52,7 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     connectionTimeoutMillis: seconds(3) * timeoutFactor,
     statement_timeout: seconds(5) * timeoutFactor,
     lock_timeout: seconds(1) * timeoutFactor,
-    idle_in_transaction_session_timeout: seconds(10),
+    idle_in_transaction_session_timeout: seconds(10) * timeoutFactor,
     keepAlive: true,
     types: { getTypeParser },
   })

@@ -42,11 +42,11 @@ export async function prepareTemplate(adminUrl: string): Promise<void> {
   }
 }
 
-async function copyOf(template: string, adminUrl: string): Promise<TestDatabase> {
+async function copyOf(template: string, adminUrl: string, timeoutFactor: number): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, [`create database ${name} template ${template}`])
   const url = urlOf(adminUrl, name)
-  const db = connect(url, { timeoutFactor: TIMEOUT_FACTOR })
+  const db = connect(url, { timeoutFactor })
   const drop = async () => {
     await db.destroy()
     await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`])
@@ -63,7 +63,8 @@ function adminUrl(): string {
 /**
  * A fresh copy of the seeded database, one per test file: `const { db, drop } = await testDatabase(); afterAll(drop)`
  */
-export const testDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE, adminUrl())
+export const testDatabase = (timeoutFactor = TIMEOUT_FACTOR): Promise<TestDatabase> =>
+  copyOf(TEMPLATE, adminUrl(), timeoutFactor)
 
 /** An empty database, for tests of the migrations. */
-export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl())
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl(), TIMEOUT_FACTOR)

@@ -6,12 +6,11 @@ import type { OrderMessage } from '#domain/order-message.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
-import type { AppDeps } from '../app.ts'
 import { createLogger } from '../logger.ts'
 import { takenPayments } from '../operator/sandbox-payments.ts'
 import type { Timing } from '../payments/gateways/http-client.ts'
 import { openGateways } from '../payments/index.ts'
-import { openTestShop, type TestShop } from '../testing.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '../testing.ts'
 import { audit } from './audit/audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
@@ -25,7 +24,7 @@ export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const sati
   string
 >
 
-export type OrderShopOptions = Partial<AppDeps> & { timing?: Timing }
+export type OrderShopOptions = TestShopOptions & { timing?: Timing }
 
 /** A shop with both simulated providers over HTTP, with webhooks. Jobs run when the test calls `drain`. */
 export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {}) {

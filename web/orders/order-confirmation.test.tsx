@@ -18,7 +18,9 @@ const thanksOf = (order: Order, user: typeof MEERA | null = MAIL_KNOWN) =>
 
 describe('the thanks', () => {
   test('[CHECKOUT-14] name the order and what was paid', () => {
-    expect(thanksOf(PAID)).toContain('Thank you, Meera ! We have your payment of ₹936.00 for order AM-10482 .')
+    expect(thanksOf(PAID)).toContain(
+      'Thank you, Meera ! We have your payment of ₹936.00 for order AM-10482 .',
+    )
   })
 
   test('[CHECKOUT-14] say what was bought, when it comes and where the mail went', () => {

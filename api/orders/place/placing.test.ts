@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
 import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY, OIL, openedIn, requestOf } from '../testing-buyer.ts'
@@ -313,13 +313,15 @@ describe('[ORDER-17] a repeated request', () => {
   })
 
   test('a concurrent request with the same key that waits too long must retry', async () => {
-    const buyer = await buyerOf(shop)
+    const impatient = await openOrderShop({ timeoutFactor: 1 })
+    onTestFinished(impatient.close)
+    const buyer = await buyerOf(impatient)
     const cart = await buyer.fill()
     const key = randomUUID()
     const release = Promise.withResolvers<void>()
     const held = Promise.withResolvers<void>()
     // Another process is working on the same request.
-    const twin = db.transaction().execute(async (tx) => {
+    const twin = impatient.db.transaction().execute(async (tx) => {
       const row = {
         user_id: buyer.user.id,
         route: 'placeOrder',
