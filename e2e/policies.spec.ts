@@ -55,20 +55,6 @@ test('the table of contents works by keyboard: it jumps to the section, and the 
   await expect(page.getByRole('link', { name: 'partner shops', exact: true })).toBeFocused()
 })
 
-test('on a phone a link jumps to its section also before that is laid out', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-  await page.goto('/policies/tos')
-  const section = page.getByRole('region', { name: 'SMS policy' })
-  await expect(section).toBeHidden()
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await contents.getByText('On this page').click()
-  await contents.getByRole('link', { name: 'SMS policy' }).click()
-  await expect(section.getByRole('heading')).toBeInViewport()
-})
-
 test('going back after a jump restores the scroll position', async ({ page }) => {
   await open(page, '/policies/refund')
   await page.getByRole('link', { name: 'replaced or refunded' }).click()
