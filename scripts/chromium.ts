@@ -22,12 +22,15 @@ const installed = () =>
     chromium.executablePath(),
   ].find((path) => path !== '' && existsSync(path))
 
-/** Playwright's download, then Debian's package, without and with sudo. The first that succeeds is used. */
+/** The full browser brings the libraries and fonts that the shell does not depend on. */
+const FROM_DEBIAN = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+
+/** Playwright's download, then Debian's packages, without and with sudo. The first that succeeds is used. */
 const INSTALLS = [
   [process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium'],
-  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
-  ['sh', '-c', 'apt-get install -y --no-install-recommends chromium'],
-  ['sudo', '-n', 'sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  ['sh', '-c', `${FROM_DEBIAN} chromium-headless-shell`],
+  ['sh', '-c', FROM_DEBIAN],
+  ['sudo', '-n', 'sh', '-c', FROM_DEBIAN],
 ] as const
 
 /** Finds a Chromium on this machine, or installs one. */
