@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -12,6 +13,25 @@ const CHROMIUM_FLAGS = [
 
 const executablePath = process.env.CHROMIUM_PATH
 
+/** Specs that change what the whole shop shares: the active gateway and the time of the payment providers. */
+const ORDERS = /(checkout|demo|orders|payment|thank-you)\.spec\.ts/
+/** Replaces the texts of all products. */
+const HOSTILE = /hostile\.spec\.ts/
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
+
+const TESTS = [
+  // One at a time, beside the other tests.
+  { name: 'orders', testMatch: ORDERS, use: DESKTOP, workers: 1 },
+  { name: 'desktop', testIgnore: [ORDERS, HOSTILE], use: DESKTOP },
+  // Tests that a touch screen could fail alone; the others set their widths themselves, or need none.
+  { name: 'phone', testIgnore: [ORDERS, HOSTILE], grep: /@phone/, use: PHONE },
+  { name: 'hostile', testMatch: HOSTILE, use: DESKTOP, dependencies: ['orders', 'desktop', 'phone'] },
+]
+
+const SCREENSHOTS = [{ name: 'screenshots', testMatch: 'screenshots.ts' }]
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -19,22 +39,14 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   forbidOnly: true,
   workers: 2,
-  // Generous: a busy machine takes its time, and no test here is about time.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Long, because a busy machine is slow and no test measures time.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    // Journeys that a finger walks differently; the others set their own widths, or need none.
-    {
-      name: 'phone',
-      testMatch: /(home|listing|panels|product|product-gallery|reels)\.spec\.ts/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-  ],
+  projects: process.env.SCREENSHOTS ? SCREENSHOTS : TESTS,
 })

@@ -4,9 +4,13 @@ export default defineConfig({
   test: {
     include: ['{kit,domain,contract,media,db,api,web,sandbox,scripts,studio}/**/*.test.{ts,tsx}'],
     globalSetup: './vitest.setup.ts',
-    // Our modules keep nothing between files, and a process per file costs more than its tests.
+    // Our modules keep no state between files, and a process per file costs more than its tests.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // More than two cores: most of the time a test waits for the database or for another process.
+    maxWorkers: 3,
+    // Long, because a busy machine is slow and no test measures time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
   },
 })

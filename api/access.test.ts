@@ -14,11 +14,11 @@ afterAll(() => shop.close())
 
 type Sample = { params?: Record<string, string>; body?: unknown }
 type Row = {
-  /** Who may make the call at all. */
+  /** Who may make the call. */
   access: 'anyone' | 'customer'
-  /** A way to make it, for a call that names nothing of anybody's. */
+  /** An input for a call that names no resource of a customer. */
   sample?: Sample
-  /** The thing of the owner's that the call names, and a way to name it. */
+  /** The resource of a customer that the call names, and an input that names it. */
   owned?: Owned
 }
 type Owned = { what: 'address' | 'order'; sample: (id: string) => Sample }
@@ -30,7 +30,7 @@ const order = (body?: unknown): Owned => ({
   sample: (orderId) => ({ params: { orderId }, body }),
 })
 
-/** Every call of the contract and who may make it, written by hand: a new call needs a row here. */
+/** Who may make each call, written by hand, independent of the contract: a new call needs a row here. */
 const ROWS: Record<CallName, Row> = {
   signup: { access: 'anyone', sample: { body: {} } },
   sendOtc: { access: 'anyone', sample: { body: {} } },
@@ -57,11 +57,11 @@ const ROWS: Record<CallName, Row> = {
 }
 
 const NAMES = Object.keys(ROWS) as CallName[]
-const CLOSED = NAMES.filter((name) => ROWS[name].access === 'customer')
+const FOR_CUSTOMERS = NAMES.filter((name) => ROWS[name].access === 'customer')
 
 const insertOwned = { address: insertAddress, order: insertOrder }
 
-/** An owner with what the call names, if it names something. */
+/** A customer with the resource that the call names, if it names one. */
 async function ownerOf(name: CallName) {
   const { id: userId } = await insertUser(shop.db)
   const { owned, sample = {} } = ROWS[name]
@@ -70,7 +70,7 @@ async function ownerOf(name: CallName) {
   return { userId, sample: owned.sample(id), ofRandomId: owned.sample(randomUUID()) }
 }
 
-/** A browser in which somebody is signed in, with the token that goes with it. */
+/** A browser with a session and its CSRF token. */
 async function browserOf(userId: string | null) {
   const browser = shop.openBrowser()
   if (userId) browser.cookies.set('am_session', (await signIn(shop.db, userId)).replace('am_session=', ''))
@@ -81,13 +81,13 @@ async function browserOf(userId: string | null) {
 type Browser = Awaited<ReturnType<typeof browserOf>>
 const make = (browser: Browser, name: CallName, { body, params }: Sample) => browser.call(name, body, params)
 
-test('the table has a row for every call of the contract, and no other', () => {
+test('the table has exactly the calls of the contract', () => {
   expect(NAMES.toSorted()).toEqual(Object.keys(CALLS).toSorted())
 })
 
-test.each(NAMES)('%s says of itself what the table says of it', (name) => {
+test.each(NAMES)('the contract gives %s the access of the table', (name) => {
   expect(CALLS[name].access).toBe(ROWS[name].access)
-  // Whoever names a thing in the path or by its id must be told apart from its owner.
+  // A call with an id in its path must be tested with the resource of another customer.
   if (CALLS[name].path.includes(':')) expect(ROWS[name].owned).toBeDefined()
 })
 
@@ -112,7 +112,7 @@ describe('the customer', () => {
   })
 })
 
-describe('[API-34] another customer is told the same as of a thing that never was', () => {
+describe('[API-34] another customer gets the same response as for a resource that does not exist', () => {
   test.each(NAMES.filter((name) => ROWS[name].owned))('%s', async (name) => {
     const { sample, ofRandomId } = await ownerOf(name)
     const other = await browserOf((await insertUser(shop.db)).id)
@@ -127,13 +127,13 @@ describe('[API-34] another customer is told the same as of a thing that never wa
   })
 })
 
-const DEAD = {
+const ENDED = {
   'an expired': sql`created_at = now() - interval '31 days', expires_at = now()`,
   'a revoked': sql`revoked_at = now()`,
 }
 
-describe.each(Object.entries(DEAD))('%s session', (_which, change) => {
-  test.each(CLOSED)('%s', async (name) => {
+describe.each(Object.entries(ENDED))('%s session', (_which, change) => {
+  test.each(FOR_CUSTOMERS)('%s', async (name) => {
     const { userId, sample } = await ownerOf(name)
     const browser = await browserOf(userId)
     await sql`update session set ${change} where user_id = ${userId}`.execute(shop.db)
@@ -143,10 +143,10 @@ describe.each(Object.entries(DEAD))('%s session', (_which, change) => {
 })
 
 describe.each([
-  ['closed', { is_active: false }],
+  ['inactive', { is_active: false }],
   ['staff’s', { role: 'ADMIN' as const }],
 ])('the session of an account that became %s', (_what, change) => {
-  test.each(CLOSED)('%s', async (name) => {
+  test.each(FOR_CUSTOMERS)('%s', async (name) => {
     const { userId, sample } = await ownerOf(name)
     const browser = await browserOf(userId)
     await shop.db.updateTable('app_user').set(change).where('id', '=', userId).execute()

@@ -1,97 +1,89 @@
 import { hkdfSync } from 'node:crypto'
-import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { type Db, isAnswering } from '#db/client.ts'
+import type { StorefrontBuild } from '#contract/storefront.ts'
+import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
-import { cartRoutes } from './cart/index.ts'
+import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
-import { answerErrors, answerUnknown } from './http/calls/errors.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
-import { addDocs } from './http/docs/docs.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
-import { addPages, createPages, type PageKey, type RenderPage } from './http/pages/pages.ts'
-import { addCspReports } from './http/security/csp-reports.ts'
+import { addPages, createPages } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
-import { addSecurityHeaders } from './http/security/headers.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
-import { guardRequests } from './http/security/request-guard.ts'
 import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
-import { drainRequests } from './http/server/drain.ts'
-import { addHealth } from './http/server/health.ts'
-import { type Middleware, serverWithMiddleware } from './http/server/middleware.ts'
-import { logRequests } from './http/server/request-log.ts'
-import { SERVER_OPTIONS } from './http/server/server-options.ts'
-import { shedLoad } from './http/server/shed-load.ts'
-import { answerUnroutable, refuseExpectation } from './http/server/unroutable.ts'
+import { createServer } from './http/server/create-server.ts'
+import type { Middleware } from './http/server/middleware.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
 import { createPageDeps } from './page-deps.ts'
-import { eraseOldEvents, type Gateways } from './payments/index.ts'
+import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
 
 export type Storefront = {
-  render: RenderPage
-  /** Absent in development, where the same address may give another page a second later. */
-  pageKey?: PageKey
-  /** Where the built files are; null in development, where the bundler serves them. */
+  render: StorefrontBuild['render']
+  /** Absent in development, where the source may change between two requests. */
+  pageKey?: StorefrontBuild['pageKey']
+  /** The folder of the built files; null in development, where the bundler serves them. */
   clientFolder: string | null
-  /** Off in development, where the bundler injects scripts of its own. */
+  /** Off in development, where the bundler adds scripts of its own. */
   strictPolicy: boolean
-  /** Sees each request before we do: the development bundler's own files. */
+  /** The bundler of the development server, which serves its own files before the routes. */
   middleware?: Middleware
 }
 
 export type AppDeps = {
   db: Db
   publicUrl: URL
-  /** Signs what browsers carry back to us. */
+  /** Signs tokens in cookies and hashes. */
   secret: string
   production: boolean
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
-  /** How the embedded database is, if there is one. */
+  /** The state of the embedded database, if there is one. */
   databaseState?: (() => ServerState) | undefined
   logger?: FastifyBaseLogger
-  /** Who carries messages; without them a message is queued and stays. */
+  /** Send SMS and mail; without them messages stay in the queue. */
   senders?: Senders
-  /** Who takes payments. */
+  /** The clients of the payment providers. */
   gateways: Gateways
-  /** Where their scripts come from; none while they are played under the shop's own address. */
+  /** The hosts of the providers' scripts; none while the providers are simulated under the shop's own address. */
   paymentHosts?: readonly string[]
-  /** What couriers sign their reports with; without one none is taken. */
+  /** Verify the signatures of couriers; without any, every report is refused. */
   courierSecrets?: readonly string[]
-  /** When a payment without a result is asked after again; tests are less patient. */
+  /** The delays before a payment without a result is checked again; shorter in tests. */
   returnChecks?: readonly Milliseconds[]
   /** The storefront; without it only the API is served. */
   pages?: Storefront
-  /** The stand-ins for the outside world, mounted under /sandbox. */
+  /** The simulated providers, mounted under /sandbox. */
   sandbox?: FastifyPluginAsync
+  compression?: Compression
 }
 
-/** Wires the whole server. Everything it needs from outside comes in by `deps`. */
+/** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
   const promotions = await livePromotions(deps.db)
-  const cart = { db: deps.db, catalogue, settings, promotions }
+  const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
   const handlers: Handlers = {
     ...settingsRoutes(settings),
@@ -103,17 +95,18 @@ export async function buildApp(deps: AppDeps) {
   }
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
-  const pages =
-    deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, { catalogue, handlers, locales }) })
-  const kept = pages && pageCacheMiddleware({ find: pages.find, publicUrl: deps.publicUrl })
+  const { publicUrl, compression = createCompression() } = deps
+  const pageSources = { catalogue, handlers, locales, compression }
+  const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
+  const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
     { ...deps, registry: work.registry },
-    deps.pages?.middleware ?? kept,
+    deps.pages?.middleware ?? pageCache,
   )
   addProductColours(app, catalogue)
-  addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl: deps.publicUrl })
-  await addMediaFiles(app)
-  const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion })
+  addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl, compression })
+  await addMediaFiles(app, compression)
+  const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion, compression })
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
@@ -125,7 +118,7 @@ export async function buildApp(deps: AppDeps) {
   return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
 }
 
-/** What is done later and elsewhere: the queue, and the messages that go through it. */
+/** The job queue and the messages that are sent by it. */
 function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   const registry = new Registry()
   const logger = deps.logger ?? pino({ enabled: false })
@@ -138,56 +131,27 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
-  jobs.work('payments.erase', () => eraseOldEvents(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
-}
-
-/** The server with everything that concerns every request, and nothing yet to sell. */
-async function createServer(
-  { db, publicUrl, production, registry, ...deps }: AppDeps & { registry: Registry },
-  front: Middleware | undefined,
-) {
-  const app: FastifyInstance = fastify({
-    ...SERVER_OPTIONS,
-    frameworkErrors: answerUnroutable(publicUrl),
-    trustProxy: (_address, hop) => hop < (deps.trustedHops ?? 0),
-    ...(deps.logger ? { loggerInstance: deps.logger } : {}),
-    ...(front && { serverFactory: serverWithMiddleware(front, SERVER_OPTIONS) }),
-  })
-  app.server.on('checkExpectation', refuseExpectation(publicUrl))
-  addSecurityHeaders(app, publicUrl)
-  logRequests(app)
-  guardRequests(app, publicUrl)
-  answerErrors(app)
-  app.setNotFoundHandler(answerUnknown)
-  await app.register(cookie)
-  // In development the bundler itself makes the server wait.
-  if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
-  const closing = drainRequests(app)
-  const isReady = async () => !closing.isAnnounced() && (await isAnswering(db))
-  const { databaseState, metricsToken = null } = deps
-  addHealth(app, { isReady, databaseState, metricsToken, production, registry })
-  addDocs(app, publicUrl)
-  await addCspReports(app)
-  return { app, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
   locales: () => readonly LocaleCode[]
   catalogueVersion: () => string
+  compression: Compression
 }
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
-  const { db, publicUrl, secret, locales, catalogueVersion } = deps
-  const memory = createSessionCache()
-  const sessions = createSessions(db, publicUrl, memory)
+  const { db, publicUrl, secret, locales, catalogueVersion, compression } = deps
+  const sessionCache = createSessionCache()
+  const sessions = createSessions(db, publicUrl, sessionCache)
   const csrf = createCsrf({ key: derive(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
   const limits = createRateLimits(sessions.tokenOf)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    addCalls(scope, handlers, { sessions, csrf, limits, activeLocales: locales, catalogueVersion })
+    const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression }
+    addCalls(scope, handlers, routeDeps)
   })
-  return memory
+  return sessionCache
 }
 
 const networkKeyOf = ({ secret }: AppDeps) => derive(secret, 'order-network')

@@ -38,7 +38,7 @@ const PRODUCTION = {
   PHONEPE_WEBHOOK_PASSWORD: 'phonepe-word-2026',
 }
 
-test('[RUN-1] [RUN-2] [RUN-4] nothing set gives the embedded default on port 3000', () => {
+test('[RUN-1] [RUN-2] [RUN-4] without settings the embedded database and port 3000 are used', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     ok: true,
@@ -58,7 +58,7 @@ test('production names every missing setting at once', () => {
   for (const name of Object.keys(needed)) expect(!config.ok && config.error).toContain(`  ${name}: `)
 })
 
-test('production starts with what it needs', () => {
+test('production starts with all required settings', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ ok: true, value: { production: true } })
 })
 
@@ -94,7 +94,7 @@ test('one SMS provider is enough if it is chosen for both countries', () => {
   })
 })
 
-test('outside production nothing leaves the machine, whatever is set', () => {
+test('outside production no message leaves the machine, whatever is set', () => {
   const config = readConfig({ ...PRODUCTION, NODE_ENV: '', PUBLIC_URL: 'http://localhost' })
   expect(config).toMatchObject({ ok: true, value: { production: false, senders: null, gateways: null } })
 })
@@ -107,7 +107,7 @@ test.each(['prod', 'Production', 'PRODUCTION', 'staging', 'live', 'production ']
   },
 )
 
-test.each(['', 'development', 'test'])('NODE_ENV=%s is a shop on one machine', (mode) => {
+test.each(['', 'development', 'test'])('NODE_ENV=%s is not production', (mode) => {
   expect(readConfig({ NODE_ENV: mode })).toMatchObject({ ok: true, value: { production: false } })
 })
 
@@ -128,13 +128,13 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
   (address) => expect(readConfig({ PUBLIC_URL: address }).ok).toBe(true),
 )
 
-test('[RUN-24] production serves on for a while when it is told to stop, a shop at home does not', () => {
+test('[RUN-24] production still serves for a while after the stop signal, a local shop does not', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ value: { drainFor: 5000 } })
   expect(readConfig({})).toMatchObject({ value: { drainFor: 0 } })
   expect(readConfig({ DRAIN_MS: '200' })).toMatchObject({ value: { drainFor: 200 } })
 })
 
-test('[RUN-18] production wants an https address', () => {
+test('[RUN-18] production requires an https address', () => {
   const config = readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://aranyamill.example' })
   expect(!config.ok && config.error).toContain('PUBLIC_URL')
 })
@@ -191,7 +191,7 @@ test.each([
   ['RAZORPAY_KEY_ID', 'pk_live_1'],
   ['PHONEPE_WEBHOOK_USERNAME', 'a b'],
   ['PHONEPE_CLIENT_VERSION', 'one'],
-])('a wrong %s is named, its value %s is not repeated', (name, value) => {
+])('an invalid %s is named, without its value %s', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config.ok).toBe(false)
   expect(!config.ok && config.error).toContain(name)

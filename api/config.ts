@@ -14,28 +14,28 @@ import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
-/** Everything the outside may set, read once at the start. */
+/** The configuration, read once from the environment at the start. */
 export type Config = {
   port: number
   dataDir: string
-  /** null: the shop brings its own PostgreSQL, in dataDir. */
+  /** null: the embedded PostgreSQL in dataDir is used. */
   databaseUrl: string | null
   publicUrl: URL
   production: boolean
-  /** null: the shop makes one and keeps it in dataDir. */
+  /** null: the shop generates one and stores it in dataDir. */
   appSecret: string | null
-  /** How many proxies stand before us; only those may name the client's address. */
+  /** The number of proxies in front of the server; only they may set the client's address. */
   trustedHops: number
-  /** How long the process may lag before it turns visitors away. */
+  /** How long the event loop may lag before requests are refused. */
   busyAfter: Milliseconds
-  /** How long it serves on after it has said that it will stop. */
+  /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
-  /** What couriers sign with; null: none is listened to, but for the played one outside production. */
+  /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
   courierSecret: string | null
-  /** null outside production, where the sandbox takes every message: nothing leaves this machine by mistake. */
+  /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
   senders: SenderSettings | null
-  /** null outside production, where the sandbox takes every payment. */
+  /** null outside production, where the sandbox receives every payment. */
   gateways: GatewaySettings | null
 }
 
@@ -74,12 +74,12 @@ const MEANING: Record<EnvironmentName, string> = {
   ...GATEWAY_MEANING,
 }
 
-/** A balancer asks every few seconds whether we are ready; at home nobody asks. */
-const USUAL_DRAIN = seconds(5)
+/** In production: a load balancer checks the readiness every few seconds. */
+const DEFAULT_DRAIN = seconds(5)
 
-const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
+const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
 
-/** Reads the environment, or says in plain words which names are missing or wrong. Values are never repeated. */
+/** Reads the environment, or returns a message with the names that are missing or wrong, without their values. */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string> {
   const parsed = Environment.safeParse(withoutEmpty(environment))
   if (!parsed.success) {
@@ -88,11 +88,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const needed = production ? [...NEEDED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
-  const missing = needed.filter((name) => !values[name])
+  const required = production ? [...REQUIRED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
+  const missing = required.filter((name) => !values[name])
   if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
-  const unsafe = production ? unsafeInProduction(values, publicUrl) : unsafeAtHome(publicUrl)
+  const unsafe = production ? unsafeInProduction(values, publicUrl) : unsafeLocally(publicUrl)
   if (unsafe) return fail(unsafe)
   return ok({
     port: values.PORT,
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     appSecret: values.APP_SECRET ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
-    drainFor: milliseconds(values.DRAIN_MS ?? (production ? USUAL_DRAIN : 0)),
+    drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
     metricsToken: values.METRICS_TOKEN ?? null,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     senders: production ? senderSettings(values) : null,
@@ -116,8 +116,8 @@ function unsafeInProduction(values: Parameters<typeof unsafeAddresses>[0], { pro
   return names.length > 0 ? explain('These settings are not usable in production:', names) : null
 }
 
-/** A shop that plays its payment providers and shows every one-time code is for the person at this machine. */
-const unsafeAtHome = ({ hostname }: URL): string | null =>
+/** A shop with simulated payments that shows every one-time code must not be reachable from other machines. */
+const unsafeLocally = ({ hostname }: URL): string | null =>
   isLoopbackHost(hostname)
     ? null
     : explain('Without NODE_ENV=production the shop is for this machine alone. Not usable there:', [

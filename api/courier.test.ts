@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
-import { takenIn } from './operator/sandbox-books.ts'
+import { takenPayments } from './operator/sandbox-payments.ts'
 import { audit } from './orders/index.ts'
 import { startShop } from './server.ts'
 
@@ -40,17 +40,17 @@ const press = (parcel: { shipping_carrier: string; tracking_number: string | nul
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-test('[RUN-15] outside production the shop opens with demo customers, whose money the played providers know', async () => {
+test('[RUN-15] outside production the shop opens with demo customers, whose payments the simulated providers know', async () => {
   const shown = await page('/sandbox')
   for (const { name, phone } of Object.values(DEMO_CUSTOMERS)) {
     expect(shown).toContain(name)
     expect(shown).toContain(phone)
   }
   const journal = await (await fetch(`${url}/sandbox/__sim/journal`)).json()
-  expect(await audit(db, { taken: takenIn(journal) })).toEqual([])
+  expect(await audit(db, { taken: takenPayments(journal) })).toEqual([])
 })
 
-test('the played courier brings a parcel on by a button, and the order follows', async () => {
+test('a button of the simulated courier moves a parcel, and the order follows', async () => {
   const parcel = await parcelOf('SHIPPED')
   invariant(parcel, 'the demo has a parcel on its way')
   expect(await page('/sandbox/courier')).toContain('Next: Reached your city')

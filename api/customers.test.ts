@@ -9,7 +9,7 @@ import { buyerOf, OIL, openedIn } from './orders/testing-buyer.ts'
 const shop = await openOrderShop()
 afterAll(shop.close)
 
-/** A shop out of breath turns people away; they come again. */
+/** An overloaded shop refuses requests; customers retry. */
 async function patiently(put: () => Promise<CartAnswer>): Promise<Cart> {
   for (;;) {
     const { cart, error } = await put()
@@ -18,7 +18,7 @@ async function patiently(put: () => Promise<CartAnswer>): Promise<Cart> {
   }
 }
 
-test('[SHOP-3] [ROLE-3] [ENTITY-6] a guest’s cart is marked and kept nowhere, a customer’s is kept by the shop', async () => {
+test('[SHOP-3] [ROLE-3] [ENTITY-6] a guest’s cart is marked and not stored, a customer’s cart is stored', async () => {
   const guest = await shopperOf(shop)
   const cart = await patiently(() => guest.put({ items: [{ ...OIL, quantity: 2 }] }))
   expect([cart.id, cart.items.map(({ quantity }) => quantity)]).toEqual(['GUEST_CART', [2]])
@@ -57,7 +57,7 @@ test('[API-8] the public settings are a list of code and value', async () => {
   expect(list.map((setting: object) => Object.keys(setting))).toEqual(Array(4).fill(['code', 'value']))
 })
 
-test('[SHOP-7] [ROLE-4] a customer checks out, pays again after a failure, follows the order, and takes one back', async () => {
+test('[SHOP-7] [ROLE-4] a customer checks out, pays again after a failure, reads the order, and restores one to the cart', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
   await shop.pay(opened, { outcome: 'fail' })

@@ -10,9 +10,7 @@ import { visit } from './testing.ts'
 const render = async (request: Request) =>
   new Response(`<p>${request.url}</p>`, { headers: { 'content-type': 'text/html' } })
 
-test('while the database is down, pages, product lists and guest carts answer from the last good copy', {
-  timeout: 60_000,
-}, async () => {
+test('while the database is down, pages, product lists and guest carts answer from memory', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-down-'))
   const database = await startEmbedded({ dataDir, durable: false })
   invariant(database.ok, 'PostgreSQL starts')
@@ -27,11 +25,11 @@ test('while the database is down, pages, product lists and guest carts answer fr
   const guest = await visit(url)
   const before = await fetch(`${url}/api/v1/products/active?category=OILS`)
   await database.value.stop()
-  await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
+  await expect.poll(() => statusOf('/readyz')).toBe(503)
 
   const after = await fetch(`${url}/api/v1/products/active?category=OILS`)
   expect([after.status, await after.text()]).toEqual([200, await before.text()])
-  // A question nobody asked before the database went.
+  // A request that was not made before the database went down.
   expect(await statusOf('/api/v1/products/active?category=SPICES&withMarketing=true')).toBe(200)
   expect(await statusOf('/')).toBe(200)
   expect(await statusOf('/healthz')).toBe(200)
@@ -42,9 +40,7 @@ test('while the database is down, pages, product lists and guest carts answer fr
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('[RUN-21] an embedded database that dies comes back, and meanwhile the shop says so', {
-  timeout: 60_000,
-}, async () => {
+test('[RUN-21] an embedded database that dies is restarted, and the health check reports its state', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-back-'))
   const said: string[] = []
   const shop = await startShop({
@@ -60,8 +56,8 @@ test('[RUN-21] an embedded database that dies comes back, and meanwhile the shop
   process.kill(Number(pid), 'SIGKILL')
   await expect.poll(health, { interval: 5 }).toEqual({ status: 'ok', database: 'restarting' })
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  await expect.poll(health, { timeout: 15_000 }).toEqual({ status: 'ok', database: 'running' })
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(health).toEqual({ status: 'ok', database: 'running' })
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   expect(said.slice(-2)).toEqual([
     'PostgreSQL has ended unexpectedly; starting it again …',
     'PostgreSQL runs again.',

@@ -5,13 +5,13 @@ import { insertUser } from '#db/testing-rows.ts'
 import { openOrderShop } from './orders/testing.ts'
 import { signIn, visit } from './testing.ts'
 
-const shop = await openOrderShop()
+const shop = await openOrderShop({ timeoutFactor: 1 })
 const { db } = shop
 afterAll(shop.close)
 const { id } = await insertUser(db)
 const customer = await visit(shop.url, await signIn(db, id))
 
-/** From now on PostgreSQL refuses whoever writes to the table, with this code. */
+/** From now on PostgreSQL refuses writes to the table with this code. */
 async function refuseWrites(table: string, code: string) {
   await sql
     .raw(`create or replace function refuse() returns trigger language plpgsql as $$
@@ -29,7 +29,7 @@ const body = JSON.stringify({
   payload: { payment: { entity: { id: 'pay_Known000000001', order_id: 'order_Known0000001' } } },
 })
 
-/** An event, signed as the provider signs it. */
+/** An event with a valid signature. */
 const sendEvent = () =>
   fetch(`${shop.url}/api/v1/webhooks/razorpay`, {
     method: 'POST',
@@ -44,7 +44,7 @@ const sendEvent = () =>
   })
 
 let quantity = 0
-/** A change that is written: what is the same as before would not be. */
+/** A new value each time, because an unchanged value is not written. */
 const fillCart = () => {
   quantity = (quantity % 9) + 1
   return customer.put('/api/v1/cart', {
@@ -58,7 +58,7 @@ const seen = async (answer: Response) => ({
   code: (await answer.json()).error?.code,
 })
 
-describe('[ERROR-30] a database that is in trouble answers 503 and says when to come again', () => {
+describe('[ERROR-30] trouble in the database is answered with 503 and Retry-After', () => {
   test.each([
     ['40001', 'a serialization failure', '1'],
     ['40P01', 'a deadlock', '1'],
@@ -76,7 +76,7 @@ describe('[ERROR-30] a database that is in trouble answers 503 and says when to 
     const unavailable = { status: 503, retryAfter, code: 'UNAVAILABLE' }
     await refuseWrites('cart', code)
     expect(await seen(await fillCart())).toEqual(unavailable)
-    // A provider repeats what was not answered by 200.
+    // A provider repeats an event that was not answered with 200.
     await refuseWrites('webhook_event', code)
     expect(await seen(await sendEvent())).toEqual(unavailable)
     await sql`drop function refuse() cascade`.execute(db)
@@ -85,7 +85,7 @@ describe('[ERROR-30] a database that is in trouble answers 503 and says when to 
   })
 })
 
-test('[ERROR-30] a row that somebody holds too long is such a trouble', async () => {
+test('[ERROR-30] a row that is locked for too long is such a trouble', async () => {
   const isHeld = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const holding = db.transaction().execute(async (tx) => {
@@ -94,13 +94,14 @@ test('[ERROR-30] a row that somebody holds too long is such a trouble', async ()
     await mayEnd.promise
   })
   await isHeld.promise
-  expect(await seen(await sendEvent())).toMatchObject({ status: 503, retryAfter: '1' })
+  const answer = await seen(await sendEvent())
   mayEnd.resolve()
   await holding
+  expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
   expect((await sendEvent()).status).toBe(200)
 })
 
-test('what the database refuses for good is a fault of ours, and says so', async () => {
+test('an error that a retry cannot fix is answered with 500', async () => {
   await refuseWrites('webhook_event', '23514')
   expect(await seen(await sendEvent())).toMatchObject({ status: 500, code: 'INTERNAL' })
   expect(shop.log.join()).toContain('unexpected error')

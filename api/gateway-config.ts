@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { GATEWAYS, type GatewayName } from '#domain/payment.ts'
 import type { GatewaySettings } from './payments/index.ts'
 
-/** In production the way to the money is encrypted and leads to another machine. */
+/** In production a provider is called over TLS, and never at this machine. */
 const isPublic = (url: string) =>
   url.startsWith('https://') && !/^https:\/\/(localhost|127\.|\[::1\])/.test(url)
 
@@ -13,7 +14,7 @@ const address = (usual: string) =>
 
 const secret = (least: number) => z.string().min(least).optional()
 
-/** The settings of whoever takes our payments. */
+/** The environment variables of the payment gateways. */
 export const GATEWAY_ENVIRONMENT = {
   RAZORPAY_API_BASE: address('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_JS: address('https://checkout.razorpay.com/v1/checkout.js'),
@@ -59,30 +60,28 @@ export const GATEWAY_MEANING: Record<GatewaySetting, string> = {
   PHONEPE_WEBHOOK_PASSWORD_PREVIOUS: 'that password before the last change, for two days',
 }
 
-/** What must be set before money can be taken: both accounts, because old payments and refunds need theirs. */
-export const NEEDED_TO_CHARGE = [
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'PHONEPE_CLIENT_ID',
-  'PHONEPE_CLIENT_SECRET',
-  'PHONEPE_WEBHOOK_USERNAME',
-  'PHONEPE_WEBHOOK_PASSWORD',
-] as const satisfies readonly GatewaySetting[]
+/** All accounts are required, also of a gateway that is not active: its old payments and refunds need them. */
+const REQUIRED = {
+  RAZORPAY: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  PHONEPE: [
+    'PHONEPE_CLIENT_ID',
+    'PHONEPE_CLIENT_SECRET',
+    'PHONEPE_WEBHOOK_USERNAME',
+    'PHONEPE_WEBHOOK_PASSWORD',
+  ],
+} as const satisfies Record<GatewayName, readonly GatewaySetting[]>
+export const NEEDED_TO_CHARGE = GATEWAYS.flatMap((gateway) => REQUIRED[gateway])
 
-const ADDRESSES = [
-  'RAZORPAY_API_BASE',
-  'RAZORPAY_CHECKOUT_JS',
-  'PHONEPE_OAUTH_BASE',
-  'PHONEPE_PG_BASE',
-  'PHONEPE_CHECKOUT_JS',
-] as const satisfies readonly GatewaySetting[]
+const ADDRESSES = {
+  RAZORPAY: ['RAZORPAY_API_BASE', 'RAZORPAY_CHECKOUT_JS'],
+  PHONEPE: ['PHONEPE_OAUTH_BASE', 'PHONEPE_PG_BASE', 'PHONEPE_CHECKOUT_JS'],
+} as const satisfies Record<GatewayName, readonly GatewaySetting[]>
 
-/** Addresses that must not be used for real. */
+/** Addresses that production must not use. */
 export const unsafeAddresses = (values: Values): GatewaySetting[] =>
-  ADDRESSES.filter((name) => !isPublic(values[name]))
+  GATEWAYS.flatMap((gateway) => ADDRESSES[gateway]).filter((name) => !isPublic(values[name]))
 
-/** The settings in the words of the gateways. */
+/** The settings as the gateways take them. */
 export const gatewaySettings = (values: Values, shopUrl: string): GatewaySettings => ({
   shopUrl,
   razorpay: {

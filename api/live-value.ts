@@ -1,9 +1,9 @@
-/** A value held in memory and loaded again whenever the database says that it changed. */
+/** A value in memory that is loaded again when the database notifies a change. */
 export type LiveValue<Value> = { current(): Value; refresh(): Promise<void> }
 
 /**
- * Loads the value once; `refresh` replaces it, by a load that begins after the call. A hundred changes at once need
- * two loads, not a hundred: what is told while one runs is covered by the next.
+ * Loads the value once. `refresh` replaces it by a load that begins after the call. A hundred calls at once need two
+ * loads, not a hundred: all calls during a load share the next one.
  */
 export async function liveValue<Value>(load: () => Promise<Value>): Promise<LiveValue<Value>> {
   let value: Value = await load()

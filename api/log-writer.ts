@@ -5,22 +5,22 @@ import { milliseconds } from '#kit/duration.ts'
 
 const STDOUT = 1
 
-/** While the log cannot be written, so much of it is held back; what comes after that is dropped. */
-const MOST_HELD = 1024 * 1024
-/** A pipe whose reader is slow says so; it is tried again after this. */
+/** In bytes. While the log cannot be written, this much is buffered; further lines are dropped. */
+const MAX_BUFFERED = 1024 * 1024
+/** The delay before writing again to a pipe whose reader is slow (EAGAIN). */
 const PIPE_PAUSE = milliseconds(100)
 
 /**
- * Writes the log to a file, or to standard output (null), without anybody waiting for it. A disk that is full, a file
- * that cannot be opened or a reader that is gone costs lines, which are counted, and nothing else; the next line tries
- * again. The writer that comes with pino ends the process on such an error, and on a full disk keeps it from ending.
+ * Writes the log to a file, or to standard output (null), asynchronously. If the disk is full, the file cannot be opened
+ * or the reader has gone, lines are dropped and counted, and the next line tries again. Pino's own writer ends the
+ * process on such an error, and on a full disk keeps it from exiting.
  */
 export class LogWriter {
   readonly losses = { lines: 0, failedWrites: 0 }
   readonly #file: string | null
   #descriptor: number | null = null
-  #held = Buffer.alloc(0)
-  #waiting = ''
+  #buffer = Buffer.alloc(0)
+  #pending = ''
   #isWriting = false
   #isClosed = false
 
@@ -30,13 +30,13 @@ export class LogWriter {
   }
 
   write(line: string): void {
-    const isRoom = this.#held.length + this.#waiting.length + line.length <= MOST_HELD
-    if (isRoom) this.#waiting += line
+    const fits = this.#buffer.length + this.#pending.length + line.length <= MAX_BUFFERED
+    if (fits) this.#pending += line
     else this.losses.lines += 1
     this.#flush()
   }
 
-  /** Writes what is left. To be said when nothing more will be logged. */
+  /** Writes the rest. To be called when nothing more will be logged. */
   close(): void {
     this.#flushNow()
     process.off('exit', this.#flushNow)
@@ -56,9 +56,9 @@ export class LogWriter {
   }
 
   #take(): Buffer {
-    this.#held = Buffer.concat([this.#held, Buffer.from(this.#waiting)])
-    this.#waiting = ''
-    return this.#held
+    this.#buffer = Buffer.concat([this.#buffer, Buffer.from(this.#pending)])
+    this.#pending = ''
+    return this.#buffer
   }
 
   #flush(): void {
@@ -77,25 +77,25 @@ export class LogWriter {
     else if (error?.code === 'EAGAIN') setTimeout(() => this.#flush(), PIPE_PAUSE).unref()
     else if (error) this.losses.failedWrites += 1
     else {
-      this.#held = this.#held.subarray(written)
-      if (this.#held.length + this.#waiting.length > 0) this.#flush()
+      this.#buffer = this.#buffer.subarray(written)
+      if (this.#buffer.length + this.#pending.length > 0) this.#flush()
     }
   }
 
-  /** When the process ends nothing can be waited for; what is being written at that moment is on its way. */
+  /** Synchronous, because an exiting process cannot wait. A write that is in progress completes by itself. */
   #flushNow = (): void => {
     try {
-      let rest = this.#isWriting ? Buffer.from(this.#waiting) : this.#take()
+      let rest = this.#isWriting ? Buffer.from(this.#pending) : this.#take()
       while (rest.length > 0) rest = rest.subarray(writeSync(this.#open(), rest))
     } catch {
       this.losses.failedWrites += 1
     }
-    this.#waiting = ''
-    if (!this.#isWriting) this.#held = Buffer.alloc(0)
+    this.#pending = ''
+    if (!this.#isWriting) this.#buffer = Buffer.alloc(0)
   }
 }
 
-/** Shows what the log has lost. */
+/** Publishes how much of the log was lost. */
 export function measureLog(registry: Registry, { losses }: Pick<LogWriter, 'losses'>) {
   const count = (name: string, help: string, lost: () => number) => {
     const counter: Counter = new Counter({
@@ -108,6 +108,6 @@ export function measureLog(registry: Registry, { losses }: Pick<LogWriter, 'loss
       },
     })
   }
-  count('log_lines_dropped_total', 'Log lines that could not be kept', () => losses.lines)
+  count('log_lines_dropped_total', 'Log lines that were dropped', () => losses.lines)
   count('log_write_errors_total', 'Writes of the log that failed', () => losses.failedWrites)
 }

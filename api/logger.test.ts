@@ -19,7 +19,7 @@ const fillDisk = () => symlinkSync('/dev/full', join(dataDir, 'shop.log'))
 
 const LONG = 'x'.repeat(10_000)
 
-test('[RUN-20] a full disk stops the log, not the shop, and what is lost is counted', async () => {
+test('[RUN-20] a full disk stops the log, not the shop, and lost lines are counted', async () => {
   fillDisk()
   const log = openLog({ production: false, dataDir })
   const shop = await openTestShop({ logger: createLogger(log) })
@@ -34,7 +34,7 @@ test('[RUN-20] a full disk stops the log, not the shop, and what is lost is coun
   log.close()
 })
 
-test('[RUN-20] a log that cannot be opened is no reason not to serve, and is opened when it can be', async () => {
+test('[RUN-20] the shop serves although its log cannot be opened, and opens it later', async () => {
   const file = join(dataDir, 'shop.log')
   symlinkSync(join(dataDir, 'later', 'file'), file)
   const log = openLog({ production: false, dataDir })
@@ -47,7 +47,7 @@ test('[RUN-20] a log that cannot be opened is no reason not to serve, and is ope
   await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/first.*\n.*second/)
 })
 
-test('lines are written in their order, and all of them by the end', async () => {
+test('lines are written in order and completely', async () => {
   const log = openLog({ production: false, dataDir })
   const logger = createLogger(log)
   for (let line = 0; line < 5000; line++) logger.info({ line }, 'said')
@@ -62,7 +62,7 @@ test('lines are written in their order, and all of them by the end', async () =>
   expect(log.losses).toEqual({ lines: 0, failedWrites: 0 })
 })
 
-/** Logs a line each millisecond for a while, in a process of its own, and ends by itself. */
+/** A process that logs a line each millisecond for a while and then ends. */
 function logElsewhere(production: boolean) {
   const program = `
     import { createLogger, openLog } from '${new URL('./logger.ts', import.meta.url)}'
@@ -81,13 +81,13 @@ function logElsewhere(production: boolean) {
   return { child, ended, complaints: () => complaints }
 }
 
-test('[RUN-20] a process whose disk is full ends as it meant to', async () => {
+test('[RUN-20] a process whose disk is full exits normally', async () => {
   fillDisk()
   const { ended, complaints } = logElsewhere(false)
   expect([await ended, complaints()]).toEqual([0, ''])
 })
 
-test('[RUN-20] a process whose reader is gone ends as it meant to', async () => {
+test('[RUN-20] a process whose log reader is gone exits normally', async () => {
   const { child, ended, complaints } = logElsewhere(true)
   child.stdout.destroy()
   expect([await ended, complaints()]).toEqual([0, ''])

@@ -3,19 +3,19 @@ import { type DestinationStream, pino } from 'pino'
 import type { Config } from './config.ts'
 import { LogWriter } from './log-writer.ts'
 
-/** PostgreSQL quotes what it was given in its messages and details, and that may be somebody's address. */
+/** PostgreSQL quotes values in its messages and details, and they may be personal data. */
 function withoutValues(
   error: Error & { code?: string; table?: string; constraint?: string; severity?: string },
 ) {
   const { name, message, stack = '', code, table, constraint, severity } = error
   if (severity === undefined) return { name, message, stack, code }
-  const [, ...places] = stack.split('\n')
-  return { name, message: 'refused by PostgreSQL', code, table, constraint, stack: places.join('\n') }
+  const [, ...frames] = stack.split('\n')
+  return { name, message: 'refused by PostgreSQL', code, table, constraint, stack: frames.join('\n') }
 }
 
 export const createLogger = (destination: DestinationStream) =>
   pino({ base: null, serializers: { err: withoutValues } }, destination)
 
-/** In production a supervisor collects what we print; at home the terminal stays readable and a file has the log. */
+/** In production the log goes to standard output, elsewhere to a file, so that the terminal stays readable. */
 export const openLog = ({ production, dataDir }: Pick<Config, 'production' | 'dataDir'>) =>
   new LogWriter(production ? null : join(dataDir, 'shop.log'))

@@ -9,7 +9,7 @@ import { seed } from '#db/seed/seed.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
 
-/** `state` is known of the embedded database, whose process is ours to look after. */
+/** `state`: only of the embedded database. */
 export type OpenDatabase = { db: Db; url: string; state?: () => ServerState; close(): Promise<void> }
 
 /** Opens the configured database, or the embedded one, migrated and seeded. */
@@ -17,17 +17,17 @@ export async function openDatabase(
   { databaseUrl, dataDir, production }: Config,
   say: (text: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  const ready = production ? bringUpToDate : bringUpToDemo
-  if (databaseUrl) return prepare(databaseUrl, async () => undefined, ready)
+  const setUp = production ? migrateAndSeed : migrateAndSeedDemo
+  if (databaseUrl) return prepare(databaseUrl, async () => undefined, setUp)
   const embedded = await startEmbedded({ dataDir, say })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
   const { url, state, stop } = embedded.value
-  const opened = await prepare(url, stop, ready)
+  const opened = await prepare(url, stop, setUp)
   return opened.ok ? ok({ ...opened.value, state }) : opened
 }
 
-/** Opens the shop's database for a second process, whether the shop runs or not. Nothing is seeded. */
+/** Opens the shop's database for a second process, whether the shop is running or not. Nothing is seeded. */
 export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<Result<OpenDatabase, string>> {
   const joined = databaseUrl
     ? ok({ url: databaseUrl, stop: async () => undefined })
@@ -39,17 +39,17 @@ export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<Re
 async function prepare(
   url: string,
   stop: () => Promise<void>,
-  ready: (db: Db) => Promise<string | null>,
+  setUp: (db: Db) => Promise<string | null>,
 ): Promise<Result<OpenDatabase, string>> {
   const db = connect(url)
   const close = () => db.destroy().finally(stop)
-  const problem = await ready(db).catch((error: unknown) => explain(error, url))
+  const problem = await setUp(db).catch((error: unknown) => explain(error, url))
   if (!problem) return ok({ db, url, close })
   await close()
   return fail(problem)
 }
 
-async function bringUpToDate(db: Db): Promise<string | null> {
+async function migrateAndSeed(db: Db): Promise<string | null> {
   const version = await checkServerVersion(db)
   if (!version.ok) return version.error
   await migrate(db)
@@ -57,14 +57,14 @@ async function bringUpToDate(db: Db): Promise<string | null> {
   return null
 }
 
-/** Outside production there are also customers with orders, so that every screen can be seen. */
-async function bringUpToDemo(db: Db): Promise<string | null> {
-  const problem = await bringUpToDate(db)
+/** Outside production there are also demo customers with orders in every state. */
+async function migrateAndSeedDemo(db: Db): Promise<string | null> {
+  const problem = await migrateAndSeed(db)
   if (!problem) await seedDemo(db)
   return problem
 }
 
-/** A shop that runs may be of another version than this program; its database is not changed under it. */
+/** The running shop may have another version than this program, so its database is not migrated. */
 async function checkUpToDate(db: Db): Promise<string | null> {
   const missing = await missingMigrations(db)
   if (missing.length === 0) return null

@@ -11,8 +11,8 @@ import { listParcels } from './orders/index.ts'
 import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
 
 /**
- * The stand-ins for the outside world show every one-time code and take payments that nobody made: in production they
- * are not even loaded, and elsewhere they are for whoever sits at this machine.
+ * The sandbox shows every one-time code and accepts simulated payments. In production it is not even loaded; elsewhere
+ * only this machine can reach it.
  */
 export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   if (production) return null
@@ -24,9 +24,9 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
     parcels: () => listParcels(db),
     shopHost: publicUrl.hostname,
   })
-  sandbox.recall(await recallable(db, publicUrl.origin))
-  // Providers have an address of their own, so that a message can leave while the shop itself is closing.
-  // A connection that was opened and never used would keep it from closing.
+  sandbox.restore(await restorable(db, publicUrl.origin))
+  // The providers listen on their own port, so that messages can be sent while the shop itself shuts down.
+  // An idle connection would otherwise keep this server from closing.
   const outside = fastify({ forceCloseConnections: true })
   const plugin = forThisMachine(sandbox.plugin)
   await outside.register(plugin, { prefix: '/sandbox' })
@@ -42,7 +42,7 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   }
 }
 
-/** Whoever asks from elsewhere, under another name or through a proxy finds nothing here. */
+/** Answers 404 to requests from another machine, to another host name or through a proxy. */
 export const forThisMachine =
   (plugin: FastifyPluginAsync): FastifyPluginAsync =>
   async (scope) => {
@@ -54,12 +54,12 @@ export const forThisMachine =
     await scope.register(plugin)
   }
 
-/** As many payments as the played providers are reminded of when they are started anew. */
-const MOST_RECALLED = 5000
+/** How many payments the simulated providers restore after a restart. */
+const MOST_RESTORED = 5000
 
-/** Real providers do not forget; the played ones know after a restart what the shop has on record. */
-const recallable = async (db: Db, shopUrl: string) =>
-  (await listKnownIntents(db, MOST_RECALLED)).map((intent) => ({
+/** The simulated providers keep nothing, so after a restart they restore the payments that the shop has on record. */
+const restorable = async (db: Db, shopUrl: string) =>
+  (await listKnownIntents(db, MOST_RESTORED)).map((intent) => ({
     ...intent,
     returnUrl: `${shopUrl}${returnPath({
       orderId: intent.orderId,
@@ -68,7 +68,7 @@ const recallable = async (db: Db, shopUrl: string) =>
     })}`,
   }))
 
-/** The shop calls the providers at their own address; shoppers reach them under the shop's. */
+/** The server calls the providers at their own port; browsers reach them under the shop's address. */
 export function sandboxGateways(
   { razorpay, phonepe }: Pick<Sandbox['accounts'], 'razorpay' | 'phonepe'>,
   { origin, shopUrl }: { origin: string; shopUrl: string },

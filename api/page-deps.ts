@@ -1,24 +1,31 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { LocaleCode } from '#domain/locale.ts'
 import { isProduct, isVariantOf, type LiveCatalogue } from './catalogue/index.ts'
+import type { Compression } from './http/cache/compression.ts'
 import { inProcessClient } from './http/calls/in-process-client.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
 
-type Outside = {
+type PageOptions = {
   publicUrl: URL
   paymentHosts?: readonly string[]
   sandbox?: FastifyPluginAsync
 }
-type Inside = { catalogue: LiveCatalogue; handlers: Handlers; locales: () => readonly LocaleCode[] }
+type PageSources = {
+  catalogue: LiveCatalogue
+  handlers: Handlers
+  locales: () => readonly LocaleCode[]
+  compression: Compression
+}
 
-/** What the pages may know of the shop they are rendered in. */
+/** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
-  { publicUrl, paymentHosts = [], sandbox }: Outside,
-  { catalogue, handlers, locales }: Inside,
+  { publicUrl, paymentHosts = [], sandbox }: PageOptions,
+  { catalogue, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
+  compression,
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
   catalogueVersion: () => catalogue.current().version,

@@ -12,7 +12,7 @@ const origin = (host: string) =>
 
 const ADDRESS = '[^\\s@<>]+@[^\\s@<>]+'
 
-/** The settings of whoever carries our messages. */
+/** The environment variables of SMS and mail providers. */
 export const SENDER_ENVIRONMENT = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -62,11 +62,11 @@ const NEEDED_FOR: Record<SmsSenderName, readonly SenderSetting[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 }
 
-/** What must be set before a message can leave: mail, and whoever was chosen to carry SMS. */
+/** The variables that sending requires: those of mail and of the chosen SMS providers. */
 export const neededToSend = ({ SMS_INDIA, SMS_USA }: Pick<Values, 'SMS_INDIA' | 'SMS_USA'>) =>
   new Set<SenderSetting>(['SMTP_URL', 'MAIL_FROM', ...NEEDED_FOR[SMS_INDIA], ...NEEDED_FOR[SMS_USA]])
 
-/** The settings in the words of the senders, or null while one that is needed is missing. */
+/** The settings as the senders take them, or null if a required one is missing. */
 export function senderSettings(values: Values): SenderSettings | null {
   const india = smsSettings(values.SMS_INDIA, values)
   const usa = smsSettings(values.SMS_USA, values)

@@ -8,7 +8,7 @@ import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { startShop } from './server.ts'
 
-// Some of these make a whole database first.
+// Some of these create a whole database first.
 vi.setConfig({ testTimeout: 60_000 })
 
 let dataDir: string
@@ -32,7 +32,7 @@ const occupy = () =>
     const server = createServer().listen(0, 'localhost', () => done(server))
   })
 
-test('a port in use is told in plain words, with a way out', async () => {
+test('a port in use is reported, with a solution', async () => {
   const { url, drop } = await testDatabase()
   const occupied = await occupy()
   const address = occupied.address()
@@ -46,7 +46,7 @@ test('a port in use is told in plain words, with a way out', async () => {
   await drop()
 })
 
-test('a database that cannot be reached is named, without its password', async () => {
+test('an unreachable database is reported, without its password', async () => {
   const refused = await start({ DATABASE_URL: 'postgres://shop:my-secret@127.0.0.1:1/shop' })
   expect(refused).toEqual({
     ok: false,
@@ -55,7 +55,7 @@ test('a database that cannot be reached is named, without its password', async (
   })
 })
 
-test('production without its secrets says which', async () => {
+test('production without its secrets reports which are missing', async () => {
   const refused = await start({ NODE_ENV: 'production' })
   expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('APP_SECRET') })
 })
@@ -102,7 +102,7 @@ test('[RUN-13] production has no sandbox', async () => {
   await drop()
 })
 
-test('a request on its way is finished before the shop stops', async () => {
+test('an open request is finished before the shop stops', async () => {
   const { url, drop } = await testDatabase()
   const rendering = Promise.withResolvers<void>()
   const mayFinish = Promise.withResolvers<void>()
@@ -121,41 +121,41 @@ test('a request on its way is finished before the shop stops', async () => {
   await drop()
 })
 
-test('[RUN-24] told to stop, it says so, serves on, and loses nobody who asked in time', async () => {
+test('[RUN-24] after the stop signal the shop reports not ready, still serves, and loses no request', async () => {
   const { url: databaseUrl, drop } = await testDatabase()
   const shop = await start({ DATABASE_URL: databaseUrl, DRAIN_MS: '5000' })
   invariant(shop.ok, shop.ok ? '' : shop.error)
   const { port } = shop.value
   const seen: string[] = []
   let isStopping = false
-  const ask = (agent: Agent | false, path = '/') =>
+  const statusOf = (agent: Agent | false, path = '/') =>
     new Promise<string>((done) => {
-      const asked = request({ port, host: 'localhost', path, agent }, (answer) => {
+      const outgoing = request({ port, host: 'localhost', path, agent }, (answer) => {
         answer.resume().on('end', () => done(`${answer.statusCode} ${answer.headers.connection}`))
       })
-      asked.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message)).end()
+      outgoing.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message)).end()
     })
-  /** Asks one after the other, and well into the time in which it is served on. */
-  async function keepAsking(agent: Agent | false) {
+  /** Sends requests one after the other, during and after the announcement. */
+  async function keepRequesting(agent: Agent | false) {
     let last = 0
     while (last < 5) {
-      const heard = await ask(agent)
-      seen.push(heard)
+      const status = await statusOf(agent)
+      seen.push(status)
       if (isStopping) last += 1
     }
   }
-  const kept = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-  const asking = [...kept, false as const].map(keepAsking)
+  const agents = Array.from({ length: 4 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const requests = [...agents, false as const].map(keepRequesting)
   await expect.poll(() => seen.length).toBeGreaterThan(20)
   const stopped = shop.value.stop()
   isStopping = true
-  expect(await ask(false, '/readyz')).toBe('503 close')
-  expect(await ask(false, '/healthz')).toBe('200 close')
-  expect(await ask(kept[0] ?? false)).toBe('200 close')
-  await Promise.all(asking)
-  // A new connection says `close` by itself.
+  expect(await statusOf(false, '/readyz')).toBe('503 close')
+  expect(await statusOf(false, '/healthz')).toBe('200 close')
+  expect(await statusOf(agents[0] ?? false)).toBe('200 close')
+  await Promise.all(requests)
+  // A new connection sends `close` by itself.
   expect(new Set(seen)).toEqual(new Set(['200 keep-alive', '200 close']))
   await stopped
-  expect(await ask(false)).toBe('ECONNREFUSED')
+  expect(await statusOf(false)).toBe('ECONNREFUSED')
   await drop()
 })

@@ -15,13 +15,13 @@ import { createLogger, openLog } from './logger.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
-import { openGateways, providerHosts, type SeenExchange } from './payments/index.ts'
+import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
 type StartOptions = { environment: NodeJS.ProcessEnv; storefront: Storefront; say: (text: string) => void }
 
-/** Starts everything the environment asks for, or says in plain words what is in the way. */
+/** Starts the shop as the environment configures it, or returns a message about the problem. */
 export async function startShop(options: StartOptions): Promise<Result<RunningShop, string>> {
   const { environment, storefront, say } = options
   const config = readConfig(environment)
@@ -33,7 +33,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     throw error
   })
   const stop = () => shop.close().finally(database.value.close)
-  /** First it says so, then it serves on until nobody is sent here any more, then it closes. */
+  /** Announces the stop, serves until the load balancer sends no more requests, then closes. */
   const drain = async () => {
     shop.closing.announce()
     await wait(config.value.drainFor)
@@ -53,7 +53,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
-  invariant(gateways, 'in production the gateways are configured, elsewhere they are played')
+  invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
   const { app, refresh, sessions, jobs, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
@@ -66,23 +66,23 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     logger,
     pages,
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onExchange: logSilence(logger) }),
+    gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
   measureLog(registry, log)
   await jobs.start()
-  const news = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
+  const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
     )
   })
-  const signOuts = await followSessions(url, sessions)
+  const sessionListener = await followSessions(url, sessions)
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
-    await Promise.all([news.close(), signOuts.close()])
+    await Promise.all([catalogueListener.close(), sessionListener.close()])
     await sandbox?.stop()
     log.close()
   }
@@ -90,12 +90,12 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   return { app, close, opened, closing }
 }
 
-/** A call to a provider that brought no answer is worth a line; what was said in it is not. */
-const logSilence = (logger: ReturnType<typeof createLogger>) => (seen: SeenExchange) => {
+/** Logs a call to a payment provider that got no response, without its content. */
+const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
 }
 
-/** Outside production the signing secret is made once and kept, so that a restart signs nobody out. */
+/** Outside production the secret is generated once and stored, so that a restart signs nobody out. */
 function storedSecret(dataDir: string) {
   const file = join(dataDir, 'app-secret')
   mkdirSync(dataDir, { recursive: true })
@@ -105,14 +105,14 @@ function storedSecret(dataDir: string) {
 
 async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {
   try {
-    // At home only this machine may come in: the sandbox is open to whoever reaches it.
+    // Outside production only this machine may connect: the sandbox has no access control.
     await app.listen({ port, host: production ? '::' : 'localhost' })
   } catch (error) {
     return fail(explainListen(error as NodeJS.ErrnoException, port))
   }
   const address = app.server.address()
   invariant(address && typeof address === 'object', 'it listens on a port')
-  // A name is looked up, and what it leads to is somebody else's decision.
+  // The operating system resolves the name localhost, possibly to another address.
   if (!production && !isLoopbackAddress(address.address))
     return fail('On this machine the name localhost leads elsewhere.\nCorrect its line in the hosts file.')
   return ok(address.port)

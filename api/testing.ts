@@ -7,8 +7,8 @@ import { type AppDeps, buildApp } from './app.ts'
 import { hashToken } from './http/security/session.ts'
 import { openGateways } from './payments/index.ts'
 
-/** Providers at an address where nobody answers, for the many tests that take no payment. */
-const noGateways = () => {
+/** Gateways at an address without a server, for tests without payments. */
+const unreachableGateways = () => {
   const nowhere = 'http://127.0.0.1:1'
   const razorpay = { url: nowhere, scriptUrl: nowhere, keyId: 'none', keySecret: 'none', webhookSecrets: [] }
   const phonepe = { oauthUrl: nowhere, pgUrl: nowhere, scriptUrl: nowhere, webhookAccounts: [] }
@@ -19,12 +19,15 @@ const noGateways = () => {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** A shop of its own for one test file: fresh database, real port. */
-export async function openTestShop(changes: Partial<AppDeps> = {}) {
-  const { db, url: databaseUrl, drop } = await testDatabase()
+/** `timeoutFactor`: 1 for tests of the database time-outs, which are longer in all other tests. */
+export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number }
+
+/** A shop for one test file: new database, real port. */
+export async function openTestShop({ timeoutFactor, ...changes }: TestShopOptions = {}) {
+  const { db, url: databaseUrl, drop } = await testDatabase(timeoutFactor)
   const { app, refresh, sessions, jobs, orders } = await buildApp({
     db,
-    gateways: noGateways(),
+    gateways: unreachableGateways(),
     publicUrl: new URL('http://localhost'),
     secret: randomBytes(32).toString('hex'),
     production: false,
@@ -36,7 +39,7 @@ export async function openTestShop(changes: Partial<AppDeps> = {}) {
   return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, close }
 }
 
-/** A visitor with the cookies and the token a browser would have after its first call. */
+/** A visitor with the cookies and the token that a browser has after its first call. */
 export async function visit(url: string, sessionCookie = '') {
   const first = await fetch(`${url}/api/v1/settings/public`, { headers: { cookie: sessionCookie } })
   const token = readCookie(CSRF_COOKIE, first.headers.getSetCookie().join('; ')) ?? ''
@@ -56,7 +59,7 @@ export async function visit(url: string, sessionCookie = '') {
   }
 }
 
-/** Signs a user in behind the door's back and gives the cookie. */
+/** Creates a session in the database and returns its cookie. */
 export async function signIn(db: Db, userId: string) {
   const token = randomBytes(32).toString('base64url')
   await db

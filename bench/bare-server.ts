@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// The least a Node server can do: the same bytes, with the headers without which a browser would not read them.
+// The minimum of a Node server: the same bytes, with the headers that a browser needs to read them.
 const [file = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 const headers = {

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const CONNECTIONS = 8
 
-/** How many changes of one row each this PostgreSQL commits in a second: the floor under every stored change. */
+/** One-row commits per second of this PostgreSQL: the upper limit for every stored change. */
 export async function measureCommits(databaseUrl: string, seconds: number): Promise<number> {
   const clients = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {

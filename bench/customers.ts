@@ -3,7 +3,7 @@ import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/client.ts'
 import { connect } from '#db/client.ts'
 import { days } from '#kit/duration.ts'
-import { countAnew } from './order-customers.ts'
+import { updateStatistics } from './order-customers.ts'
 
 /** Customers who are signed in, as the headers their browsers would send. */
 export async function signInCustomers(shopUrl: string, databaseUrl: string, count: number) {
@@ -22,7 +22,7 @@ export async function signInCustomers(shopUrl: string, databaseUrl: string, coun
     expires_at: new Date(Date.now() + days(1)),
   }))
   await db.insertInto('session').values(sessions).execute()
-  await countAnew(db)
+  await updateStatistics(db)
   await db.destroy()
   return Promise.all(tokens.map((token, index) => headersOf(shopUrl, `am_session=${token}`, index)))
 }

@@ -18,16 +18,16 @@ const MOST_REQUESTS = 400_000
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Each request comes from a visitor of its own, named by the trusted proxy, and from another of 4,096 networks than the
- * one before: the limiter stays on.
+ * Each request comes from a different visitor, named by the trusted proxy, and consecutive requests come from different
+ * networks (4,096 in all), so that the rate limiter can stay on.
  */
 const visitorAddress = (count: number) => `10.${count & 255}.${(count >> 8) & 15}.${(count >> 12) & 255}`
 
 let nextVisitor = 0
 
 /**
- * Asks on eight connections for so many seconds, or so many times, one request after the other on each. Plain sockets: Node's own HTTP
- * client costs more than the servers measured here.
+ * Sends requests on eight connections, in sequence on each, until the time or the number of requests is reached. Plain
+ * sockets: Node's HTTP client uses more CPU time than the servers measured here.
  */
 export async function measure(load: Load, seconds: number, most = MOST_REQUESTS): Promise<Measured> {
   const times: number[] = []
@@ -47,7 +47,7 @@ export async function measure(load: Load, seconds: number, most = MOST_REQUESTS)
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), failed }
 }
 
-/** A server may close a connection after so many requests; the next one goes on. */
+/** A server may close a connection after some requests; then a new one is opened. */
 async function visitAgain(load: Load, mayAsk: () => boolean, note: Note) {
   while (await askOnConnection(load, mayAsk, note));
 }
@@ -103,7 +103,7 @@ function readAnswers(socket: Socket, onAnswer: (status: number, isLast: boolean)
   })
 }
 
-/** What does not change from visitor to visitor is put together once. */
+/** The part of a request that is the same for every visitor is built once. */
 function requestOf({ url, method = 'GET', path, headers, body }: Load) {
   const { host, pathname, search } = new URL(url)
   const own = pathname + search

@@ -5,7 +5,7 @@ import type { OrderBench } from './order-shop.ts'
 const EACH = 2
 const EACH_STRANGER = 20
 
-/** Orders with a line, a history and a payment, as staff would write them down: so many of each of these people. */
+/** Inserts orders with a line, a history and a payment, as staff would create them: `each` for every customer. */
 const insertOrders = (users: ReturnType<typeof sql>, each: number) => sql`
   with made as (
     insert into customer_order (order_number, user_id, customer_name, creator, status, country, currency,
@@ -56,7 +56,7 @@ const AT_ONCE = 10_000
 export async function addOrders({ db }: OrderBench, count: number) {
   for (let done = 0; done < count; done += AT_ONCE) {
     await db.transaction().execute(async (tx) => {
-      // The rows are right by construction: checking each reference anew would take most of the time.
+      // The rows are valid by construction: checking every foreign key would take most of the time.
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`create temporary table person (id uuid) on commit drop`.execute(tx)

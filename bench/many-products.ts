@@ -18,7 +18,7 @@ export async function addProducts(databaseUrl: string, wanted: number) {
   await db.destroy()
 }
 
-/** Inserts each row once more for every copy of its product, with some columns changed. */
+/** Inserts a copy of each row for every copy of its product, with some columns changed. */
 async function copy(tx: Tx, table: string, changed: Record<string, ReturnType<typeof sql>>) {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

@@ -16,7 +16,7 @@ export type Customer = {
   headers: Record<string, string>
 }
 
-/** Baskets of two counted things each; no two have anything in common, as in a shop that sells many things. */
+/** Baskets of two items with counted stock; no two share an item, as in a shop with many products. */
 export async function fillBaskets({ db, url }: OrderBench): Promise<Basket[]> {
   await db.updateTable('stock').set({ on_hand: PLENTY }).execute()
   const things = await db
@@ -88,12 +88,12 @@ export async function addCustomers(
     )
     insert into cart (user_id, country, items, shipping_address_id)
     select id, 'IND', items, address_id from person`.execute(db)
-  await countAnew(db)
+  await updateStatistics(db)
   return people.map(({ token, ...person }) => ({ ...person, headers: headersOf(token) }))
 }
 
 /**
- * PostgreSQL counts its rows again within a minute by itself. Until then statements planned for empty tables read whole
- * ones, which is the case here after seconds and in no shop.
+ * Updates the planner's statistics. Autovacuum does it within a minute; until then statements are planned for empty
+ * tables and scan whole ones, which happens only in a shop that was filled seconds ago.
  */
-export const countAnew = (db: DbOrTx) => sql`analyze`.execute(db)
+export const updateStatistics = (db: DbOrTx) => sql`analyze`.execute(db)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { controlOf, gatewaySettings, type Played } from '#api/orders/testing-gateways.ts'
+import { controlOf, gatewaySettings, type SimulatedProviders } from '#api/orders/testing-gateways.ts'
 import { startServerProcess } from '#api/orders/testing-process.ts'
 import { connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
@@ -16,7 +16,7 @@ import { invariant } from '#kit/invariant.ts'
 const PROVIDERS = fileURLToPath(new URL('../sandbox/testing-server.ts', import.meta.url))
 export const SECRET = 'only-for-the-bench-only-for-the-bench'
 
-/** The shop's API with its workers, the providers and the database, each in a process of its own. */
+/** The shop's API with its workers, the providers and the database, each in a separate process. */
 export async function startOrderShop() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-orders-'))
   const database = await startEmbedded({ dataDir })
@@ -26,7 +26,7 @@ export async function startOrderShop() {
   await migrate(db)
   await seed(db)
   const providers = spawn(process.execPath, [PROVIDERS], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const played: Played = JSON.parse(await firstLine(providers))
+  const played: SimulatedProviders = JSON.parse(await firstLine(providers))
   const task = { databaseUrl, secret: SECRET, gateways: gatewaySettings(played), port: 0, ahead: 0 }
   const server = await startServerProcess({ ...task, hasWorkers: true })
   return {

@@ -14,7 +14,7 @@ const MANY = Number(process.env.BENCH_ORDERS ?? 1_000_000)
 
 type Print = (name: string, measured: Measured, ratio?: string) => void
 
-/** How fast orders are placed and paid, and how fast they are found among many. */
+/** Measures how fast orders are placed and paid, and how fast they are read among many. */
 export async function benchOrders(print: Print, seconds: number) {
   const shop = await startOrderShop()
   try {
@@ -36,7 +36,7 @@ function numbered<Item>(items: readonly Item[]): (visitor: number) => Item | und
 
 type Turn = { bare: { place: number; pay: number }; placed: Measured; paid: Measured }
 
-/** In turns, so that a slow moment of the machine hits both alike. A first one warms everything up. */
+/** Alternating turns, so that a slow moment of the machine affects both equally. The first turn is a warm-up. */
 async function benchPlacing(shop: OrderBench, print: Print) {
   console.log('\nOrders of 8 shoppers at a time, beside bare transactions that write the same rows')
   const baskets = await fillBaskets(shop)
@@ -103,7 +103,7 @@ const payLoad = ({ url }: OrderBench, customer: (visitor: number) => Payable | u
     JSON.stringify({ paymentGateway: 'RAZORPAY', transactionIntentId: customer(visitor)?.intentRef }),
 })
 
-/** The shopper pays; nobody but the shopper tells the shop. */
+/** The shopper pays; no webhook is sent, only the shopper returns. */
 const payAt = ({ sim }: OrderBench, intentRef: string) =>
   sim(`/razorpay/orders/${intentRef}/pay`, { method: 'upi', outcome: 'success', webhook: { drop: true } })
 

@@ -7,7 +7,7 @@ import { milliseconds } from '#kit/duration.ts'
 
 export type Rival = { url: string; stop: () => Promise<void> }
 
-/** A bare Node server in a process of its own that gives these bytes to every request. */
+/** A bare Node server in a separate process that answers every request with these bytes. */
 export async function bareNode(bytes: Buffer): Promise<Rival> {
   const folder = mkdtempSync(join(tmpdir(), 'aranya-mill-bare-'))
   const file = join(folder, 'page')
@@ -41,11 +41,11 @@ http {
 }
 `
 
-/** nginx with one worker giving the same bytes from a file; null where it is not installed. */
+/** nginx with one worker that serves the same bytes from a file; null where it is not installed. */
 export async function nginx(bytes: Buffer): Promise<Rival | null> {
   if (spawnSync('nginx', ['-v']).error) return null
   const folder = mkdtempSync(join(tmpdir(), 'aranya-mill-nginx-'))
-  // Started by root, its worker runs as somebody else, who must be able to read the file.
+  // Started by root, its worker runs as another user, who must be able to read the file.
   spawnSync('chmod', ['755', folder])
   writeFileSync(join(folder, 'page'), bytes)
   writeFileSync(join(folder, 'nginx.conf'), nginxConfig(folder))

@@ -86,11 +86,11 @@ test.each(FIELDS)('%s has its fields', (_name, schema, fields) => {
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields))
 })
 
-test('an answer is stripped of what the contract does not name', () => {
+test('fields that the contract does not name are removed from a response', () => {
   expect(API.putCart.answer.parse({ ...cart, userId: 7, version: 3 })).toEqual(cart)
 })
 
-test('an answer that breaks the contract is a bug, not a page', () => {
+test('a response that is invalid by the contract throws', () => {
   expect(API.putCart.answer.safeParse({ ...cart, total: 409.505 }).success).toBe(false)
   expect(API.putCart.answer.safeParse({ ...cart, currency: 'EUR' }).success).toBe(false)
   expect(API.putCart.answer.safeParse({ ...cart, items: undefined }).success).toBe(false)
@@ -106,7 +106,7 @@ test.each([
   expect(PublicSetting.safeParse({ ...setting, value: 42 }).success).toBe(false)
 })
 
-test('[PAY-3] [PDP-18] a setting takes no value the shop does not know', () => {
+test('[PAY-3] [PDP-18] a setting refuses an unknown value', () => {
   for (const wrong of [
     { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'STRIPE' },
     { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['EBAY'] },
@@ -123,7 +123,7 @@ const phonePe = {
   mode: 'REDIRECT',
 }
 
-test('[ENTITY-29] a checkout answer carries the options of its own gateway', () => {
+test('[ENTITY-29] a checkout response has the options of its gateway', () => {
   const { answer } = API.placeOrder
   const open = { ...placed, paymentGateway: 'PHONEPE', paymentGatewayOptions: phonePe }
   expect(answer.parse(open)).toEqual(open)
@@ -132,12 +132,12 @@ test('[ENTITY-29] a checkout answer carries the options of its own gateway', () 
   expect(answer.safeParse({ ...open, paymentGatewayOptions: without }).success).toBe(false)
 })
 
-test('[ENTITY-29] an order with nothing left to pay names no gateway', () => {
+test('[ENTITY-29] an order with nothing left to pay has no gateway', () => {
   const paid = { ...placed, orderStatus: 'PROCESSING', paymentGateway: null, paymentGatewayOptions: null }
   expect(API.chargeOrder.answer.parse(paid)).toEqual(paid)
 })
 
-test('a verified code answers when the login ends', () => {
+test('the response to a verified code has the end of the session', () => {
   const answer = { expiresAt: '2026-12-14T12:00:00.000Z' }
   expect(API.verifyOtc.answer.parse(answer)).toEqual(answer)
   expect(API.verifyOtc.answer.safeParse({ expiresAt: 'soon' }).success).toBe(false)

@@ -18,7 +18,7 @@ import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './u
 
 type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
 
-/** What each call takes and gives. For the server only: the browser imports its types, never its schemas. */
+/** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const API = {
   signup: { body: SignupRequest, answer: OtcSent },
   sendOtc: { body: OtcRequest, answer: OtcSent },
@@ -40,7 +40,7 @@ export const API = {
 
 type Api = typeof API
 
-/** What the server holds after parsing. */
+/** Types of the parsed input and of the response. */
 export type BodyOf<Name extends CallName> = Api[Name] extends { body: infer Body }
   ? z.output<Body>
   : undefined
@@ -52,7 +52,7 @@ export type ParamsOf<Name extends CallName> = Api[Name] extends { params: infer 
   : undefined
 export type AnswerOf<Name extends CallName> = z.output<Api[Name]['answer']>
 
-/** What a caller may send: fields with a default may be left out. */
+/** Types of what a caller sends: fields with a default are optional. */
 export type SentBodyOf<Name extends CallName> = Api[Name] extends { body: infer Body }
   ? z.input<Body>
   : undefined

@@ -4,23 +4,23 @@ import { LENGTH, optional, Timestamp, text } from './text.ts'
 
 export const ROLES = ['CUSTOMER', 'ADMIN'] as const
 
-/** An empty choice is a missing one. */
+/** An empty text counts as missing. */
 export const IsdCode = z
   .union([z.enum(ISD_CODES), z.literal('')])
   .nullish()
   .transform((value) => value || null)
 
-/** An empty text stays: of two empty identifiers, the one that was spelled tells which mode was meant. */
+/** An empty text stays: if both identifiers are empty, the one that was sent tells which one was meant. */
 const spelled = (maxLength: number) =>
   text(maxLength)
     .nullish()
     .transform((value) => value ?? null)
 
 const PHONE_OR_EMAIL = [{ required: ['phone'] }, { required: ['email'] }]
-/** Where no ISD code is assumed, a phone needs one. */
+/** There is no default ISD code here, so a phone needs one. */
 export const ISD_PHONE_OR_EMAIL = [{ required: ['isdCode', 'phone'] }, { required: ['email'] }]
 
-/** Which of these are needed depends on the mode, and the shop's own texts say so; here is only the shape. */
+/** Only the shape. Which fields are required depends on the mode, and the handler checks it. */
 const otcRequest = z.object({
   isdCode: IsdCode.default(DEFAULT_ISD_CODE).meta({ description: `${DEFAULT_ISD_CODE} when left out` }),
   phone: spelled(LENGTH.phone),
@@ -29,7 +29,7 @@ const otcRequest = z.object({
   role: z.enum(ROLES).default('CUSTOMER'),
 })
 export const OtcRequest = otcRequest.meta({ anyOf: PHONE_OR_EMAIL })
-/** The same, with the code that was sent. */
+/** The same, with the one-time code. */
 export const OtcVerification = otcRequest.meta({ required: ['otc'], anyOf: PHONE_OR_EMAIL })
 export type OtcRequest = z.infer<typeof OtcRequest>
 
@@ -44,7 +44,7 @@ export const SignupRequest = z
   .meta({ required: ['name', 'tncAccepted'], anyOf: ISD_PHONE_OR_EMAIL })
 export type SignupRequest = z.infer<typeof SignupRequest>
 
-/** A code is on its way. */
+/** A code was sent. */
 export const OtcSent = z.object({
   resendAfter: z.int().min(0).meta({ description: 'Seconds until another code can be requested' }),
 })

@@ -1,7 +1,7 @@
 import type { CallName } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** What any call may answer, whoever calls it. */
+/** The errors of every call. */
 export const COMMON_ERRORS = [
   'BAD_REQUEST',
   'INVALID_INPUT',
@@ -15,7 +15,7 @@ export const COMMON_ERRORS = [
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** What any call that changes something may answer besides. */
+/** Further errors of every call that changes something. */
 export const CHANGE_ERRORS = [
   'BAD_JSON',
   'CSRF_REJECTED',
@@ -59,7 +59,7 @@ const UNPAID_ERRORS = [
   'ORDER_STOCK_GONE',
 ] as const satisfies readonly ErrorCode[]
 
-/** What each call may answer of its own. */
+/** The errors of each call, besides the common ones. */
 export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   signup: [...PROFILE_ERRORS, 'CONSENT_REQUIRED', ...SENDER_ERRORS],
   sendOtc: [...SIGN_IN_ERRORS, ...SENDER_ERRORS],

@@ -3,7 +3,7 @@ import type { CallName } from './calls.ts'
 
 type Part<Key extends string, Value> = Value extends undefined ? unknown : { [key in Key]: Value }
 
-/** `status`: 200 unless said otherwise. */
+/** `status`: 200 if absent. */
 export type CallExample<Name extends CallName> = {
   title: string
   answer: AnswerOf<Name>

@@ -8,7 +8,7 @@ const SIGN_IN_LIMITS =
 const KEY_NOTE =
   'Send an `Idempotency-Key` of your own making, so that a request whose answer was lost can be repeated safely.'
 
-/** What a reader needs to know about each call, in CommonMark. For the reference only, never for the browser. */
+/** The description of each call, in CommonMark. For the API reference only, not for the browser. */
 export const CALL_GUIDE: Record<CallName, string> = {
   signup: `Creates the account and sends a one-time code to the mobile number, or to the email address if there is no number. The account can be used once that code has been verified with \`verify-otc\`.
 

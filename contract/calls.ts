@@ -1,11 +1,14 @@
 export type CallMethod = 'GET' | 'POST' | 'PUT'
-export type CallAccess = 'anyone' | 'customer'
+/** A permission of a member of staff. */
+export type Permission = `${CallFeature}.${'read' | 'write'}`
+/** Who may make a call. Staff need the permission that the call names. */
+export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
 export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
 export type CacheClass = 'none' | 'catalogue'
-export type CallWord = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
+export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
 
 type Call = {
-  word: CallWord
+  feature: CallFeature
   summary: string
   method: CallMethod
   path: `/api/v1/${string}`
@@ -18,10 +21,10 @@ export const CSRF_COOKIE = 'XSRF-TOKEN'
 export const CSRF_HEADER = 'x-xsrf-token'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
-/** The whole API, without a schema, so that the browser can import it. */
+/** Every call of the API, without schemas, so that the browser can import it. */
 export const CALLS = {
   signup: {
-    word: 'auth',
+    feature: 'auth',
     summary: 'Create an account and send its first one-time code',
     method: 'POST',
     path: '/api/v1/auth/signup',
@@ -30,7 +33,7 @@ export const CALLS = {
     cache: 'none',
   },
   sendOtc: {
-    word: 'auth',
+    feature: 'auth',
     summary: 'Send a one-time code to a mobile number or email address',
     method: 'POST',
     path: '/api/v1/auth/send-otc',
@@ -39,7 +42,7 @@ export const CALLS = {
     cache: 'none',
   },
   verifyOtc: {
-    word: 'auth',
+    feature: 'auth',
     summary: 'Sign in with a one-time code',
     method: 'POST',
     path: '/api/v1/auth/verify-otc',
@@ -48,7 +51,7 @@ export const CALLS = {
     cache: 'none',
   },
   logout: {
-    word: 'auth',
+    feature: 'auth',
     summary: 'Sign out',
     method: 'POST',
     path: '/api/v1/auth/logout',
@@ -57,7 +60,7 @@ export const CALLS = {
     cache: 'none',
   },
   putCart: {
-    word: 'cart',
+    feature: 'cart',
     summary: 'Load or change the cart: items, addresses and discount code',
     method: 'PUT',
     path: '/api/v1/cart',
@@ -66,7 +69,7 @@ export const CALLS = {
     cache: 'none',
   },
   listSettings: {
-    word: 'settings',
+    feature: 'settings',
     summary: 'List the public settings',
     method: 'GET',
     path: '/api/v1/settings/public',
@@ -75,7 +78,7 @@ export const CALLS = {
     cache: 'none',
   },
   getUser: {
-    word: 'users',
+    feature: 'users',
     summary: 'Read the signed-in customer',
     method: 'GET',
     path: '/api/v1/users/current',
@@ -84,7 +87,7 @@ export const CALLS = {
     cache: 'none',
   },
   putUser: {
-    word: 'users',
+    feature: 'users',
     summary: 'Save the profile',
     method: 'PUT',
     path: '/api/v1/users/current',
@@ -93,7 +96,7 @@ export const CALLS = {
     cache: 'none',
   },
   putAddress: {
-    word: 'users',
+    feature: 'users',
     summary: 'Add, update or delete a delivery address',
     method: 'PUT',
     path: '/api/v1/users/current/address/:action',
@@ -102,7 +105,7 @@ export const CALLS = {
     cache: 'none',
   },
   listProducts: {
-    word: 'catalogue',
+    feature: 'catalogue',
     summary: 'List the products on sale, with their variants',
     method: 'GET',
     path: '/api/v1/products/active',
@@ -111,7 +114,7 @@ export const CALLS = {
     cache: 'catalogue',
   },
   listOrders: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'List the customer’s orders, newest first',
     method: 'GET',
     path: '/api/v1/orders/current',
@@ -120,7 +123,7 @@ export const CALLS = {
     cache: 'none',
   },
   getOrder: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'Read one of the customer’s orders',
     method: 'GET',
     path: '/api/v1/orders/current/:orderId',
@@ -129,7 +132,7 @@ export const CALLS = {
     cache: 'none',
   },
   placeOrder: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'Place an order from the cart and open its payment',
     method: 'POST',
     path: '/api/v1/orders/current',
@@ -138,7 +141,7 @@ export const CALLS = {
     cache: 'none',
   },
   validatePayment: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'Check what became of a payment',
     method: 'PUT',
     path: '/api/v1/orders/current/:orderId/payments',
@@ -147,7 +150,7 @@ export const CALLS = {
     cache: 'none',
   },
   chargeOrder: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'Open another payment for an unpaid order',
     method: 'PUT',
     path: '/api/v1/orders/current/:orderId/charge',
@@ -156,7 +159,7 @@ export const CALLS = {
     cache: 'none',
   },
   restoreOrder: {
-    word: 'orders',
+    feature: 'orders',
     summary: 'Put an unpaid order back into the cart',
     method: 'PUT',
     path: '/api/v1/orders/current/:orderId/restore',

@@ -4,12 +4,12 @@ import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
 
-/** The body is bounded by its bytes; this only keeps a silly list from being looked up. */
+/** The size of the body is limited already; this limits the number of look-ups. */
 const SENT_LINES_MAX = 500
 
 const Sku = text(LENGTH.sku).min(1)
 
-/** The upper limit of a quantity is the shop's business, not the shape's: too many are clamped, not refused. */
+/** Without an upper limit: too large a quantity is reduced by the handler, not refused. */
 export const CartLine = z.object({
   productSku: Sku,
   variantSku: Sku,
@@ -19,7 +19,7 @@ export type CartLine = z.infer<typeof CartLine>
 
 export const DiscountCode = text(LENGTH.promo)
 
-/** A field that is absent leaves the stored value alone, null takes it away. */
+/** An absent field leaves the stored value unchanged; null removes it. */
 export const CartUpdate = z.object({
   createdAt: Timestamp.nullish().meta({ description: 'When the guest’s cart was started' }),
   clear: z.boolean().optional().meta({ description: 'Discard the stored cart first' }),
@@ -48,15 +48,15 @@ export const Item = z.object({
 })
 export type Item = z.infer<typeof Item>
 
-/** An item that can still change: what it is marked with, and how many of it one cart may hold. */
+/** An item of a cart, which may still change: its badges, and the maximum quantity. */
 export const CartItem = Item.extend({ maxPrice: Amount, maxQuantity: z.int().min(1) })
 export type CartItem = z.infer<typeof CartItem>
 
-/** Delivery costs `fee` below `freeFrom`, so that a page can price a change before we have answered. */
+/** Delivery costs `fee` below `freeFrom`. The browser uses it to price a change before the response arrives. */
 export const ShippingRate = z.object({ fee: Amount, freeFrom: Amount })
 export type ShippingRate = z.infer<typeof ShippingRate>
 
-/** Tells the shopper what was clamped or dropped. */
+/** Tells the shopper which quantity was reduced or which item was removed. */
 export const Notice = z.object({
   code: z.string(),
   message: z.string(),

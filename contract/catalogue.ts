@@ -7,7 +7,7 @@ import { Amount, LENGTH, text } from './text.ts'
 
 const Color = z.string().regex(/^#[0-9a-f]{6}$/)
 
-/** `src` is the full picture, `srcSM` the card, `srcXS` the thumbnail; an AVIF twin lies beside each WebP file. */
+/** `src` is the full picture, `srcSM` the card, `srcXS` the thumbnail. Each WebP file has an AVIF version with the same name. */
 export const Media = z.object({
   src: z.string(),
   srcSM: z.string(),
@@ -52,11 +52,11 @@ export const FactsheetMedia = z.object({
 })
 export type FactsheetMedia = z.infer<typeof FactsheetMedia>
 
-/** `isPart` marks a line that belongs to the one above it, as saturated fat belongs to fat. */
+/** `isPart` marks a part of the row above it, as saturated fat is part of fat. */
 export const Fact = z.object({ label: z.string(), value: z.string(), isPart: z.boolean().optional() })
 export type Fact = z.infer<typeof Fact>
 
-/** What Indian law wants a shopper to read before buying. */
+/** The information that Indian law requires before a purchase. */
 export const Declarations = z.object({
   ingredients: z.string(),
   allergens: z.string().nullable(),
@@ -142,7 +142,7 @@ const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().trim().min(1).max(LENGTH.sku)).max(SKU_LIST_MAX))
 
-/** A fixed word that we do not know is a mistake; a name that nothing has gives an empty list. */
+/** An unknown category or type is an error; an unknown sku or slug gives an empty list. */
 export const ProductQuery = queryOf({
   ...pageOf(PRODUCT_PAGE_SIZE),
   sku: SkuList.optional().meta({ description: 'Product skus, separated by commas' }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
+import type { GatewayName } from '#domain/payment.ts'
 import { Id } from './text.ts'
 
-/** What the card provider's own script is opened with; its field names, and minor units, are the provider's. */
+/** Passed to the provider's script as they are: names and minor units are the provider's. */
 export const RazorpayOptions = z.object({
   paymentProcessingUrl: z.string(),
   scriptUrl: z.string(),
@@ -33,9 +34,22 @@ export const PhonePeOptions = z.object({
 })
 export type PhonePeOptions = z.infer<typeof PhonePeOptions>
 
+const GATEWAY_OPTIONS = { RAZORPAY: RazorpayOptions, PHONEPE: PhonePeOptions } as const satisfies Record<
+  GatewayName,
+  z.ZodType
+>
+
+/** What the page opens a gateway with. */
+export type GatewayOptions = {
+  [Name in GatewayName]: {
+    paymentGateway: Name
+    paymentGatewayOptions: z.infer<(typeof GATEWAY_OPTIONS)[Name]>
+  }
+}[GatewayName]
+
 const placed = { orderId: Id, orderStatus: z.enum(ORDER_STATUSES) }
 
-/** Without a gateway there is nothing left to pay: the order is already PROCESSING. */
+/** Without a gateway nothing is left to pay: the order is already PROCESSING. */
 export const CheckoutResponse = z.discriminatedUnion('paymentGateway', [
   z.object({
     ...placed,

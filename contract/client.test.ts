@@ -44,7 +44,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done))
 })
 
-/** Plays the browser: resolves relative addresses and keeps the cookies it is given. */
+/** Simulates the browser: resolves relative addresses and stores cookies. */
 const browserFetch: ClientOptions['fetch'] = async (url, init) => {
   const response = await fetch(new URL(url, origin), init)
   cookies = response.headers.getSetCookie()[0] ?? cookies
@@ -59,13 +59,13 @@ const client = (options: Partial<ClientOptions> = {}) =>
     ...options,
   })
 
-test('[LOCALE-3] every call names its locale', async () => {
+test('[LOCALE-3] every call sends its locale', async () => {
   await client().call('listSettings', {})
   await client({ locale: () => 'en_US' }).call('putCart', { body: { items: [] } })
   expect(requests.map(({ headers }) => headers['x-am-locale'])).toEqual(['en_IN', 'en_US'])
 })
 
-test('[API-1] [API-27] a change carries the forgery token of the cookie, a read does not', async () => {
+test('[API-1] [API-27] a change sends the CSRF token of the cookie, a read does not', async () => {
   cookies = 'am_locale=en_IN; XSRF-TOKEN=token%2B1'
   await client().call('getUser', {})
   await client().call('logout', {})
@@ -81,7 +81,7 @@ test('[API-2] an absolute URL never gets the token', async () => {
   for (const { headers } of requests) expect(headers).not.toHaveProperty('x-xsrf-token')
 })
 
-test('a stale token is replaced by the refusal and the call sent once more', async () => {
+test('a stale token is replaced by the refusal, and the call is retried once', async () => {
   cookies = 'XSRF-TOKEN=old'
   answers = [
     json(403, errorBody('CSRF_REJECTED', 'Please reload'), { 'set-cookie': 'XSRF-TOKEN=new; Path=/' }),
@@ -103,7 +103,7 @@ test('a token refused twice is a failure, and any other 403 is not retried', asy
   expect(requests).toHaveLength(3)
 })
 
-test('path, query and body arrive as the contract spells them', async () => {
+test('path, query and body are sent as the contract defines them', async () => {
   await client().call('listProducts', {
     query: { page: 1, pageSize: 20, sku: ['OILPNT01', 'SPCTUR01'], withMarketing: false },
   })
@@ -119,7 +119,7 @@ test('path, query and body arrive as the contract spells them', async () => {
   expect(JSON.parse(payment?.body ?? '')).toEqual(body)
 })
 
-test('a call without a body sends none and claims no type', async () => {
+test('a call without a body sends no body and no content type', async () => {
   await client().call('chargeOrder', { params: { orderId: ORDER_ID } })
   expect(requests[0]?.body).toBe('')
   expect(requests[0]?.headers).not.toHaveProperty('content-type')
@@ -161,7 +161,7 @@ test.each<[string, Answer]>([
   expect(rest).toMatchObject({ error: { status: 0, code: 'UNREADABLE' } })
 })
 
-test('a connection that breaks is a network failure, before or during the answer', async () => {
+test('a broken connection is a network failure, before or during the response', async () => {
   answers = [
     (response) => response.destroy(),
     (response) => {
@@ -176,13 +176,13 @@ test('a connection that breaks is a network failure, before or during the answer
     })
 })
 
-test('an answer that does not come in time is a time-out', async () => {
+test('a response that does not arrive in time is a timeout', async () => {
   answers = [() => undefined]
   const answer = await client({ timeout: milliseconds(50) }).call('listSettings', {})
   expect(answer).toMatchObject({ ok: false, error: { status: 0, code: 'TIMEOUT' } })
 })
 
-test('the caller may give up, and may add a header', async () => {
+test('the caller may abort, and may add a header', async () => {
   const headers = { 'idempotency-key': 'cart-1-v7' }
   const body = { items: [], total: 1 }
   await client().call('placeOrder', { body, headers })

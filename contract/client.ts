@@ -5,10 +5,10 @@ import type { AnswerOf, ParamsOf, SentBodyOf, SentQueryOf } from './api.ts'
 import { CALLS, type CallName, CSRF_HEADER } from './calls.ts'
 import { ERRORS, type ErrorCode, isErrorCode } from './errors.ts'
 
-/** NETWORK: no answer. TIMEOUT: none in time. UNREADABLE: not from this shop's API. */
+/** NETWORK: no response. TIMEOUT: none in time. UNREADABLE: not a response of this API. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'UNREADABLE'
 
-/** `status` is 0 when the API itself did not answer. */
+/** `status` is 0 if there was no response of the API. */
 export type ApiFailure = {
   status: number
   code: ErrorCode | TransportCode
@@ -38,7 +38,7 @@ export type ClientOptions = {
   timeout?: Milliseconds
 }
 
-/** The loosest form of a call's input, in which the request is put together. */
+/** The input of any call. */
 type Parts = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -47,18 +47,18 @@ type Parts = {
   signal?: AbortSignal
 }
 
-// Asking a provider about a payment takes the server up to nine seconds.
+// The server may need up to nine seconds to check a payment with its provider.
 const DEFAULT_TIMEOUT = seconds(20)
 const NO_ANSWER = 'We could not reach the shop. Please check your connection and try again.'
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD']
 
-/** Makes a typed caller of the API, for the browser and for pages rendered on the server. */
+/** Creates a typed client of the API. */
 export function createClient(options: ClientOptions): Client {
   return {
     async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
       const first = await send<Name>(options, name, input)
       if (first.ok || first.error.code !== 'CSRF_REJECTED' || !carriesToken(options, name)) return first
-      // The refusal has set a fresh token, and a refused call has changed nothing.
+      // The refusal has set a new token, and the refused call has changed nothing.
       return send<Name>(options, name, input)
     },
   }
@@ -88,7 +88,7 @@ async function send<Name extends CallName>(
 
 function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string | null {
   const values = Object.values(params)
-  // A dot segment survives encoding and would lead to another call.
+  // Encoding does not change a dot segment, which would lead to another call.
   if (values.some((value) => /^\.{0,2}$/.test(value))) return null
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -96,7 +96,7 @@ function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts
   return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Only our own pages hold the token, and only for their own shop: an absolute URL never gets it. */
+/** The token is sent only to the page's own origin, so never to an absolute URL. */
 const carriesToken = ({ baseUrl = '' }: ClientOptions, name: CallName): boolean =>
   !SAFE_METHODS.includes(CALLS[name].method) && !/^([a-z][a-z\d+.-]*:)?\/\//i.test(baseUrl)
 
@@ -116,7 +116,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 async function read<Answer>(response: Response): Promise<Result<Answer, ApiFailure>> {
   const json = await readJson(response)
-  // The server has shaped the answer by the contract; checking it again would put the schemas in the browser.
+  // Not validated again: that would need the schemas in the browser.
   if (response.ok && json !== undefined) return ok(json as Answer)
   return fail((!response.ok && failureIn(response.status, json)) || unreadable)
 }

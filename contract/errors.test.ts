@@ -55,7 +55,7 @@ test.each([
   expect(ERRORS[code].status).toBe(status)
 })
 
-test('[ERROR-25] every code has a failing status and a message for people', () => {
+test('[ERROR-25] every code has an error status and a message', () => {
   for (const { status, message } of Object.values(ERRORS)) {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
@@ -63,19 +63,19 @@ test('[ERROR-25] every code has a failing status and a message for people', () =
   }
 })
 
-test('whatever a cart refuses about a promo begins with PROMO_ and answers 400', () => {
+test('every promo error of the cart begins with PROMO_ and has status 400', () => {
   const promo = CALL_ERRORS.putCart.filter((code) => code.startsWith('PROMO_'))
   expect(promo).toHaveLength(3)
   for (const code of promo) expect(ERRORS[code].status).toBe(400)
 })
 
-test('whatever differs when an order is placed answers 409', () => {
+test('every difference when an order is placed has status 409', () => {
   const differences: ErrorCode[] = ['CART_CHANGED', 'PRICE_CHANGED', 'STOCK_CHANGED', 'PROMO_CHANGED']
   expect(CALL_ERRORS.placeOrder).toEqual(expect.arrayContaining(differences))
   for (const code of differences) expect(ERRORS[code].status).toBe(409)
 })
 
-test('names that every object has are no error codes', () => {
+test('names of object properties are not error codes', () => {
   expect(['constructor', '__proto__', 'toString', '', undefined, 400].some(isErrorCode)).toBe(false)
   expect(isErrorCode('NOT_FOUND')).toBe(true)
 })

@@ -1,13 +1,13 @@
-type CatalogueEntry = { status: number; message: string }
+type ErrorRow = { status: number; message: string }
 
-/** One row per way a call can fail; without a schema, so that the browser can import it. */
+/** One row per error code, without schemas, so that the browser can import it. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: 'We could not understand this request.' },
   BAD_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in first.' },
   CSRF_REJECTED: { status: 403, message: 'This page is out of date. Please reload it and try again.' },
-  // Also another person's order or address: every 404 has the same body, so nobody learns what exists.
+  // Also for another person's order or address: every 404 has the same body, so it does not reveal what exists.
   NOT_FOUND: { status: 404, message: 'We couldn’t find that.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
@@ -67,7 +67,7 @@ export const ERRORS = {
   },
 
   PROMO_REQUIRED: { status: 400, message: 'Please enter a discount code' },
-  // Wrong, expired, foreign and used-up codes share one row, so that guessing teaches nothing.
+  // One error for unknown, expired, foreign and used-up codes, so that guessing reveals nothing.
   PROMO_INVALID: { status: 400, message: 'This discount code is not valid' },
   PROMO_BELOW_MINIMUM: { status: 400, message: 'This discount code needs a larger order' },
 
@@ -126,7 +126,7 @@ export const ERRORS = {
     status: 503,
     message: 'We cannot send any more text messages today. Please use your email instead.',
   },
-  // The message is made more exact where there is another way that works.
+  // The handler replaces the message if another channel works.
   SMS_DOWN: {
     status: 503,
     message: 'We cannot send text messages at the moment. Please try again in a few minutes.',
@@ -142,11 +142,11 @@ export const ERRORS = {
     message: 'This Idempotency-Key was already used for another request.',
   },
   WEBHOOK_SIGNATURE_INVALID: { status: 401, message: 'The signature does not match.' },
-} as const satisfies Record<string, CatalogueEntry>
+} as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const isErrorCode = (word: unknown): word is ErrorCode =>
-  typeof word === 'string' && Object.hasOwn(ERRORS, word)
+export const isErrorCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ERRORS, code)
 
 export const ERROR_CODES: readonly ErrorCode[] = Object.keys(ERRORS).filter(isErrorCode)

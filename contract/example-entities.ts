@@ -4,7 +4,7 @@ import type { CheckoutResponse } from './checkout.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
 
-/** Invented people and orders for the API reference; the products and their prices are the shop's own. */
+/** Invented people and orders for the API reference. Products and prices are those of the shop. */
 
 export const ADDRESS_ID = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'
 export const ORDER_ID = '0b9f8223-e5a4-45f7-a8aa-54bc30fa9fc1'

@@ -12,7 +12,7 @@ const both = {
   items: [oil(2), honey(1)],
 }
 
-/** One step after the other, so that a reader can follow what merges and what is cleared. */
+/** In order, so that a reader can follow what is merged and what is cleared. */
 export const CART_EXAMPLES: readonly CallExample<'putCart'>[] = [
   {
     title: 'A guest’s whole cart is priced',

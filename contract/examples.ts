@@ -19,7 +19,7 @@ const order = { orderId: ORDER_ID }
 const { id: _id, ...newAddress } = ADDRESS
 const otcRequest = { isdCode: '+91', phone: '9000020002', role: 'CUSTOMER' } as const
 
-/** What each call is sent and answers, as the reference shows it. Tests hold every one against its schemas. */
+/** The examples of each call in the API reference. Tests validate all of them by the schemas. */
 export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   signup: [
     {

@@ -24,7 +24,7 @@ test.each<[object, string]>([
   [{ category: 'GHEE' }, 'The category must be OILS, SPICES, FLOURS, MILLETS, PULSES or SUPERFOODS.'],
   [{ withMarketing: 'maybe' }, 'The withMarketing flag must be true or false.'],
   [{ 'page[]': '1' }, 'Please send each query field once, by its plain name.'],
-])('[API-41] the product query %j is told: %s', (query, message) => {
+])('[API-41] the message for the product query %j: %s', (query, message) => {
   expect(said(API.listProducts.query, query)).toBe(message)
 })
 
@@ -42,7 +42,7 @@ test.each<[unknown, string]>([
   [{ clear: 'yes' }, 'Please send the clear flag as true or false.'],
   [{ createdAt: 'yesterday' }, 'Please send a valid creation time, like 2026-11-14T06:30:00Z.'],
   [{ shippingAddressId: '1' }, 'Please send a valid delivery address id.'],
-])('[API-41] the cart %j is told: %s', (cart, message) => {
+])('[API-41] the message for the cart %j: %s', (cart, message) => {
   expect(said(API.putCart.body, cart)).toBe(message)
 })
 
@@ -51,11 +51,11 @@ test.each<[object, string]>([
   [{ city: 'Nee\u0007much' }, 'The city contains characters that we cannot store.'],
   [{ isdCode: '+44' }, 'Please send a valid ISD code, like +91.'],
   [{ address1: ['x'] }, 'Please send the first address line as one value, not a list.'],
-])('[API-41] the address %j is told: %s', (address, message) => {
+])('[API-41] the message for the address %j: %s', (address, message) => {
   expect(said(API.putAddress.body, address)).toBe(message)
 })
 
-test('[API-41] a total with too many decimals is told so', () => {
+test('[API-41] a total with too many decimals has a message of its own', () => {
   expect(said(API.placeOrder.body, { items: [], total: 1.005 })).toBe(
     'The total can have at most two decimals.',
   )
@@ -72,7 +72,7 @@ const innermost = (schema: unknown): unknown => {
   return innerType ? innermost(innerType) : schema
 }
 
-test('[API-41] every field that a caller may send has a name for people', () => {
+test('[API-41] every input field has a name for messages', () => {
   const sent = Object.keys(CALLS).flatMap((name) => {
     const { query, body } = { query: undefined, body: undefined, ...API[name as CallName] }
     return [...fieldsOf(query), ...fieldsOf(body)]

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What people call a field. `like` shows one, `one` and `many` name the entries of a list. */
+/** The name of a field in messages. `like` is an example; `one` and `many` name the entries of a list. */
 type FieldName = { name: string; like?: string; one?: string; many?: string }
 
 const SKU = { name: 'product sku', like: 'OILPNT01' }
@@ -61,10 +61,10 @@ const TYPES: Record<string, string> = {
   object: 'a JSON object',
 }
 
-/** `label` is the field as a sentence names it: "the quantity of item 4". */
+/** `label` names the field in a sentence: "the quantity of item 4". */
 type Problem = { issue: Issue; value: unknown; field: FieldName; label: string }
 
-/** Says in plain words what is wrong with an input, or undefined where there is no more to say than that it is. */
+/** The message about an invalid input; undefined if the default message is enough. */
 export function inputProblem({ issues: [issue] }: z.ZodError, input: unknown): string | undefined {
   if (!issue) return
   const key = issue.path.findLast((part) => typeof part === 'string')
@@ -113,7 +113,7 @@ function sentence({ issue, value, field, label }: Problem): string {
   }
 }
 
-/** A query repeats a field by mistake, and then it arrives as a list. */
+/** A query field that is sent twice arrives as a list. */
 const typeText = (expected: string, value: unknown) =>
   Array.isArray(value) ? 'one value, not a list' : (TYPES[expected] ?? 'something else')
 

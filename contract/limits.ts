@@ -5,8 +5,8 @@ export type ClassLimit = {
   max: number
   timeWindow: Milliseconds
   /**
-   * How many refused calls the same window allows. Where it is given, `max` counts only what was done, so that nobody
-   * is locked out by a form that was filled in wrong or a cart that has changed.
+   * How many failed calls a window allows. If it is given, `max` counts only successful calls, so that a form with wrong
+   * input or a changed cart locks nobody out.
    */
   maxRefused?: number
 }
@@ -22,11 +22,11 @@ export const LIMITS: Record<LimitClass, ClassLimit> = {
   otc: { max: 60, timeWindow: hours(1) },
 }
 
-/** One network may hold this many ordinary visitors. */
+/** A network may make this many times the calls of one visitor. */
 export const VISITORS_PER_NETWORK = 5
 
 /** The largest request body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
-/** What an `Idempotency-Key` may look like. */
+/** A valid `Idempotency-Key`. */
 export const IDEMPOTENCY_KEY = /^[!-~]{8,255}$/

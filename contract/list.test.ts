@@ -25,7 +25,7 @@ test('[API-13] a product query is read from strings', () => {
   })
 })
 
-test('an empty query has sensible defaults', () => {
+test('an empty query gets the defaults', () => {
   expect(ProductQuery.parse({})).toEqual({ page: 1, pageSize: 20, withMarketing: false })
   expect(OrderQuery.parse({})).toEqual({ page: 1, pageSize: 10 })
 })
@@ -51,12 +51,12 @@ test.each([
   ['no query at all', 'page=1'],
 ])('%s is refused', (_name, query) => refused(query))
 
-test('50 skus are taken', () => {
+test('50 skus are accepted', () => {
   const sku = Array.from({ length: 50 }, (_, at) => `OILPNT${String(at).padStart(2, '0')}`).join(',')
   expect(ProductQuery.parse({ sku }).sku).toHaveLength(50)
 })
 
-test('stray names are dropped', () => {
+test('unknown names are dropped', () => {
   const stray = Object.fromEntries([
     ['utm_source', 'mail'],
     ['__proto__[x]', '1'],

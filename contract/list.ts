@@ -13,7 +13,7 @@ export type ListMeta = z.infer<typeof ListMeta>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), meta: ListMeta })
 
-/** A whole number as an address spells it: no sign, no point, no exponent, no leading zero. */
+/** A whole number in a query: no sign, point, exponent or leading zero. */
 const wholeNumber = (max: number) =>
   z
     .string()
@@ -26,17 +26,17 @@ export const pageOf = (pageSize: number) => ({
   pageSize: wholeNumber(PAGE_SIZE_MAX).default(pageSize).meta({ description: 'How many on a page' }),
 })
 
-/** `page[]=1` is a known name in disguise; stray names such as utm_source are simply dropped. */
-const hasDisguise = (query: object, names: readonly string[]) =>
+/** `page[]=1` is a malformed known name; unknown names such as utm_source are dropped. */
+const hasMalformedName = (query: object, names: readonly string[]) =>
   Object.keys(query).some((key) => names.some((name) => key.startsWith(`${name}[`)))
 
-/** A query string; what it does not know is dropped, what it half knows is refused. */
+/** A query string: unknown names are dropped, malformed known names are refused. */
 export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = z.object(shape)
   const names = Object.keys(shape)
   return z
     .custom<z.input<typeof known>>(
-      (query) => typeof query === 'object' && query !== null && !hasDisguise(query, names),
+      (query) => typeof query === 'object' && query !== null && !hasMalformedName(query, names),
     )
     .pipe(known)
 }

@@ -17,7 +17,7 @@ const WHO: Record<string, string> = {
   courier: 'Couriers, by their signature',
 }
 
-/** Who may make a call, in words. */
+/** The text that says who may make a call. */
 export function whoMayCall({ security }: Operation): string {
   const names = security.flatMap((scheme) => Object.keys(scheme))
   if (names.length === 0) return 'Anyone'
@@ -43,7 +43,7 @@ const parameterRows = (operation: Operation, document: OpenApiDocument): Row[] =
     place: parameter.in,
   }))
 
-/** A header that proves who sends is a field to send like any other. */
+/** A header with a signature is listed like any other field. */
 const signatureRows = ({ security }: Operation, document: OpenApiDocument): Row[] =>
   security
     .flatMap((scheme) => Object.keys(scheme))
@@ -64,7 +64,7 @@ function bodyHtml({ requestBody }: Operation, document: OpenApiDocument) {
 
 const PLACES = ['path', 'query', 'body', 'header']
 
-/** What differs from call to call comes first, the headers last. */
+/** Path, query and body first, the headers last. */
 const inReadingOrder = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 
@@ -100,7 +100,7 @@ type Examples = Record<string, Example>
 const examplesIn = (content: Content | undefined): Examples =>
   (content?.['application/json'].examples ?? {}) as Examples
 
-/** Each example as the request and its answer, the first one open. */
+/** Each example with its request and response; the first one is open. */
 function examplesHtml({ requestBody, responses }: Operation): string {
   const [status, { content }] = Object.entries(responses).filter(isSuccess).at(-1) ?? ['', {}]
   const sent = examplesIn(requestBody?.content)
@@ -127,7 +127,7 @@ export const errorTable = (caption: string, codes: readonly ErrorCode[]) =>
 const codesOf = ({ responses }: Operation): ErrorCode[] =>
   Object.values(responses).flatMap(({ content }) => Object.keys(examplesIn(content)).filter(isErrorCode))
 
-/** Everything about one call: what it does, what to send, what comes back and what can go wrong. */
+/** The chapter of one call: description, input, response and errors. */
 export function chapterHtml(chapter: Chapter, document: OpenApiDocument): string {
   const { operation } = chapter
   const body = bodyHtml(operation, document)

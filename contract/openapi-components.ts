@@ -86,7 +86,7 @@ export const securitySchemes = (publicUrl: string) => ({
   courier: signature(WEBHOOKS.courier.signature, 't=TIME,v1=HMAC-SHA256 of TIME.BODY, in hex'),
 })
 
-/** Every error of the catalogue as the body it answers with. */
+/** An example body for every error code. */
 export const errorExamples = () =>
   Object.fromEntries(
     Object.entries(ERRORS).map(([code, { message }]) => [

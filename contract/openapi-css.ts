@@ -1,4 +1,4 @@
-/** The look of the reference page: the shop's paper, ink and double rules, without its fonts. */
+/** The style of the API reference: the colours and rules of the shop, without its fonts. */
 export const DOCS_CSS = `:root { --paper: #fbf7ee; --husk: #f4eddd; --field: #fffdf8; --ink: #15271c; --forest: #1e4632; --turmeric: #f2ae2b; --chilli: #a62b16; --muted: #56614f; --line: rgb(21 39 28 / 0.17); }
 * { box-sizing: border-box; }
 html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100%; }

@@ -19,7 +19,7 @@ function arrayHtml({ items }: JsonSchema): string {
   return `list of ${item === undefined ? 'anything' : typeHtml(item)}`
 }
 
-/** A field's type in words a reader can take in at a glance, with a link to each entity. */
+/** The type of a field as short text, with a link to each entity. */
 export function typeHtml(schema: Branch): string {
   if (typeof schema === 'boolean') return 'anything'
   const { $ref, enum: values, const: only, anyOf, oneOf, type } = schema
@@ -34,7 +34,7 @@ export function typeHtml(schema: Branch): string {
 
 const FORMATS: Record<string, string> = { uuid: 'a UUID', 'date-time': 'an ISO 8601 time', date: 'a date' }
 
-/** What a limit is called by a person. */
+/** The limits of a field as text. */
 const LIMITS: readonly [keyof JsonSchema, (limit: unknown) => string][] = [
   ['format', (limit) => FORMATS[String(limit)] ?? String(limit)],
   ['minLength', (limit) => (limit === 1 ? 'not empty' : `at least ${limit} characters`)],
@@ -52,7 +52,7 @@ const isSaid = (limit: unknown) =>
 const limitsOf = (schema: JsonSchema): string[] =>
   LIMITS.filter(([limit]) => isSaid(schema[limit])).map(([limit, say]) => say(schema[limit]))
 
-/** What else is said about a field: its words, then its limits, then those of its forms. */
+/** The notes on a field: allowed values, limits, and those of its alternatives. */
 export function notesHtml(schema: Branch): string {
   if (typeof schema === 'boolean') return ''
   const words = schema.description ? [inlineHtml(schema.description)] : []
@@ -62,7 +62,7 @@ export function notesHtml(schema: Branch): string {
 
 export type Row = { name: string; schema: Branch; isRequired: boolean; place: string }
 
-/** The fields of an entity; a union shows the fields of each of its forms. */
+/** The fields of an entity; a union shows the fields of each alternative. */
 export function rowsOf(schema: JsonSchema, place: string): Row[] {
   const forms = schema.oneOf ?? [schema]
   return forms.flatMap((form) =>
@@ -80,7 +80,7 @@ export function rowsOf(schema: JsonSchema, place: string): Row[] {
 const names = (fields: readonly string[]) =>
   fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(', ')
 
-/** Which sets of fields are enough, where a request may choose between them. */
+/** The sets of required fields between which a request may choose. */
 export function choiceHtml({ type, anyOf = [] }: JsonSchema): string {
   if (type !== 'object') return ''
   const sets = anyOf.flatMap((form) => (typeof form === 'object' && form.required ? [form.required] : []))

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Code and strong words inside a line. */
+/** Code and bold text inside a line. */
 export const inlineHtml = (text: string): string =>
   escapeHtml(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -16,7 +16,7 @@ const listHtml = (block: string) =>
     .map((line) => `<li>${inlineHtml(line.replace(/^- /, ''))}</li>`)
     .join('')}</ul>`
 
-/** The little CommonMark our descriptions use: paragraphs, lists, code and strong words. */
+/** The part of CommonMark that the descriptions use: paragraphs, lists, code and bold text. */
 export const markdownHtml = (text: string): string =>
   text
     .split('\n\n')

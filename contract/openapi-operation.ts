@@ -32,7 +32,7 @@ export type Operation = {
   'x-rate-limit'?: { max: number; windowSeconds: number }
 }
 
-/** An example with whatever parts its call has. */
+/** An example of any call. */
 type AnyExample = {
   title: string
   params?: Record<string, unknown>
@@ -52,24 +52,26 @@ function requestLine(name: CallName, { params = {}, query = {} }: AnyExample): s
 
 const SESSION = { session: [] }
 
-/** Guests may make these calls too, but a session makes a difference. */
+/** Guests may make these calls too, but a session changes the result. */
 const OPTIONAL_SESSION: readonly CallName[] = ['putCart', 'logout']
 const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress']
-/** Calls that answer 201 when they have created something, and 200 when it was there before. */
+/** Calls that answer 201 if they created something, and 200 if it existed before. */
 const CREATES: readonly CallName[] = ['placeOrder']
 
 const isChange = (name: CallName) => CALLS[name].method !== 'GET'
 const hasParams = (name: CallName) => 'params' in API[name]
 
+const needsSession = (name: CallName) => CALLS[name].access !== 'anyone'
+
 function securityOf(name: CallName): Operation['security'] {
-  if (CALLS[name].access === 'customer') return [SESSION]
+  if (needsSession(name)) return [SESSION]
   return OPTIONAL_SESSION.includes(name) ? [{}, SESSION] : []
 }
 
-/** Every code a call may answer with, its own first. */
+/** Every error code of a call, its own first. */
 export const errorsOf = (name: CallName): ErrorCode[] => [
   ...CALL_ERRORS[name],
-  ...(CALLS[name].access === 'customer' ? (['NOT_SIGNED_IN'] as const) : []),
+  ...(needsSession(name) ? (['NOT_SIGNED_IN'] as const) : []),
   ...(hasParams(name) ? (['NOT_FOUND'] as const) : []),
   ...(isChange(name) ? CHANGE_ERRORS : []),
   ...COMMON_ERRORS,
@@ -88,7 +90,7 @@ function fields(name: CallName): Parameter[] {
     })),
     ...inQuery.map(([field, { description = '', ...schema }]) => ({
       ...{ name: field, in: 'query' as const, required: false, description, schema },
-      // A list travels as one value with commas.
+      // A list is sent as one value with commas.
       ...(schema.type === 'array' ? { style: 'form' as const, explode: false as const } : {}),
       ...exampleOf(shown?.query?.[field]),
     })),
@@ -101,7 +103,7 @@ const headerParameters = (name: CallName): Reference[] => [
   ...(TAKES_KEY.includes(name) ? [parameterRef('IdempotencyKey')] : []),
 ]
 
-/** A shared answer cannot tell one visitor's count. */
+/** A response that caches share cannot contain the count of one visitor. */
 const successHeaders = (name: CallName) => ({
   'X-Request-Id': headerRef('RequestId'),
   'Content-Language': headerRef('ContentLanguage'),
@@ -143,11 +145,11 @@ function requestBody(name: CallName): Pick<Operation, 'requestBody'> {
 }
 
 export function operationOf(name: CallName): Operation {
-  const { word, summary, limit } = CALLS[name]
+  const { feature, summary, limit } = CALLS[name]
   const { max, timeWindow } = LIMITS[limit]
   return {
     operationId: name,
-    tags: [word],
+    tags: [feature],
     summary,
     description: CALL_GUIDE[name],
     security: securityOf(name),

@@ -62,7 +62,7 @@ const navHtml = () =>
 
 const allErrors = () => ERROR_CODES.toSorted((a, b) => ERRORS[a].status - ERRORS[b].status)
 
-/** The reference page: plain HTML that needs no script, made from the same document as the JSON. */
+/** The API reference as HTML without scripts, made from the same document as the JSON. */
 export function openApiPage(publicUrl: string): string {
   const document = openApiDocument(publicUrl)
   const chapters = chaptersOf(document)

@@ -25,7 +25,7 @@ const failure = (status: number, codes: readonly ErrorCode[]): ResponseObject =>
   },
 })
 
-/** The answers to a request that failed, by status. */
+/** The error responses, by status. */
 export function failures(codes: readonly ErrorCode[]): Record<string, ResponseObject> {
   const byStatus = Object.groupBy(codes, (code) => String(ERRORS[code].status))
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function failures(codes: readonly ErrorCode[]): Record<string, ResponseOb
   )
 }
 
-/** Examples as OpenAPI names them: a title becomes a key. */
+/** The examples in the form of OpenAPI: the title becomes a key. */
 export const namedExamples = (
   examples: readonly { title: string; line: string; value: unknown }[],
 ): Record<string, Example> =>

@@ -112,7 +112,7 @@ function describe(named: Record<string, z.ZodType>, io: 'input' | 'output'): Rec
     io,
     uri: refTo,
     override({ jsonSchema }) {
-      // Answers may gain fields without breaking anybody who checks them.
+      // Responses may gain fields without breaking clients that validate them.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })
@@ -121,20 +121,20 @@ function describe(named: Record<string, z.ZodType>, io: 'input' | 'output'): Rec
   )
 }
 
-/** Every entity of the contract as JSON Schema: requests as they are sent, answers as they arrive. */
+/** Every entity of the contract as JSON Schema: requests before parsing, responses as they are sent. */
 export const componentSchemas = (): Record<string, JsonSchema> => ({
   ...describe(SENT, 'input'),
   ...describe(ANSWERED, 'output'),
 })
 
-/** Points at an entity instead of repeating it. */
+/** A reference to an entity. */
 export function schemaRef(schema: z.ZodType): { $ref: string } {
   const named = Object.entries({ ...SENT, ...ANSWERED }).find(([, candidate]) => candidate === schema)
   if (!named) throw new Error('A call uses a schema that has no name in the reference')
   return { $ref: refTo(named[0]) }
 }
 
-/** The fields of a path or query as one schema each, after parsing, as a reader thinks of them. */
+/** One schema for each field of a path or query, with the type after parsing. */
 export const fieldSchemas = (schema: z.ZodType): Record<string, JsonSchema> => {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output' })
   return Object.fromEntries(

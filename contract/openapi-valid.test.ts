@@ -31,7 +31,7 @@ test('[API-35] the document is valid OpenAPI 3.1', async () => {
 
 type Content = NonNullable<Operation['responses'][string]['content']>
 
-/** Each example that stands beside a schema, by reference or in full. */
+/** Each example of a schema, by reference or inline. */
 function examplesIn({ 'application/json': { schema, examples = {} } }: Content) {
   const shared: Record<string, { value: unknown }> = document.components.examples
   return Object.entries(examples).map(([key, example]) => ({
@@ -45,12 +45,12 @@ describe.each(operations)('[API-35] $operationId', ({ requestBody, responses, pa
   const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
   const examples = contents.flatMap((content) => (content ? examplesIn(content) : []))
 
-  test('every body, sent or answered, has an example that its published schema takes', () => {
+  test('every request and response body has an example that is valid by its schema', () => {
     for (const content of contents) if (content) expect(examplesIn(content).length).toBeGreaterThan(0)
     for (const { key, ref, value } of examples) expect(problemsOf(ref, value), key).toEqual([])
   })
 
-  test('every parameter of its own that has an example takes it', () => {
+  test('every example of a parameter is valid by its schema', () => {
     for (const parameter of parameters) {
       if ('$ref' in parameter || parameter.example === undefined) continue
       expect(ajv.validate(parameter.schema, parameter.example), parameter.name).toBe(true)
@@ -73,12 +73,12 @@ describe.each(CALL_NAMES)('[API-35] the examples of %s', (name) => {
       expect(query.parse(Object.fromEntries(spelled))).toEqual(example.query)
     }
     if (body) expect(body.parse(example.body)).toMatchObject(Object(example.body))
-    // What the contract does not name would be stripped.
+    // Fields that the contract does not name would be removed.
     expect(answer.parse(example.answer)).toEqual(example.answer)
   })
 })
 
-test('[API-35] a field that is always answered is required, and may be answered as null', () => {
+test('[API-35] a field that is always in the response is required, and may be null', () => {
   const { schemas } = document.components
   expect(schemas.Cart?.required).toEqual(Object.keys(schemas.Cart?.properties ?? {}))
   expect(schemas.Order?.required).toEqual(Object.keys(schemas.Order?.properties ?? {}))
@@ -97,7 +97,7 @@ test.each([
   ['PaymentClaim', ['paymentGateway', 'transactionIntentId'], []],
   ['CartUpdate', undefined, []],
   ['CartLine', ['productSku', 'variantSku', 'quantity'], []],
-])('[API-35] %s says which fields are needed', (name, required, choices) => {
+])('[API-35] %s lists its required fields', (name, required, choices) => {
   const schema = document.components.schemas[name]
   expect(schema?.required).toEqual(required)
   expect((schema?.anyOf ?? []).map((form) => typeof form === 'object' && form.required)).toEqual(choices)

@@ -71,7 +71,7 @@ export const WEBHOOK_NAMES = Object.keys(WEBHOOKS).filter((name): name is Webhoo
 
 export const webhookExample = (name: WebhookName) => DETAILS[name].example.value
 
-/** Reports of providers and couriers: signed, without a session, and not limited in number. */
+/** Calls of payment providers and couriers: signed, without a session and without a rate limit. */
 export function webhookOf(name: WebhookName): Operation {
   const { path, summary, bodyLimit } = WEBHOOKS[name]
   const { body, example } = DETAILS[name]
@@ -113,7 +113,7 @@ const returnParameter = (name: string, example: string): Parameter => ({
   example,
 })
 
-/** The one address that answers with a redirect, because a person is waiting for a page. */
+/** The only call that redirects, because a browser makes it. */
 export const paymentReturn = (): Operation => ({
   operationId: 'paymentReturn',
   tags: ['webhooks'],

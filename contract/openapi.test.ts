@@ -55,11 +55,11 @@ test.each([
   ['API-10', 'UserUpdate', 'name email isdCode phone'],
   ['API-17', 'PaymentClaim', 'paymentGateway transactionIntentId'],
   ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId items total'],
-])('for %s, %s takes %s', (_rule, name, fields) => {
+])('for %s, the input of %s is %s', (_rule, name, fields) => {
   expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(fields.split(' '))
 })
 
-test('calls with an empty body take none', () => {
+test('calls without a body have no body schema', () => {
   const bodiless = SIXTEEN.filter(([, name]) => !('body' in API[name])).map(([, name]) => name)
   expect(bodiless).toEqual([
     'logout',
@@ -86,14 +86,14 @@ const resolve = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((node, key) => Object(node)[key], document)
 
-test('[API-32] every reference leads somewhere inside the document', () => {
+test('[API-32] every reference exists in the document', () => {
   const refs = new Set(refsIn(document))
   expect(refs.size).toBeGreaterThan(60)
   for (const ref of refs) expect(resolve(ref), ref).toBeTypeOf('object')
   expect(resolve('#/components/schemas/Nothing')).toBeUndefined()
 })
 
-test('[API-32] the document is 3.1, survives JSON, and carries no id of another dialect', () => {
+test('[API-32] the document is 3.1, can be serialised, and has no id of another dialect', () => {
   const text = JSON.stringify(document)
   expect(JSON.parse(text)).toEqual(document)
   expect(document.openapi).toBe('3.1.0')
@@ -113,7 +113,7 @@ test('[API-32] every placeholder of a path is a required path parameter, and no 
   }
 })
 
-test('[API-13] the product query is described field by field, its skus as one comma list', () => {
+test('[API-13] the product query is described by field, its skus as a comma-separated list', () => {
   const { parameters } = document.paths['/api/v1/products/active']?.get ?? { parameters: [] }
   const inQuery = parameters.flatMap((parameter) => ('in' in parameter ? [parameter] : []))
   expect(inQuery.map(({ name }) => name)).toEqual([
@@ -129,7 +129,7 @@ test('[API-13] the product query is described field by field, its skus as one co
   expect(inQuery[2]).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
 })
 
-test('[API-32] changes need the forgery token, orders and new addresses take an idempotency key, all take the locale', () => {
+test('[API-32] changes need the CSRF token, orders and new addresses accept an idempotency key, all calls accept the locale', () => {
   const operationsBy = (ref: string) =>
     operations.filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`))
       .length
@@ -138,14 +138,14 @@ test('[API-32] changes need the forgery token, orders and new addresses take an 
   expect(operationsBy('IdempotencyKey')).toBe(2)
 })
 
-test('[ERROR-25] every error of the catalogue is shown as the body it answers with', () => {
+test('[ERROR-25] every error has an example body', () => {
   expect(Object.keys(document.components.examples)).toEqual(Object.keys(ERRORS))
   expect(document.components.examples.PROMO_INVALID?.value).toMatchObject({
     error: { code: 'PROMO_INVALID', message: 'This discount code is not valid' },
   })
 })
 
-test('[API-36] every call says its limit, and that it may answer 429 with Retry-After', () => {
+test('[API-36] every call documents its rate limit and the response 429 with Retry-After', () => {
   for (const { responses, ...operation } of calls) {
     expect(operation['x-rate-limit']?.max).toBeGreaterThan(0)
     expect(Object.keys(responses[429]?.headers ?? {})).toEqual(
@@ -192,7 +192,7 @@ test.each(SIXTEEN)('[API-33] the page has a row and a chapter for %s %s', (_rule
   expect(page.replaceAll('<wbr>', '')).toContain(address)
 })
 
-test('[API-33] every link of the page leads to a chapter, and no chapter has a name twice', () => {
+test('[API-33] every link of the page has a target, and no id is used twice', () => {
   const ids = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
@@ -200,14 +200,14 @@ test('[API-33] every link of the page leads to a chapter, and no chapter has a n
   for (const target of targets) expect(ids).toContain(target)
 })
 
-test('[API-33] the page needs no script and no inline style, and escapes what it is given', () => {
+test('[API-33] the page has no script and no inline style, and escapes text', () => {
   expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i)
   expect(page).toContain('<link rel="stylesheet" href="/api/docs.css">')
   expect(openApiPage('https://x.example/"><script>')).not.toContain('<script>')
   expect(DOCS_CSS).toContain('#fbf7ee')
 })
 
-test('[API-33] the page tells the fields and errors of a call', () => {
+test('[API-33] the page shows the fields and errors of a call', () => {
   const [, chapter = ''] = page.split('<article id="placeOrder">')
   const [own = ''] = chapter.split('</article>')
   for (const word of ['shippingAddressId', 'CheckoutResponse', 'PRICE_CHANGED', 'Signed-in customers'])

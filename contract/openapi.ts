@@ -17,7 +17,7 @@ export const TAGS = {
   catalogue: 'The products on sale.',
   orders: 'Placing, paying and following orders.',
   webhooks: 'What payment providers and couriers send us.',
-} as const satisfies Record<(typeof CALLS)[CallName]['word'] | 'webhooks', string>
+} as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 
 function paths() {
   const table: Record<string, Record<string, Operation>> = {}
@@ -40,7 +40,7 @@ An error answers \`{"error": {"code", "message", "requestId"}}\`: \`code\` is fo
 
 A call that changes something needs the header \`X-XSRF-TOKEN\`. Every call has a limit for each visitor, and a network shares five times that. \`RateLimit\` says how much is left; beyond it the answer is 429 with \`Retry-After\`.`
 
-/** The whole API in OpenAPI 3.1, made from the contract and nothing else. */
+/** The whole API in OpenAPI 3.1, made from the contract alone. */
 export const openApiDocument = (publicUrl: string) => ({
   openapi: '3.1.0',
   info: { title: `${BRAND.name} API`, version: '1', description: DESCRIPTION },

@@ -51,7 +51,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** The address as it was when the order was placed: without an id, because the address book may change. */
+/** A copy of the address when the order was placed, without an id, because the customer may change the original. */
 export const ShippingAddress = Address.omit({ id: true })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
@@ -80,7 +80,7 @@ export type Order = z.infer<typeof Order>
 export const OrderList = listOf(Order)
 export type OrderList = z.infer<typeof OrderList>
 
-/** The cart as the page saw it, so that nobody is charged for something else. */
+/** The cart as the page shows it. The server refuses the order if anything differs. */
 export const OrderRequest = z
   .object({
     discountCode: DiscountCode.nullish(),

@@ -6,7 +6,7 @@ const CartUpdate = API.putCart.body
 const line = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }
 const id = '6f9619ff-8b86-4011-b42d-00cf4fc964ff'
 
-test('[ENTITY-8] a cart update is taken as it is', () => {
+test('[ENTITY-8] a valid cart update is accepted unchanged', () => {
   const update = {
     createdAt: '2026-11-14T12:00:00.000Z',
     clear: true,
@@ -47,12 +47,12 @@ test.each([
   expect(CartUpdate.safeParse(update).success).toBe(false)
 })
 
-test('what a caller may not decide is stripped: prices, totals, ids, currency', () => {
+test('prices, totals, ids and currency in the input are removed', () => {
   const forged = { id, total: 0, shippingAmount: -50, currency: 'USD', items: [{ ...line, currentPrice: 1 }] }
   expect(CartUpdate.parse(forged)).toEqual({ items: [line] })
 })
 
-test('__proto__ and constructor are dropped and reach no prototype', () => {
+test('__proto__ and constructor are dropped and change no prototype', () => {
   const update = CartUpdate.parse(
     JSON.parse('{"items":[],"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'),
   )
@@ -75,7 +75,7 @@ test.each(['2099-01-01T00:00:00.000Z', '2026-11-14T06:30:00Z', null, undefined])
   },
 )
 
-test('an empty promo code stays visible, so that the shop can ask for one; a shapeless one is refused', () => {
+test('an empty promo code is accepted, so that the handler can ask for one; a code of a wrong type is refused', () => {
   expect(CartUpdate.parse({ discountCode: '  ' }).discountCode).toBe('')
   expect(CartUpdate.parse({ discountCode: ' diwali50 ' }).discountCode).toBe('diwali50')
   for (const discountCode of ['A'.repeat(41), ['A'], { $ne: 1 }, 7, 'A\0'])
@@ -92,7 +92,7 @@ test('[ENTITY-1] [CONST-1] a code request defaults to +91 and the role CUSTOMER'
   })
 })
 
-test('[ROLE-1] a code request knows the roles CUSTOMER and ADMIN only', () => {
+test('[ROLE-1] a code request accepts only the roles CUSTOMER and ADMIN', () => {
   expect(API.verifyOtc.body.parse({ role: 'ADMIN' }).role).toBe('ADMIN')
   expect(API.verifyOtc.body.safeParse({ role: 'ROOT' }).success).toBe(false)
 })
@@ -101,11 +101,11 @@ test.each([123456, ['123456'], true, { otc: '123456' }])('the code %j is refused
   expect(API.verifyOtc.body.safeParse({ phone: '9876543210', otc }).success).toBe(false)
 })
 
-test('an e-mail address cannot smuggle a second header', () => {
+test('an email address cannot contain a second header', () => {
   expect(API.sendOtc.body.safeParse({ email: 'a@shop.example\nBcc: b@shop.example' }).success).toBe(false)
 })
 
-test('[ENTITY-2] [VALID-1] a sign-up keeps its five fields, and empty ones become null', () => {
+test('[ENTITY-2] [VALID-1] a sign-up has five fields, and empty ones become null', () => {
   expect(
     API.signup.body.parse({
       name: ' ',
@@ -141,7 +141,7 @@ test.each([
   expect(AddressUpdate.safeParse(address).success).toBe(false)
 })
 
-test('an address may leave out anything, so that the shop can say what is missing in its own order', () => {
+test('an address may leave out any field, so that the handler can report missing fields in its order', () => {
   const { title, address2, instructions } = AddressUpdate.parse({
     title: '   ',
     instructions: 'Ring.\nTwice.',
@@ -160,7 +160,7 @@ test('the address action is add, update or delete', () => {
     expect(params.safeParse({ action }).success).toBe(false)
 })
 
-test('an order is placed with the cart as the page saw it', () => {
+test('an order request contains the cart as the page showed it', () => {
   const body = { discountCode: null, shippingAddressId: id, billingAddressId: id, items: [line], total: 698 }
   expect(API.placeOrder.body.parse(body)).toEqual(body)
   expect(API.placeOrder.body.safeParse({ ...body, total: -1 }).success).toBe(false)
@@ -168,7 +168,7 @@ test('an order is placed with the cart as the page saw it', () => {
   expect(API.placeOrder.body.safeParse({ ...body, total: undefined }).success).toBe(false)
 })
 
-test('a payment claim names the gateway and the intent', () => {
+test('a payment claim has the gateway and the intent', () => {
   const claim = { paymentGateway: 'PHONEPE', transactionIntentId: '10234-1-k3f9qz' }
   expect(API.validatePayment.body.parse(claim)).toEqual(claim)
   expect(API.validatePayment.body.safeParse({ ...claim, paymentGateway: 'STRIPE' }).success).toBe(false)

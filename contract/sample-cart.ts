@@ -1,4 +1,4 @@
-/** A cart as the wire carries it, for tests. */
+/** A cart as the API sends it, for tests. */
 export const sampleCart = {
   id: 'GUEST_CART',
   meta: { createdAt: '2026-11-14T12:00:00.000Z' },

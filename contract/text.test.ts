@@ -19,7 +19,7 @@ test.each([1, true, null, ['a'], { $ne: 1 }, undefined])('%j is no text', (value
   expect(line.safeParse(value).success).toBe(false)
 })
 
-test('delivery instructions may have lines, but no other control characters', () => {
+test('delivery instructions may have line breaks, but no other control characters', () => {
   expect(longText(50).parse(' Ring twice.\r\nMind the dog.\n')).toBe('Ring twice.\r\nMind the dog.')
   expect(longText(50).safeParse('a\0b').success).toBe(false)
   expect(longText(50).safeParse('a\u001Bb').success).toBe(false)
@@ -31,13 +31,13 @@ test('[VALID-1] null and whitespace are empty values', () => {
   expect(name.parse(' Asha ')).toBe('Asha')
 })
 
-test('[API-22] amounts on the wire have at most two decimals', () => {
+test('[API-22] amounts in the API have at most two decimals', () => {
   expect(Amount.safeParse(349.5).success).toBe(true)
   expect(Amount.safeParse(349.505).success).toBe(false)
   expect(Amount.safeParse('349').success).toBe(false)
 })
 
-test('[API-24] times on the wire are ISO 8601 in UTC', () => {
+test('[API-24] times in the API are ISO 8601 in UTC', () => {
   expect(Timestamp.safeParse('2026-11-14T12:42:00.000Z').success).toBe(true)
   for (const wrong of ['2026-11-14T12:42:00+05:30', '2026-11-14', 'Nov 14, 2026', 1763124120000])
     expect(Timestamp.safeParse(wrong).success).toBe(false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isMajorAmount } from '#domain/money.ts'
 
-/** The longest text each field takes, in UTF-16 units. */
+/** The maximum length of each field, in UTF-16 units. */
 export const LENGTH = {
   name: 100,
   title: 100,
@@ -34,14 +34,14 @@ const storableText = (maxLength: number, forbidden: RegExp) =>
 /** One line typed by a person: trimmed, without control characters or broken surrogates. May be empty. */
 export const text = (maxLength: number) => storableText(maxLength, CONTROL)
 
-/** Like `text`, but line breaks and tabs may stay. */
+/** Like `text`, but with line breaks and tabs. */
 export const longText = (maxLength: number) => storableText(maxLength, CONTROL_BUT_LINES)
 
-/** A text that may be missing: what is empty by the shop's rules becomes null. */
+/** A text that may be missing: an empty text becomes null. */
 export const optional = (schema: z.ZodType<string, string>) =>
   schema.nullish().transform((value) => value || null)
 
-/** Lower case only, so that one thing has one address. */
+/** Lower case only, so that a resource has one address. */
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)

@@ -28,7 +28,7 @@ export type Address = z.infer<typeof Address>
 export const AddressList = z.array(Address)
 export type AddressList = z.infer<typeof AddressList>
 
-/** Shape only: the shop checks the fields in its own order and says what is missing in its own words. */
+/** Only the shape: the handler checks the fields, in a fixed order and with messages of its own. */
 export const AddressUpdate = z
   .object({
     id: Id.nullish().meta({ description: 'Of the address to update or delete' }),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { PARCEL_STATUSES } from '#domain/parcel.ts'
+import type { ProviderName } from '#domain/payment.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 
 const KIB = 1024
+
+type Webhook = { path: string; summary: string; signature: string; bodyLimit: number }
 
 /** Where providers and couriers report, the header they sign with, and how large a report may be. */
 export const WEBHOOKS = {
@@ -24,11 +27,11 @@ export const WEBHOOKS = {
     signature: 'x-courier-signature',
     bodyLimit: 16 * KIB,
   },
-} as const
+} as const satisfies Record<ProviderName | 'courier', Webhook>
 
 export type WebhookName = keyof typeof WEBHOOKS
 
-/** Where the card provider's form sends a shopper whose browser could not stay on the page. */
+/** The callback address of Razorpay's form, for browsers in which its script cannot call the page. */
 export const PAYMENT_RETURN_PATH = '/api/v1/payments/return'
 
 const entity = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ entity: z.object(shape) }).optional()

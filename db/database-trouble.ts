@@ -1,10 +1,10 @@
 /**
- * UNREACHABLE: the database could not be asked. STRAINED: it was asked and had not the means (time, memory, disk,
- * connections). CONFLICT: another transaction was in the way; this one was rolled back as a whole and may be repeated.
+ * UNREACHABLE: no connection. STRAINED: a lack of resources (time, memory, disk, connections). CONFLICT: another
+ * transaction was in the way; this one was rolled back and may be retried.
  */
 export type DatabaseTrouble = 'UNREACHABLE' | 'STRAINED' | 'CONFLICT'
 
-/** The one table of error codes: PostgreSQL's own (SQLSTATE) and those of the network. */
+/** Error codes of PostgreSQL (SQLSTATE) and of the network. */
 const TROUBLES: Record<string, DatabaseTrouble> = {
   ECONNREFUSED: 'UNREACHABLE',
   ECONNRESET: 'UNREACHABLE',
@@ -29,15 +29,15 @@ const TROUBLES: Record<string, DatabaseTrouble> = {
   '55P03': 'CONFLICT', // a lock was not to be had in time
 }
 
-/** 08: connection exceptions. 53: too little of something, such as disk (53100), memory or connections. */
+/** 08: connection exceptions. 53: insufficient resources, such as disk (53100), memory or connections. */
 const CLASSES: Record<string, DatabaseTrouble> = { '08': 'UNREACHABLE', '53': 'STRAINED' }
 
-// pg and its pool give these no code.
+// pg and its pool set no code on these errors.
 const UNREACHABLE_MESSAGE =
   /connection terminated|timeout (exceeded|expired)|connection error|not queryable|after calling end on the pool|driver has already been destroyed/i
 const TIMED_OUT_MESSAGE = /^query read timeout$/i
 
-/** What kept the database from doing what it was asked, or null: the error is then a refusal, or no error of it. */
+/** The kind of database trouble behind an error, or null: a refused statement, or an error from elsewhere. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error && error.code ? String(error.code) : ''

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
+import { SOON } from '#kit/testing.ts'
 import { CATALOGUE_CHANGED, type Listener, listen } from './listen.ts'
 import { testDatabase } from './testing.ts'
 
@@ -20,21 +21,21 @@ afterAll(async () => {
   await drop()
 })
 
-// Notices keep their order, so when this one has arrived nothing older is still on its way.
-async function heardSoFar(): Promise<string[]> {
+// Notifications arrive in order, so after this one no older one is outstanding.
+async function received(): Promise<string[]> {
   await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
-  await vi.waitFor(() => expect(heard).toContain('fence'))
+  await vi.waitFor(() => expect(heard).toContain('fence'), SOON)
   return heard.filter((payload) => payload !== 'fence')
 }
 
-test('changing a price tells the pages that the channel changed', async () => {
+test('changing a price sends a notification', async () => {
   await db
     .updateTable('channel')
     .set({ current_price: 345_00 })
     .where('variant_sku', '=', 'OILPNT01-1000ML')
     .where('country', '=', 'IND')
     .execute()
-  expect(await heardSoFar()).toEqual(['channel'])
+  expect(await received()).toEqual(['channel'])
 })
 
 test.each([
@@ -45,32 +46,32 @@ test.each([
   'channel_platform',
   'bundle_item',
   'promotion',
-] as const)('deleting from %s tells the pages', async (table) => {
+] as const)('deleting from %s sends a notification', async (table) => {
   await db.deleteFrom(table).where(sql<boolean>`false`).execute()
-  expect(await heardSoFar()).toEqual([table])
+  expect(await received()).toEqual([table])
 })
 
-test('an order that leaves stock over is no news', async () => {
+test('an order that leaves stock sends no notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
   await honey
     .set((stock) => ({ on_hand: stock('on_hand', '-', 1), reserved: stock('reserved', '+', 1) }))
     .execute()
-  expect(await heardSoFar()).toEqual([])
+  expect(await received()).toEqual([])
 })
 
-test('stock counted anew by hand is news', async () => {
+test('changing the stock by hand sends a notification', async () => {
   await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
-  expect(await heardSoFar()).toEqual(['stock'])
+  expect(await received()).toEqual(['stock'])
 })
 
-test('selling out and coming back are news', async () => {
+test('selling out and restocking send a notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
   await honey.set({ on_hand: 0 }).execute()
   await honey.set({ on_hand: 5 }).execute()
-  expect(await heardSoFar()).toEqual(['stock', 'stock'])
+  expect(await received()).toEqual(['stock', 'stock'])
 })
 
-test('a promotion that is used up, or free again, is news', async () => {
+test('a promotion that is used up, or available again, sends a notification', async () => {
   const limited = {
     code: 'FIRST2',
     description: '10 % off',
@@ -80,38 +81,38 @@ test('a promotion that is used up, or free again, is news', async () => {
   } as const
   await db.insertInto('promotion').values(limited).execute()
   const promotion = db.updateTable('promotion').where('code', '=', 'FIRST2')
-  await heardSoFar()
-  for (const [redeemed, news] of [
+  await received()
+  for (const [redeemed, notifications] of [
     [1, []],
     [2, ['promotion']],
     [1, ['promotion']],
   ] as const) {
     heard.length = 0
     await promotion.set({ redeemed }).execute()
-    expect(await heardSoFar()).toEqual(news)
+    expect(await received()).toEqual(notifications)
   }
   heard.length = 0
 })
 
-test('counting up the uses of a promotion is no news, switching it off is', async () => {
+test('deactivating a promotion sends a notification, counting its uses does not', async () => {
   await db
     .insertInto('promotion')
     .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
     .execute()
   const promotion = db.updateTable('promotion').where('code', '=', 'TENOFF')
-  await heardSoFar()
+  await received()
   heard.length = 0
   await promotion.set({ redeemed: 1 }).execute()
-  expect(await heardSoFar()).toEqual([])
+  expect(await received()).toEqual([])
   heard.length = 0
   await promotion.set({ is_active: false }).execute()
-  expect(await heardSoFar()).toEqual(['promotion'])
+  expect(await received()).toEqual(['promotion'])
 })
 
-test('after a lost connection the listener says that it may have missed something, and hears again', async () => {
+test('after a lost connection the listener reports a possible loss and listens again', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
-  await vi.waitFor(() => expect(heard).toEqual(['']))
+  await vi.waitFor(() => expect(heard).toEqual(['']), SOON)
   await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
-  expect(await heardSoFar()).toEqual(['', 'setting'])
+  expect(await received()).toEqual(['', 'setting'])
 })

@@ -9,8 +9,8 @@ type Subscription = { url: string; channel: string; retryAfter?: Milliseconds; o
 export type Listener = { close: () => Promise<void> }
 
 /**
- * Calls `onNotice` with each payload sent to the channel. When the connection is lost it calls `onLost`, and once it
- * is back `onNotice` with an empty payload, because what was sent meanwhile is lost.
+ * Calls `onNotice` with each payload sent to the channel. When the connection is lost it calls `onLost`. After
+ * reconnecting it calls `onNotice` with an empty payload, because notifications in between were lost.
  */
 export async function listen(
   { url, channel, retryAfter = seconds(1), onLost = () => {} }: Subscription,

@@ -29,7 +29,7 @@ test('two processes that migrate at the same time apply every file once', async 
   expect([...mine, ...theirs].sort()).toEqual((await fileNames()).sort())
 })
 
-test('migrating gives the connection its time limit back', async () => {
+test('migrating resets the time limit of the connection', async () => {
   const db = connect(database.url, { max: 1 })
   await migrate(db)
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(

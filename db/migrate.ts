@@ -25,10 +25,10 @@ async function migrateToLatest(db: Db): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Brings the database up to date and names what it applied. Several processes may call it at once. */
+/** Applies all missing migrations and returns their names. Several processes may call it concurrently. */
 export const migrate = (db: Db): Promise<string[]> =>
   db.connection().execute(async (connection) => {
-    // A second process waits for the first one's lock, and a table may take longer to change than to query.
+    // A second process waits for the lock of the first, and altering a table may take longer than a query.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       const applied = await migrateToLatest(connection)
@@ -39,7 +39,7 @@ export const migrate = (db: Db): Promise<string[]> =>
     }
   })
 
-/** What `migrate` would apply; it changes nothing. */
+/** The migrations that `migrate` would apply. */
 export async function missingMigrations(db: Db): Promise<string[]> {
   const known = await new Migrator({ db, provider: sqlFiles }).getMigrations()
   return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)

@@ -1,3 +1,9 @@
+/**
+ * Prepared statements. A query costs up to three steps before it runs, and a frequent one needs each only once:
+ * 1. Kysely builds the SQL text: `prepared` does it once per process.
+ * 2. and 3. PostgreSQL parses and plans the text: `preparingClient` names each statement, so that this happens once
+ *    per connection. It covers every statement with parameters, whether `prepared` built it or not.
+ */
 import {
   type Compilable,
   type CompiledQuery,
@@ -7,11 +13,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { DbOrTx } from './client.ts'
+import pg from 'pg'
 import type { Database } from './schema.ts'
 
-/** Writes queries and asks nobody. */
-const WRITER = new Kysely<Database>({
+/** Compiles queries and has no connection. */
+const COMPILER = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -20,33 +26,75 @@ const WRITER = new Kysely<Database>({
   },
 })
 
-/** Stands in the query for what is given when it is asked. */
-class StandIn {
+/** Takes the place of a value while the query is compiled. */
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
   }
 }
 
-type Written<Row> = Compilable<Row> | { compile(db: Kysely<Database>): CompiledQuery<Row> }
+type Query<Row> = Compilable<Row> | { compile(db: Kysely<Database>): CompiledQuery<Row> }
 
 /**
- * A query that is put into words once and then only asked, which a hot one is worth: the building takes as long as the
- * asking. What is given must stand in the query as it is; whoever looks into it, or makes a list of it, sees a stand-in.
- * Nothing may be left out: the statement would be without it for ever.
+ * A query that is compiled at its first call and only executed after that. `build` sees placeholders instead of values:
+ * it must not branch on them or loop over them (pass a list as one array or one JSON document). Every value must be
+ * given at each call.
  */
-export function prepared<Given extends object, Row>(
-  write: (db: Kysely<Database>, given: Given) => Written<Row>,
-): (db: DbOrTx, given: Required<Given>) => Promise<Row[]> {
-  let written: CompiledQuery<Row> | null = null
-  return async (db, given) => {
-    written ??= write(WRITER, standInsFor(given)).compile(WRITER)
-    const parameters = written.parameters.map((value) =>
-      value instanceof StandIn ? given[value.name as keyof Given] : value,
+export function prepared<Values extends object, Row>(
+  build: (db: Kysely<Database>, values: Values) => Query<Row>,
+): (db: Kysely<Database>, values: Required<Values>) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | null = null
+  return async (db, values) => {
+    compiled ??= build(COMPILER, placeholdersFor(values)).compile(COMPILER)
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name as keyof Values] : value,
     )
-    return (await db.executeQuery<Row>({ ...written, parameters })).rows
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
 
-const standInsFor = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, new StandIn(name)])) as Given
+const placeholdersFor = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Placeholder(name)])) as Values
+
+/** The most statements that the connections of one pool prepare. The shop has fewer; `in (…)` adds one per length. */
+const MAX_STATEMENTS = 500
+
+/** Selects all columns of a table. */
+const STAR = /(?:\bselect|\breturning|,)\s+\*|\.\*/i
+
+/** A client class for one pool. All its connections use the same names for the same statements. */
+export function preparingClient() {
+  const nameOf = statementNames()
+  return class PreparingClient extends pg.Client {
+    override query(...args: unknown[]): never {
+      const [text, values] = args
+      // Without values the text may contain several statements, which cannot be prepared.
+      const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
+      const name = isSingle ? nameOf(text) : null
+      const query = super.query.bind(this) as (...parts: unknown[]) => never
+      return name ? query({ name, text, values }) : query(...args)
+    }
+  }
+}
+
+/**
+ * Names statements by their text. A statement that returns all columns gets no name: PostgreSQL refuses its plan after
+ * a migration has added a column, and a process of the version before may still be running.
+ */
+function statementNames() {
+  const names = new Map<string, string | null>()
+  return (text: string): string | null => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MAX_STATEMENTS) return known ?? null
+    const name = STAR.test(withoutParentheses(text)) ? null : `s${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
+/** A star in a subquery or in `count(*)` does not change the columns of the result. */
+function withoutParentheses(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, '')
+  return shorter === text ? text : withoutParentheses(shorter)
+}

@@ -43,7 +43,7 @@ function kindOfType(type: string): string {
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
 
-/** Reads `interface X { name: type }` blocks; types are erased at run time, so the text is all there is. */
+/** Reads `interface X { name: type }` blocks from the source, because types do not exist at run time. */
 function interfacesIn(source: string): Map<string, [name: string, type: string][]> {
   const blocks = source.matchAll(/^export interface (\w+) \{\n(.*?)^\}/gms)
   return new Map(
@@ -87,7 +87,7 @@ async function realTables(): Promise<Record<string, Column[]>> {
   )
 }
 
-test('the Database type names every table and column, with its kind, null and default', async () => {
+test('the Database type has every table and column, with its kind, nullability and default', async () => {
   const written = await writtenTables()
   expect(Object.keys(written).length).toBeGreaterThan(25)
   expect(written).toEqual(await realTables())

@@ -41,10 +41,10 @@ import type {
   OtcTable,
   SessionTable,
   SmsDayTable,
-  UnprovedNoticeTable,
+  UnverifiedNoticeTable,
 } from './schema/users.ts'
 
-/** The tables as Kysely knows them. schema.test.ts holds this against the migrated database. */
+/** The tables for Kysely. schema.test.ts compares them with the migrated database. */
 export interface Database {
   setting: SettingTable
   product: ProductTable
@@ -63,7 +63,7 @@ export interface Database {
   otc_event: OtcEventTable
   sms_day: SmsDayTable
   former_identifier: FormerIdentifierTable
-  unproved_notice: UnprovedNoticeTable
+  unverified_notice: UnverifiedNoticeTable
   channel_health: ChannelHealthTable
   cart: CartTable
   customer_order: CustomerOrderTable

@@ -10,7 +10,7 @@ const PHONE_DIGITS = 10 ** 9
 
 export const aPhone = () => `9${String(randomInt(PHONE_DIGITS)).padStart(9, '0')}`
 
-/** Inserts a customer; what a test does not name is filled in with something valid. */
+/** Inserts a customer; fields that a test does not set get valid values. */
 export const insertUser = (db: Db, user: Partial<Insertable<AppUserTable>> = {}) =>
   db
     .insertInto('app_user')
@@ -41,7 +41,7 @@ export const insertCart = (db: Db, userId: string, cart: Row<'cart'> = {}) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Inserts an order of ₹349 made by staff, so that it needs no cart. */
+/** Inserts an order of ₹349 placed by staff, which needs no cart. */
 export const insertOrder = (db: Db, userId: string, order: Row<'customer_order'> = {}) =>
   db
     .insertInto('customer_order')

@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
 const TEMPLATE = 'shop_template'
+/** Crowds of a test wait for each other's locks longer on a busy machine. */
+const TIMEOUT_FACTOR = 20
 
 export type TestDatabase = { url: string; db: Db; drop: () => Promise<void> }
 
@@ -25,7 +27,7 @@ function urlOf(adminUrl: string, database: string): string {
   return url.href
 }
 
-/** Makes the migrated and seeded database that every test database is copied from. Call it once per run. */
+/** Creates the migrated and seeded template of all test databases. Call it once per run. */
 export async function prepareTemplate(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, [
     `drop database if exists ${TEMPLATE} with (force)`,
@@ -40,11 +42,11 @@ export async function prepareTemplate(adminUrl: string): Promise<void> {
   }
 }
 
-async function copyOf(template: string, adminUrl: string): Promise<TestDatabase> {
+async function copyOf(template: string, adminUrl: string, timeoutFactor: number): Promise<TestDatabase> {
   const name = `shop_test_${randomBytes(6).toString('hex')}`
   await asAdmin(adminUrl, [`create database ${name} template ${template}`])
   const url = urlOf(adminUrl, name)
-  const db = connect(url)
+  const db = connect(url, { timeoutFactor })
   const drop = async () => {
     await db.destroy()
     await asAdmin(adminUrl, [`drop database if exists ${name} with (force)`])
@@ -59,10 +61,10 @@ function adminUrl(): string {
 }
 
 /**
- * A fresh copy of the seeded shop, one per test file:
- * `const { db, drop } = await testDatabase(); afterAll(drop)`
+ * A fresh copy of the seeded database, one per test file: `const { db, drop } = await testDatabase(); afterAll(drop)`
  */
-export const testDatabase = (): Promise<TestDatabase> => copyOf(TEMPLATE, adminUrl())
+export const testDatabase = (timeoutFactor = TIMEOUT_FACTOR): Promise<TestDatabase> =>
+  copyOf(TEMPLATE, adminUrl(), timeoutFactor)
 
-/** A database without a single table, for tests of the migrations themselves. */
-export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl())
+/** An empty database, for tests of the migrations. */
+export const emptyDatabase = (): Promise<TestDatabase> => copyOf('template0', adminUrl(), TIMEOUT_FACTOR)

@@ -6,31 +6,32 @@ import { afterCommit } from './transactions.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
-await sql`create table kept (id text primary key)`.execute(db)
-beforeEach(() => sql`truncate kept`.execute(db))
+await sql`create table sample (id text primary key)`.execute(db)
+beforeEach(() => sql`truncate sample`.execute(db))
 
 const raise = (tx: Tx, code: string) =>
   sql.raw(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`).execute(tx)
 
-const kept = async () => (await sql<{ id: string }>`select id from kept`.execute(db)).rows.map(({ id }) => id)
+const sampleIds = async () =>
+  (await sql<{ id: string }>`select id from sample`.execute(db)).rows.map(({ id }) => id)
 
 test.each(['40001', '40P01', '55P03'])(
-  '[ERROR-30] a transaction that was rolled back because of another one (%s) is run again',
+  '[ERROR-30] a transaction that was rolled back because of another one (%s) is retried',
   async (code) => {
     const effects: number[] = []
     let tries = 0
     const answer = await db.transaction().execute(async (tx) => {
       const attempt = ++tries
-      await sql`insert into kept values ('row')`.execute(tx)
+      await sql`insert into sample values ('row')`.execute(tx)
       afterCommit(tx, () => effects.push(attempt))
       if (attempt < 3) await raise(tx, code)
       return 'done'
     })
-    expect([answer, tries, effects, await kept()]).toEqual(['done', 3, [3], ['row']])
+    expect([answer, tries, effects, await sampleIds()]).toEqual(['done', 3, [3], ['row']])
   },
 )
 
-test('[ERROR-30] it is given up after a few times', async () => {
+test('[ERROR-30] retries end after a few attempts', async () => {
   let tries = 0
   const broken = db.transaction().execute(async (tx) => {
     tries += 1
@@ -41,7 +42,7 @@ test('[ERROR-30] it is given up after a few times', async () => {
 })
 
 test.each(['23505', '57014', '53100', '57P01'])(
-  'whatever else the database says (%s) is not asked again',
+  'another database error (%s) is not retried',
   async (code) => {
     let tries = 0
     const effects: string[] = []
@@ -55,11 +56,11 @@ test.each(['23505', '57014', '53100', '57P01'])(
   },
 )
 
-test('[ERROR-30] two that wait for each other both come through', async () => {
-  await sql`insert into kept values ('one'), ('two')`.execute(db)
+test('[ERROR-30] two transactions in a deadlock both succeed', async () => {
+  await sql`insert into sample values ('one'), ('two')`.execute(db)
   const bothHold = Promise.withResolvers<void>()
   let holding = 0
-  const lock = (tx: Tx, id: string) => sql`select from kept where id = ${id} for update`.execute(tx)
+  const lock = (tx: Tx, id: string) => sql`select from sample where id = ${id} for update`.execute(tx)
   const inOrder = (first: string, second: string) =>
     db.transaction().execute(async (tx) => {
       await lock(tx, first)

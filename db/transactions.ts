@@ -4,22 +4,22 @@ import { seconds } from '#kit/duration.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import type { Database } from './schema.ts'
 
-const MOST_TRIES = 5
-const LONGEST_PAUSE_MS = 50
-/** A caller is waiting: once it has waited so long, it is told to come again instead. */
+const MAX_ATTEMPTS = 5
+const MAX_PAUSE_MS = 50
+/** A client is waiting: after this time it gets an error that it may retry. */
 const NO_RETRY_AFTER = seconds(4)
 
 const effectsOf = new WeakMap<Transaction<Database>, (() => void)[]>()
 
-/** Runs `effect` once the transaction is committed, and never if it is not. It must not throw. */
+/** Runs `effect` after the transaction has committed, and never after a rollback. It must not throw. */
 export function afterCommit(tx: Transaction<Database>, effect: () => void): void {
   effectsOf.get(tx)?.push(effect)
 }
 
 /**
- * The database, with one promise more: a transaction that PostgreSQL rolled back because of another one (serialization
- * failure, deadlock, lock timeout) is run again, a few times. So the callback of a transaction may run more than once
- * and must have no effect outside of the database but through `afterCommit`.
+ * A database that retries a transaction which PostgreSQL rolled back because of another one (serialization failure,
+ * deadlock, lock timeout). So the callback of a transaction may run more than once and must have no side effects
+ * outside the database except through `afterCommit`.
  */
 export class RetryingDatabase extends Kysely<Database> {
   override transaction() {
@@ -51,10 +51,10 @@ async function retryConflicts<Value>(run: () => Promise<Value>): Promise<Value> 
     try {
       return await run()
     } catch (error) {
-      const isLast = attempt >= MOST_TRIES || performance.now() - startedAt > NO_RETRY_AFTER
+      const isLast = attempt >= MAX_ATTEMPTS || performance.now() - startedAt > NO_RETRY_AFTER
       if (isLast || databaseTrouble(error) !== 'CONFLICT') throw error
     }
-    // Two that were in each other's way should not meet again at once.
-    await wait(Math.random() * LONGEST_PAUSE_MS * attempt)
+    // A random pause, so that two conflicting transactions do not collide again.
+    await wait(Math.random() * MAX_PAUSE_MS * attempt)
   }
 }

@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest'
-import { type Claimant, chooseAccount } from './account-choice.ts'
+import { type AccountCandidate, chooseAccount } from './account-choice.ts'
 
-const NOTHING: Claimant = {
+const NOTHING: AccountCandidate = {
   id: 'nothing',
-  hasProvedIt: false,
+  hasVerifiedIt: false,
   isSignedInHere: false,
-  isUnopened: false,
+  isUnverifiedSignUp: false,
   isSignedUpHere: false,
   isFormerOwner: false,
 }
-const PROVED = { ...NOTHING, id: 'proved', hasProvedIt: true }
+const VERIFIED = { ...NOTHING, id: 'verified', hasVerifiedIt: true }
 const SIGNED_IN = { ...NOTHING, id: 'signed in', isSignedInHere: true }
-const OWN_SIGN_UP = { ...NOTHING, id: 'own sign-up', isUnopened: true, isSignedUpHere: true }
+const OWN_SIGN_UP = { ...NOTHING, id: 'own sign-up', isUnverifiedSignUp: true, isSignedUpHere: true }
 const FORMER = { ...NOTHING, id: 'former', isFormerOwner: true }
-const SIGN_UP = { ...NOTHING, id: 'sign-up', isUnopened: true }
-const IN_ORDER = [PROVED, SIGNED_IN, OWN_SIGN_UP, FORMER, SIGN_UP]
+const SIGN_UP = { ...NOTHING, id: 'sign-up', isUnverifiedSignUp: true }
+const IN_ORDER = [VERIFIED, SIGNED_IN, OWN_SIGN_UP, FORMER, SIGN_UP]
 
-test('[AUTH-34] a claim in a profile opens nothing, whatever else stands beside it', () => {
+test('[AUTH-34] an unverified identifier in a profile does not sign in', () => {
   expect(chooseAccount([NOTHING], null)).toBeNull()
   expect(chooseAccount([NOTHING], NOTHING.id)).toBeNull()
   for (const other of IN_ORDER) expect(chooseAccount([NOTHING, other], NOTHING.id)).toBe(other)
 })
 
-test('a stronger way in wins, in whatever order the accounts are found', () => {
+test('the strongest relation wins, in any order of the accounts', () => {
   for (const [index, stronger] of IN_ORDER.entries())
     for (const weaker of IN_ORDER.slice(index + 1))
-      for (const claimants of [
+      for (const candidates of [
         [stronger, weaker],
         [weaker, stronger],
       ])
-        expect(chooseAccount(claimants, null)).toBe(stronger)
+        expect(chooseAccount(candidates, null)).toBe(stronger)
 })
 
-test('the account a code is for comes first, unless somebody has proved the identifier', () => {
+test('the account of the last code comes first, unless an account has verified the identifier', () => {
   for (const codeFor of IN_ORDER.slice(1)) {
     expect(chooseAccount(IN_ORDER.slice(1), codeFor.id)).toBe(codeFor)
-    expect(chooseAccount(IN_ORDER, codeFor.id)).toBe(PROVED)
+    expect(chooseAccount(IN_ORDER, codeFor.id)).toBe(VERIFIED)
   }
 })

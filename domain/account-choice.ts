@@ -1,39 +1,42 @@
-/** How an account stands to an identifier that somebody wants to sign in with, seen from the browser that asks. */
-export type Claimant = {
+/** An account that may match the identifier of a sign-in. */
+export type AccountCandidate = {
   id: string
-  /** It names the identifier and has proved it. */
-  hasProvedIt: boolean
-  /** It names the identifier, and this browser is signed in to it. */
+  /** It contains the identifier and has verified it. */
+  hasVerifiedIt: boolean
+  /** It contains the identifier, and this browser is signed in to it. */
   isSignedInHere: boolean
-  /** A sign-up that names the identifier and waits for its first proof: nobody has ever opened the account. */
-  isUnopened: boolean
-  /** That sign-up was made in this browser. */
+  /** An unverified sign-up with the identifier: nobody has ever signed in to the account. */
+  isUnverifiedSignUp: boolean
+  /** That sign-up was made in the requesting browser. */
   isSignedUpHere: boolean
-  /** It gave the identifier up and has proved nothing since, so it has no other way in. */
+  /** It removed the identifier and has verified nothing since, so it has no other way to sign in. */
   isFormerOwner: boolean
 }
 
-/** From the strongest to the weakest. A claim in the profile of an opened account is none of them. */
-const WAYS_IN: readonly ((claimant: Claimant) => boolean)[] = [
-  ({ hasProvedIt }) => hasProvedIt,
+/** Strongest first. An unverified identifier in the profile of an account in use is none of them. */
+const RANKS: readonly ((candidate: AccountCandidate) => boolean)[] = [
+  ({ hasVerifiedIt }) => hasVerifiedIt,
   ({ isSignedInHere }) => isSignedInHere,
-  ({ isUnopened, isSignedUpHere }) => isUnopened && isSignedUpHere,
+  ({ isUnverifiedSignUp, isSignedUpHere }) => isUnverifiedSignUp && isSignedUpHere,
   ({ isFormerOwner }) => isFormerOwner,
-  ({ isUnopened }) => isUnopened,
+  ({ isUnverifiedSignUp }) => isUnverifiedSignUp,
 ]
 
-/** The account that an identifier opens, if any. Unless somebody has proved it, the account a code is for comes first. */
-export function chooseAccount<Account extends Claimant>(
-  claimants: readonly Account[],
+/**
+ * The account that the identifier signs in to, if any. If no account has verified it, the one that the last code was
+ * sent for comes first.
+ */
+export function chooseAccount<Account extends AccountCandidate>(
+  candidates: readonly Account[],
   codeFor: string | null,
 ): Account | null {
   const best = (some: readonly Account[]) => {
-    for (const isWayIn of WAYS_IN) {
-      const found = some.find(isWayIn)
+    for (const hasRank of RANKS) {
+      const found = some.find(hasRank)
       if (found) return found
     }
     return null
   }
-  const owner = claimants.find(({ hasProvedIt }) => hasProvedIt)
-  return owner ?? best(claimants.filter(({ id }) => id === codeFor)) ?? best(claimants)
+  const owner = candidates.find(({ hasVerifiedIt }) => hasVerifiedIt)
+  return owner ?? best(candidates.filter(({ id }) => id === codeFor)) ?? best(candidates)
 }

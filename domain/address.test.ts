@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('[ADDRESS-9] e-mail, mobile, line 2 and instructions may be left out', () => {
+test('[ADDRESS-9] e-mail, mobile, line 2 and instructions are optional', () => {
   expect(checkAddress(home)).toEqual(ok(home))
   const blank = { isdCode: '+91', phone: ' ', email: ' ', address2: ' ', instructions: ' ' } as const
   expect(checkAddress({ ...home, ...blank })).toEqual(ok(home))
@@ -54,7 +54,7 @@ test.each([
   expect(checkAddress({ ...home, ...change })).toEqual(fail(code))
 })
 
-test.each(['94103', '94103-1234', ' 94103 '])('the American ZIP %j is taken', (zip) => {
+test.each(['94103', '94103-1234', ' 94103 '])('the American ZIP %j is accepted', (zip) => {
   expect(checkAddress({ ...america, zip })).toMatchObject(ok({ zip: zip.trim() }))
 })
 
@@ -62,11 +62,11 @@ test.each(['1234', '123456', '94103-12', '941031234', 'ABCDE'])('the American ZI
   expect(checkAddress({ ...america, zip })).toEqual(fail('ADDRESS_ZIP_INVALID'))
 })
 
-test('what is missing is asked for before what is wrong is named', () => {
+test('missing fields are reported before invalid ones', () => {
   expect(checkAddress({ ...home, country: 'FRA', zip: null })).toEqual(fail('ADDRESS_ZIP_REQUIRED'))
 })
 
-test('texts are trimmed, a PIN may have its gap, and a phone without ISD code is of the country', () => {
+test('texts are trimmed, a PIN may contain a space, and a phone without ISD code gets the country’s', () => {
   const typed = {
     ...home,
     title: ' Asha Rao ',

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import { isEmpty } from './empty.ts'
-import { COUNTRY_CODES, type CountryCode, type IsdCode, localeOfCountry } from './locale.ts'
+import { type CountryCode, type IsdCode, isCountryCode, localeOfCountry } from './locale.ts'
 import { type ContactProblem, readContact } from './profile.ts'
 import { findSubdivision } from './subdivisions.ts'
 
-/** How many addresses one customer may keep. */
+/** The most addresses of one customer. */
 export const MAX_ADDRESSES = 20
 
 type Text = string | null
@@ -23,7 +23,7 @@ export type AddressFields = {
   instructions: Text
 }
 
-/** An address a parcel can be sent to. Phone and ISD code come together or not at all. */
+/** An address we can deliver to. Phone and ISD code are both set or both null. */
 export type DeliveryAddress = AddressFields & {
   title: string
   address1: string
@@ -33,7 +33,7 @@ export type DeliveryAddress = AddressFields & {
   country: CountryCode
 }
 
-/** In the order in which the form is read, from top to bottom. */
+/** In the order of the form, from top to bottom. */
 const REQUIRED = [
   ['title', 'ADDRESS_TITLE_REQUIRED'],
   ['country', 'ADDRESS_COUNTRY_REQUIRED'],
@@ -52,21 +52,19 @@ export type AddressProblem =
 
 const ZIP: Record<CountryCode, RegExp> = { IND: /^[1-9]\d{5}$/, USA: /^\d{5}(?:-\d{4})?$/ }
 
-const isCountry = (word: Text): word is CountryCode => COUNTRY_CODES.some((code) => code === word)
-
 const textOrNull = (value: Text): Text => (isEmpty(value) ? null : value.trim())
 const text = (value: Text): string => (value ?? '').trim()
 
-/** Checks an address: first what is missing, in the form's order, then what is wrong. */
+/** Checks an address: first for missing fields, in the form's order, then for invalid ones. */
 export function checkAddress(fields: AddressFields): Result<DeliveryAddress, AddressProblem> {
   const missing = REQUIRED.find(([field]) => isEmpty(fields[field]))
   if (missing) return fail(missing[1])
   const country = textOrNull(fields.country)
-  if (!isCountry(country)) return fail('ADDRESS_COUNTRY_INVALID')
+  if (!isCountryCode(country)) return fail('ADDRESS_COUNTRY_INVALID')
   const [state, zip] = [text(fields.state), text(fields.zip).replaceAll(' ', '')]
   if (!findSubdivision(country, state)) return fail('ADDRESS_STATE_INVALID')
   if (!ZIP[country].test(zip)) return fail('ADDRESS_ZIP_INVALID')
-  // A phone without an ISD code is one of the address's own country.
+  // A phone without an ISD code belongs to the country of the address.
   const isdCode = fields.isdCode ?? localeOfCountry(country).isdCode
   const contact = readContact({ ...fields, isdCode })
   if (!contact.ok) return contact

@@ -3,7 +3,7 @@ import { moneyText } from './money-text.ts'
 import { formatMoney } from './price-display.ts'
 import { promoLabel } from './promotions.ts'
 
-/** The amounts of a cart or an order, in major units as on the wire. */
+/** The amounts of a cart or an order, in major units as in the API. */
 export type Amounts = {
   currency: Currency
   subtotalMax: number
@@ -15,7 +15,7 @@ export type Amounts = {
 
 export type AmountRow = { name: string; code?: string; text: string; isSaving?: boolean }
 
-/** What stands between the marked prices and the total, of a cart and of an order alike. */
+/** The rows from the list prices to the total, for carts and orders. */
 export function amountRows(amounts: Amounts): AmountRow[] {
   return [...mrpRows(amounts), subtotalRow(amounts), ...promoRows(amounts), deliveryRow(amounts)]
 }

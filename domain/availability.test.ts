@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { availabilityOf, buyPlatforms, PLATFORMS, shownDiscount } from './availability.ts'
 import { money } from './money.ts'
 
-test('[STOCK-2] sold out means counted down to nothing, or marked so by the shop', () => {
+test('[STOCK-2] sold out means no counted stock, or marked as sold out', () => {
   expect(availabilityOf({ onHand: 3, isMarkedOut: false })).toBe('STOCKED')
   expect(availabilityOf({ onHand: null, isMarkedOut: false })).toBe('STOCKED')
   expect(availabilityOf({ onHand: 0, isMarkedOut: false })).toBe('OUTOFSTOCK')
@@ -10,7 +10,7 @@ test('[STOCK-2] sold out means counted down to nothing, or marked so by the shop
   expect(availabilityOf({ onHand: null, isMarkedOut: true })).toBe('OUTOFSTOCK')
 })
 
-test('[PRICE-5] a discount shows only below the list price and in stock', () => {
+test('[PRICE-5] a discount is shown only below the list price and in stock', () => {
   const prices = { currentPrice: money(34900), maxPrice: money(39900) }
   expect(shownDiscount({ availability: 'STOCKED', ...prices })).toBe(13)
   expect(shownDiscount({ availability: 'OUTOFSTOCK', ...prices })).toBeNull()
@@ -20,7 +20,7 @@ test('[PRICE-5] a discount shows only below the list price and in stock', () => 
 const own = { code: 'OWN' as const }
 const amazon = { code: 'AMAZON' as const }
 
-test('a stocked variant gets the buttons that are both offered and active', () => {
+test('a variant in stock gets the buttons of its active platforms', () => {
   const channel = { availability: 'STOCKED' as const, platforms: [own, amazon] }
   expect(buyPlatforms(channel, ['OWN', 'AMAZON'])).toEqual([own, amazon])
   expect(buyPlatforms(channel, ['AMAZON'])).toEqual([amazon])

@@ -4,18 +4,18 @@ import { discountPercent } from './price-display.ts'
 export const AVAILABILITIES = ['STOCKED', 'OUTOFSTOCK'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
-/** OWN is our cart, AMAZON the marketplace. */
+/** OWN is our own cart. */
 export const PLATFORMS = ['OWN', 'AMAZON'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** `onHand` is null when the shop does not count this variant. */
+/** `onHand` is null if the stock of the variant is not counted. */
 export type Stock = { onHand: number | null; isMarkedOut: boolean }
 
-/** Sold out when the shop says so or when counted stock has run down. */
+/** Sold out if marked so or if the counted stock is 0. */
 export const availabilityOf = ({ onHand, isMarkedOut }: Stock): Availability =>
   isMarkedOut || (onHand !== null && onHand <= 0) ? 'OUTOFSTOCK' : 'STOCKED'
 
-/** The discount a shopper sees: none on what cannot be bought. */
+/** The discount to show: none if the variant cannot be bought. */
 export const shownDiscount = (channel: {
   availability: Availability
   currentPrice: Money

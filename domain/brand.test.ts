@@ -15,7 +15,7 @@ test('the copyright runs from 2022 to the current year', () => {
   expect(copyright(2022)).toBe('© 2022 Aranya Mill')
 })
 
-test('[SHOP-11] one file knows everything a real shop would change', () => {
+test('[SHOP-11] one file contains everything a real shop would change', () => {
   expect(officeLine()).toBe('14 Mandi Road, Neemuch, Madhya Pradesh 458441, India')
   for (const fact of ['name', 'designation', 'email'] as const)
     expect(BRAND.grievanceOfficer[fact]).toBeTruthy()
@@ -46,12 +46,12 @@ test('[SHOP-12] addresses end in .example and numbers are plainly placeholders',
   expect(numbers.filter((number) => !/0000/.test(number))).toEqual([])
 })
 
-test('the CIN has the form and the year of a company of ours', () => {
+test('the CIN has the format and the founding year', () => {
   expect(BRAND.cin).toMatch(/^[LU]\d{5}MP\d{4}PTC\d{6}$/)
   expect(BRAND.cin.slice(8, 12)).toBe(String(BRAND.foundedYear))
 })
 
-test('a mail link carries its subject safely', () => {
+test('a mail link encodes its subject', () => {
   expect(mailTo('care@aranyamill.example', 'Damaged & late')).toBe(
     'mailto:care@aranyamill.example?subject=Damaged%20%26%20late',
   )

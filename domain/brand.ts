@@ -1,6 +1,6 @@
 const FSSAI = '10020000000000'
 
-/** Every fact about the shop's owner. A real shop changes this file and no other. All values are placeholders. */
+/** All facts about the shop's owner, in this file only. All values are placeholders. */
 export const BRAND = {
   name: 'Aranya Mill',
   legalName: 'Aranya Mill Foods Pvt. Ltd.',
@@ -39,19 +39,19 @@ export const BRAND = {
   ],
 } as const
 
-/** The title of a page: its own words or the tagline, and always the brand. */
+/** A page title: its own text or the tagline, followed by the brand. */
 export const pageTitle = (own: string = BRAND.tagline): string => `${own} | ${BRAND.name}`
 
-/** The copyright line: from the founding year to the current one. */
+/** The copyright line, from the founding year to the current one. */
 export const copyright = (currentYear: number): string =>
   `© ${currentYear > BRAND.foundedYear ? `${BRAND.foundedYear}–${currentYear}` : BRAND.foundedYear} ${BRAND.name}`
 
-/** The registered office on one line, as letters and policies carry it. */
+/** The registered office on one line. */
 export const officeLine = (): string => {
   const { line1, city, state, zip, country } = BRAND.office
   return `${line1}, ${city}, ${state} ${zip}, ${country}`
 }
 
-/** A mail link that already carries its subject. */
+/** A mail link with a subject. */
 export const mailTo = (address: string, subject: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`

@@ -1,4 +1,4 @@
-/** What the shop had to change in a cart. The shopper is told, and the cart goes on. */
+/** A correction of a cart. The shopper gets a notice and can continue. */
 export type CartCorrection =
   | { code: 'ITEM_UNAVAILABLE' | 'LINES_LIMITED'; variantSku: string }
   | { code: 'QUANTITY_LIMITED' | 'STOCK_LIMITED'; variantSku: string; most: number }
@@ -7,8 +7,8 @@ export type CartCorrection =
 export type CartNotice = { code: CartCorrection['code']; message: string; variantSku?: string }
 
 /**
- * Puts a correction into words. `name` is what the shopper knows the item by, if we know it ourselves; `notSoldIn` is
- * the country, as it stands in a sentence, that does not sell an item which another one does.
+ * The text of a correction. `name`: the item's name, if known; `notSoldIn`: the country, as in a sentence, where the
+ * item is not sold although another country sells it.
  */
 export function cartNotice(
   correction: CartCorrection,
@@ -18,16 +18,16 @@ export function cartNotice(
   if (correction.code === 'PROMO_DROPPED') {
     return { code: correction.code, message: 'Your discount code no longer applies, so we took it off.' }
   }
-  const words =
+  const message =
     correction.code === 'ITEM_UNAVAILABLE' && notSoldIn !== null
       ? `${name ?? 'Something in your cart'} is not sold in ${notSoldIn}, so we took it out.`
-      : message(correction, name)
-  return { code: correction.code, message: words, variantSku: correction.variantSku }
+      : messageOf(correction, name)
+  return { code: correction.code, message, variantSku: correction.variantSku }
 }
 
 type ItemCorrection = Exclude<CartCorrection, { code: 'PROMO_DROPPED' }>
 
-function message(correction: ItemCorrection, name: string | null): string {
+function messageOf(correction: ItemCorrection, name: string | null): string {
   switch (correction.code) {
     case 'ITEM_UNAVAILABLE':
       return `${name ?? 'Something in your cart'} cannot be bought at the moment, so we took it out.`

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repeats } from '#kit/testing.ts'
 import { type CartChange, type CartContent, type CartLine, changeCart, EMPTY_CART, fitLines } from './cart.ts'
 import { CATEGORIES } from './category.ts'
 import { money } from './money.ts'
@@ -8,13 +9,13 @@ import { type PricedLine, priceLines } from './pricing.ts'
 import type { Promotion, Reward } from './promotions.ts'
 import { aPromotion } from './testing.ts'
 
-/** fast-check chooses and shrinks the seed; from each we draw a hundred carts, so that a million stay quick. */
+/** fast-check chooses and shrinks the seed; each seed gives a hundred carts, so that many carts stay fast. A soak draws a million. */
 const CARTS_PER_SEED = 100
-const RUNS = 2_500
+const RUNS = repeats(100, 2_500)
 
 type Draw = (below: number) => number
 
-/** Mulberry32: the same seed gives the same carts, so a failure can be run again. */
+/** Mulberry32: the same seed gives the same carts, so a failure can be repeated. */
 function drawFrom(seed: number): Draw {
   let state = seed
   return (below) => {
@@ -59,7 +60,6 @@ const maybePromotion = (draw: Draw): Promotion | null =>
 
 const RATE = { fee: money(60_00), freeFrom: money(999_00) }
 
-/** Runs a check on a quarter of a million carts; the four properties below make the million. */
 function forManyCarts(check: (draw: Draw) => unknown) {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
@@ -72,12 +72,12 @@ function forManyCarts(check: (draw: Draw) => unknown) {
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-// Asserting by hand: a million calls of expect take longer than all the carts.
+// Not expect(): so many calls take longer than the checks themselves.
 function must(holds: boolean, what: unknown) {
   if (!holds) expect.fail(JSON.stringify(what))
 }
 
-test('[PRICE-10] the lines less their shares, and the delivery, are the total to the paisa, and never below zero', () => {
+test('[PRICE-10] the total is the sum of the lines less their shares plus the delivery, to the paisa, and never negative', () => {
   forManyCarts((draw) => {
     const lines = listOf(draw, 12, () => aLine(draw))
     const { shares, ...totals } = priceLines(lines, { promotion: maybePromotion(draw), shippingRate: RATE })
@@ -92,7 +92,7 @@ test('[PRICE-10] the lines less their shares, and the delivery, are the total to
   })
 })
 
-test('the order of the lines does not change what a cart costs', () => {
+test('the order of the lines does not change the total', () => {
   forManyCarts((draw) => {
     const lines = listOf(draw, 12, () => aLine(draw))
     const pricing = { promotion: maybePromotion(draw), shippingRate: RATE }
@@ -123,7 +123,7 @@ function aChange(draw: Draw): CartChange {
 
 const aCart = (draw: Draw): CartContent => changeCart(EMPTY_CART, aChange(draw))
 
-test('[CART-26] one change made twice gives the same cart as made once', () => {
+test('[CART-26] applying a change twice gives the same cart as once', () => {
   forManyCarts((draw) => {
     const [cart, change] = [aCart(draw), aChange(draw)]
     const once = changeCart(cart, change)
@@ -134,7 +134,7 @@ test('[CART-26] one change made twice gives the same cart as made once', () => {
 const bySku = ({ items }: CartContent) =>
   Object.fromEntries(items.map(({ variantSku, quantity }) => [variantSku, quantity]))
 
-test('changes of different items give the same cart in either order, and fitting it twice is fitting it once', () => {
+test('changes of different items commute, and fitting a cart is idempotent', () => {
   forManyCarts((draw) => {
     const cart = aCart(draw)
     const [first, second] = [aCartLine(draw), aCartLine(draw)]

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CartContent, type CartLine, changeCart, EMPTY_CART, fitLines, type Offer } from './cart.ts'
+import {
+  addContent,
+  type CartContent,
+  type CartLine,
+  changeCart,
+  EMPTY_CART,
+  fitLines,
+  type Offer,
+} from './cart.ts'
 import { cartNotice } from './cart-notices.ts'
 import { money } from './money.ts'
 
@@ -19,7 +27,7 @@ const FULL: CartContent = {
 }
 
 describe('a change without clear', () => {
-  test('[CART-20] sets the quantity of the item it names', () => {
+  test('[CART-20] sets the quantity of its item', () => {
     expect(changeCart(FULL, { items: [{ ...OIL, quantity: 7 }] }).items).toEqual([
       { ...OIL, quantity: 7 },
       HALDI,
@@ -30,35 +38,35 @@ describe('a change without clear', () => {
     expect(changeCart(FULL, { items: [{ ...OIL, quantity: 0 }] }).items).toEqual([HALDI])
   })
 
-  test('[CART-21] leaves the items it does not name', () => {
+  test('[CART-21] keeps other items', () => {
     expect(changeCart(FULL, { items: [] })).toEqual(FULL)
   })
 
-  test('puts new items after those that are there', () => {
+  test('adds new items at the end', () => {
     expect(changeCart(FULL, { items: [line('FLRKHP01-1KG', 1)] }).items.at(-1)?.variantSku).toBe(
       'FLRKHP01-1KG',
     )
   })
 
-  test('[CART-22] sets the fields it gives and takes away those it gives as null', () => {
+  test('[CART-22] sets its fields and clears those that are null', () => {
     const changed = changeCart(FULL, { items: [], discountCode: null, shippingAddressId: 'farm' })
     expect(changed).toEqual({ ...FULL, discountCode: null, shippingAddressId: 'farm' })
   })
 
-  test('5.2.28 sums one variant that is named twice', () => {
+  test('adds the quantities of a variant that occurs twice', () => {
     expect(changeCart(EMPTY_CART, { items: [OIL, { ...OIL, quantity: 3 }] }).items).toEqual([
       { ...OIL, quantity: 5 },
     ])
   })
 
-  test('[CART-5] that takes the last item takes the code and the addresses with it', () => {
+  test('[CART-5] that removes the last item removes the code and the addresses', () => {
     const gone = [OIL, HALDI].map((item) => ({ ...item, quantity: 0 }))
     expect(changeCart(FULL, { items: gone })).toEqual(EMPTY_CART)
   })
 })
 
 describe('a change with clear', () => {
-  test('[CART-23] is the new cart', () => {
+  test('[CART-23] replaces the cart', () => {
     expect(changeCart(FULL, { clear: true, items: [HALDI] })).toEqual({ ...EMPTY_CART, items: [HALDI] })
   })
 
@@ -71,7 +79,7 @@ describe('a change with clear', () => {
     expect(changeCart(FULL, { clear: true, items: [] })).toEqual(EMPTY_CART)
   })
 
-  test('5.4.27 with a code but no items keeps no code', () => {
+  test('with a code but no items stores no code', () => {
     expect(changeCart(FULL, { clear: true, items: [], discountCode: 'NAMASTE10' })).toEqual(EMPTY_CART)
   })
 })
@@ -87,26 +95,38 @@ const offered =
     onHand,
   })
 
-describe('what can be bought', () => {
-  test.each([100, 1_000_000_000])('[CART-28] is 99 of one kind when %i are asked for', (quantity) => {
+test('a restored order adds its quantities and keeps the code and the addresses of the cart', () => {
+  const restored = { ...FULL, discountCode: 'OTHER', shippingAddressId: 'other', billingAddressId: 'office' }
+  const cart = { ...EMPTY_CART, items: [HALDI], shippingAddressId: 'home' }
+  expect(addContent(cart, restored)).toEqual({
+    items: [{ ...HALDI, quantity: 2 }, OIL],
+    discountCode: 'OTHER',
+    shippingAddressId: 'home',
+    billingAddressId: 'office',
+  })
+  expect(addContent(EMPTY_CART, FULL)).toEqual(FULL)
+})
+
+describe('a fitted cart', () => {
+  test.each([100, 1_000_000_000])('[CART-28] has 99 of a variant when %i are requested', (quantity) => {
     const { fitted, corrections } = fitLines([{ ...OIL, quantity }], offered(null))
     expect(fitted[0]?.quantity).toBe(99)
     expect(corrections).toEqual([{ code: 'QUANTITY_LIMITED', variantSku: OIL.variantSku, most: 99 }])
   })
 
-  test('[CART-29] is what the stock holds', () => {
+  test('[CART-29] has at most the stock', () => {
     const { fitted, corrections } = fitLines([{ ...OIL, quantity: 5 }], offered(3))
     expect(fitted[0]?.quantity).toBe(3)
     expect(corrections).toEqual([{ code: 'STOCK_LIMITED', variantSku: OIL.variantSku, most: 3 }])
   })
 
-  test('[CART-30] is nothing where there is no offer or no stock', () => {
+  test('[CART-30] has no lines without an offer or without stock', () => {
     const unavailable = { code: 'ITEM_UNAVAILABLE', variantSku: OIL.variantSku }
     expect(fitLines([OIL], () => null)).toEqual({ fitted: [], corrections: [unavailable] })
     expect(fitLines([OIL], offered(0))).toEqual({ fitted: [], corrections: [unavailable] })
   })
 
-  test('[CART-31] is 50 different things, and the shopper hears of each that did not fit', () => {
+  test('[CART-31] has at most 50 lines, with a correction for each dropped one', () => {
     const many = Array.from({ length: 52 }, (_, index) => line(`OILPNT01-${index}ML`, 1))
     const { fitted, corrections } = fitLines(many, offered(null))
     expect(fitted).toHaveLength(50)
@@ -116,7 +136,7 @@ describe('what can be bought', () => {
     ])
   })
 
-  test('one thing that does not fit is told once, also when too many of it were asked for', () => {
+  test('has one correction per line, also for too high a quantity past the limit of lines', () => {
     const many = Array.from({ length: 51 }, (_, index) => line(`OILPNT01-${index}ML`, index === 50 ? 500 : 1))
     expect(fitLines(many, offered(null)).corrections).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ export const MAX_LINES = 50
 
 export type CartLine = { productSku: string; variantSku: string; quantity: number }
 
-/** What a cart remembers. Prices are not among it: they are looked up whenever it is shown. */
+/** The stored content of a cart. It contains no prices: they are looked up at each request. */
 export type CartContent = {
   items: CartLine[]
   discountCode: string | null
@@ -16,12 +16,12 @@ export type CartContent = {
   billingAddressId: string | null
 }
 
-/** A field that is absent stays as it was, null takes it away. */
+/** An absent field stays unchanged, null clears it. */
 export type CartChange = { clear?: boolean | undefined; items: readonly CartLine[] } & {
   [Field in Exclude<keyof CartContent, 'items'>]?: CartContent[Field] | undefined
 }
 
-/** What the shop says of a variant it sells: the price here, and how many are there (null: not counted). */
+/** A variant on sale: its price in this country and its stock (null: not counted). */
 export type Offer = {
   productSku: string
   variantSku: string
@@ -38,7 +38,7 @@ export const EMPTY_CART: CartContent = {
   billingAddressId: null,
 }
 
-/** Carries out a change: what is named is set, the rest stays, and an emptied cart keeps neither code nor address. */
+/** Applies a change: given fields are set, others stay. An empty cart has no code and no addresses. */
 export function changeCart(cart: CartContent, change: CartChange): CartContent {
   const before = change.clear ? EMPTY_CART : cart
   const items = setQuantities(before.items, change.items)
@@ -51,7 +51,25 @@ export function changeCart(cart: CartContent, change: CartChange): CartContent {
   return { items, discountCode, shippingAddressId, billingAddressId }
 }
 
-/** Lines keep their place, new ones come last, and quantity 0 removes. One variant named twice counts once, summed. */
+/** Adds the content of a restored order: quantities add up, and the cart's own code and addresses take precedence. */
+export function addContent(cart: CartContent, restored: CartContent): CartContent {
+  const quantities = new Map(cart.items.map(({ variantSku, quantity }) => [variantSku, quantity]))
+  const items = restored.items.map((line) => ({
+    ...line,
+    quantity: line.quantity + (quantities.get(line.variantSku) ?? 0),
+  }))
+  return changeCart(cart, {
+    items,
+    discountCode: cart.discountCode ?? restored.discountCode,
+    shippingAddressId: cart.shippingAddressId ?? restored.shippingAddressId,
+    billingAddressId: cart.billingAddressId ?? restored.billingAddressId,
+  })
+}
+
+/**
+ * Lines keep their position, new ones are added at the end, and quantity 0 removes one. If a variant occurs twice in
+ * the changes, its quantities are added.
+ */
 function setQuantities(lines: readonly CartLine[], changes: readonly CartLine[]): CartLine[] {
   const changed = new Map<string, CartLine>()
   for (const line of changes) {
@@ -62,13 +80,13 @@ function setQuantities(lines: readonly CartLine[], changes: readonly CartLine[])
   return [...result.values()].filter(({ quantity }) => quantity > 0)
 }
 
-/** How many of a variant one cart may hold. */
+/** The highest quantity of a variant in one cart. */
 export const maxQuantity = ({ onHand }: Pick<Offer, 'onHand'>): number =>
   Math.min(MAX_QUANTITY, onHand ?? MAX_QUANTITY)
 
 export type FittedLine<Found extends Offer> = { offer: Found; quantity: number }
 
-/** Keeps what can be bought and as much of it as there is; tells what had to be corrected. */
+/** Removes lines that cannot be bought, reduces quantities to the stock, and returns the corrections. */
 export function fitLines<Found extends Offer>(
   lines: readonly CartLine[],
   offerOf: (line: CartLine) => Found | null,

@@ -1,7 +1,7 @@
-/** `line` is the one dry sentence under the name of a shelf. */
+/** `line`: the sentence under the category's name. */
 type CategoryText = { label: string; menuLabel: string; kind: string; line: string }
 
-/** In the order of the menu. */
+/** In menu order. */
 export const CATEGORIES = ['OILS', 'SPICES', 'FLOURS', 'MILLETS', 'PULSES', 'SUPERFOODS'] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -55,7 +55,7 @@ export const BUNDLE_TEXT = {
   line: 'Packs that were going to meet anyway.',
 } as const satisfies CategoryText
 
-/** The words the listing page takes in `?kind=`: one per category, and one for bundles. */
+/** The values of `?kind=` on the listing page: one per category, and one for bundles. */
 export type Kind = (typeof CATEGORY_TEXT)[Category]['kind'] | typeof BUNDLE_KIND
 
 export const KINDS: readonly Kind[] = [
@@ -63,25 +63,25 @@ export const KINDS: readonly Kind[] = [
   BUNDLE_KIND,
 ]
 
-/** Says whether a word from the address bar names a shelf of the shop. */
+/** Whether a value from the URL is a kind. */
 export const isKind = (word: string | null | undefined): word is Kind => KINDS.some((kind) => kind === word)
 
 const categoryOfKind = (kind: Kind): Category | undefined =>
   CATEGORIES.find((category) => CATEGORY_TEXT[category].kind === kind)
 
-/** The shelf's names: the long one heads the listing, the short one stands in the menu. */
+/** The names of a kind: the long one for the listing's heading, the short one for the menu. */
 export function kindText(kind: Kind): CategoryText {
   const category = categoryOfKind(kind)
   return category ? CATEGORY_TEXT[category] : BUNDLE_TEXT
 }
 
-/** Turns a kind into the product-list query that fetches it. */
+/** The product-list query of a kind. */
 export function kindQuery(kind: Kind): { category: Category } | { type: 'BUNDLE' } {
   const category = categoryOfKind(kind)
   return category ? { category } : { type: 'BUNDLE' }
 }
 
-/** The shelf a product stands on: a bundle mixes categories, so it has a shelf of its own. */
+/** The kind of a product: its category, or the kind of all bundles. */
 export function kindOf(product: { type: ProductType; category: Category | null }): Kind {
   if (product.type === 'BUNDLE' || product.category === null) return BUNDLE_KIND
   return CATEGORY_TEXT[product.category].kind

@@ -11,6 +11,6 @@ test.each([
   ['PERMANENT', 'TWILIO_21211', false],
   ['PERMANENT', 'SMTP_550', false],
   ['PERMANENT', 'NO_SUCH_TEMPLATE', false],
-])('a failure %s %s speaks against the channel: %s', (kind, reason, speaks) => {
+])('a failure %s %s counts against the channel: %s', (kind, reason, speaks) => {
   expect(isChannelFailure({ kind, reason })).toBe(speaks)
 })

@@ -13,6 +13,6 @@ test.each([
   expect(formatMoment(new Date(moment), INDIA)).toBe(withTime)
 })
 
-test('[LOCALE-9] elsewhere the same moment is another day', () => {
+test('[LOCALE-9] in another time zone the same moment may be another day', () => {
   expect(formatDay(new Date('2026-01-01T03:00:00Z'), 'America/New_York')).toBe('Dec 31, 2025')
 })

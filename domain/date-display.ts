@@ -14,13 +14,13 @@ function partsOf(date: Date, timeZone: string): Parts {
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-/** A day as 'MMM d, y': Jan 22, 2024. */
+/** A date as 'MMM d, y': Jan 22, 2024. */
 export function formatDay(date: Date, timeZone: string): string {
   const { month, day, year } = partsOf(date, timeZone)
   return `${month} ${day}, ${year}`
 }
 
-/** A moment as 'MMM d, y, hh:mma': Jan 22, 2024, 03:05PM. */
+/** A date and time as 'MMM d, y, hh:mma': Jan 22, 2024, 03:05PM. */
 export function formatMoment(date: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsOf(date, timeZone)
   return `${formatDay(date, timeZone)}, ${hour}:${minute}${dayPeriod}`

@@ -1,18 +1,18 @@
 import { days, minutes } from '#kit/duration.ts'
 
-/** Working days are counted where the parcel is packed. India keeps one time all year. */
+/** Working days are counted in the time zone of the mill. India has no daylight saving time. */
 export const MILL_TIME_ZONE = 'Asia/Kolkata'
 const MILL_OFFSET = minutes(330)
 const SUNDAY = 0
 
-/** The shipping policy in numbers, in working days from Monday to Saturday. */
-const SHIPS_WITHIN = 2
-const TRAVELS = { least: 2, most: 7 }
+/** The shipping policy, in working days from Monday to Saturday. */
+const PACKING_DAYS = 2
+const TRANSIT = { least: 2, most: 7 }
 
-/** The first and the last day on which an order paid at this moment is expected at the door, if all is in stock. */
+/** The first and the last day of delivery for an order paid at this moment, if everything is in stock. */
 export const deliveryEstimate = (paidAt: Date): { from: Date; to: Date } => ({
-  from: afterWorkingDays(paidAt, TRAVELS.least),
-  to: afterWorkingDays(paidAt, SHIPS_WITHIN + TRAVELS.most),
+  from: afterWorkingDays(paidAt, TRANSIT.least),
+  to: afterWorkingDays(paidAt, PACKING_DAYS + TRANSIT.most),
 })
 
 function afterWorkingDays(start: Date, count: number): Date {

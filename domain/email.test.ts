@@ -6,7 +6,7 @@ test.each([
   [' Asha@Shop.Example ', 'asha@shop.example'],
   ['ASHA.RAO+mill@mail.shop.example', 'asha.rao+mill@mail.shop.example'],
   ["o'neil_1@xn--bcher-kva.example", "o'neil_1@xn--bcher-kva.example"],
-])('[VALID-18] %j is kept as %s', (typed, email) => {
+])('[VALID-18] %j is normalised to %s', (typed, email) => {
   expect(readEmail(typed)).toEqual(ok(email))
 })
 
@@ -34,6 +34,6 @@ test.each([
   `${'a'.repeat(65)}@shop.example`,
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.example`,
   '',
-])('%j is no e-mail address', (typed) => {
+])('%j is not an e-mail address', (typed) => {
   expect(readEmail(typed)).toEqual({ ok: false, error: 'EMAIL_INVALID' })
 })

@@ -6,7 +6,7 @@ const LONGEST_LOCAL_PART = 64
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/
 
-/** Reads an e-mail address: trimmed, in lower case, and of a shape that mail can be sent to. */
+/** Normalises an e-mail address (trimmed, lower case); null if it is invalid. */
 export function readEmail(typed: string): Result<string, 'EMAIL_INVALID'> {
   const email = typed.trim().toLowerCase()
   const at = email.lastIndexOf('@')

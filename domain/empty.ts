@@ -1,3 +1,3 @@
-/** Nothing at all, or nothing but white space. */
+/** Null, empty or only white space. */
 export const isEmpty = (value: string | null | undefined): value is null | undefined | '' =>
   (value ?? '').trim() === ''

@@ -1,2 +1,2 @@
-/** What the shop calls somebody by. */
+/** The first name, for greetings. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -4,7 +4,7 @@ import { ISD_CODES, type IsdCode } from './locale.ts'
 import { readPhone } from './phone.ts'
 import type { Identifier } from './sign-in.ts'
 
-/** Reads a phone or an e-mail out of one field. A number without its country's code is one of `isdCode`. */
+/** Reads a phone or an e-mail from one field. A number without a country code gets `isdCode`. */
 export function readIdentifier(typed: string, isdCode: IsdCode): Result<Identifier, 'IDENTIFIER_INVALID'> {
   if (typed.includes('@')) {
     const email = readEmail(typed)

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideParts, type GivenBack, lineRefund } from './line-refund.ts'
+import { divideParts, lineRefund, type RefundedPieces } from './line-refund.ts'
 import { add, type Money, money, NO_MONEY, spread, subtract, sum, times } from './money.ts'
 
-const NOTHING: GivenBack = { quantity: 0, amount: NO_MONEY }
+const NOTHING: RefundedPieces = { quantity: 0, amount: NO_MONEY }
 const lineOf = (price: number, quantity: number, discount = 0) => ({
   quantity,
   totalCurrent: times(money(price), quantity),
   discountShare: money(discount),
 })
 
-test('[STAFF-9] a piece costs its price less its share of the promotion', () => {
+test('[STAFF-9] a piece is refunded at its price less its share of the discount', () => {
   expect(lineRefund(lineOf(349_00, 2), NOTHING, 1)).toBe(349_00)
   expect(lineRefund(lineOf(349_00, 2, 69_80), NOTHING, 1)).toBe(314_10)
   expect(lineRefund(lineOf(349_00, 2, 69_80), NOTHING, 2)).toBe(628_20)
 })
 
-test('[STAFF-9] a paisa that does not divide goes back with a later piece', () => {
+test('[STAFF-9] a paisa that does not divide is refunded with a later piece', () => {
   const line = lineOf(100, 3, 100)
   const [first, second, third] = [66, 67, 67].map(money) as [Money, Money, Money]
   expect(lineRefund(line, NOTHING, 1)).toBe(first)
@@ -24,7 +24,7 @@ test('[STAFF-9] a paisa that does not divide goes back with a later piece', () =
   expect(lineRefund(line, { quantity: 2, amount: add(first, second) }, 1)).toBe(third)
 })
 
-test('[STAFF-10] no more pieces go back than were bought', () => {
+test('[STAFF-10] no more pieces are refunded than were ordered', () => {
   const line = lineOf(100, 3)
   expect(lineRefund(line, NOTHING, 4)).toBeNull()
   expect(lineRefund(line, { quantity: 2, amount: money(200) }, 2)).toBeNull()
@@ -37,7 +37,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 50 },
 )
 
-/** Gives a line back in steps, some of which fail at the bank, until nothing of it is left. */
+/** Refunds a line in steps, some of which fail, until nothing is left. */
 function giveAll(
   line: ReturnType<typeof lineOf>,
   steps: readonly { pieces: number; fails: boolean }[],
@@ -54,7 +54,7 @@ function giveAll(
   return given.amount
 }
 
-test('[STAFF-9] however an order is given back, its lines add up to what was paid for them', () => {
+test('[STAFF-9] however an order is refunded, its lines add up to the paid amount', () => {
   const steps = fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 99 }), fails: fc.boolean() }))
   fc.assert(
     fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), steps, (bought, part, inSteps) => {
@@ -69,7 +69,7 @@ test('[STAFF-9] however an order is given back, its lines add up to what was pai
   )
 })
 
-test('[STAFF-9] a refund out of several payments is divided without loss', () => {
+test('[STAFF-9] a refund from several payments is divided without loss', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 1000 }).map(money), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(amounts, fc.array(fc.nat(5000), { maxLength: 4 }), (parts, cuts) => {

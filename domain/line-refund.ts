@@ -1,25 +1,25 @@
 import { type Money, money, subtract, sum } from './money.ts'
 
-/** A line as the order keeps it: what its pieces cost together, and its share of the promotion. */
+/** A line of an order: the price of all its pieces, and its share of the discount. */
 export type OrderedLine = { quantity: number; totalCurrent: Money; discountShare: Money }
 
-/** Pieces of a line that were given back, and the money for them. */
-export type GivenBack = { quantity: number; amount: Money }
+/** Refunded pieces of a line, and their amount. */
+export type RefundedPieces = { quantity: number; amount: Money }
 
 /**
- * What giving back so many more pieces of a line costs: after k of n pieces exactly the k-th part of what was paid for
- * the line has gone back, rounded down, and with the last piece all of it. Null when there are not so many left.
+ * The refund of further pieces of a line. After k of n pieces the refunds are k/n of the paid amount, rounded down;
+ * with the last piece they are all of it. Null if fewer pieces are left.
  */
-export function lineRefund(line: OrderedLine, before: GivenBack, quantity: number): Money | null {
+export function lineRefund(line: OrderedLine, before: RefundedPieces, quantity: number): Money | null {
   const pieces = before.quantity + quantity
   if (quantity < 1 || pieces > line.quantity) return null
   const paid = subtract(line.totalCurrent, line.discountShare)
-  // A product of two amounts may not fit into a double.
+  // The product may exceed the safe integers of a double.
   const due = Number((BigInt(paid) * BigInt(pieces)) / BigInt(line.quantity))
   return money(Math.max(due - before.amount, 0))
 }
 
-/** Divides parts of a refund among the sums it is paid out in, in order; both add up to the same. */
+/** Divides the parts of a refund among its amounts, in order. Both have the same sum. */
 export function divideParts<Part extends { amount: Money }>(
   parts: readonly Part[],
   sums: readonly Money[],

@@ -1,3 +1,4 @@
+import { invariant } from '#kit/invariant.ts'
 import type { Currency } from './money.ts'
 
 export const LOCALE_CODES = ['en_IN', 'en_US'] as const
@@ -12,7 +13,7 @@ export type IsdCode = (typeof ISD_CODES)[number]
 export type Locale = {
   code: LocaleCode
   name: string
-  /** The country as it stands in a sentence: sold in the USA. */
+  /** The country's name inside a sentence: sold in the USA. */
   placeName: string
   country: CountryCode
   isdCode: IsdCode
@@ -42,20 +43,40 @@ export const LOCALES = {
   },
 } as const satisfies Record<LocaleCode, Locale>
 
+/** The country whose phone numbers have this code. */
+export const COUNTRY_OF_ISD_CODE = { '+91': 'IND', '+1': 'USA' } as const satisfies Record<
+  IsdCode,
+  CountryCode
+>
+
 export const DEFAULT_LOCALE: LocaleCode = 'en_IN'
+export const DEFAULT_COUNTRY: CountryCode = LOCALES[DEFAULT_LOCALE].country
 export const DEFAULT_ISD_CODE: IsdCode = '+91'
 export const LOCALE_COOKIE = 'am_locale'
 export const LOCALE_HEADER = 'x-am-locale'
 
-/** Says whether a word from a cookie, header or setting is one of the shop's locales. */
+/** Whether a value from a cookie, header or setting is one of the shop's locales. */
 export const isLocaleCode = (word: unknown): word is LocaleCode => LOCALE_CODES.some((code) => code === word)
 
-/** The asked-for locale while it is active, else the first active one, else the main store. */
+/** The requested locale if it is active, else the first active one, else the default. */
 export function resolveLocale(requested: unknown, activeLocales: readonly LocaleCode[]): LocaleCode {
   if (isLocaleCode(requested) && activeLocales.includes(requested)) return requested
   return activeLocales[0] ?? DEFAULT_LOCALE
 }
 
+const LOCALE_OF_COUNTRY = { IND: 'en_IN', USA: 'en_US' } as const satisfies Record<CountryCode, LocaleCode>
+
+export const isCountryCode = (word: unknown): word is CountryCode =>
+  COUNTRY_CODES.some((code) => code === word)
+
 /** The locale that sells to a country. */
-export const localeOfCountry = (country: CountryCode): Locale =>
-  country === 'IND' ? LOCALES.en_IN : LOCALES.en_US
+export function localeOfCountry(country: CountryCode): Locale {
+  invariant(isCountryCode(country), 'the country is one of COUNTRY_CODES')
+  return LOCALES[LOCALE_OF_COUNTRY[country]]
+}
+
+/** A value for each country. */
+export const byCountry = <Value>(valueIn: (country: CountryCode) => Value): Record<CountryCode, Value> => ({
+  IND: valueIn('IND'),
+  USA: valueIn('USA'),
+})

@@ -1,6 +1,6 @@
 import { type Currency, fromMajor } from './money.ts'
 import { formatMoney } from './price-display.ts'
 
-/** An amount of an order or a cart as it is read: with two decimals. */
+/** An amount of an order or a cart for display, with two decimals. */
 export const moneyText = (major: number, currency: Currency): string =>
   formatMoney(fromMajor(major), currency, 'exact')

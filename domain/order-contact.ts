@@ -11,7 +11,7 @@ export type Identifiers = {
 export type EmailContact = { channel: 'EMAIL'; email: string }
 export type SmsContact = { channel: 'SMS'; isdCode: IsdCode; phone: string }
 
-/** How a customer can be reached: by what is verified, or, if nothing is, by what was given. */
+/** A customer's contacts: the verified ones or, if none is, all. */
 export function reachableContacts({ email, isdCode, phone, isEmailVerified, isPhoneVerified }: Identifiers): {
   EMAIL: EmailContact | null
   SMS: SmsContact | null
@@ -25,7 +25,7 @@ export function reachableContacts({ email, isdCode, phone, isEmailVerified, isPh
   }
 }
 
-/** Where an order's messages go: to the mail address if there is one, or else to the telephone. */
+/** The contact for an order's messages: the mail address if there is one, else the phone. */
 export function orderContact(identifiers: Identifiers): EmailContact | SmsContact | null {
   const { EMAIL, SMS } = reachableContacts(identifiers)
   return EMAIL ?? SMS

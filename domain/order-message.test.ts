@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { channelsFor, isHeldBack, ORDER_MESSAGES, supersededBy } from './order-message.ts'
+import { channelsFor, isDelayed, ORDER_MESSAGES, supersededBy } from './order-message.ts'
 
-test('[MESSAGE-9] the later message of an order takes the place of the earlier ones', () => {
+test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => {
   expect(
     Object.fromEntries(ORDER_MESSAGES.map((message) => [message, supersededBy(message).join(' ')])),
   ).toEqual({
@@ -20,14 +20,14 @@ test('[MESSAGE-9] the later message of an order takes the place of the earlier o
   })
 })
 
-test('[MESSAGE-9] what is superseded is superseded by everything its successors are', () => {
+test('[MESSAGE-9] a message is replaced by everything that replaces its successors', () => {
   for (const message of ORDER_MESSAGES)
     for (const later of supersededBy(message))
       for (const last of supersededBy(later)) expect(supersededBy(message)).toContain(last)
 })
 
-test('[MESSAGE-10] only what may be superseded is held back', () => {
-  expect(ORDER_MESSAGES.filter((message) => !isHeldBack(message))).toEqual([
+test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
+  expect(ORDER_MESSAGES.filter((message) => !isDelayed(message))).toEqual([
     'orderDelivered',
     'orderEdited',
     'orderExpired',
@@ -42,12 +42,12 @@ test('[MESSAGE-2] mail where there is an address, SMS where there is none', () =
   expect(channelsFor('orderPaid', [])).toEqual([])
 })
 
-test('[MESSAGE-3] shipping, the way to the door and delivery go by SMS as well', () => {
+test('[MESSAGE-3] shipped, out for delivery and delivered go by SMS as well', () => {
   const both = ORDER_MESSAGES.filter((message) => channelsFor(message, ['EMAIL', 'SMS']).length === 2)
   expect(both).toEqual(['orderShipped', 'orderOutForDelivery', 'orderDelivered'])
 })
 
-test('[MESSAGE-12] an edit is told by mail only', () => {
+test('[MESSAGE-12] an edit is reported by mail only', () => {
   expect(channelsFor('orderEdited', ['SMS'])).toEqual([])
   expect(channelsFor('orderEdited', ['EMAIL', 'SMS'])).toEqual(['EMAIL'])
 })

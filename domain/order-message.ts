@@ -1,4 +1,4 @@
-/** Everything the shop tells a customer about an order. */
+/** All messages about an order. */
 export const ORDER_MESSAGES = [
   'orderPlaced',
   'paymentProblem',
@@ -16,8 +16,8 @@ export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 const ON_THE_ROAD = ['orderShipped', 'orderOutForDelivery', 'orderDelivered'] as const
 
 /**
- * The later messages that say all a customer still needs of an earlier one. Why an order ended, that it arrived and
- * that money went back is never left out.
+ * The later messages that replace an earlier one that was not sent yet. Messages about an end, a delivery or a refund
+ * are never replaced.
  */
 const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderPlaced: [
@@ -39,20 +39,20 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderRefunded: [],
 }
 
-/** The messages after which this one need not be sent any more. */
+/** The messages that replace this one. */
 export const supersededBy = (message: OrderMessage): readonly OrderMessage[] => SUPERSEDED_BY[message]
 
-/** Says whether a message waits a moment before it is sent, because a later one may soon take its place. */
-export const isHeldBack = (message: OrderMessage): boolean => SUPERSEDED_BY[message].length > 0
+/** Says whether a message is delayed, because a later one may replace it. */
+export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[message].length > 0
 
 export type Channel = 'EMAIL' | 'SMS'
 
-/** Somebody waits at the door: these go to the phone even where there is a mail address. */
+/** Delivery messages are urgent: they go to the phone even if there is a mail address. */
 const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set(ON_THE_ROAD)
-/** Whoever edits an order has just seen what became of it. */
+/** The customer edited the order just now, so an SMS is not needed. */
 const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited'])
 
-/** How a message goes to a customer who can be reached by these channels. */
+/** The channels of a message for a customer with these contacts. */
 export function channelsFor(message: OrderMessage, reachable: readonly Channel[]): Channel[] {
   const hasMail = reachable.includes('EMAIL')
   const isSmsWanted = !ONLY_BY_MAIL.has(message) && (!hasMail || ALSO_BY_SMS.has(message))

@@ -30,21 +30,21 @@ test('[ENTITY-23] there are nine statuses', () => {
   ])
 })
 
-test('[ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24] of all 81 moves exactly the ruled ones are allowed', () => {
+test('[ORDER-21] [ORDER-22] [ORDER-23] [ORDER-24] of all 81 moves exactly those of the rules are allowed', () => {
   const moves = pairs.filter(([from, to]) => canMove(from, to)).map(([from, to]) => `${from}>${to}`)
   expect(moves.toSorted()).toEqual(ALLOWED.toSorted())
 })
 
-test('[ORDER-25] only Local Delivery goes from the mill straight to the door', () => {
+test('[ORDER-25] only local delivery goes from READYFORPICKUP to OUTFORDELIVERY', () => {
   expect(canMove('READYFORPICKUP', 'OUTFORDELIVERY', 'LOCAL')).toBe(true)
   expect(canMove('READYFORPICKUP', 'OUTFORDELIVERY', 'DELHIVERY')).toBe(false)
   expect(pairs.filter(([from, to]) => canMove(from, to, 'LOCAL'))).toHaveLength(ALLOWED.length + 1)
 })
 
-test('each status has a text for now and one for later', () => {
+test('each status has a label for present and past', () => {
   expect(ORDER_STATUS_TEXT.PROCESSING).toEqual({ active: 'Packing', past: 'Order confirmed' })
   expect(ORDER_STATUS_TEXT.PENDING.past).toBe('Order placed')
-  // Nobody is asked to come for it, and it may be cancelled before the courier does.
+  // It may be cancelled until the courier has it.
   expect(ORDER_STATUS_TEXT.READYFORPICKUP).toEqual({
     active: 'Packed, waiting for the courier',
     past: 'Packed',
@@ -55,6 +55,6 @@ test('[ORDER-11] a deleted order says why', () => {
   expect(ORDER_STATUS_TEXT.DELETED.active).toBe('Order has been deleted due to payment failure.')
 })
 
-test('[ENTITY-21] an order is made by the customer or by staff', () => {
+test('[ENTITY-21] an order is created by the customer or by staff', () => {
   expect(ORDER_CREATORS).toEqual(['CUSTOMER', 'STAFF'])
 })

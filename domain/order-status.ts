@@ -28,15 +28,15 @@ export const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   DELETED: [],
 }
 
-/** Our own rider takes the parcel from the mill to the door, so it is never handed to a courier. */
+/** Local delivery skips SHIPPED: no courier is involved. */
 const isLocalShortcut = (from: OrderStatus, to: OrderStatus, carrier: Carrier | null) =>
   carrier === 'LOCAL' && from === 'READYFORPICKUP' && to === 'OUTFORDELIVERY'
 
-/** Says whether an order may move from one status to another. Nothing moves backwards. */
+/** Says whether an order may move from one status to another. No move goes backwards. */
 export const canMove = (from: OrderStatus, to: OrderStatus, carrier: Carrier | null = null): boolean =>
   NEXT_STATUSES[from].includes(to) || isLocalShortcut(from, to, carrier)
 
-/** `active` names the status an order is in, `past` the same status once it is behind, whatever came next. */
+/** `active` labels the present status, `past` an earlier one. */
 export const ORDER_STATUS_TEXT: Record<OrderStatus, { active: string; past: string }> = {
   PENDING: { active: 'Waiting for payment', past: 'Order placed' },
   PROCESSING: { active: 'Packing', past: 'Order confirmed' },

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#kit/duration.ts'
 import {
-  ASK_LIMITS,
   OTC_DIGITS,
   OTC_LIFETIME,
   OTC_TRIES,
+  REQUEST_LIMITS,
   RESEND_AFTER,
   SEND_LIMITS,
   VERIFY_LIMITS,
 } from './otc.ts'
 
-test('[AUTH-16] [AUTH-17] [AUTH-18] a code has 6 digits, 5 minutes and 5 tries', () => {
+test('[AUTH-16] [AUTH-17] [AUTH-18] a code has 6 digits, is valid for 5 minutes and allows 5 tries', () => {
   expect([OTC_DIGITS, OTC_LIFETIME, OTC_TRIES]).toEqual([6, minutes(5), 5])
 })
 
@@ -24,8 +24,8 @@ test('[AUTH-22] [AUTH-23] one identifier gets a code every 30 seconds, 5 an hour
   ])
 })
 
-test('[AUTH-24] sends are limited per network address and per number prefix, too', () => {
-  const all = [...ASK_LIMITS, ...SEND_LIMITS]
+test('[AUTH-24] codes are also limited per network address and per number prefix', () => {
+  const all = [...REQUEST_LIMITS, ...SEND_LIMITS]
   const others = all.filter(({ per, events }) => per !== 'identifier' && events.includes('SEND'))
   expect(others.map(({ per, max, window }) => [per, max, window])).toEqual([
     ['ip', 10, minutes(10)],
@@ -34,7 +34,7 @@ test('[AUTH-24] sends are limited per network address and per number prefix, too
   ])
 })
 
-test('[AUTH-25] one identifier may fail 20 verifies per day', () => {
+test('[AUTH-25] one identifier may fail 20 verifications per day', () => {
   const [first] = VERIFY_LIMITS
   expect(first).toEqual({ events: ['FAILURE'], per: 'identifier', max: 20, window: days(1) })
 })

@@ -6,14 +6,14 @@ export const OTC_TRIES = 5
 export const RESEND_AFTER = seconds(30)
 
 /**
- * FAILURE is a wrong guess at a code that was there to be guessed; MISS one that could not have been right. UNKNOWN
- * and TAKEN are answers that tell a stranger whether somebody has an account.
+ * FAILURE: a wrong guess while a valid code existed. MISS: a guess while none existed. UNKNOWN and TAKEN: answers that
+ * reveal whether an account exists.
  */
 export type OtcEvent = 'SEND' | 'FAILURE' | 'MISS' | 'UNKNOWN' | 'TAKEN'
 
 export type OtcLimit = {
   events: readonly OtcEvent[]
-  /** What is counted together: one identifier, one network address, or numbers that differ in four digits. */
+  /** The key of the count: one identifier, one network address, or all numbers with the same prefix. */
   per: 'identifier' | 'ip' | 'numberPrefix'
   max: number
   window: Milliseconds
@@ -21,14 +21,14 @@ export type OtcLimit = {
 
 const PROBES: OtcLimit = { events: ['UNKNOWN', 'TAKEN'], per: 'ip', max: 10, window: hours(1) }
 
-/** How often one network may ask for codes at all, before it is told anything. */
-export const ASK_LIMITS: readonly OtcLimit[] = [
+/** Limits of requests for a code per network, checked before any other answer. */
+export const REQUEST_LIMITS: readonly OtcLimit[] = [
   { events: ['SEND'], per: 'ip', max: 10, window: minutes(10) },
   { events: ['SEND'], per: 'ip', max: 50, window: days(1) },
   PROBES,
 ]
 
-/** How many codes may be sent to somebody whom we would send one. */
+/** Limits of codes that are sent. */
 export const SEND_LIMITS: readonly OtcLimit[] = [
   { events: ['SEND'], per: 'identifier', max: 1, window: RESEND_AFTER },
   { events: ['SEND'], per: 'identifier', max: 5, window: hours(1) },
@@ -36,12 +36,12 @@ export const SEND_LIMITS: readonly OtcLimit[] = [
   { events: ['SEND'], per: 'numberPrefix', max: 10, window: hours(1) },
 ]
 
-/** How often a code may be tried, and failed. What could not succeed counts only against the network it comes from. */
+/** Limits of wrong codes. Guesses without a valid code count only against the network address. */
 export const VERIFY_LIMITS: readonly OtcLimit[] = [
   { events: ['FAILURE'], per: 'identifier', max: 20, window: days(1) },
   { events: ['FAILURE', 'MISS'], per: 'ip', max: 30, window: minutes(10) },
   PROBES,
 ]
 
-/** How many codes go out by SMS in a day, where the shop's settings do not say. */
+/** The most codes sent by SMS per day, unless the settings say otherwise. */
 export const SMS_DAILY_BUDGET = 5000

@@ -8,7 +8,7 @@ test('[PANEL-1] the panel is one of four values and starts as none', () => {
   expect(INITIAL_OVERLAY).toBe('none')
 })
 
-test.each(pairs)('[PANEL-2] [PANEL-5] over %s, setting %s makes it the only one', (active, next) => {
+test.each(pairs)('[PANEL-2] [PANEL-5] with %s open, setting %s replaces it', (active, next) => {
   expect(overlayReducer(active, { set: next })).toBe(next)
 })
 
@@ -17,6 +17,6 @@ test.each(OVERLAYS)('[PANEL-3] toggling the open %s closes it', (active) => {
 })
 
 test.each(pairs.filter(([active, next]) => active !== next))(
-  '[PANEL-4] over %s, toggling %s switches to it',
+  '[PANEL-4] with %s open, toggling %s replaces it',
   (active, next) => expect(overlayReducer(active, { toggle: next })).toBe(next),
 )

@@ -5,7 +5,7 @@ export type OverlayEvent = { set: Overlay } | { toggle: Overlay }
 
 export const INITIAL_OVERLAY: Overlay = 'none'
 
-/** Keeps one panel open at a time. */
+/** At most one panel is open. */
 export function overlayReducer(active: Overlay, event: OverlayEvent): Overlay {
   if ('set' in event) return event.set
   return event.toggle === active ? 'none' : event.toggle

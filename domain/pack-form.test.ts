@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, PACK_WORDS, packForm } from './pack-form.ts'
+import { amountIn, PACK_TEXTS, packForm } from './pack-form.ts'
 
 test.each([
   ['OILS', 500, 'ML', 'glass bottle'],
@@ -11,11 +11,11 @@ test.each([
   ['FLOURS', 5, 'KG', 'pouch'],
   ['MILLETS', 500, 'G', 'pouch'],
   ['PULSES', 1, 'KG', 'pouch'],
-] as const)('[PDP-21] %s of %d %s come in a %s', (category, content, baseContentUnit, words) => {
-  expect(PACK_WORDS[packForm(category, { content, baseContentUnit })]).toBe(words)
+] as const)('[PDP-21] %s of %d %s come in a %s', (category, content, baseContentUnit, text) => {
+  expect(PACK_TEXTS[packForm(category, { content, baseContentUnit })]).toBe(text)
 })
 
-test('an amount is counted in grams or millilitres', () => {
+test('the content is in grams or millilitres', () => {
   expect(amountIn({ content: 0.5, baseContentUnit: 'KG' })).toBe(500)
   expect(amountIn({ content: 3, baseContentUnit: 'COUNT' })).toBe(0)
 })

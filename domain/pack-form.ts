@@ -11,25 +11,25 @@ const USUAL_FORM = {
   PULSES: 'pouch',
 } as const satisfies Record<Category, PackForm>
 
-/** In millilitres. Glass of that size would be too heavy to pour from. */
+/** In millilitres. Larger glass bottles would be too heavy. */
 const TIN_FROM = 5000
 
 const SMALL_UNITS: Record<Unit, number> = { ML: 1, G: 1, LITER: 1000, KG: 1000, COUNT: 0 }
 
 type Content = { content: number; baseContentUnit: Unit }
 
-/** How much a pack holds in grams or millilitres; 0 for a set. */
+/** The content of a pack in grams or millilitres; 0 for a set. */
 export const amountIn = ({ content, baseContentUnit }: Content): number =>
   content * SMALL_UNITS[baseContentUnit]
 
-/** What a single product is packed in: it follows from the category, and for oils from the size. */
+/** The packaging of a single product: depends on the category, and for oils on the size. */
 export function packForm(category: Category, pack: Content): PackForm {
   const usual = USUAL_FORM[category]
   return usual === 'bottle' && amountIn(pack) >= TIN_FROM ? 'tin' : usual
 }
 
-/** As it stands in a sentence: packed in a tin. */
-export const PACK_WORDS: Record<PackForm, string> = {
+/** As part of a sentence: packed in a tin. */
+export const PACK_TEXTS: Record<PackForm, string> = {
   bottle: 'glass bottle',
   tin: 'tin',
   jar: 'glass jar',

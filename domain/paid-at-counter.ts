@@ -10,7 +10,7 @@ type PaidOrder = {
 
 const UNPAID: readonly OrderStatus[] = ['PENDING', 'CANCELLED', 'DELETED']
 
-/** Staff's order that went on without a payment through a provider: the money was taken at the counter. */
+/** Says whether staff's order was paid at the counter: it is paid, but not through a provider. */
 export const isPaidAtCounter = ({ creator, status, total, transactions }: PaidOrder): boolean =>
   creator === 'STAFF' &&
   total > 0 &&

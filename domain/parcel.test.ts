@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canMove } from './order-status.ts'
 import { PARCEL_MOVES, trackingEventProblem } from './parcel.ts'
 
-test('a parcel that is delivered takes its order all the way, by moves the order may make', () => {
+test('a delivered parcel moves its order to DELIVERED by allowed moves', () => {
   const [out, delivered] = PARCEL_MOVES.DELIVERED
   expect(canMove('SHIPPED', out, 'DELHIVERY') && canMove(out, delivered, 'DELHIVERY')).toBe(true)
 })

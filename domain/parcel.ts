@@ -1,11 +1,10 @@
 import { minutes } from '#kit/duration.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** What a courier reports of a parcel. */
 export const PARCEL_STATUSES = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
 
-/** How an order moves when its parcel is reported so. Reports may be lost: whoever delivers was out for delivery. */
+/** The moves of an order for each report. Reports may be lost: a delivered parcel was out for delivery before. */
 export const PARCEL_MOVES = {
   PICKED_UP: [],
   IN_TRANSIT: [],
@@ -15,7 +14,7 @@ export const PARCEL_MOVES = {
 
 export type TrackingEventProblem = 'NOT_YET' | 'BEFORE_IT_LEFT'
 
-/** Why a parcel cannot have been seen at that time. It may be told late; people tell times by the minute. */
+/** Why the time of a tracking event is impossible. Late reports are allowed; times are exact to the minute. */
 export function trackingEventProblem(
   at: Date,
   { shippedAt, now }: { shippedAt: Date; now: Date },

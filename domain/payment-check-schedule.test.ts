@@ -7,7 +7,7 @@ import { nextPaymentCheck } from './payment-check-schedule.ts'
 const OPENED = new Date('2026-01-01T00:00:00Z')
 const after = (age: number) => new Date(OPENED.getTime() + age)
 
-/** Every time from the opening to the last, as ages in seconds. */
+/** All check times, in seconds after the opening. */
 function ages(gateway: GatewayName): number[] {
   const found: number[] = []
   for (
@@ -19,14 +19,14 @@ function ages(gateway: GatewayName): number[] {
   return found
 }
 
-test('the card provider is asked quickly at first, hourly to 12 hours, then every 6 hours for 4 days', () => {
+test('Razorpay is asked often at first, hourly to 12 hours, then every 6 hours for 4 days', () => {
   const all = ages('RAZORPAY')
   expect(all.slice(0, 8)).toEqual([30, 60, 120, 300, 600, 900, 1800, 3600])
   expect(all.filter((age) => age > 3600 && age <= 43_200)).toHaveLength(11)
   expect(all.slice(-2)).toEqual([90 * 3600, 96 * 3600])
 })
 
-test('the phone-payment provider is asked by its own timetable, then every 20 minutes for 3 days', () => {
+test('PhonePe is asked at its recommended times, then every 20 minutes for 3 days', () => {
   const all = ages('PHONEPE')
   expect(all.slice(0, 3)).toEqual([22, 25, 28])
   expect(all.filter((age) => age > 52 && age <= 112)).toEqual([58, 64, 70, 76, 82, 88, 94, 100, 106, 112])
@@ -36,7 +36,7 @@ test('the phone-payment provider is asked by its own timetable, then every 20 mi
   expect(all.at(-1)).toBeLessThanOrEqual(72 * 3600)
 })
 
-test('a time comes after now, and there is an end to looking', () => {
+test('the next check is in the future, and there is a last one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...GATEWAYS), fc.integer({ min: 0, max: days(5) }), (gateway, age) => {
       const time = nextPaymentCheck(gateway, OPENED, after(age))
@@ -46,7 +46,7 @@ test('a time comes after now, and there is an end to looking', () => {
   )
 })
 
-test('a time that was missed is not made up for twice', () => {
+test('a missed check is made up for once', () => {
   expect(nextPaymentCheck('RAZORPAY', OPENED, after(hours(3) + minutes(5)))).toEqual(after(hours(4)))
   expect(nextPaymentCheck('PHONEPE', OPENED, after(seconds(23)))).toEqual(after(seconds(25)))
   expect(nextPaymentCheck('RAZORPAY', OPENED, after(days(4)))).toBeNull()

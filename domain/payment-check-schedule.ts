@@ -1,9 +1,9 @@
 import { days, hours, type Milliseconds, milliseconds, minutes, seconds } from '#kit/duration.ts'
-import type { GatewayName } from './payment.ts'
+import { GATEWAYS, type GatewayName } from './payment.ts'
 
 type CheckInterval = { every: Milliseconds; until: Milliseconds }
 
-/** When after its opening a payment is looked at: each stretch goes on from the last time of the one before. */
+/** When a payment is checked, counted from its opening. Each interval continues where the one before ends. */
 const CHECK_INTERVALS: Record<GatewayName, readonly CheckInterval[]> = {
   RAZORPAY: [
     { every: seconds(30), until: minutes(1) },
@@ -13,10 +13,10 @@ const CHECK_INTERVALS: Record<GatewayName, readonly CheckInterval[]> = {
     { every: minutes(15), until: minutes(30) },
     { every: minutes(30), until: hours(1) },
     { every: hours(1), until: hours(12) },
-    // A bank may say yes for three days after the payment was given up.
+    // A bank may authorise up to three days after the shopper gave up.
     { every: hours(6), until: days(4) },
   ],
-  // The provider's own timetable, up to the life of its page; then as long as a slow bank may take.
+  // The provider's recommended times until its page expires; then as long as a slow bank may take.
   PHONEPE: [
     { every: seconds(22), until: seconds(22) },
     { every: seconds(3), until: seconds(52) },
@@ -36,14 +36,13 @@ function checkTimes(intervals: readonly CheckInterval[]): Milliseconds[] {
   return times
 }
 
-const CHECK_TIMES: Record<GatewayName, readonly Milliseconds[]> = {
-  RAZORPAY: checkTimes(CHECK_INTERVALS.RAZORPAY),
-  PHONEPE: checkTimes(CHECK_INTERVALS.PHONEPE),
-}
+const CHECK_TIMES = new Map(
+  GATEWAYS.map((gateway) => [gateway, checkTimes(CHECK_INTERVALS[gateway])] as const),
+)
 
-/** When a payment nobody has heard of since is to be looked at next; null when nothing can come of it any more. */
+/** When a payment without a result is checked next; null when no money can come of it any more. */
 export function nextPaymentCheck(gateway: GatewayName, openedAt: Date, now: Date): Date | null {
   const age = now.getTime() - openedAt.getTime()
-  const next = CHECK_TIMES[gateway].find((time) => time > age)
+  const next = CHECK_TIMES.get(gateway)?.find((time) => time > age)
   return next === undefined ? null : new Date(openedAt.getTime() + next)
 }

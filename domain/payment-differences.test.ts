@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { differencesIn } from './payment-differences.ts'
+import { findDifferences } from './payment-differences.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
 const ours = { ref: 'pay_1', status: 'SUCCESS', amount: money(349_00), refunded: money(0) } as const
@@ -17,11 +17,11 @@ const theirs: ProviderPayment = {
 }
 
 const kinds = (mine: object, seen: ProviderPayment[]) =>
-  differencesIn({ gateway: 'RAZORPAY', ours: [{ ...ours, ...mine }], theirs: seen }).map(({ kind }) => kind)
+  findDifferences({ gateway: 'RAZORPAY', ours: [{ ...ours, ...mine }], theirs: seen }).map(({ kind }) => kind)
 
 test.each([
-  ['books that agree', {}, [theirs], []],
-  ['a payment nobody there knows', {}, [], ['NOT_AT_PROVIDER']],
+  ['equal records', {}, [theirs], []],
+  ['a payment that the provider does not know', {}, [], ['NOT_AT_PROVIDER']],
   [
     'a payment that was released there',
     {},
@@ -37,8 +37,8 @@ test.each([
   expect(kinds(mine, seen)).toEqual(expected)
 })
 
-test('a payment counted under the name of the whole intent is held against the one that was taken', () => {
+test('a payment recorded under the intent’s reference is compared with the taken one', () => {
   const counted = [{ ...ours, ref: 'OMO1' }]
   const seen = [{ ...theirs, ref: 'OM1' }]
-  expect(differencesIn({ gateway: 'PHONEPE', ours: counted, theirs: seen })).toEqual([])
+  expect(findDifferences({ gateway: 'PHONEPE', ours: counted, theirs: seen })).toEqual([])
 })

@@ -7,28 +7,31 @@ import {
 } from './payment.ts'
 import type { ProviderPayment } from './provider-payment.ts'
 
-/** A payment the shop counts, and what of it the shop has given back or promised to. */
-export type CountedPayment = { ref: string; status: TransactionStatus; amount: Money; refunded: Money }
+/** A payment on record, and its refunds. Pending refunds count. */
+export type RecordedPayment = { ref: string; status: TransactionStatus; amount: Money; refunded: Money }
 
 type Difference = { ref: string; kind: PaymentProblemKind; details: string }
-type Books = { gateway: GatewayName; ours: readonly CountedPayment[]; theirs: readonly ProviderPayment[] }
+type Records = { gateway: GatewayName; ours: readonly RecordedPayment[]; theirs: readonly ProviderPayment[] }
 
-/** Where the shop's books and the provider's tell different things about one intent. */
-export const differencesIn = ({ gateway, ours, theirs }: Books): Difference[] =>
+/** The differences between the shop's records and the provider's for one intent. */
+export const findDifferences = ({ gateway, ours, theirs }: Records): Difference[] =>
   ours.flatMap((payment) => {
     if (payment.status !== 'SUCCESS') return []
-    const seen = theirs.find(({ ref, status }) =>
-      // Counted under the name of the whole intent, before the payment was listed.
+    const found = theirs.find(({ ref, status }) =>
+      // Recorded under the reference of the intent, before the payment was listed.
       isInProgressRef(gateway, payment.ref) ? ref === payment.ref : status === 'TAKEN',
     )
-    const kind = differenceOf(payment, seen)
+    const kind = kindOfDifference(payment, found)
     return kind
-      ? [{ ref: payment.ref, kind, details: `${payment.amount}, there ${seen?.amount ?? 'not listed'}` }]
+      ? [{ ref: payment.ref, kind, details: `${payment.amount}, there ${found?.amount ?? 'not listed'}` }]
       : []
   })
 
-function differenceOf(payment: CountedPayment, seen: ProviderPayment | undefined): PaymentProblemKind | null {
-  if (seen?.status !== 'TAKEN') return 'NOT_AT_PROVIDER'
-  if (seen.amount !== payment.amount) return 'WRONG_AMOUNT'
-  return seen.refunded > payment.refunded ? 'REFUNDED_ELSEWHERE' : null
+function kindOfDifference(
+  payment: RecordedPayment,
+  found: ProviderPayment | undefined,
+): PaymentProblemKind | null {
+  if (found?.status !== 'TAKEN') return 'NOT_AT_PROVIDER'
+  if (found.amount !== payment.amount) return 'WRONG_AMOUNT'
+  return found.refunded > payment.refunded ? 'REFUNDED_ELSEWHERE' : null
 }

@@ -6,7 +6,7 @@ import { type SettlementInput, settlementOf } from './payment-settlement.ts'
 import type { ProviderSnapshot } from './provider-payment.ts'
 import { failed, HELD, input, none, paid, TOTAL, underWay } from './testing-payments.ts'
 
-/** Writes a settlement into the records, as the shop does. */
+/** Applies a settlement to the records, as the shop does. */
 function apply(before: SettlementInput, seen: ProviderSnapshot): SettlementInput & { given: number } {
   const { entries, isPaid, intentState, refunds } = settlementOf(before, seen)
   const kept = before.records.filter(({ id }) => !entries.some(({ replaces }) => replaces === id))
@@ -30,7 +30,7 @@ function apply(before: SettlementInput, seen: ProviderSnapshot): SettlementInput
 const SIGHTINGS = [none, underWay(), underWay(HELD), failed(), paid()]
 const rankOf = (status: TransactionStatus) => ({ PENDING: 0, FAILED: 0, SUCCESS: 1 })[status]
 
-test('news in any order, however often, ends the same, goes only forward and never pays twice', () => {
+test('snapshots in any order and number give the same result, never go back and never pay twice', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...SIGHTINGS), { minLength: 1, maxLength: 12 }),

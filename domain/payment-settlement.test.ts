@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
-import { isWorthWatching, settlementOf } from './payment-settlement.ts'
+import { mayStillBePaid, settlementOf } from './payment-settlement.ts'
 import {
   FAILED,
   failed,
@@ -28,10 +28,10 @@ const brief = (found: ReturnType<typeof settlementOf>) => ({
   problems: found.problems.map(({ kind }) => kind),
 })
 
-describe('what is written down while the order waits', () => {
+describe('records while the order is unpaid', () => {
   const still = { refunds: [], isPaid: false, state: 'OPEN', problems: [] }
   test.each([
-    ['the watch finds nobody tried', input(), none, { ...still, entries: [] }],
+    ['a check finds no attempt', input(), none, { ...still, entries: [] }],
     [
       'a shopper came back unpaid',
       input({ isReturn: true }),
@@ -122,7 +122,7 @@ describe('what is written down while the order waits', () => {
   })
 })
 
-describe('money that is not what we asked for', () => {
+describe('a payment of a wrong amount or currency', () => {
   const still = { refunds: [], isPaid: false, state: 'OPEN' }
   test.each([
     [
@@ -144,13 +144,13 @@ describe('money that is not what we asked for', () => {
       { ...still, entries: [], problems: ['OTHER_CURRENCY'] },
     ],
     [
-      'given back by somebody, all of it',
+      'fully refunded elsewhere',
       input(),
       paid(payment({ rank: 4, refunded: TOTAL })),
       { ...still, entries: ['pay_1 FAILED'], problems: ['REFUNDED_ELSEWHERE'] },
     ],
     [
-      'given back by somebody, a part',
+      'partly refunded elsewhere',
       input(),
       paid(payment({ refunded: money(1_00) })),
       { ...still, entries: ['pay_1 PENDING'], problems: ['WRONG_AMOUNT'] },
@@ -182,23 +182,26 @@ const GOING: OrderStatus[] = [
   'RETURNED',
 ]
 
-test.each(OVER)('[PAY-8] money for an order that is %s goes back, and revives nothing', (orderStatus) => {
-  const settled = settlementOf(input({ orderStatus }, 'SUPERSEDED'), paid())
-  expect(brief(settled)).toMatchObject({ isPaid: false, refunds: ['pay_1 75800 LATE'], state: 'PAID' })
-})
+test.each(OVER)(
+  '[PAY-8] a payment of an order that is %s is refunded, and does not change the order',
+  (orderStatus) => {
+    const settled = settlementOf(input({ orderStatus }, 'SUPERSEDED'), paid())
+    expect(brief(settled)).toMatchObject({ isPaid: false, refunds: ['pay_1 75800 LATE'], state: 'PAID' })
+  },
+)
 
-test.each(GOING)('a second payment of an order that is %s goes back', (orderStatus) => {
+test.each(GOING)('a second payment of an order that is %s is refunded', (orderStatus) => {
   const first = record({ id: 'row-0', intentId: 'intent-0', ref: 'pay_0', status: 'SUCCESS', rank: 3 })
   const settled = settlementOf(input({ orderStatus, records: [first] }, 'SUPERSEDED'), paid())
   expect(brief(settled)).toMatchObject({ isPaid: false, refunds: ['pay_1 75800 SURPLUS'] })
 })
 
-test('what the provider has given back already is not given back again', () => {
+test('a payment that the provider has refunded is not refunded again', () => {
   const seen = paid(payment({ refunded: money(58_00) }))
   expect(brief(settlementOf(input({ orderStatus: 'CANCELLED' }), seen)).refunds).toEqual(['pay_1 70000 LATE'])
 })
 
-test('an intent counted under its own name is not counted again when its payment is listed', () => {
+test('an intent recorded under its own reference is not recorded again when its payment is listed', () => {
   const intent = { ...input().intent, gateway: 'PHONEPE' as const }
   const unlisted = payment({ ref: 'OMO1' })
   const first = settlementOf({ ...input(), intent }, { ...paid(unlisted), payments: [] })
@@ -218,10 +221,10 @@ test.each([
   ['a paid one', paid(), 'PAID', false],
 ] as const)('%s', (_what, seen, state, isWatched) => {
   const { intentState } = settlementOf(input(), seen)
-  expect([intentState, isWorthWatching(intentState, seen)]).toEqual([state, isWatched])
+  expect([intentState, mayStillBePaid(intentState, seen)]).toEqual([state, isWatched])
 })
 
-test('news that is older than what is on record changes nothing', () => {
+test('a snapshot older than the record changes nothing', () => {
   const released = input({ records: [record({ type: 'VOID', status: 'SUCCESS', rank: 4 })] })
   expect(brief(settlementOf(released, paid()))).toMatchObject({ entries: [], isPaid: false })
   expect(brief(settlementOf(released, failed(RELEASED)))).toMatchObject({ entries: [], state: 'OPEN' })

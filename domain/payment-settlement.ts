@@ -10,7 +10,7 @@ import {
 } from './payment.ts'
 import type { ProviderPayment, ProviderSnapshot } from './provider-payment.ts'
 
-/** VOID: an authorisation that was released without ever being taken. */
+/** VOID: an authorisation that was released and never captured. */
 export type PaymentType = Exclude<TransactionType, 'REFUND'>
 
 /** A payment the shop has on record. */
@@ -26,14 +26,14 @@ export type PaymentRecord = {
 export type SettlementInput = {
   orderStatus: OrderStatus
   intent: { id: string; gateway: GatewayName; state: IntentState; amount: Money; currency: Currency }
-  /** Every payment of the order, of whatever intent. */
+  /** All payments of the order, of all intents. */
   records: readonly PaymentRecord[]
   /** The shopper has come back from this payment. */
   isReturn: boolean
 }
 
 type EntryDetails = Pick<ProviderPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
-/** A record to be written: over the one it replaces, or anew. */
+/** A record to be written: over the one it replaces, or as a new one. */
 export type PaymentEntry = EntryDetails & {
   type: PaymentType
   ref: string
@@ -42,7 +42,7 @@ export type PaymentEntry = EntryDetails & {
 }
 type Draft = Omit<PaymentEntry, 'replaces'>
 
-/** LATE: the order is over. SURPLUS: it is paid already. */
+/** LATE: the order has ended. SURPLUS: it is already paid. */
 export type RefundReason = 'LATE' | 'SURPLUS'
 export type DueRefund = { ref: string; amount: Money; reason: RefundReason }
 
@@ -66,60 +66,64 @@ const STATUS_OF = {
 
 const isOver = (status: OrderStatus) => status === 'CANCELLED' || status === 'DELETED'
 
-/** What follows from what the provider knows: the same sighting twice changes nothing, an older one neither. */
-export function settlementOf(input: SettlementInput, seen: ProviderSnapshot): Settlement {
-  const payments = oldestFirst(seen)
-  const decisions = payments.map((payment) => ({ ref: payment.ref, ...decide(payment, input, seen) }))
+/** Decides what to change after a check. A repeated or older snapshot changes nothing. */
+export function settlementOf(input: SettlementInput, snapshot: ProviderSnapshot): Settlement {
+  const payments = oldestFirst(snapshot)
+  const decisions = payments.map((payment) => ({ ref: payment.ref, ...decide(payment, input, snapshot) }))
   const drafts = decisions.flatMap(({ draft }) => draft ?? [])
-  const untried = untriedDraft(input, seen, payments)
-  const entries = withPlaces([...drafts, ...(untried ? [untried] : [])], input)
+  const unstarted = unstartedDraft(input, snapshot, payments)
+  const entries = withReplaced([...drafts, ...(unstarted ? [unstarted] : [])], input)
   return {
     entries,
     refunds: decisions.flatMap(({ refund }) => refund ?? []),
     isPaid: decisions.some(({ isPaid }) => isPaid),
-    intentState: stateAfter(input, seen, entries),
+    intentState: stateAfter(input, snapshot, entries),
     problems: decisions.flatMap(({ ref, problem }) => (problem ? [{ kind: problem, ref }] : [])),
   }
 }
 
 function oldestFirst({ payments, payment }: ProviderSnapshot): ProviderPayment[] {
   const listed = payments.toReversed()
-  // A provider may call an order paid before it lists the payment.
+  // A provider may report an order as paid before it lists the payment.
   return payment && !payments.some(({ ref }) => ref === payment.ref) ? [...listed, payment] : listed
 }
 
-function decide(payment: ProviderPayment, input: SettlementInput, seen: ProviderSnapshot): Decision {
+function decide(payment: ProviderPayment, input: SettlementInput, snapshot: ProviderSnapshot): Decision {
   const record = input.records.find(({ ref }) => ref === payment.ref)
   if (payment.status === 'UNKNOWN' || record?.status === 'SUCCESS') return {}
   if (record && payment.rank < record.rank) return {}
-  if (payment.status === 'TAKEN') return decideOnMoney(payment, input, seen)
+  if (payment.status === 'TAKEN') return decideOnTaken(payment, input, snapshot)
   if (payment.currency !== input.intent.currency || (record && payment.rank <= record.rank)) return {}
   const type = payment.status === 'RELEASED' ? 'VOID' : 'PAYMENT'
   return { draft: { ...draftOf(payment, STATUS_OF[payment.status]), type } }
 }
 
-/** Money that is not on record as ours yet. */
-function decideOnMoney(payment: ProviderPayment, input: SettlementInput, seen: ProviderSnapshot): Decision {
+/** Decides about a taken payment that is not on record as successful. */
+function decideOnTaken(
+  payment: ProviderPayment,
+  input: SettlementInput,
+  snapshot: ProviderSnapshot,
+): Decision {
   const { orderStatus, intent } = input
-  if (isCountedUnlisted(input)) return {}
+  if (isRecordedAsIntent(input)) return {}
   if (payment.currency !== intent.currency) return { problem: 'OTHER_CURRENCY' }
   const left = subtract(payment.amount, payment.refunded)
   if (left === NO_MONEY) {
-    return { ...changed(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
+    return { ...draftIfNew(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
   }
-  const isAsked = seen.kind === 'PAID' && payment.ref === seen.payment?.ref
+  const isAsked = snapshot.kind === 'PAID' && payment.ref === snapshot.payment?.ref
   if (orderStatus === 'PENDING' && isAsked && left === payment.amount) {
     return { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
   }
-  if (orderStatus === 'PENDING' && (isAsked || seen.kind !== 'PAID')) {
-    return { ...changed(payment, input, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
+  if (orderStatus === 'PENDING' && (isAsked || snapshot.kind !== 'PAID')) {
+    return { ...draftIfNew(payment, input, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
   }
   const reason = isOver(orderStatus) ? 'LATE' : 'SURPLUS'
   return { draft: draftOf(payment, 'SUCCESS'), refund: { ref: payment.ref, amount: left, reason } }
 }
 
-/** The whole intent was counted under the provider's name for it, before the payment itself was listed. */
-const isCountedUnlisted = ({ intent, records }: SettlementInput) =>
+/** The intent is recorded as paid under its own reference, before the payment was listed. */
+const isRecordedAsIntent = ({ intent, records }: SettlementInput) =>
   records.some(
     (record) =>
       isTaken(record) && record.intentId === intent.id && !isInProgressRef(intent.gateway, record.ref),
@@ -128,7 +132,7 @@ const isCountedUnlisted = ({ intent, records }: SettlementInput) =>
 const isTaken = ({ type, status }: Pick<PaymentRecord, 'type' | 'status'>) =>
   type === 'PAYMENT' && status === 'SUCCESS'
 
-function changed(
+function draftIfNew(
   payment: ProviderPayment,
   { records }: SettlementInput,
   [status, errorCode]: [TransactionStatus, string],
@@ -148,31 +152,31 @@ const draftOf = (payment: ProviderPayment, status: TransactionStatus): Draft => 
   errorCode: status === 'FAILED' ? payment.errorCode : null,
 })
 
-/** A shopper who came back without paying leaves one record, under the provider's name for the intent. */
-function untriedDraft(
+/** A shopper who returns without paying leaves one record, under the reference of the intent. */
+function unstartedDraft(
   input: SettlementInput,
-  seen: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
   payments: readonly ProviderPayment[],
 ): Draft | null {
   const { orderStatus, intent, records, isReturn } = input
-  const isUntried = seen.kind === 'NONE' || seen.kind === 'FAILED'
-  if (!isReturn || !isUntried || orderStatus !== 'PENDING' || payments.length + records.length > 0)
+  const isUnstarted = snapshot.kind === 'NONE' || snapshot.kind === 'FAILED'
+  if (!isReturn || !isUnstarted || orderStatus !== 'PENDING' || payments.length + records.length > 0)
     return null
   return {
     type: 'PAYMENT',
-    ref: seen.ref,
-    status: seen.kind === 'NONE' ? 'PENDING' : 'FAILED',
-    rank: seen.kind === 'NONE' ? 0 : 1,
+    ref: snapshot.ref,
+    status: snapshot.kind === 'NONE' ? 'PENDING' : 'FAILED',
+    rank: snapshot.kind === 'NONE' ? 0 : 1,
     amount: intent.amount,
     method: null,
     methodDescription: null,
-    errorCode: seen.errorCode ?? null,
+    errorCode: snapshot.errorCode ?? null,
   }
 }
 
-/** A record without a payment turns into the first payment that comes; every other one gets a place of its own. */
-function withPlaces(drafts: readonly Draft[], { intent, records }: SettlementInput): PaymentEntry[] {
-  const untried = records.find(
+/** The first new payment replaces the record of the unstarted one; every other payment is a new record. */
+function withReplaced(drafts: readonly Draft[], { intent, records }: SettlementInput): PaymentEntry[] {
+  const unstarted = records.find(
     ({ intentId, status, ref }) =>
       intentId === intent.id && status === 'PENDING' && !isInProgressRef(intent.gateway, ref),
   )
@@ -180,23 +184,23 @@ function withPlaces(drafts: readonly Draft[], { intent, records }: SettlementInp
   const firstNew = drafts.find(isNew)
   return drafts.map((draft) => {
     const same = records.find(({ ref }) => ref === draft.ref)
-    const replaced = same ?? (draft === firstNew ? untried : undefined)
+    const replaced = same ?? (draft === firstNew ? unstarted : undefined)
     return { ...draft, replaces: replaced?.id ?? null }
   })
 }
 
 function stateAfter(
   { intent, records }: SettlementInput,
-  seen: ProviderSnapshot,
+  snapshot: ProviderSnapshot,
   entries: readonly PaymentEntry[],
 ) {
   const own = records.filter(({ intentId }) => intentId === intent.id)
   if (entries.some(isTaken) || own.some(isTaken)) return 'PAID'
   if (intent.state !== 'OPEN') return intent.state
-  if (seen.kind === 'FAILED' && seen.isFinal) return 'FAILED'
-  return seen.kind === 'NONE' && seen.canReopen === false ? 'EXPIRED' : 'OPEN'
+  if (snapshot.kind === 'FAILED' && snapshot.isFinal) return 'FAILED'
+  return snapshot.kind === 'NONE' && snapshot.canReopen === false ? 'EXPIRED' : 'OPEN'
 }
 
-/** Says whether money may still come of an intent. */
-export const isWorthWatching = (state: IntentState, seen: ProviderSnapshot): boolean =>
-  state !== 'PAID' && !(seen.kind === 'FAILED' && seen.isFinal)
+/** Says whether an intent may still be paid. */
+export const mayStillBePaid = (state: IntentState, snapshot: ProviderSnapshot): boolean =>
+  state !== 'PAID' && !(snapshot.kind === 'FAILED' && snapshot.isFinal)

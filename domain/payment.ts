@@ -1,8 +1,12 @@
 import type { Currency } from './money.ts'
 
-/** RAZORPAY is the card provider, PHONEPE the phone-payment provider. */
+/** The one list of payment gateways. A new name here does not compile until every table has a row for it. */
 export const GATEWAYS = ['RAZORPAY', 'PHONEPE'] as const
 export type GatewayName = (typeof GATEWAYS)[number]
+
+/** The gateway's name in addresses and settings. */
+export type ProviderName = Lowercase<GatewayName>
+export const providerOf = (gateway: GatewayName): ProviderName => gateway.toLowerCase() as ProviderName
 
 export const TRANSACTION_TYPES = ['PAYMENT', 'REFUND', 'VOID'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
@@ -10,12 +14,12 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export const TRANSACTION_STATUSES = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
-/** SUPERSEDED: another way to pay took its place, or the order is over; it is watched all the same. */
+/** SUPERSEDED: another intent replaced it, or the order has ended. It is still checked. */
 export type IntentState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'SUPERSEDED'
 
 export type WebhookTopic = 'PAYMENT' | 'REFUND' | 'DISPUTE' | 'OTHER'
 
-/** Money that does not add up, and what a person has to know first. */
+/** Problems that need a person, with their log messages. */
 export const PAYMENT_PROBLEMS = {
   WRONG_AMOUNT: 'money was taken, but not the amount we asked for',
   OTHER_CURRENCY: 'money was taken in another currency',
@@ -33,17 +37,17 @@ export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
 export const PAYMENT_METHODS = ['UPI', 'Card', 'Netbanking', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** How an order that staff made may be paid without a provider. */
+/** How staff's orders may be paid without a provider. */
 export const COUNTER_METHODS = ['CASH', 'CARD', 'UPI', 'BANK'] as const
 export type CounterMethod = (typeof COUNTER_METHODS)[number]
 
-// PhonePe order ids (OMO…) and refund ids (OMR…) begin like its attempt ids, so the digit matters.
+// PhonePe's order ids (OMO…) and refund ids (OMR…) start like its attempt ids, so the digit matters.
 export const IN_PROGRESS_REFS = { RAZORPAY: /^pay_/, PHONEPE: /^OM\d/ } as const satisfies Record<
   GatewayName,
   RegExp
 >
 
-/** Says whether a reference names a payment the provider is still working on, not merely an opened intent. */
+/** Says whether a reference is that of a started payment, not of an intent. */
 export const isInProgressRef = (gateway: GatewayName, ref: string | null): boolean =>
   ref !== null && IN_PROGRESS_REFS[gateway].test(ref)
 

@@ -29,13 +29,13 @@ test('[PENDING-2] without transactions the balance is to be paid', () => {
   expect(PENDING_ACTION_TEXT.PAYAMOUNT.title).toBe('Pay Balance')
 })
 
-test('[PENDING-4] a payment the provider still works on is waited for', () => {
+test('[PENDING-4] a payment in progress is waited for', () => {
   expect(pendingAction(order([transaction('PENDING', 'pay_1')]))).toBe('WAITFORPAYMENT')
   expect(pendingAction(order([transaction('PENDING', 'OM25', 'PHONEPE')]))).toBe('WAITFORPAYMENT')
   expect(PENDING_ACTION_TEXT.WAITFORPAYMENT.title).toBe('Your payment is still being processed')
 })
 
-test('[PENDING-6] an opened intent without a payment, or a failed payment, is tried again', () => {
+test('[PENDING-6] an intent without a payment, or a failed payment, is retried', () => {
   expect(pendingAction(order([transaction('PENDING')]))).toBe('RETRYPAYMENT')
   expect(pendingAction(order([transaction('PENDING', 'OMO25', 'PHONEPE')]))).toBe('RETRYPAYMENT')
   expect(pendingAction(order([transaction('PENDING', null)]))).toBe('RETRYPAYMENT')
@@ -43,11 +43,11 @@ test('[PENDING-6] an opened intent without a payment, or a failed payment, is tr
   expect(PENDING_ACTION_TEXT.RETRYPAYMENT.title).toBe('Uh-oh! There was a problem with your payment')
 })
 
-test('[PENDING-8] a payment that succeeded asks for nothing', () => {
+test('[PENDING-8] a successful payment needs no action', () => {
   expect(pendingAction(order([transaction('SUCCESS', 'pay_1')]))).toBeNull()
 })
 
-test('[PENDING-16] an authorisation that was released is tried again like a failed payment', () => {
+test('[PENDING-16] a released authorisation is retried like a failed payment', () => {
   expect(pendingAction(order([transaction('SUCCESS', 'pay_1', 'RAZORPAY', 'VOID')]))).toBe('RETRYPAYMENT')
 })
 
@@ -58,17 +58,17 @@ test('[PENDING-9] the newest transaction decides', () => {
   expect(pendingAction(order([transaction('FAILED'), transaction('PENDING', 'pay_1')]))).toBe('RETRYPAYMENT')
 })
 
-test('[PENDING-3] an untried order ends 3 days after it was placed', () => {
+test('[PENDING-3] an order without an attempt ends 3 days after it was placed', () => {
   expect(cancelsAt(order([]))?.toISOString()).toBe('2026-11-13T12:00:00.000Z')
   expect(PENDING_ACTION_TEXT.PAYAMOUNT.deadline).toContain('3 days')
 })
 
-test('[PENDING-5] an order whose payment hangs ends 12 hours after that payment began', () => {
+test('[PENDING-5] an order with a pending payment ends 12 hours after that payment started', () => {
   expect(cancelsAt(order([transaction('PENDING', 'pay_1')]))?.toISOString()).toBe('2026-11-15T00:00:00.000Z')
   expect(PENDING_ACTION_TEXT.WAITFORPAYMENT.deadline).toContain('12 hours')
 })
 
-test('[PENDING-7] an order whose payment went wrong ends 6 hours after that', () => {
+test('[PENDING-7] an order with a failed payment ends 6 hours after that', () => {
   expect(cancelsAt(order([transaction('FAILED')]))?.toISOString()).toBe('2026-11-14T18:00:00.000Z')
   expect(PENDING_ACTION_TEXT.RETRYPAYMENT.deadline).toContain('6 hours')
 })

@@ -23,7 +23,7 @@ export const PENDING_ACTION_TEXT = {
   },
 } as const satisfies Record<PendingAction, { title: string; deadline: string }>
 
-/** Transactions newest first, as everywhere in the shop. */
+/** Transactions are newest first. */
 export type PayableOrder = {
   status: OrderStatus
   transactions: readonly {
@@ -34,19 +34,19 @@ export type PayableOrder = {
   }[]
 }
 
-/** What the customer still has to do about the payment, or null when there is nothing. */
+/** What the customer still has to do about the payment; null if nothing. */
 export function pendingAction({ status, transactions }: PayableOrder): PendingAction | null {
   if (status !== 'PENDING') return null
   const latest = transactions[0]
   if (!latest) return 'PAYAMOUNT'
-  // An authorisation that was released has paid nothing.
+  // A released authorisation is no payment.
   if (latest.type === 'VOID') return 'RETRYPAYMENT'
   if (latest.status === 'SUCCESS') return null
   if (latest.status === 'FAILED') return 'RETRYPAYMENT'
   return isInProgressRef(latest.paymentGateway, latest.transactionRef) ? 'WAITFORPAYMENT' : 'RETRYPAYMENT'
 }
 
-/** Says whether the newest payment was tried and failed, as opposed to one that was opened and left. */
+/** Says whether the newest payment was started and failed, not only opened. */
 export const hasFailedPayment = ({ transactions: [newest] }: PayableOrder): boolean =>
   newest?.status === 'FAILED'
 
@@ -55,7 +55,7 @@ type DatedOrder = PayableOrder & {
   transactions: readonly { meta: { createdAt: string } }[]
 }
 
-/** When an unpaid order ends: counted from the order while nothing was tried, else from the newest try. */
+/** The deadline of an unpaid order: counted from the order, or from its newest transaction. */
 export function cancelsAt(order: DatedOrder): Date | null {
   const action = pendingAction(order)
   if (!action) return null

@@ -18,7 +18,7 @@ test.each([
   expect(readPhone('+91', typed)).toEqual(ok({ isdCode: '+91', phone: '9876543210' }))
 })
 
-test('[VALID-16] a number that merely begins with 91 keeps it', () => {
+test('[VALID-16] ten digits that begin with 91 keep it', () => {
   expect(readPhone('+91', '9123456780')).toEqual(ok({ isdCode: '+91', phone: '9123456780' }))
   expect(readPhone('+91', '919123456780')).toEqual(ok({ isdCode: '+91', phone: '9123456780' }))
 })
@@ -43,12 +43,12 @@ test.each([
   '９８７６５４３２１０',
   '9876543210\u0000',
   '',
-])('[VALID-17] %j is no number of 10 digits for +91', (typed) => {
+])('[VALID-17] %j is not a number of 10 digits for +91', (typed) => {
   expect(readPhone('+91', typed)).toEqual({ ok: false, error: 'PHONE_INVALID' })
 })
 
 test.each(['202555012', '20255501234', '+919876543210', '0202555012', '1202555012'])(
-  '[VALID-17] %j is no number of 10 digits for +1',
+  '[VALID-17] %j is not a number of 10 digits for +1',
   (typed) => {
     expect(readPhone('+1', typed).ok).toBe(false)
   },
@@ -76,7 +76,7 @@ test.each([
   ['Trinidad', '8685550123'],
   ['Canada', '4165550123'],
   ['a premium line', '9005550123'],
-])('behind +1 there is also %s, where we send nothing', (_where, typed) => {
+])('+1 also includes %s, where we send nothing', (_where, typed) => {
   expect(readPhone('+1', typed)).toEqual({ ok: false, error: 'PHONE_INVALID' })
 })
 

@@ -3,19 +3,19 @@ import { ISD_CODES, type IsdCode } from './locale.ts'
 
 export type Phone = { isdCode: IsdCode; phone: string }
 
-/** What people write between digits, and the invisible marks that come along when a number is copied. */
+/** Separators that people type, and invisible characters of copied numbers. */
 const PUNCTUATION = /[\s\p{Pd}\p{Cf}().]/gu
 
-/** The country or trunk prefix, taken off only where ten digits may follow: an Indian number may begin with 91. */
+/** The country or trunk prefix, removed only if ten digits follow: an Indian number may begin with 91. */
 const PREFIX: Record<IsdCode, RegExp> = {
   '+91': /^(?:(?:\+|00)91|91(?=\d{10,11}$))?0?/,
   '+1': /^(?:(?:\+|00)1|1(?=\d{10}$))?/,
 }
 
-/** An Indian mobile begins with 6 to 9; of an American number the area code and the exchange begin with 2 to 9. */
+/** Indian mobile numbers begin with 6 to 9; American area codes and exchanges begin with 2 to 9. */
 const NATIONAL_NUMBER: Record<IsdCode, RegExp> = { '+91': /^[6-9]\d{9}$/, '+1': /^[2-9]\d{2}[2-9]\d{6}$/ }
 
-/** Area codes behind +1 that are no mobile number in the USA; an SMS to some of them costs many times as much. */
+/** Area codes of +1 outside the USA or not for mobile phones; an SMS to some of them is very expensive. */
 const NOT_IN_USA = new Set(
   [
     // Bermuda and the Caribbean.
@@ -31,7 +31,7 @@ const NOT_IN_USA = new Set(
 
 const LAST_DIGITS = 4
 
-/** Reads a mobile number as people write it: ten digits remain, or it is none. */
+/** Normalises a mobile number to ten digits; null if it is invalid. */
 export function readPhone(isdCode: IsdCode, typed: string): Result<Phone, 'PHONE_INVALID'> {
   const phone = typed.replace(PUNCTUATION, '').replace(PREFIX[isdCode], '')
   if (!NATIONAL_NUMBER[isdCode].test(phone)) return fail('PHONE_INVALID')
@@ -42,7 +42,7 @@ export function readPhone(isdCode: IsdCode, typed: string): Result<Phone, 'PHONE
 const SHORTEST_PART = 3
 const ANY_PREFIX = /^(?:\+|00)(?:91|1)|^0/
 
-/** The digits by which a number is looked up, whole or in part, however it is spelled; null when it is none. */
+/** The digits to search a number by, complete or in part; null if there are none. */
 export function phonePart(typed: string): string | null {
   const plain = typed.replace(PUNCTUATION, '')
   if (!/^\+?\d+$/.test(plain)) return null
@@ -51,5 +51,5 @@ export function phonePart(typed: string): string | null {
   return digits.length < SHORTEST_PART ? null : digits
 }
 
-/** The numbers bought together share this: all digits but the last four. */
+/** All digits but the last four: numbers bought in bulk share them. */
 export const numberPrefix = ({ isdCode, phone }: Phone): string => isdCode + phone.slice(0, -LAST_DIGITS)

@@ -10,7 +10,7 @@ type PostalAddress = {
   country: CountryCode
 }
 
-/** An address as it would stand on a parcel, line by line, without the recipient. At home no country is named. */
+/** The lines of a postal address, without the recipient. The country is omitted for domestic addresses. */
 export function postalLines(address: PostalAddress, home: CountryCode): string[] {
   const { address1, address2, city, state, zip, country } = address
   const stateName = findSubdivision(country, state)?.name ?? state

@@ -5,7 +5,7 @@ import {
   discountPercent,
   formatMoney,
   formatUnitPrice,
-  LIST_PRICE_WORDS,
+  LIST_PRICE_TEXTS,
   type PackSize,
   unitPrice,
 } from './price-display.ts'
@@ -19,7 +19,7 @@ test.each([
   [1_34_900_00, '₹1,34,900.00'],
   [12_34_56_789_01, '₹12,34,56,789.01'],
   [-152_00, '−₹152.00'],
-])('%i paise read %s in the cart and on orders', (minor, text) => {
+])('%i paise are formatted as %s in the cart and on orders', (minor, text) => {
   expect(formatMoney(money(minor), 'INR', 'exact')).toBe(text)
 })
 
@@ -48,7 +48,7 @@ test.each([
   expect(formatMoney(money(minor), currency, 'short')).toBe(text)
 })
 
-test('[PRICE-16] what a card shows is what is charged, and the percent follows from the shown prices', () => {
+test('[PRICE-16] the price on a card is the charged price, and the percentage is computed from the shown prices', () => {
   const shownMinor = (minor: number) =>
     fromMajor(Number(formatMoney(money(minor), 'USD', 'short').replace(/[$,]/g, '')))
   fc.assert(
@@ -62,16 +62,16 @@ test('[PRICE-16] what a card shows is what is charged, and the percent follows f
   )
 })
 
-test('[PRICE-17] MRP is said in India only', () => {
-  expect(LIST_PRICE_WORDS.INR).toMatchObject({ name: 'MRP', taxes: 'incl. of all taxes' })
-  expect(JSON.stringify(LIST_PRICE_WORDS.USD)).not.toMatch(/MRP|incl\. of all taxes/)
+test('[PRICE-17] MRP is used in India only', () => {
+  expect(LIST_PRICE_TEXTS.INR).toMatchObject({ name: 'MRP', taxes: 'incl. of all taxes' })
+  expect(JSON.stringify(LIST_PRICE_TEXTS.USD)).not.toMatch(/MRP|incl\. of all taxes/)
 })
 
 test('dollars are grouped by thousands', () => {
   expect(formatMoney(money(123_456_789), 'USD', 'exact')).toBe('$1,234,567.89')
 })
 
-test('what is shown with two decimals reads back as the same amount', () => {
+test('an amount with two decimals is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (minor) => {
       const shown = formatMoney(money(minor), 'INR', 'exact')

@@ -1,15 +1,15 @@
 import { UNIT_LABELS, type Unit } from './category.ts'
 import { CURRENCY_SYMBOLS, type Currency, type Money, money } from './money.ts'
 
-/** `whole` rounds, `exact` always has two decimals, `short` has them only where the amount is not a whole one. */
+/** `whole` rounds, `exact` always has two decimals, `short` has decimals only for fractional amounts. */
 export type Precision = 'whole' | 'exact' | 'short'
 
-/** What a price is compared by: ₹349 for 1000 mL reads as ₹34.90 per 100 mL. */
+/** The basis of a unit price: ₹349 for 1000 mL is ₹34.90 per 100 mL. */
 export type PackSize = { content: number; baseContent: number; baseContentUnit: Unit }
 
 const MINUS = '\u2212'
 
-// Intl groups differently between ICU builds; server and browser must print the same bytes.
+// Intl groups digits differently between ICU versions; server and browser must render the same text.
 const GROUPING = {
   INR: /\B(?=(?:\d\d)*\d{3}$)/g,
   USD: /\B(?=(?:\d{3})+$)/g,
@@ -22,18 +22,18 @@ function digits(minor: number, grouping: RegExp, precision: Precision): string {
   return isWhole ? grouped : `${grouped}.${String(minor % 100).padStart(2, '0')}`
 }
 
-/** Writes an amount for reading: whole in the header, short on cards and product pages, exact in the cart and on orders. */
+/** Formats an amount: whole in the header, short on cards and product pages, exact in the cart and on orders. */
 export function formatMoney(amount: Money, currency: Currency, precision: Precision): string {
   const text = digits(Math.abs(amount), GROUPING[currency], precision)
   const isBelowZero = amount < 0 && /[1-9]/.test(text)
   return `${isBelowZero ? MINUS : ''}${CURRENCY_SYMBOLS[currency]}${text}`
 }
 
-/** `taxNote` stands alone, where nothing is taken off and the list price is not repeated. */
-export type ListPriceWords = { name: string; taxes: string; taxNote: string }
+/** `taxNote`: shown when there is no discount and the list price is not repeated. */
+export type ListPriceTexts = { name: string; taxes: string; taxNote: string }
 
-/** What the list price is called, and what it says about tax: MRP is a term of Indian law. */
-export const LIST_PRICE_WORDS: Record<Currency, ListPriceWords> = {
+/** The name of the list price and its tax note: MRP is a term of Indian law. */
+export const LIST_PRICE_TEXTS: Record<Currency, ListPriceTexts> = {
   INR: { name: 'MRP', taxes: 'incl. of all taxes', taxNote: 'MRP incl. of all taxes' },
   USD: { name: 'List price', taxes: 'taxes included', taxNote: 'Taxes included' },
 }
@@ -55,7 +55,7 @@ const baseLabel = ({ baseContent, baseContentUnit }: PackSize): string =>
 
 export type UnitPriceJoin = ' per ' | ' / ' | '/'
 
-/** Writes the unit price: '₹34.90 per 100 mL' in the price block, ' / ' on cards, '/' on chips. */
+/** Formats the unit price: '₹34.90 per 100 mL' in the price block, ' / ' on cards, '/' on chips. */
 export function formatUnitPrice(
   { currentPrice, currency, pack }: { currentPrice: Money; currency: Currency; pack: PackSize },
   join: UnitPriceJoin,

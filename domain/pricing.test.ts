@@ -35,7 +35,7 @@ test('[PRICE-7] [PRICE-8] [PRICE-9] [PRICE-10] totals add up line by line, to th
   })
 })
 
-test('[PRICE-10] a discount above the subtotal takes off the subtotal and no more', () => {
+test('[PRICE-10] a discount above the subtotal reduces the subtotal to 0', () => {
   const rich = { ...OIL, quantity: 3 }
   const totals = priced([rich], promotionOf({ kind: 'AMOUNT', amount: money(5_000_00) }))
   expect(totals).toMatchObject({ subtotalDiscount: 1_047_00, shippingAmount: 0, total: 0 })
@@ -49,17 +49,17 @@ test('[PROMO-1] a percentage is rounded to the paisa once, for the whole cart', 
   })
 })
 
-test('[PROMO-1] [PRICE-14] a promo for free delivery takes off nothing but the delivery', () => {
+test('[PROMO-1] [PRICE-14] a promotion for free delivery reduces only the delivery fee', () => {
   const totals = priced([HALDI], promotionOf({ kind: 'FREE_DELIVERY' }))
   expect(totals).toMatchObject({ subtotalDiscount: 0, shippingAmount: 0, total: 149_50 })
 })
 
-test('delivery is free by what the goods cost before the discount', () => {
+test('free delivery depends on the subtotal before the discount', () => {
   const rich = { ...OIL, quantity: 3 }
   expect(priced([rich], promotionOf({ kind: 'PERCENT', percent: 50 })).shippingAmount).toBe(0)
 })
 
-test('an empty cart costs nothing, delivery neither', () => {
+test('an empty cart costs nothing and has no delivery fee', () => {
   expect(priced([])).toEqual({
     subtotalMax: 0,
     subtotalCurrent: 0,

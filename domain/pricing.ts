@@ -15,8 +15,8 @@ export type Totals = {
 export type Pricing = { promotion: Promotion | null; shippingRate: ShippingRate }
 
 /**
- * The one place where a cart or an order is added up. `shares` says what the promotion takes off each line, so that
- * the lines add up to the total also after a part of them has been given back.
+ * Computes the totals of a cart or an order; nothing else does. `shares`: the discount of each line, so that the lines
+ * still add up to the total after a partial refund.
  */
 export function priceLines(
   lines: readonly PricedLine[],

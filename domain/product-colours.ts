@@ -1,4 +1,4 @@
-/** A product's own pair of colours, made safe to set text in. */
+/** A product's colours, with enough contrast for text. */
 export type ProductColours = { primary: string; secondary: string; primaryText: string }
 
 type Rgb = readonly [number, number, number]
@@ -11,8 +11,8 @@ const INK_ON_SECONDARY = 7
 const STEPS = 20
 
 /**
- * Corrects a pair that would hide words: the light colour carries ink, the dark one carries paper, and a third is
- * mixed for small text of the dark colour on the light one.
+ * Corrects a pair with too little contrast: the light colour is a background for ink, the dark one for paper, and a
+ * third is for small dark text on the light one.
  */
 export function productColours(primaryColor: string, secondaryColor: string): ProductColours {
   const secondary = mixUntil(
@@ -33,7 +33,7 @@ export function productColours(primaryColor: string, secondaryColor: string): Pr
   return { primary: hex(primary), secondary: hex(secondary), primaryText: hex(primaryText) }
 }
 
-/** A product's colours as custom properties, for whatever is marked with its sku. */
+/** A product's colours as custom properties of elements marked with its sku. */
 export function productColoursCss(product: {
   sku: string
   primaryColor: string
@@ -43,7 +43,7 @@ export function productColoursCss(product: {
   return `[data-product="${product.sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}`
 }
 
-/** How far apart two colours are in lightness, from 1 to 21, as WCAG counts it. */
+/** The contrast ratio of two colours, from 1 to 21, as WCAG defines it. */
 export const contrastOf = (one: string, other: string) => contrast(rgb(one), rgb(other))
 
 function mixUntil(

@@ -1,8 +1,8 @@
-/** What the shop tells about a product, as data. The contract checks the shape; the database keeps it as JSON. */
+/** The marketing content of a product. The contract validates it; the database stores it as JSON. */
 
 /**
- * A picture in three sizes: `src` in full (width × height), `srcSM` half as wide, `srcXS` an eighth. Each is WebP and
- * has a twin in AVIF beside it. `preview` is a data address of a few pixels, shown until the picture has come.
+ * A picture in three sizes: `src` in full (width × height), `srcSM` half as wide, `srcXS` an eighth. Each is a WebP
+ * file with an AVIF file beside it. `preview` is a data URL of a few pixels, shown while the picture loads.
  */
 export type Media = {
   src: string
@@ -14,10 +14,10 @@ export type Media = {
   preview: string
 }
 
-/** A line drawing: a symbol of a sheet, which takes the colour of the text around it. */
+/** A line drawing: a symbol of an SVG sprite, in the colour of the surrounding text. */
 export type Illustration = { src: string; alt: string }
 
-/** `isPart` marks a line that belongs to the one above it, as saturated fat belongs to fat. */
+/** `isPart`: the line is a part of the one above it, as saturated fat is of fat. */
 export type Fact = { label: string; value: string; isPart?: boolean }
 
 export type FactsheetMedia = {
@@ -29,13 +29,13 @@ export type FactsheetMedia = {
   height: number
 }
 
-/** `src` is an MP4 with a WebM twin beside it. */
+/** `src` is an MP4 file with a WebM file beside it. */
 export type RecipeVideo = {
   type: 'VIDEO'
   title: string
   description: string
   durationSeconds: number
-  /** A day, as 2026-04-30. */
+  /** A date: 2026-04-30. */
   publishedOn: string
   src: string
   srcPreview: string
@@ -53,7 +53,7 @@ export type ProductMarketing = {
     benefits: { media: Illustration; description: string }[]
     faqs: { question: string; answer: string }[]
   }
-  /** `basis` says what the figures are for, as 'Per 100 mL'. */
+  /** `basis`: the quantity that the figures refer to, such as 'Per 100 mL'. */
   factsheet: { basis: string; content: Fact[]; instructions: string; media: FactsheetMedia[] }
   usage: { videos: RecipeVideo[] }
 }

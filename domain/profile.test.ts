@@ -4,7 +4,7 @@ import { changeOfContact, checkProfile } from './profile.ts'
 
 const asha = { name: 'Asha', isdCode: '+91', phone: '9876543210', email: 'asha@shop.example' } as const
 
-test.each([null, '', '   '])('[VALID-10] the name %j is asked for, before all else', (name) => {
+test.each([null, '', '   '])('[VALID-10] the name %j is reported as missing first', (name) => {
   expect(checkProfile({ name, isdCode: null, phone: null, email: null })).toEqual(fail('NAME_REQUIRED'))
 })
 
@@ -16,18 +16,18 @@ test.each([
   expect(checkProfile({ name: 'Asha', ...fields })).toEqual(fail('IDENTIFIER_REQUIRED'))
 })
 
-test('[VALID-11] one of the two is enough', () => {
+test('[VALID-11] a phone or an e-mail is enough', () => {
   const byMail = { ...asha, isdCode: null, phone: null }
   expect(checkProfile(byMail)).toEqual(ok(byMail))
   expect(checkProfile({ ...asha, email: '  ' })).toEqual(ok({ ...asha, email: null }))
 })
 
-test('an ISD code without a phone is not kept', () => {
+test('an ISD code without a phone is dropped', () => {
   const { value } = checkProfile({ ...asha, phone: '' }) as { value: unknown }
   expect(value).toEqual({ ...asha, isdCode: null, phone: null })
 })
 
-test('what is given must be well formed, and comes out normalised', () => {
+test('fields must be valid and are normalised', () => {
   const typed = {
     name: ' Asha ',
     isdCode: '+91',
@@ -40,16 +40,16 @@ test('what is given must be well formed, and comes out normalised', () => {
   expect(checkProfile({ ...asha, email: 'asha' })).toEqual(fail('EMAIL_INVALID'))
 })
 
-test('a change of contact says what goes and what comes', () => {
+test('a change of contact returns the removed and the added identifiers', () => {
   const before = { isdCode: '+91', phone: '9876543210', email: 'asha@shop.example' } as const
   const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' }
   const email = { channel: 'EMAIL', email: 'asha@shop.example' }
   const none = { isdCode: null, phone: null, email: null }
-  expect(changeOfContact(before, before)).toEqual({ gone: [], added: [] })
-  expect(changeOfContact(before, none)).toEqual({ gone: [phone, email], added: [] })
-  expect(changeOfContact(none, before)).toEqual({ gone: [], added: [phone, email] })
+  expect(changeOfContact(before, before)).toEqual({ removed: [], added: [] })
+  expect(changeOfContact(before, none)).toEqual({ removed: [phone, email], added: [] })
+  expect(changeOfContact(none, before)).toEqual({ removed: [], added: [phone, email] })
   expect(changeOfContact(before, { ...before, isdCode: '+1' })).toEqual({
-    gone: [phone],
+    removed: [phone],
     added: [{ ...phone, isdCode: '+1' }],
   })
 })

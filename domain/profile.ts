@@ -7,24 +7,24 @@ import { type Identifier, type IdentifierFields, identifierText } from './sign-i
 
 export type ProfileFields = IdentifierFields & { name: string | null }
 
-/** Phone and ISD code come together or not at all. */
+/** Phone and ISD code are both set or both null. */
 export type Contact = { isdCode: IsdCode | null; phone: string | null; email: string | null }
 
-/** A name and at least one way to be reached. */
+/** A name and at least one identifier. */
 export type Profile = Contact & { name: string }
 
 export type MissingInProfile = 'NAME_REQUIRED' | 'IDENTIFIER_REQUIRED'
 export type ContactProblem = 'PHONE_INVALID' | 'EMAIL_INVALID'
 export type ProfileProblem = MissingInProfile | ContactProblem
 
-/** The first thing a profile lacks, in the order the form asks for it. */
+/** The first missing field of a profile, in the form's order. */
 export function missingInProfile({ name, isdCode, phone, email }: ProfileFields): MissingInProfile | null {
   if (isEmpty(name)) return 'NAME_REQUIRED'
   const hasPhone = isdCode !== null && !isEmpty(phone)
   return hasPhone || !isEmpty(email) ? null : 'IDENTIFIER_REQUIRED'
 }
 
-/** Reads the ways to be reached, each of which may be left out; a phone needs its ISD code. */
+/** Reads the contact fields, which are optional; a phone needs its ISD code. */
 export function readContact({ isdCode, phone, email }: IdentifierFields): Result<Contact, ContactProblem> {
   const readPhoneOr = (typed: string) =>
     isdCode ? readPhone(isdCode, typed) : fail('PHONE_INVALID' as const)
@@ -34,7 +34,7 @@ export function readContact({ isdCode, phone, email }: IdentifierFields): Result
   return address.ok ? ok({ ...number.value, email: address.value }) : address
 }
 
-/** Reads a profile that lacks nothing; what is given must also be well formed. */
+/** Reads a complete profile; its fields must also be valid. */
 export function readProfile(fields: ProfileFields): Result<Profile, ContactProblem> {
   const contact = readContact(fields)
   return contact.ok ? ok({ name: (fields.name ?? '').trim(), ...contact.value }) : contact
@@ -52,18 +52,18 @@ export function identifiersOf({ isdCode, phone, email }: Contact): Identifier[] 
   return email ? [...phones, { channel: 'EMAIL', email }] : phones
 }
 
-/** What a change of contact takes away and what it brings. */
-export function changeOfContact(before: Contact, after: Contact): Record<'gone' | 'added', Identifier[]> {
+/** The identifiers that a change of contact removes and adds. */
+export function changeOfContact(before: Contact, after: Contact): Record<'removed' | 'added', Identifier[]> {
   const [had, has] = [identifiersOf(before), identifiersOf(after)]
-  return { gone: without(had, has), added: without(has, had) }
+  return { removed: without(had, has), added: without(has, had) }
 }
 
-/** The proved identifiers that a change gives up, if none is left after it: the account needs a way in. */
-export function lastProofs(
-  proved: readonly Identifier[],
-  gone: readonly Identifier[],
+/** The verified identifiers that a change removes, if no verified one is left: the account needs a way to sign in. */
+export function lastVerified(
+  verified: readonly Identifier[],
+  removed: readonly Identifier[],
 ): readonly Identifier[] {
-  return without(proved, gone).length === 0 ? proved : []
+  return without(verified, removed).length === 0 ? verified : []
 }
 
 const without = (some: readonly Identifier[], others: readonly Identifier[]) =>

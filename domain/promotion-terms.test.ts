@@ -28,7 +28,7 @@ const problem = (change: Partial<PromotionTerms>, uses: Partial<PromotionUses> =
     ]),
   )
 
-test('[STAFF-6] terms that can hold are not refused', () => {
+test('[STAFF-6] valid terms are accepted', () => {
   expect(problem({})).toBeNull()
   expect(problem({ reward: { kind: 'AMOUNT', amount: money(1) }, country: 'IND' })).toBeNull()
   expect(problem({ category: 'OILS', productSkus: ['OILPNT01'] })).toBeNull()
@@ -36,7 +36,7 @@ test('[STAFF-6] terms that can hold are not refused', () => {
   expect(problem({ validTo: new Date('2026-01-02') })).toBeNull()
 })
 
-test('[STAFF-6] money without a country, an empty period and a product that cannot count are refused', () => {
+test('[STAFF-6] money without a country, an empty period and a product outside the category are refused', () => {
   expect(problem({ reward: { kind: 'AMOUNT', amount: money(1) } })).toBe('COUNTRY_NEEDED')
   expect(problem({ minSubtotal: money(1) })).toBe('COUNTRY_NEEDED')
   expect(problem({ validTo: TERMS.validFrom })).toBe('PERIOD_EMPTY')
@@ -45,7 +45,7 @@ test('[STAFF-6] money without a country, an empty period and a product that cann
   expect(problem({ description: ' ' })).toBe('DESCRIPTION_LENGTH')
 })
 
-test('[STAFF-7] limits reach down to the uses there are, and no further', () => {
+test('[STAFF-7] limits cannot be below the existing uses', () => {
   const uses = { redeemed: 7, mostByOne: 2 }
   expect(problem({ totalLimit: 7, perCustomerLimit: 2 }, uses)).toBeNull()
   expect(problem({ totalLimit: 6 }, uses)).toBe('TOTAL_LIMIT_BELOW_USES')

@@ -1,13 +1,13 @@
 import type { Category } from './category.ts'
 import type { Promotion } from './promotions.ts'
 
-/** What staff decides about a promotion; its code and its uses are not among it. */
+/** The terms of a promotion, without its code and its uses. */
 export type PromotionTerms = Omit<Promotion, 'code' | 'isSpent'> & {
   totalLimit: number | null
   isActive: boolean
 }
 
-/** How often live orders use it: all together, and the customer who uses it most. */
+/** Uses by orders that are not cancelled: in total, and by the customer with the most uses. */
 export type PromotionUses = { redeemed: number; mostByOne: number }
 
 export type TermsProblem =
@@ -19,22 +19,22 @@ export type TermsProblem =
   | 'PRODUCT_UNKNOWN'
   | 'PRODUCT_OUTSIDE_CATEGORY'
 
-export const LONGEST_DESCRIPTION = 200
+export const MAX_DESCRIPTION_LENGTH = 200
 
-/** Says whether the terms name an amount of money, which means something in one country only. */
+/** Whether the terms contain an amount of money, which needs a country. */
 export const namesMoney = ({
   reward,
   minSubtotal,
 }: Pick<PromotionTerms, 'reward' | 'minSubtotal'>): boolean => reward.kind === 'AMOUNT' || minSubtotal > 0
 
-/** Why a promotion cannot have these terms, or null when it can. `products` are those of its products that exist. */
+/** The problem with these terms, or null. `products`: those of its products that exist. */
 export function termsProblem(
   terms: PromotionTerms,
   { redeemed, mostByOne }: PromotionUses,
   products: ReadonlyMap<string, Category | null>,
 ): TermsProblem | null {
   const { description, country, validFrom, validTo, totalLimit, perCustomerLimit, category } = terms
-  if (description.trim() === '' || description.length > LONGEST_DESCRIPTION) return 'DESCRIPTION_LENGTH'
+  if (description.trim() === '' || description.length > MAX_DESCRIPTION_LENGTH) return 'DESCRIPTION_LENGTH'
   if (country === null && namesMoney(terms)) return 'COUNTRY_NEEDED'
   if (validTo !== null && validTo <= validFrom) return 'PERIOD_EMPTY'
   if (totalLimit !== null && totalLimit < redeemed) return 'TOTAL_LIMIT_BELOW_USES'

@@ -19,7 +19,7 @@ const problemOf = (changes: Partial<Promotion>, use = {}) =>
   promoProblem(aPromotion(changes), [OIL, HALDI], { ...USE, ...use })
 
 describe('a code can be used', () => {
-  test('when nothing speaks against it', () => {
+  test('when there are no conditions', () => {
     expect(problemOf({})).toBeNull()
   })
 
@@ -28,7 +28,7 @@ describe('a code can be used', () => {
     expect(problemOf({ minSubtotal: money(847_01) })).toBe('PROMO_BELOW_MINIMUM')
   })
 
-  test('[PROMO-3] from its first moment until its last', () => {
+  test('[PROMO-3] within its period', () => {
     expect(problemOf({ validFrom: NOW })).toBeNull()
     expect(problemOf({ validFrom: new Date(NOW.getTime() + 1) })).toBe('PROMO_INVALID')
     expect(problemOf({ validTo: new Date(NOW.getTime() + 1) })).toBeNull()
@@ -40,47 +40,47 @@ describe('a code can be used', () => {
     expect(problemOf({ country: 'USA' })).toBe('PROMO_INVALID')
   })
 
-  test('[PROMO-5] until it is spent, by all or by this customer', () => {
+  test('[PROMO-5] until it is used up, by all customers or by this one', () => {
     expect(problemOf({ isSpent: true })).toBe('PROMO_INVALID')
     expect(problemOf({ perCustomerLimit: 2 }, { timesUsed: 1 })).toBeNull()
     expect(problemOf({ perCustomerLimit: 2 }, { timesUsed: 2 })).toBe('PROMO_INVALID')
   })
 
-  test('[PROMO-6] when something in the cart is of its category or one of its products', () => {
+  test('[PROMO-6] when the cart contains its category or one of its products', () => {
     expect(problemOf({ category: 'SPICES' })).toBeNull()
     expect(problemOf({ category: 'MILLETS' })).toBe('PROMO_INVALID')
     expect(problemOf({ productSkus: ['OILPNT01'] })).toBeNull()
     expect(problemOf({ productSkus: ['OILCOC01'] })).toBe('PROMO_INVALID')
   })
 
-  test('[PROMO-7] by the customer it belongs to', () => {
+  test('[PROMO-7] by its customer', () => {
     expect(problemOf({ userId: 'asha' })).toBeNull()
     expect(problemOf({ userId: 'asha' }, { userId: 'ravi' })).toBe('PROMO_INVALID')
     expect(problemOf({ userId: 'asha' }, { userId: null })).toBe('PROMO_INVALID')
   })
 
-  test('on an empty cart never', () => {
+  test('never for an empty cart', () => {
     expect(promoProblem(aPromotion(), [], USE)).toBe('PROMO_INVALID')
   })
 })
 
-describe('what is taken off', () => {
-  test('[PROMO-6] comes off the lines the promotion covers, and no others', () => {
+describe('the discount', () => {
+  test('[PROMO-6] applies only to the lines the promotion covers', () => {
     const spices = aPromotion({ category: 'SPICES', reward: { kind: 'PERCENT', percent: 20 } })
     expect(discountShares(spices, [OIL, HALDI, COMBO])).toEqual([0, 29_80, 0])
   })
 
-  test('a fixed amount never exceeds what the covered lines cost', () => {
+  test('of a fixed amount is at most the cost of the covered lines', () => {
     const spices = aPromotion({ category: 'SPICES', reward: { kind: 'AMOUNT', amount: money(500_00) } })
     expect(discountShares(spices, [OIL, HALDI])).toEqual([0, 149_00])
   })
 
-  test('half a paisa counts as one', () => {
+  test('is rounded half up to the paisa', () => {
     const half = { ...HALDI, currentPrice: money(1_01) }
     expect(discountShares(aPromotion({ reward: { kind: 'PERCENT', percent: 50 } }), [half])).toEqual([51])
   })
 
-  test('free delivery takes nothing off the lines', () => {
+  test('of free delivery is 0 for all lines', () => {
     expect(discountShares(aPromotion({ reward: { kind: 'FREE_DELIVERY' } }), [OIL])).toEqual([0])
   })
 })
@@ -89,7 +89,7 @@ test.each([
   ['namaste10', 'NAMASTE10'],
   ['  Namaste10 ', 'NAMASTE10'],
   ['care-demo_1', 'CARE-DEMO_1'],
-])('[CART-8] %j is kept as %s', (typed, code) => {
+])('[CART-8] %j is normalised to %s', (typed, code) => {
   expect(promoCode(typed)).toBe(code)
 })
 
@@ -101,7 +101,7 @@ test.each([
   ['a quote', "' OR 1=1"],
   ['nothing', '  '],
   ['41 characters', 'A'.repeat(41)],
-])('a code with %s is none', (_, typed) => {
+])('a code with %s is invalid', (_, typed) => {
   expect(promoCode(typed)).toBeNull()
 })
 

@@ -11,16 +11,16 @@ export type Promotion = {
   code: string
   description: string
   reward: Reward
-  /** null: in every country. */
+  /** null: all countries. */
   country: CountryCode | null
   minSubtotal: Money
   validFrom: Date
   validTo: Date | null
-  /** null: any category. */
+  /** null: all categories. */
   category: Category | null
-  /** Empty: any product. */
+  /** Empty: all products. */
   productSkus: readonly string[]
-  /** null: for everybody. */
+  /** null: all customers. */
   userId: string | null
   perCustomerLimit: number | null
   isSpent: boolean
@@ -33,27 +33,27 @@ export type PromoLine = {
   quantity: number
 }
 
-/** Who wants to use a code, where and when, and how often they have before. */
+/** The customer, place and time of a use, and the customer's earlier uses. */
 export type PromoUse = { now: Date; country: CountryCode; userId: string | null; timesUsed: number }
 
 export type PromoProblem = 'PROMO_INVALID' | 'PROMO_BELOW_MINIMUM'
 
 const CODE = /^[A-Za-z0-9_-]{1,40}$/
 
-/** The code as it is kept: upper case. Null when no code of ours could read so. */
+/** The code in upper case, as stored; null if it cannot be valid. */
 export function promoCode(typed: string): string | null {
   const trimmed = typed.trim()
-  // CheckedPayment at before it is upper-cased: a dotless ı would turn into an honest I.
+  // Checked before the conversion: a dotless ı would become a valid I.
   return CODE.test(trimmed) ? trimmed.toUpperCase() : null
 }
 
 const CARE_PROGRAMME = 'Care Programme'
 
-/** How a code is shown: the codes of the care programme all go by one name. */
+/** The label of a code: all codes of the care programme have one name. */
 export const promoLabel = (code: string): string =>
   code.startsWith('CARE') || code.includes('-CARE-') ? CARE_PROGRAMME : code
 
-/** Why a code cannot be used on these lines, or null when it can. */
+/** The problem with a code on these lines, or null. */
 export function promoProblem(
   promotion: Promotion,
   lines: readonly PromoLine[],
@@ -79,7 +79,7 @@ const covers = ({ category, productSkus }: Promotion, line: PromoLine): boolean 
 
 const costOf = ({ currentPrice, quantity }: PromoLine): Money => times(currentPrice, quantity)
 
-/** What the promotion takes off each line, to the paisa: the shares add up to the whole discount. */
+/** The discount of each line in minor units: the shares add up to the whole discount. */
 export function discountShares(promotion: Promotion, lines: readonly PromoLine[]): Money[] {
   const costs = lines.map((line) => (covers(promotion, line) ? costOf(line) : NO_MONEY))
   return spread(discountOn(promotion.reward, sum(costs)), costs)

@@ -1,15 +1,15 @@
 import type { Money } from './money.ts'
 import type { PaymentMethod } from './payment.ts'
 
-/** One try of the shopper, as the provider tells it. */
+/** One payment attempt by the provider's records. */
 export type ProviderPayment = {
   ref: string
-  /** STARTED: no result yet. HELD: authorised, not taken. RELEASED: given back without ever being taken. */
+  /** STARTED: no result yet. HELD: authorised, not captured. RELEASED: authorised, never captured. */
   status: 'STARTED' | 'FAILED' | 'HELD' | 'TAKEN' | 'RELEASED' | 'UNKNOWN'
-  /** Only ever rises: a lower one that arrives later is old news. */
+  /** Only rises: a lower rank is an outdated state. */
   rank: number
   amount: Money
-  /** In the provider's word, which need not be a currency of ours. */
+  /** The provider's currency code, which may be none of ours. */
   currency: string
   refunded: Money
   method: PaymentMethod | null
@@ -17,12 +17,12 @@ export type ProviderPayment = {
   errorCode: string | null
 }
 
-/** What the provider knows of an intent. `payments` are newest first. */
+/** The provider's state of an intent. `payments` are newest first. */
 export type ProviderSnapshot = {
   kind: 'NONE' | 'IN_PROGRESS' | 'FAILED' | 'PAID' | 'PAID_WRONG_AMOUNT'
   ref: string
   payments: readonly ProviderPayment[]
-  /** The one the kind speaks of. */
+  /** The payment that decided the kind. */
   payment?: ProviderPayment
   canReopen?: boolean
   isFinal?: boolean

@@ -6,6 +6,6 @@ const CLOCK_OR_CHANCE = /Date\.now|new Date\(\)|Math\.random|performance\.now|cr
 
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
-test.each(files)('%s takes time and chance as arguments', (file) => {
+test.each(files)('%s gets time and randomness as arguments', (file) => {
   expect(readFileSync(new URL(file, FOLDER), 'utf8')).not.toMatch(CLOCK_OR_CHANCE)
 })

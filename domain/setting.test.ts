@@ -10,7 +10,7 @@ test('[ENTITY-17] these settings are public', () => {
   ])
 })
 
-test('[ENTITY-18] the list of the wire becomes one object', () => {
+test('[ENTITY-18] the list of the API becomes one object', () => {
   const settings = settingsFrom([
     { code: 'ACTIVE_LOCALES', value: ['en_IN', 'en_US'] },
     { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'PHONEPE' },
@@ -20,7 +20,7 @@ test('[ENTITY-18] the list of the wire becomes one object', () => {
   expect(settings.BANNER_ANNOUNCEMENTS).toEqual([])
 })
 
-test('settings that did not load announce nothing and sell nothing', () => {
+test('settings that failed to load have no announcements and no platforms', () => {
   expect(settingsFrom([])).toEqual(EMPTY_SETTINGS)
   expect(EMPTY_SETTINGS.BANNER_ANNOUNCEMENTS).toEqual([])
   expect(EMPTY_SETTINGS.ACTIVE_ECOMMERCE_PLATFORMS).toEqual([])

@@ -21,7 +21,7 @@ export type PublicSetting = {
   [Code in PublicSettingCode]: { code: Code; value: PublicSettings[Code] }
 }[PublicSettingCode]
 
-/** Settings that failed to load: nothing announced, and one locale so that pages still speak. */
+/** Defaults for settings that failed to load: no announcements, and one locale. */
 export const EMPTY_SETTINGS: PublicSettings = {
   ACTIVE_LOCALES: [DEFAULT_LOCALE],
   BANNER_ANNOUNCEMENTS: [],
@@ -29,7 +29,7 @@ export const EMPTY_SETTINGS: PublicSettings = {
   ACTIVE_ECOMMERCE_PLATFORMS: [],
 }
 
-/** Gathers the list of the wire into one object; a code that is missing keeps its empty value. */
+/** Converts the list of the API to an object; a missing code gets its default. */
 export const settingsFrom = (list: readonly PublicSetting[]): PublicSettings => ({
   ...EMPTY_SETTINGS,
   ...Object.fromEntries(list.map(({ code, value }) => [code, value])),

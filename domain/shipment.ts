@@ -10,6 +10,6 @@ export const CARRIER_NAMES = {
   LOCAL: 'Local Delivery',
 } as const satisfies Record<Carrier, string>
 
-/** Puts tracking events in the order the side panel shows them; equal times keep their order. */
+/** Sorts tracking events newest first; equal times keep their order. */
 export const newestFirst = <Event extends { timestamp: string }>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))

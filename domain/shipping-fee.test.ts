@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { leftToFreeDelivery, shippingFee } from './shipping-fee.ts'
+import { amountToFreeDelivery, shippingFee } from './shipping-fee.ts'
 
 const INDIA = { fee: money(60_00), freeFrom: money(999_00) }
 
@@ -16,7 +16,7 @@ test('an empty cart has nothing to deliver', () => {
   expect(shippingFee(money(0), INDIA)).toBe(0)
 })
 
-test('what is left to free delivery is told while delivery costs something', () => {
-  expect(leftToFreeDelivery(money(848_00), money(60_00), INDIA)).toBe(151_00)
-  expect(leftToFreeDelivery(money(848_00), money(0), INDIA)).toBeNull()
+test('the amount missing for free delivery is given while delivery costs something', () => {
+  expect(amountToFreeDelivery(money(848_00), money(60_00), INDIA)).toBe(151_00)
+  expect(amountToFreeDelivery(money(848_00), money(0), INDIA)).toBeNull()
 })

@@ -23,38 +23,38 @@ test.each([
   ['no phone', nothing],
   ['a phone of spaces', { ...nothing, phone: '   ' }],
   ['no ISD code', { ...mobile, isdCode: null }],
-])('[VALID-3] mobile mode with %s asks for the mobile number', (_what, fields) => {
+])('[VALID-3] mobile mode with %s needs the mobile number', (_what, fields) => {
   expect(checkSignIn('mobile', fields)).toEqual(fail('PHONE_REQUIRED'))
 })
 
 test.each([nothing, { ...nothing, email: '   ' }, mobile])(
-  '[VALID-4] e-mail mode without an e-mail asks for it',
+  '[VALID-4] e-mail mode needs the e-mail',
   (fields) => {
     expect(checkSignIn('email', fields)).toEqual(fail('EMAIL_REQUIRED'))
   },
 )
 
-test('what is given must be well formed, and comes out normalised', () => {
+test('fields must be valid and are normalised', () => {
   expect(checkSignIn('mobile', mobile)).toEqual(ok({ channel: 'SMS', isdCode: '+91', phone: '9876543210' }))
   expect(checkSignIn('email', mail)).toEqual(ok({ channel: 'EMAIL', email: 'asha@shop.example' }))
   expect(checkSignIn('mobile', { ...mobile, phone: '12' })).toEqual(fail('PHONE_INVALID'))
   expect(checkSignIn('email', { ...mail, email: 'a@' })).toEqual(fail('EMAIL_INVALID'))
 })
 
-test.each([null, '', '  '])('[VALID-5] verifying with the code %j asks for the code', (otc) => {
+test.each([null, '', '  '])('[VALID-5] verifying with the code %j needs the code', (otc) => {
   expect(checkVerify('mobile', { ...mobile, otc })).toEqual(fail('OTC_REQUIRED'))
 })
 
-test('who is asked for before the code', () => {
+test('a missing identifier is reported before a missing code', () => {
   expect(checkVerify('email', { ...nothing, otc: null })).toEqual(fail('EMAIL_REQUIRED'))
 })
 
-test('a code is taken as it was typed', () => {
+test('a code is used as typed', () => {
   const identifier = { channel: 'EMAIL', email: 'asha@shop.example' } as const
   expect(checkVerify('email', { ...mail, otc: '123 456' })).toEqual(ok({ identifier, otc: '123 456' }))
 })
 
-test('an identifier has one text', () => {
+test('an identifier has one canonical text', () => {
   expect(identifierText({ channel: 'SMS', isdCode: '+91', phone: '9876543210' })).toBe('+919876543210')
   expect(identifierText({ channel: 'EMAIL', email: 'asha@shop.example' })).toBe('asha@shop.example')
 })

@@ -17,7 +17,7 @@ test.each([
   expect(checkSignUp(fields)).toEqual(fail(code))
 })
 
-test('a whole sign-up passes', () => {
+test('a complete sign-up is accepted', () => {
   expect(checkSignUp({ ...asha, tncAccepted: true })).toEqual(ok(asha))
 })
 

@@ -10,20 +10,20 @@ import {
 } from './profile.ts'
 import type { Identifier } from './sign-in.ts'
 
-/** The terms a new customer agrees to, by the day they were last changed. */
+/** The version of the terms that a new customer accepts: the date of the last change. */
 export const TERMS_VERSION = '2024-01-22'
 
 export type SignUpFields = ProfileFields & { tncAccepted?: boolean | null | undefined }
 export type SignUpProblem = ProfileProblem | 'CONSENT_REQUIRED'
 
-/** Checks a sign-up: name, a way to be reached, consent; then the shape of what was given. */
+/** Checks a sign-up: first that name, contact and consent are present, then their format. */
 export function checkSignUp(fields: SignUpFields): Result<Profile, SignUpProblem> {
   const missing = missingInProfile(fields)
   if (missing) return fail(missing)
   return fields.tncAccepted ? readProfile(fields) : fail('CONSENT_REQUIRED')
 }
 
-/** Where the first code goes: to the phone if there is one, otherwise to the e-mail. */
+/** The identifier for the first code: the phone if there is one, otherwise the e-mail. */
 export function firstIdentifier(profile: Profile): Identifier {
   const [first] = identifiersOf(profile)
   invariant(first, 'a profile has a phone or an e-mail')

@@ -4,16 +4,13 @@ import { DELIVERY_AREAS, findSubdivision, SUBDIVISIONS } from './subdivisions.ts
 test.each([
   ['IND', 36],
   ['USA', 50],
-] as const)(
-  '[ENTITY-31] %s has %i subdivisions, each with a name and a code of its own',
-  (country, count) => {
-    const list = SUBDIVISIONS[country]
-    expect(list).toHaveLength(count)
-    expect(new Set(list.map(({ code }) => code)).size).toBe(count)
-    expect(new Set(list.map(({ name }) => name)).size).toBe(count)
-    expect(list.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 2)).toBe(true)
-  },
-)
+] as const)('[ENTITY-31] %s has %i subdivisions, each with a unique name and code', (country, count) => {
+  const list = SUBDIVISIONS[country]
+  expect(list).toHaveLength(count)
+  expect(new Set(list.map(({ code }) => code)).size).toBe(count)
+  expect(new Set(list.map(({ name }) => name)).size).toBe(count)
+  expect(list.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 2)).toBe(true)
+})
 
 test('[ENTITY-31] the lists are in alphabetical order', () => {
   for (const list of [...Object.values(SUBDIVISIONS), ...Object.values(DELIVERY_AREAS)]) {

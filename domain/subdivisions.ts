@@ -97,7 +97,7 @@ const UNITED_STATES = subdivisions({
   WY: 'Wyoming',
 })
 
-/** No states, but served by the same carriers. The other islands and military post offices are not. */
+/** Not states, but served by the same carriers. Other islands and military post offices are not. */
 const US_TERRITORIES = subdivisions({
   DC: 'District of Columbia',
   GU: 'Guam',
@@ -107,15 +107,15 @@ const US_TERRITORIES = subdivisions({
 
 const byName = (one: Subdivision, other: Subdivision) => (one.name < other.name ? -1 : 1)
 
-/** The states, in alphabetical order of their names. */
+/** The states, ordered by name. */
 export const SUBDIVISIONS: Record<CountryCode, readonly Subdivision[]> = { IND: INDIA, USA: UNITED_STATES }
 
-/** Wherever in a country we deliver to, as the select shows it: the states and, in the USA, the capital and islands. */
+/** All delivery areas of a country for the select: the states and, in the USA, the capital and islands. */
 export const DELIVERY_AREAS: Record<CountryCode, readonly Subdivision[]> = {
   IND: INDIA,
   USA: [...UNITED_STATES, ...US_TERRITORIES].sort(byName),
 }
 
-/** The state or other area with this code in this country, if we deliver there. */
+/** The state or area with this code, if we deliver there. */
 export const findSubdivision = (country: CountryCode, code: string): Subdivision | undefined =>
   DELIVERY_AREAS[country].find((subdivision) => subdivision.code === code)

@@ -1,7 +1,7 @@
 import { NO_MONEY } from './money.ts'
 import type { Promotion } from './promotions.ts'
 
-/** A promotion that asks for nothing; what a test does not name is open to everybody. */
+/** A promotion without conditions; a test sets the fields it needs. */
 export const aPromotion = (changes: Partial<Promotion> = {}): Promotion => ({
   code: 'DIWALI10',
   description: '10% off everything',

@@ -2,25 +2,25 @@ import type { Currency, Money } from './money.ts'
 
 type Bound = { orders: number; pieces: number; value: Record<Currency, Money> }
 
-/** How much stock may be held by orders nobody has paid for yet. */
+/** The limits of stock that unpaid orders may reserve. */
 export type UnpaidLimits = {
   /** All unpaid orders of one customer. */
   customer: Bound
   /** All unpaid orders placed from one network. */
   network: Bound
-  /** Of one variant, a customer's unpaid orders hold at most this share of the stock, or so many pieces if more. */
+  /** Of one variant, a customer's unpaid orders reserve at most this share of the stock, or this many pieces if more. */
   variant: { percent: number; pieces: number }
-  /** How long an order keeps its pieces after its payment was opened, while nobody begins to pay. */
+  /** How long an order keeps its stock after its payment was opened, while no payment is started. */
   holdMinutes: number
 }
 
-/** An unpaid order that holds stock. */
+/** An unpaid order with reserved stock. */
 export type UnpaidOrder = {
   total: Money
   currency: Currency
   holds: readonly { variantSku: string; quantity: number }[]
 }
-/** One that is to hold some; `stock` is how many pieces of the variant there are, held or not. */
+/** A new order; `stock` is the number of all pieces of the variant, reserved or not. */
 export type WantedOrder = Omit<UnpaidOrder, 'holds'> & {
   holds: readonly { variantSku: string; quantity: number; stock: number }[]
 }
@@ -33,7 +33,7 @@ export type UnpaidProblem =
 
 type Others = { ofCustomer: readonly UnpaidOrder[]; ofNetwork: readonly UnpaidOrder[] }
 
-/** Why an order may not hold stock before it is paid, beside the unpaid orders that hold some already. */
+/** Why an order may not reserve stock before it is paid, given the other unpaid orders. */
 export function unpaidProblem(
   wanted: WantedOrder,
   { ofCustomer, ofNetwork }: Others,

@@ -2,10 +2,10 @@ import { invariant } from '#kit/invariant.ts'
 
 export const PRODUCT_SKU_LENGTH = 8
 
-/** The product a variant belongs to: its sku begins with the product's. */
+/** The product's sku, which is the prefix of the variant's sku. */
 export const productSkuOf = (variantSku: string): string => variantSku.slice(0, PRODUCT_SKU_LENGTH)
 
-/** The variant a product page opens with: the asked-for one, else the favourite, else the first. */
+/** The variant that a product page shows first: the requested one, else the favourite, else the first. */
 export function activeVariant<Variant extends { sku: string; favorite: boolean }>(
   { variants }: { variants: readonly Variant[] },
   requestedSku: string | null | undefined,

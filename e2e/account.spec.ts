@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addAddress, newEmail, newPhone, signUpAt } from './customer.ts'
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
-
-// While announcements cross-fade, their contrast is measured halfway; where nothing moves they stand still.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { addAddress, fillAddress, newEmail, newPhone, saveAddress } from './customer.ts'
+import { hydrated } from './shop.ts'
+import { expect, expectAccessible, test } from './signed-in.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: `Address of ${title}` })
 
@@ -41,87 +39,90 @@ async function changeProfile(page: Page, phone: string) {
   await expect(tags).toHaveText(['[not verified]', '[not verified]'])
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } })
+test.use({ customerName: 'Shanta Devi Joshi' })
 
-    test('[ACCOUNT-1] [ACCOUNT-2] [ACCOUNT-3] [ACCOUNT-4] [SESSION-7] [SESSION-8] the side menu, the profile, and the way out', async ({
-      page,
-    }) => {
-      test.slow()
-      const phone = await signUpAt(page, '/my/orders', { name: 'Shanta Devi Joshi' })
-      await expect(page.getByText('Hello, Shanta!')).toBeVisible()
-      await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
-      const menu = page.getByRole('navigation', { name: 'Account' })
-      for (const title of ['My Orders', 'My Addresses', 'My Profile']) {
-        await menu.getByRole('link', { name: title }).click()
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
-        await expectAccessible(page)
-      }
-      await changeProfile(page, phone)
-      const reloaded = page.waitForEvent('load')
-      await menu.getByRole('button', { name: 'Logout' }).click()
-      await reloaded
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-      expect(await page.evaluate(() => localStorage.getItem('am_login_expires_at'))).toBeNull()
-      expect((await page.request.get('/api/v1/users/current')).status()).toBe(401)
-    })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-    test('[ACCOUNT-5] [ACCOUNT-6] [ADDRESS-1] [ADDRESS-2] [ROLE-5] addresses are added, edited and deleted', async ({
-      page,
-    }) => {
-      test.slow()
-      await signUpAt(page, '/my/addresses')
-      await page.getByRole('button', { name: 'Add New Address' }).click()
-      const panel = page.getByRole('dialog', { name: 'Add New Address' })
-      await expect(panel.getByLabel('Country', { exact: true })).toHaveValue('IND')
-      await expect(panel.getByLabel('Country', { exact: true })).toBeDisabled()
-      await panel.getByRole('button', { name: 'Save Address' }).click()
-      await expect(panel).toContainText('Please enter the Title, usually the full name of the recipient.')
-      await expect(panel.getByLabel('Title')).toBeFocused()
+  test('[ACCOUNT-1] [ACCOUNT-2] [ACCOUNT-3] [ACCOUNT-4] [SESSION-7] [SESSION-8] the side menu, the profile form and signing out', async ({
+    page,
+    customer: { phone },
+  }) => {
+    await page.goto('/my/orders')
+    await expect(page.getByText('Hello, Shanta!')).toBeVisible()
+    await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Account' })
+    for (const title of ['My Orders', 'My Addresses', 'My Profile']) {
+      await menu.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
       await expectAccessible(page)
-      await panel.getByLabel('Title').fill('Meera Joshi')
-      await panel.getByLabel('City').fill('Mhow')
-      await panel.getByLabel('ZIP code').fill('452010')
-      await expect(panel.getByLabel('State')).toHaveValue('MP')
-      await expect(panel.getByLabel('City')).toHaveValue('Mhow')
-      await panel.getByRole('button', { name: 'Save Address' }).click()
-      await expect(panel).toContainText('Please enter the Address Line 1')
-      await panel.getByLabel('Address Line 1').fill('22 Lake View')
-      await panel.getByRole('button', { name: 'Save Address' }).click()
-      await expect(panel).toBeHidden()
-      await expect(card(page, 'Meera Joshi')).toContainText('Mhow, Madhya Pradesh 452010')
-      await addAddress(page, 'Shanta Joshi')
-      await addAddress(page, LONG_NAME)
-      await expectAccessible(page)
-      expect(await overflow(page)).toBe(0)
-
-      await card(page, 'Meera Joshi').getByRole('button', { name: 'Edit' }).click()
-      const editor = page.getByRole('dialog', { name: 'Update Address' })
-      await expect(editor.getByLabel('City')).toHaveValue('Mhow')
-      await editor.getByLabel('City').fill('Indore')
-      await editor.getByRole('button', { name: 'Save Address' }).click()
-      await expect(card(page, 'Meera Joshi')).toContainText('Indore, Madhya Pradesh 452010')
-
-      await card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' }).click()
-      await expect(card(page, 'Shanta Joshi')).toContainText('Delete this address?')
-      await expectAccessible(page)
-      await card(page, 'Shanta Joshi').getByRole('button', { name: 'Keep it' }).click()
-      await expect(card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' }).click()
-      await expect(card(page, 'Shanta Joshi')).toHaveCount(0)
-      await page.reload()
-      await expect(page.getByRole('article')).toHaveCount(2)
-    })
+    }
+    await changeProfile(page, phone)
+    const reloaded = page.waitForEvent('load')
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await reloaded
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('am_login_expires_at'))).toBeNull()
+    expect((await page.request.get('/api/v1/users/current')).status()).toBe(401)
   })
-}
+})
 
-test('[ADDRESS-14] a PIN code of another state is asked about once, and a second press saves', async ({
+test('[ACCOUNT-5] [ACCOUNT-6] [ADDRESS-1] [ADDRESS-2] [ROLE-5] addresses are added, edited and deleted', async ({
   page,
+  customer,
 }) => {
-  await signUpAt(page, '/my/addresses', { name: 'Shanta Devi Joshi' })
+  expect(customer.id).toBeTruthy()
+  await page.goto('/my/addresses')
+  await page.getByRole('button', { name: 'Add New Address' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add New Address' })
+  await expect(panel.getByLabel('Country', { exact: true })).toHaveValue('IND')
+  await expect(panel.getByLabel('Country', { exact: true })).toBeDisabled()
+  await panel.getByRole('button', { name: 'Save Address' }).click()
+  await expect(panel).toContainText('Please enter the Title, usually the full name of the recipient.')
+  await expect(panel.getByLabel('Title')).toBeFocused()
+  await expectAccessible(page)
+  await panel.getByLabel('Title').fill('Meera Joshi')
+  await panel.getByLabel('City').fill('Mhow')
+  await panel.getByLabel('ZIP code').fill('452010')
+  await expect(panel.getByLabel('State')).toHaveValue('MP')
+  await expect(panel.getByLabel('City')).toHaveValue('Mhow')
+  await panel.getByRole('button', { name: 'Save Address' }).click()
+  await expect(panel).toContainText('Please enter the Address Line 1')
+  await panel.getByLabel('Address Line 1').fill('22 Lake View')
+  await panel.getByRole('button', { name: 'Save Address' }).click()
+  await expect(panel).toBeHidden()
+  await expect(card(page, 'Meera Joshi')).toContainText('Mhow, Madhya Pradesh 452010')
+  await addAddress(page, 'Shanta Joshi')
+  await addAddress(page, LONG_NAME)
+  await expectAccessible(page)
+  expect(await overflow(page)).toBe(0)
+
+  await card(page, 'Meera Joshi').getByRole('button', { name: 'Edit' }).click()
+  const editor = page.getByRole('dialog', { name: 'Update Address' })
+  await expect(editor.getByLabel('City')).toHaveValue('Mhow')
+  await editor.getByLabel('City').fill('Indore')
+  await editor.getByRole('button', { name: 'Save Address' }).click()
+  await expect(card(page, 'Meera Joshi')).toContainText('Indore, Madhya Pradesh 452010')
+
+  await card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'Shanta Joshi')).toContainText('Delete this address?')
+  await expectAccessible(page)
+  await card(page, 'Shanta Joshi').getByRole('button', { name: 'Keep it' }).click()
+  await expect(card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await card(page, 'Shanta Joshi').getByRole('button', { name: 'Delete' }).click()
+  await expect(card(page, 'Shanta Joshi')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('[ADDRESS-14] a PIN code of another state is questioned once, and a second press saves the address', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.id).toBeTruthy()
+  await page.goto('/my/addresses')
   await page.getByRole('button', { name: 'Add New Address' }).click()
   const panel = page.getByRole('dialog', { name: 'Add New Address' })
   await panel.getByLabel('Title').fill('Shanta Joshi')
@@ -138,20 +139,30 @@ test('[ADDRESS-14] a PIN code of another state is asked about once, and a second
   await expect(page.getByText('Jaipur, Madhya Pradesh 302001')).toBeVisible()
 })
 
-test('on a slow line the PIN code may be found after the button was pressed', async ({ page }) => {
+test('on a slow connection the PIN code may be found after the button was pressed', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.id).toBeTruthy()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/pin-places-*.js', async (route) => {
-    await page.waitForTimeout(1000)
+    await gate.promise
     await route.continue()
   })
-  await signUpAt(page, '/my/addresses', { name: 'Shanta Devi Joshi' })
-  await addAddress(page, 'Shanta Joshi')
+  await page.goto('/my/addresses')
+  await fillAddress(page, 'Shanta Joshi')
+  await saveAddress(page)
+  gate.resolve()
   await expect(page.getByText('Ratlam, Madhya Pradesh 457001')).toBeVisible()
 })
 
-test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel at a time, also when the login ends on an open page', async ({
+test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel is open at a time, also when the login expires on an open page', async ({
   page,
+  customer,
 }) => {
-  await signUpAt(page, '/my/addresses')
+  expect(customer.id).toBeTruthy()
+  await page.goto('/my/addresses')
+  await expect(page.getByText('Hello,')).toBeVisible()
   const started = hydrated(page)
   await page.reload()
   await page.getByRole('button', { name: 'Cart' }).click()
@@ -159,12 +170,12 @@ test('[LAYOUT-12] [SESSION-2] [AUTH-14] [AUTH-15] one panel at a time, also when
   await expect(page.getByText('Hello,')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
 
-  const soon = new Date(Date.now() + 8000).toISOString()
-  await page.evaluate((expiry) => localStorage.setItem('am_login_expires_at', expiry), soon)
+  await page.clock.install()
   await page.reload()
   await page.getByRole('button', { name: 'Add New Address' }).click()
   await expect(page.getByRole('dialog', { name: 'Add New Address' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 15_000 })
+  await page.clock.fastForward('01:01:00')
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByText('Hello,')).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ import {
 } from './cart-steps.ts'
 import { expect, open, test } from './shop.ts'
 
-test('[ERROR-20] [CART-37] an add that fails closes the sidebar and says so, and the next try adds one', async ({
+test('[ERROR-20] [CART-37] an add that fails closes the sidebar and shows an error, and the next try adds one', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('[ERROR-20] [CART-37] an add that fails closes the sidebar and says so, and
   forgive(complaints)
 })
 
-test('[CART-9] a cart that does not load is not an empty one, and comes by itself when the line is back', async ({
+test('[CART-9] a cart that does not load is not shown as empty, and loads when the connection is back', async ({
   page,
   context,
   complaints,
@@ -52,7 +52,7 @@ test('[CART-9] a cart that does not load is not an empty one, and comes by itsel
   forgive(complaints)
 })
 
-test('too many calls are answered as calmly as none', async ({ page, complaints }) => {
+test('a refusal for too many calls is shown like a lost connection', async ({ page, complaints }) => {
   const panel = await add(page)
   const error = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again later.' }
   await page.route(CALL, (route) =>
@@ -66,7 +66,10 @@ test('too many calls are answered as calmly as none', async ({ page, complaints 
   forgive(complaints)
 })
 
-test('two tabs of a guest stay in step, without a word going back and forth', async ({ page, context }) => {
+test('two tabs of a guest show the same cart, with one call per tab and change', async ({
+  page,
+  context,
+}) => {
   const panel = await add(page)
   const other = await context.newPage()
   await open(other, '/cart')
@@ -83,7 +86,7 @@ test('two tabs of a guest stay in step, without a word going back and forth', as
   await expect.poll(() => calls.length).toBe(4)
 })
 
-test('with a storage that refuses, the cart works as long as the page lives', async ({ page }) => {
+test('without access to storage, the cart works until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -108,7 +111,7 @@ test('with a full storage the shop works', async ({ page }) => {
   await expect(panel.getByRole('status').first()).toContainText('2 in your cart')
 })
 
-test('garbage in the storage is dropped, and what makes sense is kept', async ({ page }) => {
+test('invalid entries in the storage are dropped, and valid ones are used', async ({ page }) => {
   for (const garbage of ['{', 'x'.repeat(1_000_000), '{"items":{"length":9}}', '[[[[]]]]']) {
     await leave(page, garbage)
     await expect(headerOf(page)).toContainText('CART')
@@ -120,7 +123,7 @@ test('garbage in the storage is dropped, and what makes sense is kept', async ({
   expect(JSON.parse((await kept(page)) ?? '')).toMatchObject({ items: [good] })
 })
 
-test('[CART-33] [CART-35] notices wait until somebody opens the cart, and go when it closes', async ({
+test('[CART-33] [CART-35] notices are shown until the cart is opened and closed', async ({
   page,
   complaints,
 }) => {
@@ -138,7 +141,9 @@ test('[CART-33] [CART-35] notices wait until somebody opens the cart, and go whe
   forgive(complaints)
 })
 
-test('at its most the plus goes off, says why, and leaves the focus beside it', async ({ page }) => {
+test('at the maximum quantity the plus is disabled, gives the reason, and the focus moves to the minus', async ({
+  page,
+}) => {
   await leave(
     page,
     JSON.stringify({ items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 98 }] }),

@@ -1,26 +1,6 @@
-import { expect, expectAccessible, open, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
-const PAGES = ['/stores', '/about', '/contact'] as const
-
-for (const path of PAGES) {
-  test(`${path} is accessible, to its foot`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessible(page)
-  })
-}
-
-for (const width of [390, 768, 1440]) {
-  test(`no page of ours to read is wider than a screen of ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of PAGES) {
-      await page.goto(path)
-      const content = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(content, path).toBe(width)
-    }
-  })
-}
-
-test('[ROUTE-9] [STORE-1] [STORE-6] Stores shows partner shops by state and city, and whose they are', async ({
+test('[ROUTE-9] [STORE-1] [STORE-6] Stores lists partner shops by state and city, and says who owns them', async ({
   page,
 }) => {
   await page.goto('/stores')
@@ -35,7 +15,7 @@ test('[ROUTE-9] [STORE-1] [STORE-6] Stores shows partner shops by state and city
   )
 })
 
-test('About tells how it is made, with pictures that load, and leads to the shop', async ({ page }) => {
+test('About explains the methods, its pictures load, and it links to the products', async ({ page }) => {
   await page.goto('/about')
   for (const heading of ['The press is wood', 'The stone is stone', 'The filter is cloth']) {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -51,7 +31,7 @@ test('About tells how it is made, with pictures that load, and leads to the shop
   await expect(page).toHaveURL('/products')
 })
 
-test('[SHOP-1] every shelf that About leads to has something on it', async ({ page, request }) => {
+test('[SHOP-1] every category that About links to has products', async ({ page, request }) => {
   await page.goto('/about')
   const shelves = page.getByRole('navigation', { name: 'Shelves' }).getByRole('link')
   await expect(shelves).toHaveText(['Oils', 'Spices', 'Flours', 'Millets', 'Pulses', 'Superfoods', 'Combos'])
@@ -62,7 +42,7 @@ test('[SHOP-1] every shelf that About leads to has something on it', async ({ pa
   }
 })
 
-test('Contact has every way to reach us, and a mail knows what it is about', async ({ page }) => {
+test('Contact lists every way to reach us, and its mail link has a subject', async ({ page }) => {
   await page.goto('/contact')
   const care = page.getByRole('region', { name: 'Customer care' })
   await expect(care.getByRole('link', { name: 'care@aranyamill.example' })).toHaveAttribute(
@@ -77,7 +57,7 @@ test('Contact has every way to reach us, and a mail knows what it is about', asy
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[ROUTE-10] About and Contact are static pages: they read the same without it', async ({ page }) => {
+  test('[ROUTE-10] About and Contact are static pages and can be read without it', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByRole('main')).toContainText('What we do not do')
     await page.goto('/contact')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './shop.ts'
 const american = { name: 'am_locale', value: 'en_US' }
 const HING = '/products/hing?variant=SPCHIN01-50G'
 
-test('[LOCALE-10] [LOCALE-11] switching country on a product that is not sold there explains itself', async ({
+test('[LOCALE-10] [LOCALE-11] switching to a country where the product is not sold explains that', async ({
   page,
 }) => {
   await open(page, HING)
@@ -19,7 +19,7 @@ test('[LOCALE-10] [LOCALE-11] switching country on a product that is not sold th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hing is not sold in the USA')
   await expect(page).toHaveURL(HING)
   await expect(page).toHaveTitle('Hing is not sold in the USA | Aranya Mill')
-  // It was told once: the next page does not open the cart again.
+  // The notice is shown once: the next page does not open the cart again.
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await expect(cart).toBeHidden()
@@ -27,7 +27,7 @@ test('[LOCALE-10] [LOCALE-11] switching country on a product that is not sold th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hing')
 })
 
-test('[LOCALE-11] a shared link to it gives 404, no index, and what is sold here instead', async ({
+test('[LOCALE-11] a shared link to it answers 404 with noindex, and lists products sold here', async ({
   page,
   context,
   baseURL,
@@ -44,7 +44,7 @@ test('[LOCALE-11] a shared link to it gives 404, no index, and what is sold here
   await expect(page).toHaveURL('/products')
 })
 
-test('[LOCALE-11] either country gets its own page, whoever asked first', async ({ request }) => {
+test('[LOCALE-11] each country gets its own page, in any order of requests', async ({ request }) => {
   const visit = (locale: string) =>
     request.get('/products/hing', { headers: { cookie: `am_locale=${locale}` } })
   for (const [locale, status] of [
@@ -60,7 +60,7 @@ test('[LOCALE-11] either country gets its own page, whoever asked first', async 
   expect((await request.get('/products/no-such-thing')).status()).toBe(404)
 })
 
-test('[PRICE-17] [PRICE-18] the American shelves show whole dollars and never say MRP', async ({
+test('[PRICE-17] [PRICE-18] American listings show whole dollars and never MRP', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeSentTo, enterCode } from './customer.ts'
 import { expect, expectAccessible, test } from './shop.ts'
 
-const said = process.env.SHOP_SAID ?? ''
+const said = process.env.SHOP_OUTPUT ?? ''
 
 async function signInAt(page: Page, path: string, phone: string) {
   await page.goto(path)
@@ -13,7 +13,7 @@ async function signInAt(page: Page, path: string, phone: string) {
   await expect(page.getByText('Hello,')).toBeVisible()
 }
 
-test('[RUN-5] [RUN-16] the shop says where it serves and how to sign in, and so one sees unpaid orders', async ({
+test('[RUN-5] [RUN-16] the start-up output has the URL and a demo login, which shows unpaid orders', async ({
   page,
   baseURL,
 }) => {
@@ -24,18 +24,18 @@ test('[RUN-5] [RUN-16] the shop says where it serves and how to sign in, and so 
   await expect(page.getByRole('link', { name: /View/ })).toHaveCount(4)
 })
 
-test('[SHOP-8] a customer with many orders leafs through them', async ({ page }) => {
+test('[SHOP-8] a customer with many orders pages through them', async ({ page }) => {
   await signInAt(page, '/my/orders', '9000040004')
   await expect(page.getByRole('link', { name: /View/ })).toHaveCount(10)
   await page.getByRole('link', { name: 'OLDER' }).click()
-  // The first page has none, so the second one is there.
+  // The first page has no such link, so this is the second page.
   await expect(page.getByRole('link', { name: 'NEWER' })).toBeVisible()
   await expect(page.getByRole('link', { name: /View/ })).toHaveCount(10)
   await page.getByRole('link', { name: 'OLDER' }).click()
   await expect(page.getByRole('link', { name: /View/ })).toHaveCount(5)
 })
 
-test('the courier brings a parcel to the door by a button, and the order’s page tells', async ({ page }) => {
+test('the courier simulator delivers a parcel, and the order’s page shows it', async ({ page }) => {
   await page.goto('/sandbox/courier')
   await expectAccessible(page)
   const parcel = page.getByRole('article').filter({ hasText: 'Next: Reached your city' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { headerOf, leave } from './cart-steps.ts'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const COMBOS = [
   'everyday-kitchen-combo',
@@ -26,20 +26,21 @@ async function boxOf(part: Locator) {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-for (const width of [320, 360, 390]) {
-  test(`[LAYOUT-15] at ${width} px the header holds all its parts, also beside a full cart`, async ({
-    page,
-  }) => {
+test('[LAYOUT-15] at 320, 360 and 390 px the header holds all its parts, also beside a full cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await leave(page, FULL_CART)
+  await expect(headerOf(page)).toHaveText('₹98,940')
+  const header = page.getByRole('banner')
+  const parts = [
+    header.getByRole('button', { name: 'Menu' }),
+    header.getByRole('link', { name: /home$/ }),
+    header.getByRole('link', { name: 'Account' }),
+    headerOf(page),
+  ]
+  for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 640 })
-    await leave(page, FULL_CART)
-    await expect(headerOf(page)).toHaveText('₹98,940')
-    const header = page.getByRole('banner')
-    const parts = [
-      header.getByRole('button', { name: 'Menu' }),
-      header.getByRole('link', { name: /home$/ }),
-      header.getByRole('link', { name: 'Account' }),
-      headerOf(page),
-    ]
     let edge = 0
     for (const part of parts) {
       const { x, right } = await boxOf(part)
@@ -48,17 +49,16 @@ for (const width of [320, 360, 390]) {
       edge = right - 0.5
     }
     expect(await sideways(page)).toBe(0)
-  })
-}
+  }
+})
 
-for (const path of ['/', '/products', '/products/masala-dabba-combo', '/stores', '/policies/refund']) {
-  test(`${path} is no wider than a screen of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+test('no page is wider than a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/products', '/products/masala-dabba-combo', '/stores', '/policies/refund']) {
     await open(page, path)
-    await sectionsShown(page)
-    expect(await sideways(page)).toBe(0)
-  })
-}
+    expect(await sideways(page), path).toBe(0)
+  }
+})
 
 for (const slug of ['peanut-oil', 'masala-dabba-combo', 'khapli-wheat-flour']) {
   test(`[PDP-19] on a phone the buy bar does not cover the title of ${slug} on arrival`, async ({ page }) => {
@@ -70,9 +70,8 @@ for (const slug of ['peanut-oil', 'masala-dabba-combo', 'khapli-wheat-flour']) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await open(page, `/products/${slug}`)
-      await sectionsShown(page)
       const arrived = await page.evaluate(async () => {
-        // What the browser has seen of a frame it tells in the next.
+        // The browser reports intersections one frame later.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
         const bar = document.querySelector<HTMLElement>('[data-buy-bar]')
         const title = document.querySelector('h1')
@@ -95,22 +94,21 @@ test('[PDP-19] at 390 × 844 a title of one line and the bar are both seen on ar
   await expect.poll(async () => (await boxOf(bar)).y).toBeGreaterThanOrEqual(bottom)
 })
 
-for (const slug of COMBOS) {
-  test(`[PDP-20] at 1440 × 900 the whole of ${slug} and its button are seen on arrival`, async ({ page }) => {
+test('[PDP-20] at 1440 × 900 the whole of a combo and its button are seen on arrival', async ({ page }) => {
+  for (const slug of COMBOS) {
     await open(page, `/products/${slug}`)
-    await sectionsShown(page)
     const gallery = page.getByRole('region', { name: /^Pictures of/ })
     const picture = await boxOf(gallery.getByRole('img').first())
     expect(picture.bottom).toBeLessThanOrEqual(900)
-    // The file is 4:5; a frame no wider than 0.96 cuts no more than a sixth of it, all of it wall and floor.
+    // The file is 4:5; a frame no wider than 0.96 crops at most a sixth of it, which is background.
     expect(picture.width / picture.height).toBeLessThanOrEqual(0.96)
     for (const thumbnail of await gallery.getByRole('button').all()) {
       expect((await boxOf(thumbnail)).right).toBeLessThanOrEqual(picture.x)
     }
     const button = await boxOf(page.locator('main').getByRole('button', { name: 'Add to Cart' }).first())
     expect(button.bottom).toBeLessThanOrEqual(900)
-  })
-}
+  }
+})
 
 test('[LAYOUT-16] the menu of a phone also leads to all products, the stores, About and Contact', async ({
   page,

@@ -1,9 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { startShopProcess } from '../scripts/shop-process.ts'
 
-/** Starts one shop for all journeys. Two browsers take its processor away; that is no reason to turn them away. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * Starts the one shop of all browser tests. The phone-payment provider sends shoppers back to the shop's public
+ * address, so the port is chosen beforehand. Two browsers slow the shop down; it must not refuse them for that.
+ */
 export default async function startShop() {
-  const shop = await startShopProcess({ NODE_ENV: 'test', BUSY_AFTER_MS: '10000' })
+  const port = await freePort()
+  const shop = await startShopProcess(
+    { NODE_ENV: 'test', BUSY_AFTER_MS: '60000', PORT: String(port), PUBLIC_URL: `http://localhost:${port}` },
+    { durable: false },
+  )
   process.env.SHOP_URL = shop.url
-  process.env.SHOP_SAID = shop.said
+  process.env.SHOP_OUTPUT = shop.output
+  process.env.SHOP_DATABASE_URL = shop.databaseUrl
   return shop.stop
 }

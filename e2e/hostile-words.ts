@@ -43,8 +43,8 @@ const MARKUP = [
   `\u202e<script>${RUN}</script>`,
 ]
 
-/** Ways out of the place a text stands in: an attribute, a title, a style, a text area. */
+/** Prefixes that close the surrounding markup: an attribute, a title, a style, a text area. */
 const EXITS = ['', '">', "'>", '</title>', '</style></textarea>']
 
-/** Two hundred texts that would run a script if any page took them for more than text. */
+/** Two hundred texts that would run a script if a page did not escape them. */
 export const HOSTILE_WORDS = EXITS.flatMap((exit) => MARKUP.map((markup) => exit + markup))

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, sectionsShown, test } from './shop.ts'
+import { expect, test } from './shop.ts'
 
 const SHELVES = [
   ['oils', 'Wood Pressed Oils'],
@@ -23,7 +23,7 @@ test('[ROUTE-2] [LIST-1] the listing shows every category with its products', as
   await expect(spices.getByRole('link', { name: /Groundnut Oil/ })).toHaveCount(0)
 })
 
-test('[LIST-2] [LIST-3] [LIST-5] [PRICE-2] a card says what it is and costs, and leads to that variant', async ({
+test('[LIST-2] [LIST-3] [LIST-5] [PRICE-2] a card shows its product and price, and links to that variant', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -44,7 +44,7 @@ test('[LIST-4] [PRICE-5] a card out of stock says so, without a discount', async
   await expect(card).not.toContainText('% off')
 })
 
-test('[ROUTE-3] a pill shows its shelf alone and is marked as the one that is shown', async ({ page }) => {
+test('[ROUTE-3] a pill shows only its category and is marked as current', async ({ page }) => {
   await page.goto('/products')
   const kinds = page.getByRole('navigation', { name: 'Kinds' })
   await kinds.getByRole('link', { name: 'Spices' }).click()
@@ -56,9 +56,9 @@ test('[ROUTE-3] a pill shows its shelf alone and is marked as the one that is sh
   await expect(page.getByRole('link', { name: /Groundnut Oil/ })).toBeVisible()
 })
 
-test('[ROUTE-3] [ROUTE-4] [ROUTE-5] each kind has its own page, and its pill is in view', async ({
-  page,
-}) => {
+test('[ROUTE-3] [ROUTE-4] [ROUTE-5] each kind has its own page, and its pill is in view', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [kind, label] of SHELVES) {
     await page.goto(`/products?kind=${kind}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
@@ -91,11 +91,10 @@ test('a hostile kind is shown as text and never runs', async ({ page }) => {
   expect(alerts).toBe(0)
 })
 
-test('at every width the rows close and nothing is wider than the screen', async ({ page }) => {
+test('at every width the rows are full and nothing overflows the screen', async ({ page }) => {
   for (const width of [390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/products')
-    await sectionsShown(page)
     const { overflow, gaps } = await page.evaluate(() => {
       const right = (element: Element | null) => Math.round(element?.getBoundingClientRect().right ?? 0)
       const shelves = [...document.querySelectorAll('main section')]
@@ -110,9 +109,8 @@ test('at every width the rows close and nothing is wider than the screen', async
   }
 })
 
-test('the pills stay under the header while the shelves pass', async ({ page }) => {
+test('the pills stay under the header while the page scrolls', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/products')
-  await sectionsShown(page)
   await page.mouse.wheel(0, 2000)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   const header = page.getByRole('banner')
@@ -125,12 +123,7 @@ test('the pills stay under the header while the shelves pass', async ({ page }) 
   await expect.poll(gap).toBeLessThanOrEqual(2)
 })
 
-test('the listing is accessible', async ({ page }) => {
-  await open(page, '/products')
-  await expectAccessible(page)
-})
-
-test('the page of the listing weighs at most 25 kB, as it comes over the wire', async ({ page }) => {
+test('the HTML of the listing has at most 25 kB, compressed', async ({ page }) => {
   await page.goto('/products')
   const [packed = 0, whole = 0] = await page.evaluate(() =>
     performance
@@ -143,7 +136,7 @@ test('the page of the listing weighs at most 25 kB, as it comes over the wire', 
   expect(packed).toBeLessThanOrEqual(PAGE_BUDGET)
 })
 
-test('one picture of the listing is loaded before all others', async ({ page }) => {
+test('one picture of the listing has a high fetch priority', async ({ page }) => {
   await page.goto('/products')
   await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1)
 })

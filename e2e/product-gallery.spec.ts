@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const pictures = (page: Page) => page.getByRole('region', { name: 'Pictures of Groundnut Oil' })
 const thumbnails = (page: Page) => pictures(page).getByRole('button', { name: /^Picture \d/ })
@@ -13,12 +13,11 @@ const scrolledBy = (page: Page) => rail(page).evaluate((node) => node.scrollLeft
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/products/peanut-oil')
-  await sectionsShown(page)
 })
 
-test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', async ({
-  page,
-}) => {
+test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time and stops at both ends', {
+  tag: '@phone',
+}, async ({ page }) => {
   const count = await rail(page).getByRole('listitem').count()
   expect(count).toBeGreaterThan(5)
   await expect(thumbnails(page)).toHaveCount(5)
@@ -31,14 +30,14 @@ test('[PDP-1] [PDP-13] [PDP-14] [PDP-15] the slider goes one picture at a time a
     await expect(thumbnails(page)).toHaveCount(5)
   }
   await expect(next(page)).toHaveAttribute('aria-disabled', 'true')
-  // It is dimmed, not disabled, so it can be pressed; nothing may come of it.
+  // It is dimmed, not disabled, so it can be pressed; nothing may happen.
   await next(page).click({ force: true })
   await expect(shownThumbnail(page)).toHaveAccessibleName(new RegExp(`^Picture ${count}:`))
   await previous(page).click()
   await expect(shownThumbnail(page)).toHaveAccessibleName(new RegExp(`^Picture ${count - 1}:`))
 })
 
-test('the slider moves by keys, by thumbnail and by hand', async ({ page }) => {
+test('the slider moves by keys, by thumbnail and by scrolling', { tag: '@phone' }, async ({ page }) => {
   await rail(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 2:/)
@@ -52,7 +51,7 @@ test('the slider moves by keys, by thumbnail and by hand', async ({ page }) => {
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 1:/)
 })
 
-test('[PDP-13] another size begins again at its first picture', async ({ page }) => {
+test('[PDP-13] another size starts at its first picture', async ({ page }) => {
   await next(page).click()
   await expect(shownThumbnail(page)).toHaveAccessibleName(/^Picture 2:/)
   await page.getByRole('radio', { name: /500 mL/ }).check()

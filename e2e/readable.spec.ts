@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
-/** The contrast of the shop's paper colour with the lightest spot of a picture. */
+/** The contrast between the shop's paper colour and the lightest pixel of a picture. */
 const contrastWithLightest = (page: Page, picture: Buffer) =>
   page.evaluate(
     async (source) => {
@@ -26,10 +26,9 @@ const contrastWithLightest = (page: Page, picture: Buffer) =>
     `data:image/png;base64,${picture.toString('base64')}`,
   )
 
-test('[HOME-7] the words on every recipe film can be read, whatever the dish', async ({ page }) => {
+test('[HOME-7] the text on every recipe film has enough contrast', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  await sectionsShown(page)
   const reels = page.locator('[data-reel]')
   await reels.first().scrollIntoViewIfNeeded()
   const count = await reels.count()
@@ -49,7 +48,7 @@ test('[HOME-7] the words on every recipe film can be read, whatever the dish', a
   }
 })
 
-test('[LAYOUT-17] a message can be told from the footer behind it', async ({ page }) => {
+test('[LAYOUT-17] a toast differs from the footer behind it', async ({ page }) => {
   await open(page, '/sandbox/ui')
   await page.getByRole('button', { name: 'Show toast', exact: true }).first().click()
   const toast = page.getByRole('status').getByText('Address saved').locator('..')

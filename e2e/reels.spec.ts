@@ -16,13 +16,15 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/')
 })
 
-test('[HOME-3] a reel shows its poster, and has no film until it comes near', async ({ page }) => {
+test('[HOME-3] a reel shows its poster, and loads no film before it is near the screen', async ({ page }) => {
   await expect(reels(page).getByRole('button', { name: /^Play .+, \d+ seconds$/ })).toHaveCount(8)
   await expect(page.locator('video')).toHaveCount(0)
   await expect(reels(page).locator('img').first()).toHaveAttribute('src', /\/media\/reels\//)
 })
 
-test('reels play only while they are in view, two at most, without sound', async ({ page }) => {
+test('reels play only while they are in view, two at most, without sound', { tag: '@phone' }, async ({
+  page,
+}) => {
   await reels(page).scrollIntoViewIfNeeded()
   await firstReel(page).scrollIntoViewIfNeeded()
   await expect.poll(() => playingCount(page)).toBeGreaterThan(0)
@@ -36,13 +38,13 @@ test('reels play only while they are in view, two at most, without sound', async
   await expect.poll(() => playingCount(page)).toBe(0)
 })
 
-test('the films that move by themselves can be stopped', async ({ page }) => {
+test('films that play automatically can be stopped', async ({ page }) => {
   await firstReel(page).scrollIntoViewIfNeeded()
   await reels(page).getByRole('button', { name: 'Stop the videos' }).first().click()
   await expect.poll(() => playingCount(page)).toBe(0)
 })
 
-test('the viewer is worked by the keyboard and gives the focus back', async ({ page }) => {
+test('the viewer works by keyboard and returns the focus', async ({ page }) => {
   await firstReel(page).focus()
   await page.keyboard.press('Enter')
   const viewer = page.getByRole('dialog')
@@ -69,7 +71,9 @@ test('the viewer is worked by the keyboard and gives the focus back', async ({ p
   await expect(firstReel(page)).toBeFocused()
 })
 
-test('the viewer plays with captions and without sound, until sound is asked for', async ({ page }) => {
+test('the viewer plays with captions and muted, until the sound is turned on', { tag: '@phone' }, async ({
+  page,
+}) => {
   await firstReel(page).click()
   const viewer = page.getByRole('dialog')
   const film = viewer.locator('video')
@@ -85,17 +89,17 @@ test('the viewer plays with captions and without sound, until sound is asked for
   await expectAccessible(page)
 })
 
-test('the viewer leads to what the film cooks with', async ({ page }) => {
+test('the viewer links to the products of the film', async ({ page }) => {
   await firstReel(page).click()
   await page.getByRole('dialog').getByRole('link', { name: /₹/ }).first().click()
   await expect(page).toHaveURL(/\/products\/[a-z-]+\?variant=/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the posters stay', async ({ page }) => {
+  test('only the posters are shown', async ({ page }) => {
     await firstReel(page).scrollIntoViewIfNeeded()
     await expect(firstReel(page)).toBeInViewport()
     await page.waitForLoadState('networkidle')

@@ -12,7 +12,7 @@ test('[SHOP-2] [ROUTE-2] [ROUTE-3] [ROUTE-7] from the listing of a kind to a pro
   await expect(page.getByRole('heading', { level: 1, name: 'Sesame Oil' })).toBeVisible()
 })
 
-test('[ROUTE-6] an unknown kind shows everything and says so', async ({ page }) => {
+test('[ROUTE-6] an unknown kind shows all products and says so', async ({ page }) => {
   await page.goto('/products?kind=socks')
   await expect(page.getByRole('main')).toContainText('socks')
   await expect(
@@ -29,7 +29,9 @@ test('[ROUTE-15] the account area leads to the orders, and asks a guest to sign 
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('[ROUTE-25] a new page starts at its top, and going back returns to the place', async ({ page }) => {
+test('[ROUTE-25] a new page starts at its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
@@ -45,7 +47,7 @@ test('[ROUTE-26] an anchor is scrolled to', async ({ page }) => {
   await expect(page.getByRole('heading', { name: "What's the Hype" })).toBeInViewport()
 })
 
-test('[ROUTE-24] asking for the page one is on loads it again', async ({ page }) => {
+test('[ROUTE-24] a link to the current page loads it again', async ({ page }) => {
   await open(page, '/about')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const again = page.waitForRequest(/\/about\.data|\/_root\.data/)
@@ -54,7 +56,7 @@ test('[ROUTE-24] asking for the page one is on loads it again', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('[CONST-3] an address that leads elsewhere arrives long before 31 redirects', async ({ request }) => {
+test('[CONST-3] redirects end before the 31st', async ({ request }) => {
   for (const start of ['/my', '/my/', '/products/', '/trace', '/trace/pno', '/cart', '/policies/tos/']) {
     let redirects = 0
     for (let next: string | undefined = start; next; redirects += 1) {

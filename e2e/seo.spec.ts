@@ -43,7 +43,7 @@ const pathOf = (address = '') => {
 
 type JsonLdNode = { '@type': string | string[] }
 
-/** The types of all things a page tells about; throws when a block is no JSON. */
+/** The types in the page's structured data; throws when a block is not JSON. */
 const typesIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
     .flatMap(([, text = '']): JsonLdNode[] => JSON.parse(text)['@graph'])
@@ -52,7 +52,7 @@ const typesIn = (html: string) =>
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
 for (const [path, canonical, types] of PAGES) {
-  reading(`${path} is known as ${canonical}, and fit to be found and shared`, async ({ request }) => {
+  reading(`${path} has the canonical URL ${canonical} and complete metadata`, async ({ request }) => {
     const html = await read(request, path)
     expect(canonicals(html).map(pathOf)).toEqual([canonical])
     expect(contents(html, 'og:url')).toEqual(canonicals(html))
@@ -69,7 +69,7 @@ for (const [path, canonical, types] of PAGES) {
 }
 
 for (const path of HIDDEN) {
-  reading(`${path} asks not to be found`, async ({ request }) => {
+  reading(`${path} has noindex`, async ({ request }) => {
     const html = await read(request, path)
     expect(contents(html, 'robots')).toEqual(['noindex'])
     expect(html).not.toContain('hrefLang')
@@ -77,7 +77,7 @@ for (const path of HIDDEN) {
 }
 
 reading(
-  'every page of the sitemap is there, and is known by the address the sitemap gives',
+  'every page of the sitemap exists, and its canonical URL is the one in the sitemap',
   async ({ request }) => {
     const addresses = all(await read(request, '/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
     for (const [, canonical] of PAGES) expect(addresses.map(pathOf)).toContain(canonical)
@@ -89,7 +89,7 @@ reading(
   },
 )
 
-test('icons and manifest that the page names are there', async ({ page, request }) => {
+test('the icons and the manifest of the page exist', async ({ page, request }) => {
   await page.goto('/')
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
     const address = await page.locator(`link[rel="${rel}"]`).getAttribute('href')
@@ -97,9 +97,7 @@ test('icons and manifest that the page names are there', async ({ page, request 
   }
 })
 
-test('what a page tells search engines stays when the browser takes it over, and goes with the page', async ({
-  page,
-}) => {
+test('structured data stays after hydration, and goes with the page', async ({ page }) => {
   await open(page, '/products/peanut-oil')
   const blocks = page.locator('script[type="application/ld+json"]')
   await expect(blocks).toHaveCount(1)

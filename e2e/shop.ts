@@ -3,11 +3,11 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 export { expect }
 
-/** The browser itself remarks on a page that answers 404, which is what some journeys are about. */
+/** The browser logs a page that answers 404; some tests ask for one. */
 const isAboutThePageItself = (message: ConsoleMessage, page: Page) =>
   message.text().startsWith('Failed to load resource') && message.location().url === page.url()
 
-/** A page that watches itself: anything it complains about, or asks of another machine, fails the journey. */
+/** Fails a test when its page logs an error or a warning, throws, or sends a request to another host. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, baseURL }, use) => {
@@ -28,13 +28,13 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** Settings, user and cart have arrived. */
+/** Settings, user and cart are loaded. */
 export const hydrated = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
 
 /**
- * Goes to a page and waits until it is hydrated. A quiet network does not tell that: the scripts come only after
- * the first picture, which on a busy machine takes longer than the half second that counts as quiet.
+ * Opens a page and waits until it is hydrated. `networkidle` is not enough: the scripts are loaded after the first
+ * paint, which on a busy machine takes longer than the half second that counts as idle.
  */
 export async function open(page: Page, address: string) {
   const started = hydrated(page)
@@ -43,12 +43,7 @@ export async function open(page: Page, address: string) {
   return answer
 }
 
-/** What is below the screen has been laid out too. */
-export const sectionsShown = (page: Page) =>
-  page.waitForFunction(() => !('deferred' in document.documentElement.dataset))
-
 export async function expectAccessible(page: Page) {
-  await sectionsShown(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { addButton, panelOf } from './cart-steps.ts'
-import { expect, open, sectionsShown, test } from './shop.ts'
+import { expect, open, test } from './shop.ts'
 
 const asked = (url: string) => new URL(url).pathname.replace('/api/v1/', '')
 
@@ -11,44 +11,41 @@ test('[STARTUP-1] a guest’s browser asks for settings, then the cart', async (
   expect(calls).toEqual(['settings/public', 'cart'])
 })
 
-/** Opens a page whose scripts come when they are let in. */
-async function openAsleep(page: Page, path: string) {
+/** Opens a page and holds its scripts back until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string) {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise
     await route.continue()
   })
-  // The page is not done loading before its scripts are.
+  // The load event waits for the scripts.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return gate.resolve
 }
 
-test('a button that is pressed before the scripts have come is not pressed in vain', async ({ page }) => {
-  const letScriptsIn = await openAsleep(page, '/')
+test('a click before hydration is replayed', async ({ page }) => {
+  const releaseScripts = await openWithoutScripts(page, '/')
   await page.getByRole('button', { name: 'Cart' }).click()
-  letScriptsIn()
+  releaseScripts()
   await expect(panelOf(page)).toBeVisible()
 })
 
-test('a page that the browser translated before the scripts came still sells', async ({
-  page,
-  complaints,
-}) => {
-  const letScriptsIn = await openAsleep(page, '/products/peanut-oil')
+test('a page that was translated before hydration still sells', async ({ page, complaints }) => {
+  const releaseScripts = await openWithoutScripts(page, '/products/peanut-oil')
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const words = document.createElement('font')
     words.textContent = 'Erdnussöl'
     heading.replaceChildren(words)
   })
-  letScriptsIn()
+  releaseScripts()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Groundnut Oil')
   await addButton(page).click()
   await expect(panelOf(page)).toContainText('Groundnut Oil')
-  // React says that it did not know the page again, and nobody else says anything.
+  // React reports the hydration mismatch; there is no other error.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')])
 })
 
-test('[ERROR-10] [STARTUP-3] without settings the shop still sells, and they come when the shop has its breath again', async ({
+test('[ERROR-10] [STARTUP-3] without settings the shop still sells, and they are loaded when the server answers again', async ({
   page,
   complaints,
 }) => {
@@ -63,15 +60,14 @@ test('[ERROR-10] [STARTUP-3] without settings the shop still sells, and they com
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('/api/v1/settings/public')
 })
 
-test('the shop wakes in a browser that does not tell when it drew', async ({ page }) => {
+test('the page hydrates in a browser without paint timing', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
   await open(page, '/')
-  await sectionsShown(page)
 })
 
-test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the cookie', async ({
+test('[LOCALE-3] [API-1] calls carry the locale, and writes also the token of the cookie', async ({
   page,
   context,
 }) => {
@@ -86,7 +82,7 @@ test('[LOCALE-3] [API-1] calls carry the locale, and changes the token of the co
   expect(decodeURIComponent(cookie?.value ?? '')).toBe(token)
 })
 
-test('[STARTUP-2] the page’s bytes hold nothing of the visitor’s', async ({ request }) => {
+test('[STARTUP-2] the HTML contains nothing of the visitor', async ({ request }) => {
   const plain = await (await request.get('/')).text()
   const known = await (
     await request.get('/', { headers: { cookie: 'am_session=abc; XSRF-TOKEN=def' } })
@@ -94,14 +90,16 @@ test('[STARTUP-2] the page’s bytes hold nothing of the visitor’s', async ({ 
   expect(known).toBe(plain)
 })
 
-test('[LAYOUT-1] announcements come from the settings, and can be held', async ({ page }) => {
+test('[LAYOUT-1] announcements come from the settings, and can be paused', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Free delivery from ₹999')).toBeVisible()
   await page.getByRole('button', { name: 'Pause announcements' }).click()
   await expect(page.getByRole('button', { name: 'Play announcements' })).toBeVisible()
 })
 
-test('[LAYOUT-8] [LAYOUT-9] [LAYOUT-10] [LAYOUT-11] the footer says who we are', async ({ page }) => {
+test('[LAYOUT-8] [LAYOUT-9] [LAYOUT-10] [LAYOUT-11] the footer has the company’s details', async ({
+  page,
+}) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const year = new Date().getFullYear()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addButton, OIL, panelOf } from './cart-steps.ts'
 import { expect, open, test } from './shop.ts'
 
-/** Does to every text, and to those that come later, what the browsers' translators do. */
+/** Changes every text, and those that are added later, as the translators of browsers do. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const isForeign = ({ parentElement, data }: Text) =>
@@ -27,7 +27,7 @@ const translate = (page: Page) =>
     news.observe(document.body, { childList: true, subtree: true })
   })
 
-test('a page that is translated still tells the right price, and sells', async ({ page, complaints }) => {
+test('a page that is translated still shows the right price, and sells', async ({ page, complaints }) => {
   await open(page, OIL)
   await translate(page)
   const main = page.locator('main')
@@ -56,12 +56,12 @@ test('a page that is translated still tells the right price, and sells', async (
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400 (Bad Request)')])
 })
 
-test('words that change after they were translated are translated anew', async ({ page }) => {
+test('texts that change after they were translated are translated again', async ({ page }) => {
   await open(page, '/about')
   await page.evaluate(() => {
     const [price, unit] = [new Text('₹349'), new Text(' a bottle')]
     document.querySelector('h1')?.replaceChildren(price, unit)
-    // As React does it where a text stands beside another.
+    // As React updates one of two adjacent text nodes.
     addEventListener('cheaper', () => {
       price.data = '₹299'
     })

@@ -1,4 +1,4 @@
-/** Durations are spelled in words: a bare 1000 * 60 * 2 once meant two hours to its author. */
+/** Durations are made by these functions, never written as 1000 * 60 * 2, which is easy to misread. */
 export type Milliseconds = number & { readonly unit: 'ms' }
 
 export const milliseconds = (count: number): Milliseconds => count as Milliseconds

@@ -1,4 +1,4 @@
-/** An expected failure is a value, not a throw: callers must look before they use the answer. */
+/** An expected failure is a value, not an exception: the type makes callers check it. */
 export type Result<Value, Failure> = { ok: true; value: Value } | { ok: false; error: Failure }
 
 export const ok = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runConcurrently } from './run-concurrently.ts'
 
-test('works on everything, never on more than there are places for', async () => {
+test('works on all items, and never on more than the limit at a time', async () => {
   const done: number[] = []
   let busy = 0
   let most = 0
@@ -15,12 +15,12 @@ test('works on everything, never on more than there are places for', async () =>
   expect([done.toSorted(), most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 3])
 })
 
-test('what breaks is told at the end, and the rest is done', async () => {
+test('a failure is thrown at the end, after the other items', async () => {
   const done: number[] = []
   const work = runConcurrently([1, 2, 3, 4], 2, async (item) => {
     if (item === 2) throw new Error('broken')
     done.push(item)
   })
-  await expect(work).rejects.toThrow('1 broke')
+  await expect(work).rejects.toThrow('1 failed')
   expect(done).toEqual([1, 3, 4])
 })

@@ -1,16 +1,16 @@
-/** Works on items, so many at a time. One that breaks does not stop the others; what broke is thrown at the end. */
+/** Works on a limited number of items at a time. A failure does not stop the others; all failures are thrown at the end. */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,
-  places: number,
+  limit: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const left = items[Symbol.iterator]()
-  const broken: unknown[] = []
+  const iterator = items[Symbol.iterator]()
+  const errors: unknown[] = []
   const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) {
-      await work(next.value).catch((error: unknown) => broken.push(error))
+    for (let next = iterator.next(); !next.done; next = iterator.next()) {
+      await work(next.value).catch((error: unknown) => errors.push(error))
     }
   }
-  await Promise.all(Array.from({ length: places }, worker))
-  if (broken.length > 0) throw new AggregateError(broken, `${broken.length} broke`)
+  await Promise.all(Array.from({ length: limit }, worker))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} failed`)
 }

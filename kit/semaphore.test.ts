@@ -1,65 +1,72 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('so many go through, the next waits for a place', async () => {
+test('beyond the limit a caller waits for a permit', async () => {
   const semaphore = createSemaphore(2)
-  expect(await semaphore.enter()).toBe(true)
-  expect(await semaphore.enter()).toBe(true)
+  expect(await semaphore.acquire()).toBe(true)
+  expect(await semaphore.acquire()).toBe(true)
   const order: string[] = []
-  const third = semaphore.enter().then(() => order.push('third'))
-  const fourth = semaphore.enter().then(() => order.push('fourth'))
+  const third = semaphore.acquire().then(() => order.push('third'))
+  const fourth = semaphore.acquire().then(() => order.push('fourth'))
   await Promise.resolve()
   expect(order).toEqual([])
-  semaphore.leave()
+  semaphore.release()
   await third
   expect(order).toEqual(['third'])
-  semaphore.leave()
+  semaphore.release()
   await fourth
   expect([order, semaphore.longestWait()]).toEqual([['third', 'fourth'], 0])
 })
 
-test('who gives up waiting takes no place', async () => {
+test('an aborted wait takes no permit', async () => {
   const semaphore = createSemaphore(1)
-  await semaphore.enter()
-  const hasty = new AbortController()
-  const waiting = semaphore.enter(hasty.signal)
-  hasty.abort()
+  await semaphore.acquire()
+  const controller = new AbortController()
+  const waiting = semaphore.acquire(controller.signal)
+  controller.abort()
   expect([await waiting, semaphore.longestWait()]).toEqual([false, 0])
-  semaphore.leave()
-  expect(await semaphore.enter()).toBe(true)
+  semaphore.release()
+  expect(await semaphore.acquire()).toBe(true)
 })
 
-test('who comes too late does not enter', async () => {
+test('an aborted signal acquires nothing', async () => {
   const semaphore = createSemaphore(1)
-  expect(await semaphore.enter(AbortSignal.abort())).toBe(false)
-  expect(await semaphore.enter()).toBe(true)
+  expect(await semaphore.acquire(AbortSignal.abort())).toBe(false)
+  expect(await semaphore.acquire()).toBe(true)
 })
 
-test('a place that was handed on is not free as well', async () => {
+test('a permit that was passed on is not free as well', async () => {
   const semaphore = createSemaphore(1)
-  await semaphore.enter()
-  const second = semaphore.enter()
-  semaphore.leave()
+  await semaphore.acquire()
+  const second = semaphore.acquire()
+  semaphore.release()
   await second
-  const hasty = new AbortController()
-  const third = semaphore.enter(hasty.signal)
-  hasty.abort()
+  const controller = new AbortController()
+  const third = semaphore.acquire(controller.signal)
+  controller.abort()
   expect(await third).toBe(false)
 })
 
-test('it tells how long the first in line has waited', async () => {
+test('longestWait is the time of the first in the queue', async () => {
   const semaphore = createSemaphore(1)
-  await semaphore.enter()
+  await semaphore.acquire()
   expect(semaphore.longestWait()).toBe(0)
-  const first = semaphore.enter()
+  const first = semaphore.acquire()
   const startedAt = performance.now()
   while (performance.now() - startedAt < 20) await Promise.resolve()
-  const second = semaphore.enter()
+  const second = semaphore.acquire()
   expect(semaphore.longestWait()).toBeGreaterThanOrEqual(20)
-  semaphore.leave()
+  semaphore.release()
   await first
   expect(semaphore.longestWait()).toBeLessThan(20)
-  semaphore.leave()
+  semaphore.release()
   await second
   expect(semaphore.longestWait()).toBe(0)
+})
+
+test('run releases the permit, also when the work fails', async () => {
+  const semaphore = createSemaphore(1)
+  expect(await semaphore.run(async () => 'done')).toBe('done')
+  await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await semaphore.acquire()).toBe(true)
 })

@@ -1,47 +1,59 @@
 export type Semaphore = {
-  /** Waits for a free place; false if the signal came first. */
-  enter(until?: AbortSignal): Promise<boolean>
-  leave(): void
-  /** How long the first in line has been standing there, in milliseconds; 0 if nobody is. */
+  /** Waits for a free permit; false if the signal was aborted first. */
+  acquire(signal?: AbortSignal): Promise<boolean>
+  release(): void
+  /** Runs the work with a permit. */
+  run<Value>(work: () => Promise<Value>): Promise<Value>
+  /** How long the first in the queue has been waiting, in milliseconds; 0 if the queue is empty. */
   longestWait(): number
 }
 
-/** Lets so many through at a time, in the order they came. */
-export function createSemaphore(places: number): Semaphore {
-  let free = places
-  const waiting = new Map<() => void, number>()
+/** Limits how many may work at a time. The others wait in a queue, first in first out. */
+export function createSemaphore(permits: number): Semaphore {
+  let free = permits
+  const waitingSince = new Map<() => void, number>()
+  async function acquire(signal?: AbortSignal) {
+    if (signal?.aborted) return false
+    if (free > 0) {
+      free -= 1
+      return true
+    }
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const abort = () => {
+      waitingSince.delete(grant)
+      resolve(false)
+    }
+    const grant = () => {
+      signal?.removeEventListener('abort', abort)
+      resolve(true)
+    }
+    waitingSince.set(grant, performance.now())
+    signal?.addEventListener('abort', abort, { once: true })
+    return promise
+  }
+  function release() {
+    const [next] = waitingSince.keys()
+    if (!next) {
+      free += 1
+      return
+    }
+    // The permit goes straight to the next in the queue.
+    waitingSince.delete(next)
+    next()
+  }
   return {
-    async enter(until) {
-      if (until?.aborted) return false
-      if (free > 0) {
-        free -= 1
-        return true
+    acquire,
+    release,
+    async run(work) {
+      await acquire()
+      try {
+        return await work()
+      } finally {
+        release()
       }
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      const giveUp = () => {
-        waiting.delete(goThrough)
-        resolve(false)
-      }
-      const goThrough = () => {
-        until?.removeEventListener('abort', giveUp)
-        resolve(true)
-      }
-      waiting.set(goThrough, performance.now())
-      until?.addEventListener('abort', giveUp, { once: true })
-      return promise
-    },
-    leave() {
-      const [next] = waiting.keys()
-      if (!next) {
-        free += 1
-        return
-      }
-      // The place goes straight to the next in line.
-      waiting.delete(next)
-      next()
     },
     longestWait() {
-      const [since] = waiting.values()
+      const [since] = waitingSince.values()
       return since === undefined ? 0 : performance.now() - since
     },
   }

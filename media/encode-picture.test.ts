@@ -17,7 +17,7 @@ const image = ({ width, height, noise = 0 }: Create) =>
     .png()
     .toBuffer()
 
-const source = (name: string, bytes: Buffer) => ({ name, hash: '0123abcd', bytes, isStandIn: false })
+const source = (name: string, bytes: Buffer) => ({ name, hash: '0123abcd', bytes, isPlaceholder: false })
 
 test('a picture becomes three widths in two formats, named by its hash', async () => {
   const files = await encodePicture(source('reels/dal-tadka', await image({ width: 720, height: 1280 })))
@@ -33,7 +33,7 @@ test('a picture becomes three widths in two formats, named by its hash', async (
   expect(widths).toEqual([720, 720, 360, 360, 90, 90])
 })
 
-test('a source of another shape is cut, not squeezed', async () => {
+test('a source of another aspect ratio is cropped, not squeezed', async () => {
   const [file] = await encodePicture(source('site/og', await image({ width: 1400, height: 1400 })))
   const { width, height, format } = await sharp(file?.bytes).metadata()
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
@@ -44,7 +44,7 @@ test('a source that is too small is refused', async () => {
   await expect(encodePicture(small)).rejects.toThrow('site/og is 1199×630')
 })
 
-test('a picture that cannot be made light enough is refused by name', async () => {
+test('a picture that exceeds its byte budget is refused by name', async () => {
   const restless = source('site/og', await image({ width: 1200, height: 630, noise: 60 }))
   await expect(encodePicture(restless)).rejects.toThrow('site/og.0123abcd.jpg')
 })

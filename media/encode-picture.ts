@@ -3,18 +3,18 @@ import { kindOf, PICTURE_KINDS } from './kinds.ts'
 import { FORMATS, ogFile, pictureFile, type Size } from './manifest.ts'
 
 type Format = (typeof FORMATS)[number] | 'jpeg'
-export type MadeFile = { file: string; bytes: Buffer }
+export type EncodedFile = { file: string; bytes: Buffer }
 
-/** The best that fits its budget is taken. A drawing has flat colours and bears more than a photograph. */
+/** The highest quality within the byte budget. A drawing has flat colours and compresses better than a photograph. */
 const QUALITIES: Record<'photograph' | 'drawing', Record<Format, readonly number[]>> = {
   photograph: { webp: [76, 68, 60], avif: [54, 48, 42], jpeg: [82, 74, 66] },
   drawing: { webp: [30], avif: [28], jpeg: [62] },
 }
 
-/** For fields of grain. Not part of the hash: what fitted without it stays as it is. */
+/** For detailed textures. Not part of the hash: pictures that fitted without it stay unchanged. */
 const LAST_RESORT: Record<Format, readonly number[]> = { webp: [52, 44, 36], avif: [36, 30], jpeg: [58] }
 
-/** Small print smears sooner than a drawing. */
+/** Small print needs higher quality than a drawing. */
 const PRINT_QUALITIES: Record<Format, readonly number[]> = { webp: [52], avif: [46], jpeg: [70] }
 
 const SIZES: readonly Size[] = ['src', 'srcSM', 'srcXS']
@@ -22,7 +22,7 @@ const SHARE: Record<Size, number> = { src: 1, srcSM: 2, srcXS: 8 }
 const PREVIEW_WIDTH = 8
 const PREVIEW_CHARACTERS = 160
 
-/** Part of every picture's hash, so that other settings make other names. */
+/** Part of every picture's hash, so that new settings give new file names. */
 export const ENCODING = { QUALITIES, SHARE, PREVIEW_WIDTH }
 export const PRINT_ENCODING = { PRINT_QUALITIES, SHARE, PREVIEW_WIDTH }
 
@@ -33,14 +33,14 @@ const ENCODERS: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 }
 
 type Wanted = { file: string; width: number; height: number; format: Format; budget: number }
-export type Source = { name: string; hash: string; bytes: Buffer; isStandIn: boolean }
+export type Source = { name: string; hash: string; bytes: Buffer; isPlaceholder: boolean }
 
-function qualitiesOf({ name, isStandIn }: Source, format: Format) {
-  if (!isStandIn) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
+function qualitiesOf({ name, isPlaceholder }: Source, format: Format) {
+  if (!isPlaceholder) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
   return kindOf(name) === 'sheet' ? PRINT_QUALITIES[format] : QUALITIES.drawing[format]
 }
 
-async function encode(source: Source, wanted: Wanted): Promise<MadeFile> {
+async function encode(source: Source, wanted: Wanted): Promise<EncodedFile> {
   const { file, width, height, format, budget } = wanted
   const resized = sharp(source.bytes).flatten({ background: '#fff' }).resize(width, height, { fit: 'cover' })
   let least = Number.POSITIVE_INFINITY
@@ -69,8 +69,8 @@ function filesWanted({ name, hash }: Source): Wanted[] {
   )
 }
 
-/** The files of one picture. A source smaller than its kind wants is refused, a larger one is cut from its middle. */
-export async function encodePicture(source: Source): Promise<MadeFile[]> {
+/** The files of one picture. A source that is too small is refused; a larger one is cropped around its centre. */
+export async function encodePicture(source: Source): Promise<EncodedFile[]> {
   const { width, height } = PICTURE_KINDS[kindOf(source.name)]
   const has = await sharp(source.bytes).metadata()
   if (has.width < width || has.height < height) {
@@ -81,7 +81,7 @@ export async function encodePicture(source: Source): Promise<MadeFile[]> {
   return Promise.all(filesWanted(source).map((wanted) => encode(source, wanted)))
 }
 
-/** A blur of a few pixels as a data address, short enough to stand in the page. */
+/** A preview of a few pixels as a data URL, short enough for the HTML. */
 export async function previewOf(source: Buffer): Promise<string> {
   let preview = ''
   for (const quality of [40, 25, 12, 1]) {

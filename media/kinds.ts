@@ -1,18 +1,18 @@
 type Kind = {
   width: number
   height: number
-  /** The most bytes a file may have, for the full picture and for the half one that cards show. */
+  /** The byte budget of the full and of the half-size file. */
   budget: { full: number; sm: number }
 }
 
-/** What a picture is for decides its size and how heavy it may be. All widths divide by 8. */
+/** The size and byte budget of each kind of picture. All widths are multiples of 8. */
 export const PICTURE_KINDS = {
   portrait: { width: 1600, height: 2000, budget: { full: 220_000, sm: 40_000 } },
-  // Fields of grain are hard to pack, and no card shows them.
+  // Detailed textures compress badly, and no card shows them.
   'close-up': { width: 1600, height: 2000, budget: { full: 220_000, sm: 80_000 } },
   square: { width: 1000, height: 1000, budget: { full: 140_000, sm: 40_000 } },
   wide: { width: 2400, height: 1104, budget: { full: 140_000, sm: 60_000 } },
-  // The first picture of the home page on a phone, and so the one that is waited for.
+  // The largest contentful paint of the home page on a phone.
   tall: { width: 1120, height: 1400, budget: { full: 30_000, sm: 30_000 } },
   sheet: { width: 904, height: 1200, budget: { full: 140_000, sm: 40_000 } },
   poster: { width: 720, height: 1280, budget: { full: 140_000, sm: 40_000 } },
@@ -33,7 +33,7 @@ const NAMES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^site\/about-[a-z]+$/, 'portrait'],
 ]
 
-/** A picture's name says where it hangs, and so its kind. */
+/** The kind of a picture, by its name. */
 export function kindOf(name: string): PictureKind {
   const kind = NAMES.find(([pattern]) => pattern.test(name))?.[1]
   if (!kind) throw new Error(`No picture of the shop is called ${name}: media/kinds.ts names them.`)

@@ -1,17 +1,17 @@
 import { kindOf } from './kinds.ts'
 
-/** One made picture. `hash` is of its source; `isStandIn` says that it was drawn and waits for a photograph. */
+/** One encoded picture. `hash`: the hash of its source; `isPlaceholder`: a drawing in place of a photograph to come. */
 export type PictureEntry = {
   hash: string
   width: number
   height: number
   preview: string
-  isStandIn: boolean
+  isPlaceholder: boolean
 }
 
-/** All that was made, by name. The file is written by `npm run media`, never by hand. */
+/** All generated files, by name. `npm run media` writes the file; do not edit it. */
 export type Manifest = {
-  /** The hash of the sheet of line drawings. */
+  /** The hash of the SVG sprite. */
   drawings: string
   films: Record<string, string>
   pictures: Record<string, PictureEntry>
@@ -23,11 +23,11 @@ export const SIZES = { src: '', srcSM: '-sm', srcXS: '-xs' } as const
 
 export type Size = keyof typeof SIZES
 
-/** Where a picture's file lies under `files/`, and so under `/media/`. */
+/** The path of a picture's file below `files/` and below `/media/`. */
 export const pictureFile = (name: string, hash: string, size: Size, format: string) =>
   `${name}.${hash}${SIZES[size]}.${format}`
 
-/** Every file of a picture: three sizes in two formats, or one JPEG for what other sites show. */
+/** All files of a picture: three sizes in two formats, or one JPEG for link previews. */
 export function pictureFiles(name: string, hash: string): string[] {
   if (kindOf(name) === 'og') return [ogFile(name, hash)]
   const sizes: Size[] = ['src', 'srcSM', 'srcXS']
@@ -45,7 +45,7 @@ export const filmFile = (name: string, hash: string, format: FilmFormat) => `fil
 export const filmFiles = (name: string, hash: string) =>
   FILM_FORMATS.map((format) => filmFile(name, hash, format))
 
-/** Every file the manifest knows of. */
+/** All files in the manifest. */
 export const allFiles = ({ drawings, films, pictures, reports }: Manifest): string[] => [
   ...(drawings ? [drawingsFile(drawings)] : []),
   ...Object.entries(films).flatMap(([name, hash]) => filmFiles(name, hash)),

@@ -25,7 +25,7 @@ const sizes = new Map(
 const fileOf = (address: string) => address.slice('/media/'.length)
 const bytesOf = (file: string) => sizes.get(file) ?? Number.NaN
 
-test('the folder holds exactly what the manifest names, and is light enough to be cloned', () => {
+test('the folder contains exactly the files of the manifest, and is small enough to clone', () => {
   expect([...sizes.keys()].toSorted()).toEqual(mediaFiles().toSorted())
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   expect(total).toBeLessThan(120 * MEGABYTE)
@@ -40,7 +40,7 @@ describe('every picture', () => {
     }
   })
 
-  test('keeps to the budgets of its kind', () => {
+  test('is within the budgets of its kind', () => {
     for (const [name, { hash }] of PICTURES) {
       const { budget } = PICTURE_KINDS[kindOf(name)]
       for (const file of pictureFiles(name, hash)) {
@@ -50,19 +50,19 @@ describe('every picture', () => {
     }
   })
 
-  test('is as large as it says', async () => {
+  test('has the dimensions in the manifest', async () => {
     for (const [name, { hash, width, height }] of PICTURES) {
       const kind = PICTURE_KINDS[kindOf(name)]
       expect({ width, height }, name).toEqual({ width: kind.width, height: kind.height })
       const share = kindOf(name) === 'og' ? 1 : 8
       const file = pictureFiles(name, hash).find((one) => /\.jpg$|-xs\.webp$/.test(one)) ?? ''
       const real = await sharp(join(FOLDER, file)).metadata()
-      const said = { width: width / share, height: Math.round(height / share) }
-      expect({ width: real.width, height: real.height }, file).toEqual(said)
+      const expected = { width: width / share, height: Math.round(height / share) }
+      expect({ width: real.width, height: real.height }, file).toEqual(expected)
     }
   })
 
-  test('has a preview that is short enough to stand in the page', () => {
+  test('has a preview that is short enough for the HTML', () => {
     for (const [name, { preview }] of PICTURES.filter(([one]) => kindOf(one) !== 'og')) {
       expect(preview, name).toMatch(/^data:image\/webp;base64,/)
       expect(preview.length, name).toBeLessThan(200)
@@ -70,14 +70,14 @@ describe('every picture', () => {
   })
 })
 
-test('the sheet of drawings has a symbol for each name and none besides', () => {
+test('the SVG sprite has exactly one symbol for each name', () => {
   const sheet = readFileSync(join(FOLDER, fileOf(drawingOf('press').src).replace(/#.*/, '')), 'utf8')
   const symbols = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)
   expect(symbols.toSorted()).toEqual([...DRAWINGS].toSorted())
   expect(sheet).not.toMatch(/style=|<script|<style|url\(/)
 })
 
-test('every film has its two formats, captions and a poster, and is light', () => {
+test('every video has two formats, captions and a poster, and is small', () => {
   for (const name of RECIPES) {
     const video = recipeVideoOf(name)
     const files = [...filmFiles(name, MANIFEST.films[name] ?? ''), fileOf(video.srcPreview)]
@@ -100,7 +100,7 @@ test('every report is a small PDF with a picture of its page', () => {
   }
 })
 
-test('a picture is known by its name, and a missing one says which', () => {
+test('a picture is found by its name, and an error names a missing one', () => {
   const picture = pictureOf('site/story', 'A bottle')
   expect(picture).toMatchObject({ alt: 'A bottle', width: 1000, height: 1000 })
   expect(picture.src).toMatch(/^\/media\/site\/story\.[0-9a-f]{8}\.webp$/)
@@ -111,12 +111,12 @@ test('a picture is known by its name, and a missing one says which', () => {
   expect(() => pictureOf('site/nothing', '')).toThrow('site/nothing')
 })
 
-test('other sites get a JPEG', () => {
+test('link previews are JPEG files', () => {
   expect(ogPicture('site/og')).toMatchObject({ width: 1200, height: 630 })
   expect(ogPicture('site/og').src).toMatch(/^\/media\/site\/og\.[0-9a-f]{8}\.jpg$/)
 })
 
-test('a name outside the shop has no kind', () => {
+test('an unknown name has no kind', () => {
   expect(() => kindOf('products/hing')).toThrow('products/hing')
   expect(() => kindOf('../secret')).toThrow()
 })

@@ -12,7 +12,7 @@ import {
 } from './manifest.ts'
 import { FILMS, type RecipeName } from './recipes.ts'
 
-// For servers only: the list of all pictures is too long to send to a browser.
+// For the server only: the manifest is too large for a browser.
 const MANIFEST: Manifest = made
 
 const address = (file: string) => `/media/${file}`
@@ -42,13 +42,13 @@ export function pictureOf(name: string, alt: string): Media {
   }
 }
 
-/** The picture another site shows when somebody shares a page of ours: one JPEG, which every site can read. */
+/** The picture for link previews on other sites: one JPEG. */
 export function ogPicture(name: string): Pick<Media, 'src' | 'width' | 'height'> {
   const { hash, width, height } = entryOf('picture', MANIFEST.pictures, name)
   return { src: address(ogFile(name, hash)), width, height }
 }
 
-/** The words beside a drawing say what it shows, so it needs no text of its own. */
+/** The text beside a drawing describes it, so `alt` is empty. */
 export const drawingOf = (name: DrawingName): Illustration => ({
   src: `${address(drawingsFile(MANIFEST.drawings))}#${name}`,
   alt: '',
@@ -71,7 +71,7 @@ export function recipeVideoOf(name: RecipeName): RecipeVideo {
   }
 }
 
-/** A product's laboratory report, and its first page as a picture in the size the page shows. */
+/** A product's laboratory report, and a picture of its first page. */
 export function reportOf(slug: string): Pick<FactsheetMedia, 'src' | 'srcPreview' | 'width' | 'height'> {
   const { srcSM, width, height } = pictureOf(`reports/${slug}`, '')
   return {

@@ -1,4 +1,4 @@
-/** The recipe films of the shop, by name. */
+/** The recipe videos of the shop, by name. */
 export const RECIPES = [
   'groundnut-laddoo',
   'dal-tadka',
@@ -21,17 +21,17 @@ export type RecipeName = (typeof RECIPES)[number]
 type Film = {
   title: string
   description: string
-  /** Shown in the film one after the other, and read out by the captions. */
+  /** The steps, shown one after the other and used as captions. */
   steps: readonly string[]
   durationSeconds: number
-  /** A day, as 2026-04-30. */
+  /** A date: 2026-04-30. */
   publishedOn: string
   userProfile: { title: string; url: string }
   /** Product skus. */
   products: readonly string[]
 }
 
-/** A cook who exists only here. The address leads nowhere, by design of its ending. */
+/** A fictional cook. The reserved top-level domain leads nowhere. */
 const cook = (handle: string) => ({ title: `@${handle}`, url: `https://instagram.example/${handle}` })
 
 export const FILMS: Record<RecipeName, Film> = {

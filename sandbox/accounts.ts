@@ -1,4 +1,4 @@
-/** What the stand-ins accept. Real accounts have values of the same shape, so senders need no special case. */
+/** The credentials that the sandbox accepts. They have the shape of real ones, so the clients need no special case. */
 export const SANDBOX_ACCOUNTS = {
   twilio: {
     basePath: '/sandbox/twilio',
@@ -29,7 +29,7 @@ export const SANDBOX_ACCOUNTS = {
   razorpay: {
     /** The API's base: /v1/orders and the rest follow it. */
     basePath: '/sandbox/razorpay',
-    /** What the shop's page loads. */
+    /** The script that the shop's page loads. */
     checkoutScript: '/sandbox/razorpay/v1/checkout.js',
     accountId: 'acc_SandboxAcct001',
     keyId: 'rzp_test_SandboxKey0001',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/** Bodies as the providers read them. Replaces what the shop registered, but only inside this plugin. */
+/** Body parsers like the providers'. They replace the shop's parsers inside this plugin only. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const options = { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES } as const

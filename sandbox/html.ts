@@ -1,4 +1,4 @@
-/** Markup is an object, so a plain string can never slip into a page unescaped. */
+/** Markup is an object, so that a plain string is never inserted unescaped. */
 export type Markup = { readonly markup: string }
 type Part = string | number | Markup | readonly Markup[]
 
@@ -17,7 +17,7 @@ function render(part: Part): string {
   return 'markup' in part ? part.markup : part.map(render).join('')
 }
 
-/** A template tag that escapes every value put into it. */
+/** A template tag that escapes every value. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
   markup: String.raw({ raw: strings }, ...parts.map(render)),
 })

@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.ts'
 import type { Page } from './page.ts'
 
-/** Somebody one can sign in as. */
+/** A demo customer. */
 export type DemoPerson = { name: string; isdCode: string; phone: string; email: string; shows: string }
 
 const demoSection = (people: readonly DemoPerson[]): Markup => html`<section aria-labelledby="demo">
@@ -15,7 +15,7 @@ ${people.map(
 )}</dl>
 </section>`
 
-/** What plays the outside world, and who is there to simulate with. */
+/** The start page: links to the simulators, and the demo customers. */
 export const indexPage = (smtpUrl: string, people: readonly DemoPerson[]): Page => ({
   title: 'The outside world, played on this machine',
   body: html`<p>Nothing sent from this shop leaves the machine. The stand-ins below answer in place of the real

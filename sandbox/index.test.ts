@@ -28,7 +28,7 @@ test.each(['production', 'prod', 'Production', 'staging', 'live'])(
   },
 )
 
-test('an inbox nobody wrote to says so', async () => {
+test('an empty inbox says so', async () => {
   expect((await get('/sandbox/inbox')).body).toContain('Nothing has been sent yet')
   expect((await get('/sandbox/inbox?to=nobody@shop.example')).body).toContain('sent to nobody@shop.example')
   expect((await get('/sandbox/inbox.json')).body).toBe('[]')
@@ -72,14 +72,14 @@ test('[RUN-8] the inbox page shows the newest message first with its code, and e
   expect(body.indexOf('second@shop.example')).toBeLessThan(body.indexOf('first@shop.example'))
 })
 
-test('the inbox page of one person shows no one else', async () => {
+test('the inbox page of one recipient shows no other messages', async () => {
   await send({ to: 'third@shop.example', subject: 'Mine', text: 'Mine' })
   const { body } = await get('/sandbox/inbox?to=third@shop.example')
   expect(body).toContain('Mine')
   expect(body).not.toContain('second@shop.example')
 })
 
-test('[MESSAGE-18] a formatted mail is shown in a frame that lets it run and fetch nothing', async () => {
+test('[MESSAGE-18] an HTML mail is shown in a frame without scripts and requests', async () => {
   const html = '<html><head><title>Rich</title></head><p>Hello <b>you</b></p><script>alert(1)</script></html>'
   await send({ to: 'rich@shop.example', subject: 'Rich', text: 'Hello you', html })
   const { body } = await get('/sandbox/inbox?to=rich@shop.example')
@@ -89,7 +89,7 @@ test('[MESSAGE-18] a formatted mail is shown in a frame that lets it run and fet
   expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
   const mail = await get(path)
   expect(mail.body).toContain('<p>Hello <b>you</b></p>')
-  // A link opens a tab of its own, as in any mail program.
+  // A link opens a new tab, as in a mail program.
   expect(mail.body).toContain('<head><base target="_blank">')
   const policy = mail.headers.get('content-security-policy')
   expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/)
@@ -98,7 +98,7 @@ test('[MESSAGE-18] a formatted mail is shown in a frame that lets it run and fet
   expect((await get('/sandbox/inbox/unknown/html')).status).toBe(404)
 })
 
-test('form bodies are understood inside the sandbox only', async () => {
+test('form bodies are parsed inside the sandbox only', async () => {
   const other = await startSandbox()
   const app = fastify()
   app.post('/outside', async () => 'read')
@@ -109,7 +109,7 @@ test('form bodies are understood inside the sandbox only', async () => {
   await other.stop()
 })
 
-test('body parsers of the shop neither stop the sandbox nor change what it reads', async () => {
+test('the shop’s body parsers do not affect the sandbox', async () => {
   const other = await startSandbox()
   const app = fastify()
   const raw = (_request: unknown, body: string | Buffer, done: (error: null, body: unknown) => void) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyPluginAsync } from 'fastify'
 import { SANDBOX_ACCOUNTS } from './accounts.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { type CourierWorld, courierRoutes } from './courier/courier.routes.ts'
+import { type CourierOptions, courierRoutes } from './courier/courier.routes.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { msg91 } from './inbox/msg91.ts'
@@ -11,16 +11,16 @@ import { twilio } from './inbox/twilio.ts'
 import { type DemoPerson, indexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
 import { type Payments, startPayments } from './sim/payments.ts'
-import type { RecalledOrder } from './sim/recalled.ts'
+import type { RestoredOrder } from './sim/restored.ts'
 import type { SimOptions } from './sim/sim.ts'
 
 type SandboxOptions = SimOptions & {
   smtpPort?: number
-  /** Whom one can sign in as. */
+  /** The demo customers. */
   demo?: readonly DemoPerson[]
-  /** The parcels that were handed to a courier. */
-  parcels?: CourierWorld['parcels']
-  /** The host that shoppers see: SMS with a code are registered for it. */
+  /** The shipped parcels. */
+  parcels?: CourierOptions['parcels']
+  /** The shop's host name: SMS with a code contain it. */
   shopHost?: string
 }
 
@@ -28,10 +28,10 @@ export type Sandbox = {
   plugin: FastifyPluginAsync
   smtpUrl: string
   accounts: typeof SANDBOX_ACCOUNTS
-  /** Tells the payment providers where shoppers reach the shop, once that is known. */
+  /** Sets the shop's public address, once it is known. */
   setShopUrl(url: string): void
-  /** Gives the payment providers back what they knew before they were started anew. */
-  recall(orders: readonly RecalledOrder[]): void
+  /** Restores the payment providers' orders after a restart. */
+  restore(orders: readonly RestoredOrder[]): void
   stop(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ type Parts = {
   inbox: Inbox
   smtpUrl: string
   payments: Payments
-  courier: CourierWorld
+  courier: CourierOptions
   demo: readonly DemoPerson[]
   shopHost: string
 }
@@ -58,10 +58,10 @@ const sandboxPlugin =
     await app.register(courierRoutes(courier))
   }
 
-/** Whatever else NODE_ENV says may be somebody's spelling of production. */
+/** Any other value of NODE_ENV may mean production. */
 const OPEN_IN = new Set(['', 'development', 'test'])
 
-/** Starts the stand-ins for SMS, mail, payments and couriers. The plugin is to be mounted under /sandbox. */
+/** Starts the simulated SMS, mail and payment providers and couriers. Mount the plugin under /sandbox. */
 export async function startSandbox({
   smtpPort = 0,
   demo = [],
@@ -82,7 +82,7 @@ export async function startSandbox({
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
     setShopUrl: payments.setShopUrl,
-    recall: payments.recall,
+    restore: payments.restore,
     stop() {
       payments.stop()
       return smtp.stop()

@@ -1,5 +1,5 @@
 import { listenSandbox } from './testing.ts'
 
-/** The sandbox in a process of its own. Says on standard output where it listens and under which names. */
+/** The sandbox in a separate process. It writes its address and accounts to standard output. */
 const { origin, accounts } = await listenSandbox()
 process.stdout.write(`${JSON.stringify({ origin, accounts })}\n`)

@@ -14,9 +14,9 @@ import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-/** The first seconds are not counted: until then a server's code is not compiled to the end. */
+/** The first seconds are not counted: V8 is still compiling the server's code. */
 const WARM_UP = 5
-// Enough that each stays below its own limit.
+// So many that each stays below its own rate limit.
 const GUESTS = 4000
 const TURNS = 5
 const ROUNDS = 21
@@ -41,7 +41,6 @@ const LIST = '/api/v1/products/active?pageSize=20'
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
 const shop = await startShopProcess(BEHIND_PROXY)
 const tokens: string[] = []
-while (tokens.length < GUESTS) tokens.push(await fetchToken(tokens.length))
 
 async function fetchToken(guest: number) {
   const headers = { 'x-forwarded-for': `10.251.${guest >> 8}.${guest & 255}` }
@@ -70,6 +69,7 @@ function print(name: string, { perSecond, p50, p99, failed }: Measured, ratio = 
 }
 
 async function benchCalls() {
+  while (tokens.length < GUESTS) tokens.push(await fetchToken(tokens.length))
   console.log('\nCalls, beside an empty JSON route of the same server')
   const cart = { url: `${shop.url}/api/v1/cart`, method: 'PUT', body: () => GUEST_CART }
   const loads: Record<string, Load> = {
@@ -84,7 +84,7 @@ async function benchCalls() {
   }
 }
 
-/** Each change sets another quantity, so that every one is written. */
+/** Each change sets a different quantity, so that each one is written. */
 async function benchCustomerCart() {
   console.log(
     '\nStored changes of customers\u2019 carts, beside plain commits of one row on the same PostgreSQL',
@@ -132,7 +132,7 @@ async function benchPages() {
   }
 }
 
-/** Many short turns, one after the other, so that a slow moment of the machine hits all alike. */
+/** Many short alternating turns, so that a slow moment of the machine affects all loads equally. */
 async function inTurns(loads: readonly Load[]): Promise<Measured[][]> {
   const turns = loads.map((): Measured[] => [])
   for (const load of loads) await measure(load, WARM_UP)
@@ -146,14 +146,14 @@ const perSecond = (measured: Measured) => measured.perSecond
 const p50 = (measured: Measured) => measured.p50
 const middle = (turns: Measured[] = []) => median(turns, perSecond).item
 
-/** Each turn beside the other's of the same round, and of these the middle one: another moment's rate says little. */
+/** The median of the ratios within each round: rates of different moments cannot be compared. */
 function ratioOf(turns: Measured[] = [], others: Measured[] = [], of = perSecond) {
   const bases = others.map(of)
   const ratios = turns.map((turn, round) => of(turn) / (bases[round] ?? Number.NaN))
   return median(ratios, (ratio) => ratio).value.toFixed(2)
 }
 
-/** The page as it travels; fetch would unpack it. */
+/** The page as it is sent, compressed; fetch would decompress it. */
 async function compressedBytes(url: string): Promise<Buffer> {
   return new Promise((done) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -164,7 +164,7 @@ async function compressedBytes(url: string): Promise<Buffer> {
   })
 }
 
-/** Two new shops: one that has run for a while would be quicker whatever it holds. */
+/** Two new shops: one that has run for a while would be faster, whatever it stores. */
 async function benchManyProducts() {
   console.log(`\nMedian times with ${MANY} more products in the database, beside those with the seed`)
   const few = await startShopProcess(BEHIND_PROXY)
@@ -195,13 +195,18 @@ async function productCount(url: string): Promise<number> {
 }
 
 console.log('Take the ratios, not the rates: machines differ and are noisy.')
+const isOnlyCustomerCart = process.env.BENCH_ONLY === 'customer-cart'
 try {
-  await benchCalls()
+  if (!isOnlyCustomerCart) await benchCalls()
   await benchCustomerCart()
-  await benchAddToCart()
-  await benchPages()
+  if (!isOnlyCustomerCart) {
+    await benchAddToCart()
+    await benchPages()
+  }
 } finally {
   await shop.stop()
 }
-await benchManyProducts()
-await benchOrders(print, SECONDS)
+if (!isOnlyCustomerCart) {
+  await benchManyProducts()
+  await benchOrders(print, SECONDS)
+}

@@ -11,7 +11,7 @@ function testFiles() {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  // git still lists a file that was deleted but not yet committed so.
+  // git still lists a file whose deletion is not committed yet.
   const paths = listing.split('\0').filter((path) => TEST_FILE.test(path) && existsSync(path))
   return [...new Set(paths)].map((path) => ({ path, source: readFileSync(path, 'utf8') }))
 }

@@ -1,5 +1,3 @@
-import { CHECKS, runSteps } from './steps.ts'
+import { finish, runSteps, STATIC_CHECKS, unitTests } from './steps.ts'
 
-const { passed, failed } = await runSteps(CHECKS)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+finish(await runSteps(STATIC_CHECKS, [unitTests()]))

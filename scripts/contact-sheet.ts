@@ -16,7 +16,7 @@ const out = words.find((word) => word.endsWith('.webp')) ?? '.data/render/contac
 
 const isWanted = (name: string) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix))
 
-/** All rendered pictures on one sheet, to see at a glance which one is wrong. */
+/** Puts all rendered pictures on one sheet, so that a person can check them at a glance. */
 async function makeSheet() {
   const files = allJobs()
     .map(({ name }) => name)

@@ -15,26 +15,26 @@ const script = { ...on, name: 'EvaluateScript', ts: 11_000, dur: 35_000, tts: 5_
 
 const moved = (event: TraceEvent) => inCpuTime([opened, task, event], SHOP)[2]
 
-test('a task ends as much sooner as it waited', () => {
+test('a task ends earlier by the time it waited', () => {
   expect(inCpuTime([opened, task], SHOP)[1]).toEqual({ ...task, dur: 30_000 })
 })
 
-test('what happens within a task keeps its place in it', () => {
+test('an event within a task keeps its position in it', () => {
   expect(moved(script)).toEqual({ ...script, ts: 6_000, dur: 20_000 })
 })
 
-test('an event without a time of its own does not outlast its task', () => {
+test('an event without thread time does not end after its task', () => {
   expect(moved({ ...on, name: 'mark', ts: 49_000 })?.ts).toBe(31_000)
   expect(moved({ ...on, name: 'mark', ts: 9_000 })?.ts).toBe(9_000)
 })
 
-test('what happens between tasks, or on another thread, stays', () => {
+test('events between tasks or on another thread are unchanged', () => {
   const between = { ...on, name: 'mark', ts: 60_000, tts: 31_000 }
   const elsewhere = { ...script, tid: 2 }
   expect(moved(between)).toEqual(between)
   expect(moved(elsewhere)).toEqual(elsewhere)
 })
 
-test('a trace of another page stays as it is', () => {
+test('a trace of another page is unchanged', () => {
   expect(inCpuTime([opened, task], 'http://localhost:4000')).toEqual([opened, task])
 })

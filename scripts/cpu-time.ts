@@ -1,4 +1,4 @@
-/** An event of Chromium's trace. `tts` and `tdur` count only the time in which the thread had a core. */
+/** An event of a Chromium trace. `tts` and `tdur` count only the time in which the thread had a core. */
 export type TraceEvent = {
   name: string
   pid: number
@@ -13,10 +13,10 @@ export type TraceEvent = {
 type Task = TraceEvent & { dur: number; tts: number; tdur: number }
 
 /**
- * The trace of a page, as it would be had the page's thread never waited for a core. A phone has cores to spare; a
- * small machine runs the shop, the browser and the measuring on the same two, beside whatever its neighbours do, and
- * the time its tasks stand still would be counted as the page's. Each task still begins when it did; what happens
- * within it comes as much sooner as it need not have waited.
+ * The trace of a page as if its main thread had never waited for a core. A phone has enough cores; a small machine runs
+ * the server, the browser and Lighthouse on the same two, together with other processes, and the time its tasks wait
+ * would be counted as the page's. Each task still starts when it did; the events within it move earlier by the time it
+ * waited.
  */
 export function inCpuTime(events: readonly TraceEvent[], url: string): TraceEvent[] {
   const opened = events.findLast(
@@ -30,7 +30,7 @@ export function inCpuTime(events: readonly TraceEvent[], url: string): TraceEven
     .toSorted((a, b) => a.ts - b.ts)
   return events.map((event) => {
     const task = isOnThread(event) ? tasks.findLast(({ ts }) => ts <= event.ts) : undefined
-    return task && event.ts <= task.ts + task.dur ? sooner(event, task) : event
+    return task && event.ts <= task.ts + task.dur ? shifted(event, task) : event
   })
 }
 
@@ -40,7 +40,7 @@ const isTask = (event: TraceEvent): event is Task =>
   event.tts !== undefined &&
   event.tdur !== undefined
 
-function sooner(event: TraceEvent, task: Task): TraceEvent {
+function shifted(event: TraceEvent, task: Task): TraceEvent {
   const { ts, dur, tts, tdur } = event
   if (tts === undefined) return { ...event, ts: Math.min(ts, task.ts + task.tdur) }
   const timed = dur === undefined || tdur === undefined ? {} : { dur: tdur }

@@ -2,13 +2,19 @@ import { createServer } from 'vite'
 import { startShop } from '#api/server.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
-// dev.ts starts this program anew when the server's code changes; Vite follows the storefront's.
+// dev.ts restarts this program when the server's code changes; Vite reloads the storefront's code.
 const vite = await createServer({ server: { middlewareMode: true } })
+
+/** The storefront's source as it is now. */
+async function loadStorefront() {
+  const loaded = await vite.ssrLoadModule('./web/server.ts')
+  return (loaded as typeof import('#web/server.ts')).storefront
+}
 
 const shop = await startShop({
   environment: process.env,
   storefront: {
-    render: async (...page) => (await vite.ssrLoadModule('./web/server.ts')).renderPage(...page),
+    render: async (...page) => (await loadStorefront()).render(...page),
     clientFolder: null,
     strictPolicy: false,
     middleware: vite.middlewares,
@@ -18,7 +24,7 @@ const shop = await startShop({
 if (!shop.ok) stop(shop.error)
 
 console.log(`Shop ready at http://localhost:${shop.value.port} (development)`)
-// The bundler's own listeners would end the program before its database has stopped.
+// Vite's own signal listeners would end the process before its database has stopped.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
 onStop(async () => {
   await shop.value.stop()

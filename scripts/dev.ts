@@ -5,7 +5,7 @@ import { onStop } from './terminal.ts'
 const SERVER_LAYERS = ['api', 'media', 'db', 'contract', 'domain', 'kit', 'sandbox']
 const SEVERAL_SAVES_ARE_ONE = 100
 
-// Not `node --watch`: it ends a program without letting it stop its database.
+// Not `node --watch`: it kills the process before its database has stopped.
 let shop = start()
 let waiting: NodeJS.Timeout | undefined
 
@@ -26,11 +26,11 @@ async function restart(file: string) {
   shop = start()
 }
 
-for (const room of SERVER_LAYERS) {
-  watch(room, { recursive: true }, (_event, file) => {
+for (const layer of SERVER_LAYERS) {
+  watch(layer, { recursive: true }, (_event, file) => {
     if (!file || file.includes('.test.')) return
     clearTimeout(waiting)
-    waiting = setTimeout(() => void restart(`${room}/${file}`), SEVERAL_SAVES_ARE_ONE)
+    waiting = setTimeout(() => void restart(`${layer}/${file}`), SEVERAL_SAVES_ARE_ONE)
   })
 }
 

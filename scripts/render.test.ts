@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PICTURE_KINDS } from '#media/kinds.ts'
+import { readManifest } from '#media/media-files.ts'
 import { allJobs } from '../studio/blender/jobs.ts'
 import { labelSheet } from '../studio/blender/labels.ts'
-import { standIns } from '../studio/stand-ins.ts'
 
 const python = (file: string) => readFileSync(new URL(`../studio/blender/${file}`, import.meta.url), 'utf8')
 
@@ -16,10 +16,10 @@ function numbersOf(file: string, row: string, field: string): number[] {
   return [...value.matchAll(/[\d.]+/g)].map(([number]) => Number(number))
 }
 
-test('every stand-in has a render that takes its place', () => {
-  const drawn = standIns().map(({ name }) => name)
-  const pictures = allJobs().filter(({ kind }) => kind !== 'reel')
-  expect(pictures.map(({ name }) => name).toSorted()).toEqual(drawn.toSorted())
+test('every picture of the shop except the reports is rendered, and no other', () => {
+  const pictures = Object.keys(readManifest().pictures).filter((name) => !name.startsWith('reports/'))
+  const rendered = allJobs().filter(({ kind }) => kind !== 'reel')
+  expect(rendered.map(({ name }) => name).toSorted()).toEqual(pictures.toSorted())
 })
 
 test('a render is as large as its kind wants', () => {

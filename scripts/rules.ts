@@ -66,7 +66,7 @@ export function findCitations(source: string): string[] {
   return [...new Set(ids)]
 }
 
-/** Gathers the citations of many test files, given as path and source. */
+/** Collects the citations of many test files, given as path and source. */
 export function citationsOf(files: readonly { path: string; source: string }[]): Citations {
   const citations = new Map<string, string[]>()
   for (const { path, source } of files) {

@@ -1,6 +1,6 @@
-// The door of every npm script. Plain JavaScript without packages, because it runs before anything is installed,
-// on whatever Node (20 or newer) the machine has. It installs what is missing, finds a Node that can run our
-// TypeScript, and hands over to scripts/<task>.ts.
+// Every npm script starts here. Plain JavaScript without packages, because it runs before anything is installed, on
+// any Node from version 20. It installs missing packages, finds a Node that can run TypeScript, and starts
+// scripts/<task>.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,14 +34,14 @@ function npm(...args) {
   })
 }
 
-/** Installs a lockfile's packages once; the stamp remembers which lockfile that was. */
+/** Installs a lockfile's packages once; the stamp file holds the hash of that lockfile. */
 function install(folder, what) {
   const lockfile = readFileSync(join(folder, 'package-lock.json'))
   const wanted = createHash('sha256').update(lockfile).digest('hex')
   const stamp = join(folder, 'node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   say(`Installing ${what} …`)
-  // No package may run code while it is installed: what their scripts would do, we do not need.
+  // No package may run code while it is installed: we need none of the install scripts.
   const done = npm('ci', '--prefix', folder, '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund')
   if (done.status !== 0) {
     const reason = `${done.stderr ?? ''}${done.error?.message ?? ''}`
@@ -71,7 +71,7 @@ if (majorOf(process.version) < OLDEST_NODE) {
 install(root, 'packages')
 const node = findNode()
 
-// The ipc channel tells the task when this process is gone, even when it was killed outright.
+// The ipc channel tells the task when this process has ended, also after SIGKILL.
 const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...taskArguments], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -81,10 +81,10 @@ const child = spawn(node, [join(root, 'scripts', `${task}.ts`), ...taskArguments
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Passed on, and then we wait for the task to finish. Ctrl-C may reach it twice; it stops only once.
+  // Forwards the signal and waits for the task to finish. Ctrl-C may reach the task twice; it stops only once.
   process.on(signal, () => child.kill(signal))
 }
-// The shell that npm starts us in dies of a signal without passing it on. Then we have another parent, and stop too.
+// The shell that npm starts this process in does not forward signals. When it has died, our parent changes: stop too.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()

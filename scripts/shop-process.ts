@@ -7,12 +7,15 @@ import { invariant } from '#kit/invariant.ts'
 
 const READY = /Shop ready at (http:\/\/localhost:\d+)/
 
-export type ShopProcess = { url: string; databaseUrl: string; said: string; stop: () => Promise<void> }
+export type ShopProcess = { url: string; databaseUrl: string; output: string; stop: () => Promise<void> }
 
-/** The shop as `npm start` runs it, in a process of its own, with a database and a data folder that go with it. */
-export async function startShopProcess(environment: NodeJS.ProcessEnv = {}): Promise<ShopProcess> {
+/** The shop as `npm start` runs it, in a separate process, with a temporary database and data folder. */
+export async function startShopProcess(
+  environment: NodeJS.ProcessEnv = {},
+  { durable = true } = {},
+): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-shop-'))
-  const database = await startEmbedded({ dataDir })
+  const database = await startEmbedded({ dataDir, durable })
   invariant(database.ok, 'the database starts')
   const { url: databaseUrl } = database.value
   const shop = spawn(process.execPath, ['scripts/start.ts'], {
@@ -25,18 +28,18 @@ export async function startShopProcess(environment: NodeJS.ProcessEnv = {}): Pro
     await database.value.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  let said = ''
+  let output = ''
   const url = await new Promise<string | null>((ready) => {
     const read = (chunk: Buffer) => {
-      said += chunk
-      const [, found] = said.match(READY) ?? []
+      output += chunk
+      const [, found] = output.match(READY) ?? []
       if (found) ready(found)
     }
     shop.stdout.on('data', read)
     shop.stderr.on('data', read)
     void ended.then(() => ready(null))
   })
-  if (url) return { url, databaseUrl, said, stop }
+  if (url) return { url, databaseUrl, output, stop }
   await stop()
-  throw new Error(`The shop did not start:\n${said}`)
+  throw new Error(`The shop did not start:\n${output}`)
 }

@@ -16,13 +16,13 @@ if (!config.ok) stop(config.error)
 const database = await joinDatabase(config.value).catch(unexpected)
 if (!database.ok) stop(database.error)
 
-/** Without a terminal there is nobody to ask, and nobody is kept waiting. */
+/** Without a terminal there is nobody to ask: the answer is no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const said = await terminal.question(`${question} [y/N] `)
+  const answer = await terminal.question(`${question} [y/N] `)
   terminal.close()
-  return /^y(es)?$/i.test(said.trim())
+  return /^y(es)?$/i.test(answer.trim())
 }
 
 const shop = openOperator({ ...config.value, db: database.value.db, confirm })

@@ -1,32 +1,20 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-export type Count = { passed: number; failed: number }
+import { type Count, countPlaywright, countVitest, type FileTime } from './reports.ts'
+import { runProgram } from './run-program.ts'
 
 type Step = {
   name: string
-  /** Programs of node_modules with their arguments, one after the other. `{report}` becomes a file's path. */
+  /** Programs of node_modules with their arguments, run in sequence. `{report}` becomes a file's path. */
   commands: readonly (readonly string[])[]
   env?: Record<string, string>
-  /** Reads the counts out of the report; without it the step counts as one. */
+  /** Reads the counts from the report; a step without it counts as one test. */
   count?: (report: string) => Count
+  /** Prints the output also when the step passes. */
+  isVerbose?: true
 }
 
-const PROGRAMS: Record<string, string> = {
-  biome: 'node_modules/@biomejs/biome/bin/biome',
-  'react-router': 'node_modules/@react-router/dev/bin.cjs',
-  tsc: 'node_modules/typescript/bin/tsc',
-  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-  knip: 'node_modules/knip/bin/knip.js',
-  vitest: 'node_modules/vitest/vitest.mjs',
-  playwright: 'node_modules/@playwright/test/cli.js',
-  node: '',
-}
-
-/** How much of a failed step's words is shown: its end says what failed. */
-const LAST_WORDS = 12_000
+/** Shows only the end of a failed step's output: that is where the failures are listed. */
+const OUTPUT_SHOWN = 12_000
+const SLOWEST_SHOWN = 10
 
 export const LAYERS = [
   'kit',
@@ -43,102 +31,78 @@ export const LAYERS = [
   'scripts',
 ]
 
-function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(report)
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
-}
-
-function countPlaywright(report: string): Count {
-  const { expected, unexpected, flaky } = JSON.parse(report).stats
-  return { passed: expected, failed: unexpected + flaky }
-}
-
-/** Everything that can be checked without a browser. */
-export const CHECKS: readonly Step[] = [
+export const STATIC_CHECKS: readonly Step[] = [
   { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
   { name: 'types', commands: [['react-router', 'typegen'], ['tsc']] },
   { name: 'boundaries', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...LAYERS]] },
   { name: 'dead code', commands: [['knip']] },
-  { name: 'rules', commands: [['node', 'scripts/check-rules.ts']] },
-  {
-    name: 'unit and API tests',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}']],
-    count: countVitest,
-  },
+  { name: 'rules', commands: [['node', 'scripts/check-rules.ts']], isVerbose: true },
 ]
 
-export const journeys = (chromium: string): Step => ({
+export const unitTests = (env: Record<string, string> = {}): Step => ({
+  name: 'unit and API tests',
+  commands: [['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json={report}']],
+  env,
+  count: countVitest,
+})
+
+export const browserTests = (chromium: string): Step => ({
   name: 'browser tests',
   commands: [['playwright', 'test', '--reporter=dot,json']],
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   count: countPlaywright,
 })
 
-/** Runs the steps one after the other, all of them, and adds up what passed and failed. */
-export async function runSteps(steps: readonly Step[]): Promise<Count> {
-  const total = { passed: 0, failed: 0 }
-  for (const step of steps) {
-    const started = Date.now()
-    process.stdout.write(`${step.name} … `)
-    const { count, output } = await runStep(step)
-    total.passed += count.passed
-    total.failed += count.failed
-    const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(
-      `${count.failed > 0 ? `FAILED (${count.failed})` : 'ok'}, ${count.passed} passed, ${seconds} s`,
-    )
-    if (count.failed > 0 || step.name === 'rules') console.log(output.trim().slice(-LAST_WORDS))
-  }
-  return total
+/** Runs every step of a sequence, also after a failure; runs the sequences at the same time. */
+export async function runSteps(...sequences: readonly (readonly Step[])[]): Promise<Count> {
+  const counts = await Promise.all(sequences.map(runSequence))
+  return addUp(counts)
 }
 
-async function runStep({ commands, env = {}, count }: Step): Promise<{ count: Count; output: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'aranya-mill-report-'))
-  const report = join(folder, 'report.json')
-  const fill = (text: string) => text.replace('{report}', report)
-  let output = ''
-  let failed = false
-  try {
-    for (const command of commands) {
-      const filled = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, fill(value)]))
-      const done = await run(command.map(fill), filled)
-      output += done.output
-      failed ||= done.code !== 0
-      if (failed) break
-    }
-    return { count: settle(count ? read(report, count) : { passed: 1, failed: 0 }, failed), output }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function runSequence(steps: readonly Step[]): Promise<Count> {
+  const counts: Count[] = []
+  for (const step of steps) counts.push(await runStep(step))
+  return addUp(counts)
+}
+
+const addUp = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  files: counts.flatMap(({ files }) => files),
+})
+
+async function runStep({ name, commands, env, count, isVerbose }: Step): Promise<Count> {
+  const started = Date.now()
+  const { report, output, failed } = await runProgram(commands, env)
+  const counted = settle(count ? readReport(report, count) : { passed: 1, failed: 0, files: [] }, failed)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  const outcome = counted.failed > 0 ? `FAILED (${counted.failed})` : 'ok'
+  console.log(`${name} … ${outcome}, ${counted.passed} passed, ${seconds} s`)
+  if (counted.failed > 0 || isVerbose) console.log(output.trim().slice(-OUTPUT_SHOWN))
+  return counted
 }
 
 /** A runner may fail without a failed test (a broken set-up, nothing run at all): that is a failure too. */
-function settle({ passed, failed }: Count, runnerFailed: boolean): Count {
-  if (runnerFailed && failed === 0) return { passed: 0, failed: 1 }
-  return { passed, failed }
+function settle(count: Count, runnerFailed: boolean): Count {
+  return runnerFailed && count.failed === 0 ? { ...count, passed: 0, failed: 1 } : count
 }
 
-/** A runner that wrote no report has failed, whatever it said. */
-function read(report: string, count: (report: string) => Count): Count {
+/** A runner that wrote no report has failed. */
+function readReport(report: string, count: (report: string) => Count): Count {
   try {
-    return count(readFileSync(report, 'utf8'))
+    return count(report)
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, files: [] }
   }
 }
 
-function run([program = '', ...args]: string[], env: Record<string, string>) {
-  return new Promise<{ code: number; output: string }>((done) => {
-    const script = PROGRAMS[program]
-    const child = spawn(process.execPath, script ? [script, ...args] : args, {
-      env: { ...process.env, ...env },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk
-      })
-    }
-    child.on('close', (code) => done({ code: code ?? 1, output }))
-  })
+const slowest = (files: readonly FileTime[]) =>
+  [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN)
+
+/** Prints the counts and the slowest files, and ends the process. */
+export function finish({ passed, failed, files }: Count): never {
+  console.log(`\nThe ${SLOWEST_SHOWN} slowest test files:`)
+  for (const { file, seconds } of slowest(files)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
 }

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Storefront } from '#api/app.ts'
 import { stop } from './terminal.ts'
 
 const STAMP = 'build/.stamp'
 const CLIENT_FOLDER = 'build/client'
 const SERVER_FILE = '../build/server/index.js'
 
-/** What the storefront is made of; when none of it changed, the last build still stands. */
+/** The inputs of the build. While none of them changes, the last build is used. */
 const SOURCES = ['web', 'domain', 'contract', 'kit', 'public']
 const SETTINGS = [
   'package-lock.json',
@@ -21,23 +22,24 @@ const SETTINGS = [
   'media/manifest.json',
 ]
 
-/** Builds the storefront if anything it is made of has changed since the last time. */
+/** Builds the storefront if any of its inputs has changed since the last build. */
 export async function buildStorefront() {
-  const wanted = sourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const hash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
   console.log('Building the storefront …')
   const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (built.status !== 0) stop(`The storefront could not be built.\n${built.stdout}\n${built.stderr}`)
-  packAssets()
-  writeFileSync(STAMP, wanted)
+  compressAssets()
+  writeFileSync(STAMP, hash)
 }
 
-export const loadStorefront = async () => {
-  const { renderPage, pageKey } = await import(SERVER_FILE)
-  return { render: renderPage, pageKey, clientFolder: CLIENT_FOLDER, strictPolicy: true }
+/** The build has the type of the file that it is made from. */
+export async function loadStorefront() {
+  const { storefront }: typeof import('#web/server.ts') = await import(SERVER_FILE)
+  return { ...storefront, clientFolder: CLIENT_FOLDER, strictPolicy: true } satisfies Storefront
 }
 
 function filesIn(folder: string): string[] {
@@ -54,12 +56,12 @@ function sourceHash() {
   return hash.digest('hex')
 }
 
-/** Each asset is compressed once, as hard as can be, instead of at every request. */
-function packAssets() {
-  const hardest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+/** Each asset is compressed once, at the highest level, instead of at every request. */
+function compressAssets() {
+  const highest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   for (const file of filesIn(CLIENT_FOLDER).filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, hardest))
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, highest))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

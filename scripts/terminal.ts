@@ -1,10 +1,10 @@
-/** Ends the program with words for the person at the terminal, and no stack trace. */
+/** Ends the process with a message for the person at the terminal, without a stack trace. */
 export function stop(text: string): never {
   console.error(`\n${text}\n`)
   process.exit(1)
 }
 
-/** For what nobody foresaw: its message, and where to see the rest. */
+/** Ends the process after an unexpected error: prints its message and how to see the stack trace. */
 export function unexpected(error: unknown): never {
   if (process.env.DEBUG) console.error(error)
   return stop(
@@ -12,7 +12,7 @@ export function unexpected(error: unknown): never {
   )
 }
 
-/** Calls `stop` once when the person, the system or the vanished parent process asks for the end. */
+/** Calls `stopOnce` once, on a signal or when the parent process has gone. */
 export function onStop(stopOnce: () => Promise<void>) {
   let stopping = false
   const leave = async () => {

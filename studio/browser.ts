@@ -7,7 +7,7 @@ type Face = { family: string; file: string; extra?: string }
 const VARIABLE = 'font-weight: 100 800; font-stretch: 75% 125%;'
 const DEVANAGARI = 'unicode-range: U+0900-097F, U+200C-200D, U+25CC;'
 
-/** The shop's own faces, so that a label looks as the page around it. */
+/** The shop's own fonts, so that labels match the pages. */
 const FACES: readonly Face[] = [
   { family: 'Rozha One', file: '@fontsource/rozha-one/files/rozha-one-latin-400-normal.woff2' },
   {
@@ -40,31 +40,31 @@ export type Shot = { width: number; height: number }
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>
 
-/** A browser that draws. It never looks at the network. */
+/** Opens a browser that draws pictures and prints reports. It makes no network requests. */
 export async function openStudio(executablePath: string) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const fonts = await fontRules()
   const context = await browser.newContext()
-  const easel = await context.newPage()
-  await easel.setContent(`<style>${fonts}${RULES}</style><div id="picture"></div>`)
+  const page = await context.newPage()
+  await page.setContent(`<style>${fonts}${RULES}</style><div id="picture"></div>`)
   return {
     /** The picture as PNG. */
-    shoot: (drawing: string, size: Shot) => shoot(easel, drawing, size),
-    /** A report on paper, and the upper part of its page as a picture. */
-    print: (html: string, size: Shot) => print(easel, `<style>${fonts}${RULES}</style>${html}`, size),
+    shoot: (drawing: string, size: Shot) => shoot(page, drawing, size),
+    /** A report as PDF, and the upper part of its page as a picture. */
+    print: (html: string, size: Shot) => print(page, `<style>${fonts}${RULES}</style>${html}`, size),
     close: () => browser.close(),
   }
 }
 
-async function hang(page: Page, drawing: string, { width, height }: Shot) {
+async function showDrawing(page: Page, drawing: string, { width, height }: Shot) {
   await page.setViewportSize({ width, height })
   await page.evaluate(
     async ({ markup, css }) => {
       const frame = document.getElementById('picture')
-      if (!frame) throw new Error('The easel is gone.')
+      if (!frame) throw new Error('The picture element is missing.')
       frame.style.cssText = css
       frame.innerHTML = markup
-      // A face that is not used yet is not loaded, so asking once is too early.
+      // `document.fonts.ready` alone does not wait for fonts that are not used yet.
       await Promise.all([...document.fonts].map((face) => face.load()))
       await document.fonts.ready
     },
@@ -73,13 +73,13 @@ async function hang(page: Page, drawing: string, { width, height }: Shot) {
 }
 
 async function shoot(page: Page, drawing: string, size: Shot): Promise<Buffer> {
-  await hang(page, drawing, size)
-  // Where a drawing leaves its ground open, the picture is transparent: films lay one over the other.
+  await showDrawing(page, drawing, size)
+  // Transparent where the drawing has no background: films overlay the pictures.
   return page.screenshot({ type: 'png', omitBackground: true, clip: { x: 0, y: 0, ...size } })
 }
 
-async function print(easel: Page, html: string, { width, height }: Shot) {
-  const page = await easel.context().newPage()
+async function print(drawingPage: Page, html: string, { width, height }: Shot) {
+  const page = await drawingPage.context().newPage()
   await page.setViewportSize({ width, height })
   await page.setContent(html)
   await page.evaluate(async () => {

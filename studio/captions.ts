@@ -8,7 +8,7 @@ function clock(seconds: number) {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}.${thousandths}`
 }
 
-/** The steps as WebVTT, each while its words are in the film. */
+/** The steps as WebVTT captions. */
 export function captions(steps: readonly string[], seconds: number) {
   const cues = spansOf(steps.length, seconds).map(
     ({ from, to }, index) => `${clock(from)} --> ${clock(to)}\n${steps[index]}`,

@@ -2,9 +2,8 @@ import { CATALOGUE } from '#db/seed/catalogue/catalogue.ts'
 import type { ProductSeed, VariantSeed } from '#db/seed/catalogue/product-seed.ts'
 import { amountIn, packForm } from '#domain/pack-form.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { LabelWords } from './label.ts'
-import type { Pack } from './packs.ts'
-import { rawThingOf } from './raw-things.ts'
+import type { Colors, LabelWords } from './label.ts'
+import { methodOf } from './methods.ts'
 
 export type { ProductSeed, VariantSeed }
 
@@ -28,13 +27,21 @@ export const variantWord = (product: ProductSeed, { sku }: VariantSeed) =>
 
 export const isBundle = ({ category }: ProductSeed) => category === null
 
-/** Grams or millilitres of the pack whose drawing is at full size. */
+/** What a render needs to know about a pack. `scale` is relative to the model of its form. */
+export type Pack = {
+  form: 'bottle' | 'jug' | 'jar' | 'pouch'
+  scale: number
+  colors: Colors
+  words: LabelWords
+}
+
+/** Grams or millilitres of the pack whose model has scale 1. */
 const FULL_SIZE = { bottle: 1000, jug: 5000, jar: 300, pouch: 1000 } as const
 const LARGEST = 1.27
 const LARGEST_POUCH = 1.2
 const GROWTH = 0.2
 
-/** Grams in a litre of what is packed, roughly: air lies between grains and in powder. */
+/** Approximate grams per litre of the content, air between the grains included. */
 const GRAMS_PER_LITRE = {
   OILS: 915,
   SPICES: 500,
@@ -45,21 +52,21 @@ const GRAMS_PER_LITRE = {
 } as const
 const HONEY = 1400
 
-/** How much room the content of a pack takes. Liquids are sold by volume, except honey. */
+/** The volume of a pack's content. Liquids are sold by volume, except honey. */
 export function litresOf({ category, slug }: ProductSeed, { pack }: VariantSeed): number {
   if (pack.baseContentUnit === 'ML' || pack.baseContentUnit === 'LITER') return amountIn(pack) / 1000
   invariant(category, 'a bundle has several packs')
   return amountIn(pack) / (slug === 'forest-honey' ? HONEY : GRAMS_PER_LITRE[category])
 }
 
-export const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWords => ({
+const labelWords = (product: ProductSeed, variant: VariantSeed): LabelWords => ({
   title: product.title,
   hindiTitle: product.hindiTitle,
-  method: rawThingOf(product.slug).method,
+  method: methodOf(product.slug),
   net: variant.title,
 })
 
-/** How a variant is drawn: more in the pack is a larger pack. */
+/** The pack of a variant: more content gives a larger scale. */
 export function packOf(product: ProductSeed, variant: VariantSeed): Pack {
   invariant(product.category, 'a bundle has several packs')
   const sold = packForm(product.category, variant.pack)
@@ -70,7 +77,6 @@ export function packOf(product: ProductSeed, variant: VariantSeed): Pack {
       form === 'pouch' ? LARGEST_POUCH : LARGEST,
       (amountIn(variant.pack) / FULL_SIZE[form]) ** GROWTH,
     ),
-    content: rawThingOf(product.slug).content,
     colors: product.colors,
     words: labelWords(product, variant),
   }
@@ -85,6 +91,6 @@ function partOf(sku: string): Part {
   return { product, variant }
 }
 
-/** What stands in the picture: the product itself, or the parts of its bundle. */
+/** The packs in a picture: the product itself, or the parts of its bundle. */
 export const partsOf = (product: ProductSeed, variant: VariantSeed): Part[] =>
   isBundle(product) ? (variant.parts ?? []).map(partOf) : [{ product, variant }]

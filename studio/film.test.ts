@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CROSSFADE, circle, spansOf } from './film.ts'
+import { CROSSFADE, looped, spansOf } from './film.ts'
 
-test('the steps of a film share its length without a gap', () => {
+test('the steps divide the length of a film without a gap', () => {
   expect(spansOf(4, 8)).toEqual([
     { from: 0, to: 2 },
     { from: 2, to: 4 },
@@ -10,8 +10,8 @@ test('the steps of a film share its length without a gap', () => {
   ])
 })
 
-test('a film begins in the end of its last clip, so that it runs in a circle', () => {
-  const filters = circle(spansOf(3, 9))
+test('a film starts with the end of its last clip, so that it loops', () => {
+  const filters = looped(spansOf(3, 9))
   expect(filters).toContain('[2]split[clip2][tail]')
   expect(filters).toContain(
     '[tail]trim=start=3,setpts=PTS-STARTPTS,tpad=stop_mode=clone:stop_duration=9[laid0]',
@@ -21,8 +21,8 @@ test('a film begins in the end of its last clip, so that it runs in a circle', (
   ])
 })
 
-test('each clip starts with its step and fades in over the one before', () => {
-  const filters = circle(spansOf(3, 9))
+test('each clip starts with its step and fades in over the previous one', () => {
+  const filters = looped(spansOf(3, 9))
   const starts = filters.flatMap(
     (filter) => filter.match(/fade=in:st=0:d=0\.35:alpha=1,setpts=PTS\+(\d+)\/TB/)?.[1] ?? [],
   )

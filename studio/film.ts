@@ -2,34 +2,31 @@ import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { RecipeName } from '#media/recipes.ts'
-import { PLATE_TOP } from './dish.ts'
 
 const run = promisify(execFile)
 const ffmpeg = (...settings: readonly string[]) => run('ffmpeg', ['-y', '-loglevel', 'error', ...settings])
 
 const FRAMES_PER_SECOND = 24
-/** So slow that one looks twice, in radians a second. */
-const TURN = 0.05
 const FADE = 0.3
-/** Each step's clip is longer by this, and meanwhile turns into the next. */
+/** Each clip is longer than its step by this many seconds, during which it fades into the next. */
 export const CROSSFADE = 0.35
 
 export type Span = { from: number; to: number }
 
-/** The film's length is shared out evenly among its steps. */
+/** Divides the length of the film evenly among its steps. */
 export const spansOf = (steps: number, seconds: number): Span[] =>
   Array.from({ length: steps }, (_, index) => ({
     from: (index * seconds) / steps,
     to: ((index + 1) * seconds) / steps,
   }))
 
-/** The name of one step's clip among the sources. */
+/** The name of the clip of one step in studio/sources. */
 export const clipOf = (recipe: RecipeName, index: number) => `reels/${recipe}/${index + 1}`
 
-/** One picture, read once and shown for the whole film. */
+/** Repeats one picture for the whole film. */
 const HELD = `loop=-1:1,fps=${FRAMES_PER_SECOND}`
 
-/** Words come and go over the film, the first of them from input `first`. */
+/** Fades each title in and out over the film. Input `first` is the title of the first step. */
 function titled(spans: readonly Span[], first: number, under: string) {
   const shown = spans.map(
     ({ from, to }, index) =>
@@ -42,8 +39,8 @@ function titled(spans: readonly Span[], first: number, under: string) {
   return [...shown, ...laid, `[film${spans.length}]format=yuv420p[film]`]
 }
 
-/** Each clip fades in over the one before it; the first over the end of the last, so that the film runs in a circle. */
-export function circle(spans: readonly Span[]): string[] {
+/** Fades each clip in over the previous one, and the first over the end of the last, so that the film loops. */
+export function looped(spans: readonly Span[]): string[] {
   const last = spans.length - 1
   const end = spans[last]
   if (!end) return []
@@ -65,7 +62,7 @@ export function circle(spans: readonly Span[]): string[] {
   ]
 }
 
-/** Without loss, so that each format is tried from the same film. */
+/** Lossless, so that each format is encoded from the same film. */
 const exact = (seconds: number) => [
   '-t',
   String(seconds),
@@ -77,29 +74,15 @@ const exact = (seconds: number) => [
   '0',
 ]
 
-type Drawn = { ground: string; dish: string; titles: readonly string[] }
+type Cut = { clips: readonly string[]; shade: string; titles: readonly string[] }
 
-/** A film that is drawn: the dish turns on its ground. */
-export async function drawFilm({ ground, dish, titles }: Drawn, seconds: number, path: string) {
-  const inputs = [ground, dish, ...titles].flatMap((still) => ['-i', still])
-  const turning = [
-    `[0]${HELD}[ground]`,
-    `[1]${HELD},rotate=${TURN}*t:c=none[dish]`,
-    `[ground][dish]overlay=0:${PLATE_TOP}[turning]`,
-  ]
-  const filter = [...turning, ...titled(spansOf(titles.length, seconds), 2, 'turning')].join(';')
-  await ffmpeg(...inputs, '-filter_complex', filter, '-map', '[film]', ...exact(seconds), path)
-}
-
-type Cut = { clips: readonly string[]; dusk: string; titles: readonly string[] }
-
-/** A film that is cut from the rendered clips of its steps. */
-export async function cutFilm({ clips, dusk, titles }: Cut, seconds: number, path: string) {
-  const inputs = [...clips, dusk, ...titles].flatMap((file) => ['-i', file])
+/** Joins the rendered clips of the steps into one film. */
+export async function cutFilm({ clips, shade, titles }: Cut, seconds: number, path: string) {
+  const inputs = [...clips, shade, ...titles].flatMap((file) => ['-i', file])
   const spans = spansOf(clips.length, seconds)
   const count = clips.length
-  const dimmed = [`[${count}]${HELD}[dusk]`, `[laid${count}][dusk]overlay[dimmed]`]
-  const filter = [...circle(spans), ...dimmed, ...titled(spans, count + 1, 'dimmed')].join(';')
+  const dimmed = [`[${count}]${HELD}[shade]`, `[laid${count}][shade]overlay[dimmed]`]
+  const filter = [...looped(spans), ...dimmed, ...titled(spans, count + 1, 'dimmed')].join(';')
   await ffmpeg(...inputs, '-filter_complex', filter, '-map', '[film]', ...exact(seconds), path)
 }
 
@@ -129,19 +112,19 @@ const CODECS = {
 
 export type FilmFormat = keyof typeof CODECS
 
-/** Part of every film's hash, so that other settings make other names. */
-export const FILMING = { FRAMES_PER_SECOND, TURN, FADE, CROSSFADE, CODECS }
+/** Part of the hash of every film: other settings give another file name. */
+export const FILMING = { FRAMES_PER_SECOND, FADE, CROSSFADE, CODECS }
 
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-an']
 
 type Copy = { from: string; to: string; format: FilmFormat; budget: number }
 
-/** The best copy that fits the budget. */
+/** Writes the best quality that fits the budget. */
 export async function copyFilm({ from, to, format, budget }: Copy) {
   const { settings, qualities } = CODECS[format]
   for (const quality of qualities) {
     await ffmpeg('-i', from, ...settings, '-crf', String(quality), ...EXACT, to)
     if (statSync(to).size <= budget) return
   }
-  throw new Error(`${to} has ${statSync(to).size} bytes at the least, and may have ${budget}.`)
+  throw new Error(`${to} has at least ${statSync(to).size} bytes; the limit is ${budget}.`)
 }

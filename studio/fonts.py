@@ -1,8 +1,8 @@
-"""Makes the shop's two faces: Rozha One, and Anek Latin with the rupee sign of its Devanagari sister, cut down to
-what we set.
+"""Makes the shop's two fonts: Rozha One, and Anek Latin with the rupee sign of Anek Devanagari, subset to the
+characters we use.
 
-Run by hand when the faces change; needs fontTools and brotli:  python3 studio/fonts.py
-Both are under the SIL Open Font License 1.1, which allows a cut-down copy.
+Run by hand when the fonts change; needs fontTools and brotli:  python3 studio/fonts.py
+Both are under the SIL Open Font License 1.1, which allows a subset.
 """
 
 from copy import deepcopy
@@ -21,17 +21,17 @@ ROZHA = "node_modules/@fontsource/rozha-one/files/rozha-one-latin-400-normal.wof
 OUT = "web/styles/fonts"
 
 RUPEE = 0x20B9
-# What the token sheet sets: regular to bold, and the narrow capitals of labels and prices.
+# The range that web/styles uses: regular to bold, and the narrow capitals of labels and prices.
 LIMITS = {"wght": (400, 700), "wdth": (75, 100)}
 REGULAR = {"wght": 400, "wdth": 100}
 NARROW_WEIGHT = 650
-# What the shop's own words are made of. Accents come from the whole face, which a page fetches only if it has one.
+# The characters of the shop's own texts. Accented letters are in the full font, loaded only by a page that has one.
 SIGNS = "\u00a0\u00a3\u00a9\u00ab\u00ae\u00b0\u00b7\u00bb\u00bd\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2192\u2212\u20b9"
 KEPT = [*range(0x20, 0x7F), *map(ord, SIGNS)]
 
 
 def add_rupee(font, sister):
-    """Copies one glyph with all its variations. Both faces share their axes and their units."""
+    """Copies one glyph with all its variations. Both fonts have the same axes and units."""
     source = sister.getBestCmap()[RUPEE]
     assert not sister["glyf"][source].isComposite()
     name = "uni20B9"
@@ -42,14 +42,14 @@ def add_rupee(font, sister):
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap[RUPEE] = name
-    # The widths of all glyphs follow from their outlines' variations; the table that repeats them lacks the new one.
+    # The table with the variations of widths lacks the new glyph; they also follow from the outlines.
     for table in ("HVAR", "MVAR"):
         if table in font:
             del font[table]
 
 
 font, sister = TTFont(LATIN), TTFont(SISTER)
-# Tables are read late; all must be read before the order of glyphs changes.
+# Tables are loaded lazily; load all before the order of glyphs changes.
 font.ensureDecompiled()
 sister.ensureDecompiled()
 assert font["head"].unitsPerEm == sister["head"].unitsPerEm
@@ -72,7 +72,7 @@ def cut_down(face):
 
 
 def form(face, **place):
-    """The face as it stands at one place of its axes."""
+    """The font at one point of its axes."""
     still = instancer.instantiateVariableFont(deepcopy(face), place)
     for table in ("STAT", "avar"):
         if table in still:
@@ -81,7 +81,7 @@ def form(face, **place):
 
 
 def narrowed(regular, wide, narrow):
-    """The regular form, with every point moved as it moves from the wide to the narrow one."""
+    """The regular master, with every point moved as from the wide to the narrow master."""
     drawn = deepcopy(regular)
     for name in drawn.getGlyphOrder():
         faces = (regular, wide, narrow)
@@ -92,9 +92,9 @@ def narrowed(regular, wide, narrow):
 
 
 def from_three_forms(face):
-    """The face drawn anew from regular, bold and narrow, with the regular form's kerning. It was drawn from six, and its
-    kerning with it: half of its weight, for differences that nobody sees. How it narrows is taken where it is set
-    narrow, in labels and prices, which are bold."""
+    """The font interpolated from three masters (regular, bold, narrow) instead of six, with the kerning of regular. This
+    halves its size without a visible difference. The narrow master is derived from bold, because narrow text (labels
+    and prices) is bold."""
     bold, narrow = LIMITS["wght"][1], LIMITS["wdth"][0]
     regular = form(face, **REGULAR)
     wide, slim = (form(face, wght=NARROW_WEIGHT, wdth=width) for width in (REGULAR["wdth"], narrow))

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-// Run by hand when the mark changes: `node studio/icons.ts` (Node 24). What it makes is committed.
+// Run by hand when the mark changes: `node studio/icons.ts` (Node 24). Commit the files it writes.
 
 const FOREST = '#1e4632'
 const PAPER = '#fbf7ee'
 const SIDE = 112
-/** The rim and half its line. */
+/** Radius of the rim plus half its line width. */
 const STONE_RADIUS = 52
 
 type Icon = { file: string; size: number; ground: string; line: string; share: number }
 
-/** `share` is how much of the side the stone takes. A mask may cut everything outside four fifths. */
+/** `share`: the width of the stone relative to the icon. A mask may crop everything outside 80 %. */
 const ICONS: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, ground: PAPER, line: FOREST, share: 0.78 },
   { file: 'icon-192.png', size: 192, ground: PAPER, line: FOREST, share: 0.82 },
@@ -21,7 +21,7 @@ const ICONS: readonly Icon[] = [
 
 const folder = new URL('../public/', import.meta.url)
 
-/** The stone without its ground, as it stands in the icon of the tab. */
+/** The shapes of the stone in the favicon, without the background. */
 async function stone() {
   const svg = await readFile(new URL('favicon.svg', folder), 'utf8')
   const [, shapes] = /<g transform="scale\(\.88\)">(.*)<\/g>/s.exec(svg) ?? []

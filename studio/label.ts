@@ -4,18 +4,18 @@ import { at, escapeXml, round } from './svg.ts'
 
 export type LabelWords = { title: string; hindiTitle: string; method: string; net: string }
 export type Colors = readonly [primary: string, secondary: string]
-type Size = { width: number; height: number; curve: number }
+type Size = { width: number; height: number }
 
 const FURROWS = stoneHarps('small').join('')
 
-/** The mark: a millstone seen from above. */
+/** The shop's mark: a millstone seen from above. */
 export const stone = (size: number, color: string) =>
   `<g transform="scale(${size / 104})" fill="none" stroke="${color}" stroke-width="${STONE_CUTS.small.stroke}" stroke-linecap="round"><circle r="50"/><circle r="10"/><path d="${FURROWS}"/></g>`
 
-/** Two words that most packs share say little on a label. */
+/** Leaves out two words that most labels would share. */
 const shortTitle = (title: string) => title.replace(/ (Oil|Powder)$/, '')
 
-/** Short neighbours share a line, so that a name has three lines at most. */
+/** Puts short neighbouring words on one line, so that a name has at most three lines. */
 export function linesOf(title: string): string[] {
   const lines: string[] = []
   for (const word of title.split(' ')) {
@@ -26,18 +26,19 @@ export function linesOf(title: string): string[] {
   return lines
 }
 
-/** Letters of the display face are about this wide, in ems. */
+/** Average width of a letter, in ems. */
 const ROZHA_WIDTH = 0.56
 const ANEK_CAPS_WIDTH = 0.56
 const DEVANAGARI_WIDTH = 0.52
 
 const fitted = (width: number, longest: number, most: number) => Math.min(most, width / longest)
-/** Signs that sit above or below a letter take no room of their own. */
+/** Without the signs above or below a letter, which add no width. */
 const lettersOf = (text: string) => text.replace(/[\u0900-\u0902\u093c\u0941-\u0948\u094d]/g, '').length
 
-function band({ width, height, curve }: Size) {
+/** A rectangle. Its path is part of the hash of every render, so another spelling would render everything again. */
+function band({ width, height }: Size) {
   const half = width / 2
-  return `M${-half} 0Q0 ${curve * 2} ${half} 0V${height}Q0 ${height + curve * 2} ${-half} ${height}Z`
+  return `M${-half} 0Q0 0 ${half} 0V${height}Q0 ${height} ${-half} ${height}Z`
 }
 
 function words({ title, hindiTitle }: LabelWords, { width, height }: Size, [, secondary]: Colors) {
@@ -63,30 +64,28 @@ function maker({ width, height }: Size, secondary: string) {
   return `<g class="caps" fill="${secondary}">${side('end', Math.max(-gap, -width * 0.2), 'Aranya')}${side('start', Math.min(gap, width * 0.2), 'Mill')}</g>${at({ x: 0, y }, stone(height * 0.1, secondary))}`
 }
 
-function foot({ method, net }: LabelWords, { width, height, curve }: Size, [, secondary]: Colors) {
+function foot({ method, net }: LabelWords, { width, height }: Size, [, secondary]: Colors) {
   const text = `${method} · ${net}`
   const high = height * 0.145
   const top = height - high - height * 0.03
   const size = fitted(width * 0.8, text.length * ANEK_CAPS_WIDTH, high * 0.5)
-  const strip = band({ width: width * 0.93, height: high, curve: curve * 0.93 })
-  return `${at({ x: 0, y: top }, `<path d="${strip}" fill="${secondary}"/>`)}<text class="caps" x="0" y="${round(top + high / 2 + curve + size * 0.36)}" font-size="${round(size)}" fill="${INK}" text-anchor="middle">${escapeXml(text)}</text>`
+  const strip = band({ width: width * 0.93, height: high })
+  return `${at({ x: 0, y: top }, `<path d="${strip}" fill="${secondary}"/>`)}<text class="caps" x="0" y="${round(top + high / 2 + size * 0.36)}" font-size="${round(size)}" fill="${INK}" text-anchor="middle">${escapeXml(text)}</text>`
 }
 
-/** The label's art, hanging from its top middle: ground, keyline, maker, name in two scripts, foot band. Around a
- * curve it is lit like the glass below it. */
+/** The label, with the origin at the middle of its top edge: ground, keyline, maker, name in two scripts, foot band. */
 export function label(text: LabelWords, colors: Colors, size: Size) {
-  const { width, height, curve } = size
+  const { width, height } = size
   const [primary, secondary] = colors
   const inset = width * 0.035
-  const keyline = band({ width: width - inset * 2, height: height - inset * 2, curve: curve * 0.93 })
+  const keyline = band({ width: width - inset * 2, height: height - inset * 2 })
   return [
     `<path d="${band(size)}" fill="${primary}"/>`,
     at(
       { x: 0, y: inset },
       `<path d="${keyline}" fill="none" stroke="${secondary}" stroke-width="${round(width * 0.008)}"/>`,
     ),
-    at({ x: 0, y: curve }, maker(size, secondary) + words(text, size, colors)),
+    at({ x: 0, y: 0 }, maker(size, secondary) + words(text, size, colors)),
     foot(text, size, colors),
-    curve === 0 ? '' : `<path d="${band(size)}" fill="url(#flat)"/>`,
   ].join('')
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { drawingsFile, type Manifest } from '#media/manifest.ts'
+import { saveFiles, saveManifest } from '#media/media-files.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { saveFiles, saveManifest } from '#media/workshop.ts'
 
-/** Puts the sheet of line drawings among the files, under a name that changes with it. */
+/** Copies the line drawings to the media files, with a hash in the file name. */
 export async function makeDrawings(manifest: Manifest) {
   const bytes = readFileSync(new URL('../media/drawings.svg', import.meta.url))
   manifest.drawings = sourceHash(bytes)

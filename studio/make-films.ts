@@ -2,23 +2,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { filmFile, filmFiles, type Manifest } from '#media/manifest.ts'
+import { filesExist, pathFor, saveFiles, saveManifest } from '#media/media-files.ts'
 import { FILMS, RECIPES, type RecipeName } from '#media/recipes.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { haveFiles, pathFor, saveFiles, saveManifest } from '#media/workshop.ts'
 import type { Studio } from './browser.ts'
 import { captions } from './captions.ts'
-import { dishSheet, groundSheet, PLATE, REEL } from './dish.ts'
-import { clipOf, copyFilm, cutFilm, drawFilm, FILMING, type FilmFormat } from './film.ts'
+import { clipOf, copyFilm, cutFilm, FILMING, type FilmFormat } from './film.ts'
 import { clipFile } from './sources.ts'
-import { duskSheet, titleSheet } from './titles.ts'
+import { REEL, shadeSheet, titleSheet } from './titles.ts'
 
 const BUDGET = 1_150_000
 const FORMATS: readonly FilmFormat[] = ['mp4', 'webm']
 
-/** The sheets that a film lays under or over its clips, by name. */
-type Script = { name: RecipeName; hash: string; clips: readonly string[]; sheets: Record<string, string> }
+type Script = { name: RecipeName; hash: string; clips: readonly string[]; titles: readonly string[] }
 
-/** The clips of all steps, or none: half a film is no film. */
+/** The clips of all steps, or none if one is missing. */
 export function clipsOf(name: RecipeName, find: (clip: string) => string | undefined): string[] {
   const clips = FILMS[name].steps.map((_, index) => find(clipOf(name, index)))
   return clips.every((clip) => clip !== undefined) ? clips : []
@@ -27,37 +25,32 @@ export function clipsOf(name: RecipeName, find: (clip: string) => string | undef
 function scriptOf(name: RecipeName): Script {
   const { steps, durationSeconds: seconds } = FILMS[name]
   const clips = clipsOf(name, clipFile)
-  const under: Record<string, string> =
-    clips.length > 0 ? { dusk: duskSheet() } : { ground: groundSheet(name), dish: dishSheet(name) }
-  const titles = steps.map((step, index) => [`step${index}`, titleSheet(step, index + 1, steps.length)])
-  const sheets = { ...under, ...Object.fromEntries(titles) }
-  const seen = clips.map((clip) => sourceHash(readFileSync(clip)))
-  return {
-    name,
-    clips,
-    sheets,
-    hash: sourceHash(JSON.stringify([sheets, seen, captions(steps, seconds)]), { ...FILMING, seconds }),
-  }
+  const titles = steps.map((step, index) => titleSheet(step, index + 1, steps.length))
+  const clipHashes = clips.map((clip) => sourceHash(readFileSync(clip)))
+  const source = JSON.stringify([shadeSheet(), titles, clipHashes, captions(steps, seconds)])
+  return { name, clips, titles, hash: sourceHash(source, { ...FILMING, seconds }) }
 }
 
-async function takeFilm({ name, clips, sheets }: Script, folder: string, studio: Studio) {
-  const still = (sheet: string) => join(folder, `${sheet}.png`)
-  for (const [sheet, drawing] of Object.entries(sheets)) {
-    writeFileSync(still(sheet), await studio.shoot(drawing, sheet === 'dish' ? PLATE : REEL))
+async function joinClips({ name, clips, titles }: Script, folder: string, studio: Studio) {
+  const draw = async (file: string, drawing: string) => {
+    const path = join(folder, `${file}.png`)
+    writeFileSync(path, await studio.shoot(drawing, REEL))
+    return path
   }
-  const { steps, durationSeconds } = FILMS[name]
-  const titles = steps.map((_, index) => still(`step${index}`))
+  const shade = await draw('shade', shadeSheet())
+  const drawn: string[] = []
+  for (const [index, title] of titles.entries()) drawn.push(await draw(`step${index}`, title))
   const whole = join(folder, 'whole.mkv')
-  if (clips.length > 0) await cutFilm({ clips, dusk: still('dusk'), titles }, durationSeconds, whole)
-  else await drawFilm({ ground: still('ground'), dish: still('dish'), titles }, durationSeconds, whole)
+  await cutFilm({ clips, shade, titles: drawn }, FILMS[name].durationSeconds, whole)
   return whole
 }
 
 async function makeFilm(script: Script, studio: Studio) {
-  const { name, hash } = script
+  const { name, hash, clips } = script
+  if (clips.length === 0) throw new Error(`films/${name} has no clips: run npm run render reels/${name}.`)
   const folder = mkdtempSync(join(tmpdir(), 'film-'))
   try {
-    const whole = await takeFilm(script, folder, studio)
+    const whole = await joinClips(script, folder, studio)
     for (const format of FORMATS) {
       await copyFilm({ from: whole, to: await pathFor(filmFile(name, hash, format)), format, budget: BUDGET })
     }
@@ -72,14 +65,14 @@ async function makeFilm(script: Script, studio: Studio) {
 
 function isDone({ films }: Manifest, { name, hash, clips }: Script) {
   const made = films[name]
-  if (made === undefined || !haveFiles(filmFiles(name, made))) return false
-  // A film whose clips are elsewhere is not here to be cut again; a drawn one must not take its place.
+  if (made === undefined || !filesExist(filmFiles(name, made))) return false
+  // Without its clips, which are not in the repository, an existing film stays as it is.
   return clips.length === 0 || made === hash
 }
 
 type Work = { manifest: Manifest; prefix: string; studio: Studio; say: (text: string) => void }
 
-/** Cuts the films whose clips or words changed, draws those that do not exist, and says how many. */
+/** Makes the films whose clips or texts changed, and returns how many. */
 export async function makeFilms({ manifest, prefix, studio, say }: Work): Promise<number> {
   const open = RECIPES.filter((name) => `films/${name}`.startsWith(prefix))
     .map(scriptOf)

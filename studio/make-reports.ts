@@ -1,8 +1,8 @@
 import { PRINT_ENCODING } from '#media/encode-picture.ts'
 import { PICTURE_KINDS } from '#media/kinds.ts'
 import { type Manifest, pictureFiles, reportFile } from '#media/manifest.ts'
+import { addPicture, filesExist, saveFiles, saveManifest } from '#media/media-files.ts'
 import { sourceHash } from '#media/source-hash.ts'
-import { haveFiles, makePicture, saveFiles, saveManifest } from '#media/workshop.ts'
 import type { Studio } from './browser.ts'
 import { PRODUCTS, type ProductSeed } from './catalogue.ts'
 import { reportPage } from './report.ts'
@@ -20,20 +20,20 @@ const reportOf = (product: ProductSeed): Report => {
 const isDone = ({ reports, pictures }: Manifest, { slug, hash }: Report) =>
   reports[slug] === hash &&
   pictures[`reports/${slug}`] !== undefined &&
-  haveFiles([reportFile(slug, hash), ...pictureFiles(`reports/${slug}`, hash)])
+  filesExist([reportFile(slug, hash), ...pictureFiles(`reports/${slug}`, hash)])
 
 async function makeReport({ slug, html, hash }: Report, { manifest, studio }: Work) {
   const { width, height } = PICTURE_KINDS.sheet
   const { pdf, picture } = await studio.print(html, { width, height })
   if (pdf.length > BUDGET)
-    throw new Error(`The report of ${slug} has ${pdf.length} bytes, and may have ${BUDGET}.`)
+    throw new Error(`The report of ${slug} has ${pdf.length} bytes; the limit is ${BUDGET}.`)
   await saveFiles([{ file: reportFile(slug, hash), bytes: pdf }])
-  await makePicture(manifest, { name: `reports/${slug}`, hash, bytes: picture, isStandIn: true })
+  await addPicture(manifest, { name: `reports/${slug}`, hash, bytes: picture, isPlaceholder: true })
   manifest.reports[slug] = hash
   await saveManifest(manifest)
 }
 
-function forgetOthers({ reports, pictures }: Manifest, wanted: readonly Report[]) {
+function removeOthers({ reports, pictures }: Manifest, wanted: readonly Report[]) {
   const slugs = new Set(wanted.map(({ slug }) => slug))
   for (const slug of Object.keys(reports)) {
     if (slugs.has(slug)) continue
@@ -42,10 +42,10 @@ function forgetOthers({ reports, pictures }: Manifest, wanted: readonly Report[]
   }
 }
 
-/** Prints the sample reports that are missing or out of date, and says how many. */
+/** Prints the sample reports that are missing or out of date, and returns how many. */
 export async function makeReports(work: Work): Promise<number> {
   const all = PRODUCTS.map(reportOf)
-  forgetOthers(work.manifest, all)
+  removeOthers(work.manifest, all)
   const open = all.filter(
     (report) => `reports/${report.slug}`.startsWith(work.prefix) && !isDone(work.manifest, report),
   )

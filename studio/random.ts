@@ -1,4 +1,4 @@
-/** Chance that is the same every time for the same word, so that a picture drawn twice is one picture. */
+/** A random number generator seeded by a word: the same word gives the same numbers. */
 export function randomOf(word: string): () => number {
   let state = 2166136261
   for (const character of word) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

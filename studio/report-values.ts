@@ -1,7 +1,7 @@
 import type { ProductSeed } from './catalogue.ts'
 import { randomOf } from './random.ts'
 
-/** A measured line: what, how it is counted, between which values a sample may fall, and what the limit is. */
+/** A measured value: name, unit, range of the sample values, and limit. */
 type Measured = {
   what: string
   unit: string
@@ -106,14 +106,14 @@ function rowOf(line: Line, random: () => number): ReportRow {
   return { what: line.what, result: `${value} ${line.unit}`.trim(), limit: line.limit }
 }
 
-/** Sample values for a product, the same at every run. They are invented, and the report says so. */
+/** Invented sample values of a product, the same in every run. */
 export function reportRows({ slug, category }: ProductSeed): ReportRow[] {
   if (category === null) return []
   const random = randomOf(`${slug} report`)
   return (BY_SLUG[slug] ?? BY_CATEGORY[category]).map((line) => rowOf(line, random))
 }
 
-/** A made-up batch, as the labels number them. */
+/** An invented batch number. */
 export function batchOf(sku: string) {
   const number = Math.floor(randomOf(sku)() * 900) + 100
   return `AM-26-${sku.slice(3, 6)}-${number}`

@@ -1,6 +1,6 @@
 import { favoriteOf, isBundle, type ProductSeed, partsOf } from './catalogue.ts'
 import { stone } from './label.ts'
-import { rawThingOf } from './raw-things.ts'
+import { methodOf } from './methods.ts'
 import { batchOf, type ReportRow, reportRows } from './report-values.ts'
 import { escapeXml } from './svg.ts'
 
@@ -8,8 +8,8 @@ const LABORATORY = 'Sample Laboratory (placeholder)'
 const NOTICE = 'Sample report: replace with your laboratory’s'
 
 /**
- * All sizes follow the width of the page, on paper as on the screen. The text is not in the shop's own face: of a
- * variable face a PDF carries each letter in each weight as a drawing, which makes it twice as heavy.
+ * All sizes are relative to the width of the page, in print and on screen. The text does not use the shop's own font:
+ * a PDF stores each letter of a variable font as a drawing for each weight, which doubles its size.
  */
 const STYLE = `
 @page { size: A4; margin: 0; }
@@ -41,7 +41,7 @@ const heads = (titles: readonly string[]) =>
 const row = ({ what, result, limit }: ReportRow) =>
   `<tr><td>${what}</td><td>${result}</td><td>${limit}</td><td>Within limit</td></tr>`
 
-/** A bundle has no batch of its own: its report names those of its parts. */
+/** A bundle has no batch: its report lists the batches of its parts. */
 function bundleTable(product: ProductSeed) {
   const rows = partsOf(product, favoriteOf(product)).map(
     (part) =>
@@ -53,10 +53,10 @@ function bundleTable(product: ProductSeed) {
 const valuesTable = (product: ProductSeed) =>
   `<table>${heads(['What was measured', 'Result', 'Limit', 'Finding'])}${reportRows(product).map(row).join('')}</table>`
 
-/** One page about one batch, in the shop's look and plainly no true report. */
+/** One page about one batch, clearly marked as a sample. */
 export function reportPage(product: ProductSeed) {
   const bundle = isBundle(product)
-  const method = bundle ? 'See each pack' : rawThingOf(product.slug).method
+  const method = bundle ? 'See each pack' : methodOf(product.slug)
   const batch = bundle ? 'See each pack' : batchOf(product.sku)
   return `<!doctype html><html lang="en"><title>${NOTICE}: ${escapeXml(product.title)}</title>
 <style>:root { --p: ${product.colors[0]}; } ${STYLE}</style>

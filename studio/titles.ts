@@ -1,13 +1,14 @@
 import { INK, PAPER, TURMERIC } from './color.ts'
-import { REEL } from './dish.ts'
 import { escapeXml, round, sheet } from './svg.ts'
 
+export const REEL = { width: 720, height: 1280 }
+
 const LINE = 22
-/** The browser's captions come below. */
+/** Leaves space below for the captions of the browser. */
 const TOP = 970
 const LEADING = 66
 
-/** Words in lines of about the same length. */
+/** Breaks a text into lines of about the same length. */
 function wrap(text: string): string[] {
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
@@ -18,7 +19,7 @@ function wrap(text: string): string[] {
   return lines
 }
 
-/** One step's words, on the quiet lower part of the picture. */
+/** The text of one step, on the lower part of the picture. */
 export function titleSheet(step: string, number: number, count: number) {
   const words = wrap(step).map(
     (line, index) => `<text x="56" y="${round(TOP + index * LEADING)}">${escapeXml(line)}</text>`,
@@ -29,9 +30,9 @@ export function titleSheet(step: string, number: number, count: number) {
   )
 }
 
-/** The picture falls into dusk below, so that words read on any table. */
-export const duskSheet = () =>
+/** Darkens the lower part of the picture, so that the text is readable on any background. */
+export const shadeSheet = () =>
   sheet(
     REEL,
-    `<defs><linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity="0"/><stop offset=".45" stop-color="${INK}" stop-opacity=".5"/><stop offset="1" stop-color="${INK}" stop-opacity=".88"/></linearGradient></defs><rect y="720" width="720" height="560" fill="url(#dusk)"/>`,
+    `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${INK}" stop-opacity="0"/><stop offset=".45" stop-color="${INK}" stop-opacity=".5"/><stop offset="1" stop-color="${INK}" stop-opacity=".88"/></linearGradient></defs><rect y="720" width="720" height="560" fill="url(#shade)"/>`,
   )

@@ -16,7 +16,7 @@ type Render = {
   context: Readonly<RouterContextProvider>
 }
 
-/** The whole page is waited for, not streamed: its bytes are hashed for the security policy, and kept. */
+/** Not streamed: the whole page is hashed for the content policy, and cached. */
 async function renderDocument({ request, status, headers, routerContext, context }: Render) {
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     onError: (error) => report(context, error),

@@ -26,6 +26,7 @@ test.each([
   ['/products?kind=', '/products'],
   ['/products.data?_routes=routes%2Fproducts&kind=oils', '/products.data?kind=oils&_routes=routes/products'],
   ['/_root.data?_routes=routes%2Fhome', '/_root.data?_routes=routes/home'],
+  ['/policies/tos.data?_routes=routes%2Fpolicy', '/policies/tos.data?_routes=routes/policy'],
   ['/stores.data?_routes=routes%2Fstores', '/stores.data?_routes=routes/stores'],
   [
     '/products/peanut-oil.data?variant=OILPNT01-500ML&_routes=routes%2Fproduct',
@@ -39,7 +40,7 @@ test.each([
   ['/checkout?utm=1', '/checkout'],
   ['/my/orders?page=2', '/my/orders'],
   ['/my/orders.data', '/my/orders.data'],
-])('%s is kept as %s', (address, key) => {
+])('%s is cached as %s', (address, key) => {
   expect(pageKey(address, lookup)).toBe(key)
 })
 
@@ -57,12 +58,13 @@ test.each([
   ['/policies/socks', '/policies/not-found'],
   ['/trace/xyz', '/trace/not-found'],
   ['/sandbox', '/not-found'],
+  ['/_root', '/not-found'],
   ['/%73ocks', '/not-found'],
-])('[RUN-22] %s leads nowhere, as does %s', (address, key) => {
+])('[RUN-22] %s is a missing page, cached as %s', (address, key) => {
   expect(pageKey(address, lookup)).toBe(key)
 })
 
-test('no page is taken for a missing one, and none stands where the missing ones do', () => {
+test('no page is cached as a missing one, and no page exists at the address of the missing ones', () => {
   const files = (address: string) => matchRoutes(ROUTES, address)?.at(-1)?.route.handle.file
   const addresses = ROUTES.flatMap(({ path = '', children = [] }) => [
     `/${path}`,
@@ -95,6 +97,6 @@ test.each([
   '/products/peanut-oil.data?_routes=root%2Croutes%2Fproduct',
   '/about/',
   '/%E0%A4%A',
-])('%s is not kept', (address) => {
+])('%s is not cached', (address) => {
   expect(pageKey(address, lookup)).toBeNull()
 })

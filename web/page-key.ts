@@ -1,46 +1,50 @@
+import { PAGES, type PageName, pageAt, pageRules } from '#contract/pages.ts'
+import type { CatalogueLookup, PageKey } from '#contract/storefront.ts'
 import { isKind } from '#domain/category.ts'
 import { isPolicyName } from './content/policies.ts'
 import { traceTarget } from './content/trace.ts'
 
-type CatalogueLookup = {
-  isProduct: (slug: string) => boolean
-  isVariantOf: (slug: string, variantSku: string) => boolean
-}
+type Page = { name: PageName; parameter?: string | undefined }
 
-/** The browser's own navigation asks for a page's data under the page's path with this ending. */
-const DATA = /\.data$/
-const PRODUCT = /^\/products\/([^/]+)$/
-const POLICY = /^\/policies\/([^/]+)$/
-const TRACE = /^\/trace\/([^/]+)$/
-/** Their addresses name a thing of one customer, or change with every payment. */
-const NOT_SHARED = /^\/(my\/orders\/[^/]+|validate-payment|sandbox\/ui)$/
-/** Every address of a page, as in routes.ts; whether a product or a policy has that name is asked besides. */
-const PAGES =
-  /^\/(|_root|products(\/[^/]+)?|stores|about|contact|cart|checkout|my(\/(account|orders|addresses))?|policies\/[^/]+|trace(\/[^/]+)?)$/
-/** The Not Found page looks and behaves a little otherwise where orders are paid and looked after. */
-const AREA = /^\/(checkout|validate-payment|my)\//
+/** React Router requests the data of a page under the page's path with this ending, and that of `/` as `/_root`. */
+const DATA = '.data'
 
 /**
- * The address that stands for all addresses with the same page: its path and the query the page knows, nothing else.
- * All addresses that lead nowhere have one page between them, so the Not Found page may not show where it stands. Null
- * for a page that is not worth keeping, and for an address that is spelled as no page is.
+ * The cache key is an address: the path and the part of the query that changes the page. All missing pages of a section
+ * have one key, so the Not Found page must not show the address. Null for pages that are not cached.
  */
-export function pageKey(address: string, lookup: CatalogueLookup): string | null {
+export const pageKey: PageKey = (address, lookup) => {
+  const { path, query, isData, pagePath } = parse(address)
+  // The server redirects an address with a trailing slash.
+  if (pagePath === null || (pagePath !== '/' && pagePath.endsWith('/'))) return null
+  const page = pageAt(pagePath)
+  if (page && PAGES[page.name].cache === 'none') return null
+  const found = page && exists(page, lookup) ? page : null
+  const parts = query ? keyQuery(query, { page, found, lookup }) : []
+  if (parts === null) return null
+  const key = found ? path : missingPath(pagePath, page) + (isData ? DATA : '')
+  return parts.length > 0 ? `${key}?${parts.join('&')}` : key
+}
+
+type Target = { page: Page | null; found: Page | null; lookup: CatalogueLookup }
+
+/** The part of the query that belongs to the key; null if the page is not cached with this query. */
+function keyQuery(query: URLSearchParams, { page, found, lookup }: Target): string[] | null {
+  const routes = query.get('_routes')
+  const known = found ? knownQuery(found, query, lookup) : []
+  if (routes === null || known === null) return known
+  // Which routes' data is requested changes the response, so only the value that the router sends is cached.
+  return page && routes === `routes/${page.name}` ? [...known, `_routes=${routes}`] : null
+}
+
+/** `pagePath` is the decoded path of the page; null if it cannot be decoded. */
+function parse(address: string) {
   const cut = address.indexOf('?')
   const path = cut < 0 ? address : address.slice(0, cut)
-  const page = decoded(path.replace(DATA, ''))
-  // A slash too many is taken away by a redirect.
-  if (page === null || NOT_SHARED.test(page) || (page !== '/' && page.endsWith('/'))) return null
-  const query = new URLSearchParams(cut < 0 ? '' : address.slice(cut))
-  const routes = query.get('_routes')
-  // Which routes' data the router asks for: part of the answer, and anybody's to invent.
-  if (routes !== null && routes !== ownRoute(page)) return null
-  const missing = missingKey(path, page, lookup)
-  const known = missing ? [] : knownQuery(page, query, lookup)
-  if (known === null) return null
-  const parts = routes === null ? known : [...known, `_routes=${routes}`]
-  const stands = missing ?? path
-  return parts.length > 0 ? `${stands}?${parts.join('&')}` : stands
+  const query = cut < 0 ? null : new URLSearchParams(address.slice(cut))
+  const isData = path.endsWith(DATA)
+  const pagePath = decoded(isData ? path.slice(0, -DATA.length) : path)
+  return { path, query, isData, pagePath: isData && pagePath === '/_root' ? '/' : pagePath }
 }
 
 function decoded(path: string): string | null {
@@ -51,34 +55,27 @@ function decoded(path: string): string | null {
   }
 }
 
-/** A place below which nothing is, if the page is not there. Its data is kept apart from it. */
-function missingKey(path: string, page: string, { isProduct }: CatalogueLookup): string | null {
-  const ending = DATA.test(path) ? '.data' : ''
-  if (!PAGES.test(page)) return `${AREA.exec(page)?.[0] ?? '/'}not-found${ending}`
-  const slug = PRODUCT.exec(page)?.[1]
-  if (slug !== undefined && !isProduct(slug)) return `/products/not-found${ending}`
-  const policy = POLICY.exec(page)?.[1]
-  if (policy !== undefined && !isPolicyName(policy)) return `/policies/not-found${ending}`
-  const code = TRACE.exec(page)?.[1]
-  return code !== undefined && !traceTarget(code) ? `/trace/not-found${ending}` : null
+/** Whether a page with a parameter exists for that value. */
+function exists({ name, parameter }: Page, { isProduct }: CatalogueLookup): boolean {
+  if (parameter === undefined) return true
+  if (name === 'product') return isProduct(parameter)
+  if (name === 'policy') return isPolicyName(parameter)
+  return name !== 'trace' || traceTarget(parameter) !== null
 }
 
-/** The part of the query that changes the page; null when each value would be a page of its own. */
-function knownQuery(page: string, query: URLSearchParams, { isVariantOf }: CatalogueLookup): string[] | null {
+/** A path that has no page, for all missing pages that look the same: beside a page with a parameter, or by section. */
+function missingPath(path: string, page: Page | null): string {
+  const [, top = ''] = path.split('/')
+  if (page || pageRules(path).section === 'customer') return `/${top}/not-found`
+  return '/not-found'
+}
+
+/** The part of the query that changes the page; null if each value makes another page. */
+function knownQuery({ name, parameter }: Page, query: URLSearchParams, { isVariantOf }: CatalogueLookup) {
   const kind = query.get('kind')
-  // A kind we do not know is named on the page.
-  if (page === '/products' && kind) return isKind(kind) ? [`kind=${kind}`] : null
-  const slug = PRODUCT.exec(page)?.[1]
+  // The page shows an unknown kind in its text.
+  if (name === 'products' && kind) return isKind(kind) ? [`kind=${kind}`] : null
   const variant = query.get('variant')
-  return slug && variant && isVariantOf(slug, variant) ? [`variant=${variant}`] : []
-}
-
-const PLAIN_ROUTE = /^\/(about|cart|contact|products|stores)$/
-
-/** The route that loads a page's own data. The root's are in the browser already, so it asks for this one alone. */
-function ownRoute(page: string): string | null {
-  const plain = PLAIN_ROUTE.exec(page)?.[1]
-  if (plain) return `routes/${plain}`
-  if (PRODUCT.test(page)) return 'routes/product'
-  return page === '/' || page === '/_root' ? 'routes/home' : null
+  const isVariant = name === 'product' && parameter && variant && isVariantOf(parameter, variant)
+  return isVariant ? [`variant=${variant}`] : []
 }

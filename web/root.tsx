@@ -11,8 +11,7 @@ import {
 } from 'react-router'
 import { LOCALES } from '#domain/locale.ts'
 import type { Route } from './+types/root'
-import { DEFER_SECTIONS } from './hydration/deferred-sections.ts'
-import { useIsServerRendered } from './hydration/use-is-hydrated.ts'
+import { useIsServerRendered } from './hydration/use-is-server-rendered.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Layout as ShopLayout } from './layout/layout.tsx'
 import { NotFound } from './layout/not-found.tsx'
@@ -33,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   shareImage: siteShareImage(),
 })
 
-/** Nothing of it follows from the address. What fails to load on the way elsewhere must not take it away. */
+/** The data do not depend on the address: a failed navigation must not remove them. */
 export const shouldRevalidate = () => false
 
 export const meta = ({ error }: Route.MetaArgs) =>
@@ -58,7 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <FirstScript />
       </head>
       <body>
         <SessionProvider>
@@ -71,15 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * In the page the server wrote, and only there: React may not make scripts in the browser. Not in development, where
- * React would complain of the marks that it leaves.
- */
-const FirstScript = () =>
-  useIsServerRendered() && process.env.NODE_ENV === 'production' ? <script>{DEFER_SECTIONS}</script> : null
-
-/**
- * Only in the page the server wrote, as above. React writes the page anew when it does not know it again, say because
- * the browser translated it before the scripts came; then these have run.
+ * Only in the server-rendered page: the content security policy forbids React to create scripts in the browser. It would
+ * when it renders the whole page again, for example because the browser has translated it before hydration.
  */
 const PageScripts = () =>
   useIsServerRendered() ? (

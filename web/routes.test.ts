@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { PAGES } from '#contract/pages.ts'
 import table from './routes.ts'
 
 function toRoute({ path, index, file, children, caseSensitive = false }: RouteConfigEntry): RouteObject {
@@ -14,7 +15,7 @@ const ROUTES = table.map(toRoute)
 const fileAt = (address: string) => matchRoutes(ROUTES, address)?.at(-1)?.route.handle.file
 const file = (name: string) => `routes/${name}.tsx`
 
-// That a page is there proves its address, not yet what the page promises: most of these cite no rule.
+// This proves only the address of a page, not its content, so most of these cite no rule.
 test.each([
   ['/', 'home'],
   ['/products', 'products'],
@@ -44,7 +45,14 @@ test.each(['/nowhere', '/my/nowhere', '/products/peanut-oil/reviews', '/PRODUCTS
   },
 )
 
-test('[ROUTE-16] the children of the account area stand inside it', () => {
+test('[ROUTE-16] the pages of the account are children of its layout', () => {
   const files = matchRoutes(ROUTES, '/my/orders')?.map(({ route }) => route.handle.file)
   expect(files).toEqual([file('my'), file('my-orders')])
+})
+
+test('every row of the table of pages has a route, at its address', () => {
+  for (const [name, { path }] of Object.entries(PAGES)) {
+    const address = `/${path.replace(/:\w+\??/, 'value')}`
+    expect([name, fileAt(address)]).toEqual([name, file(name)])
+  }
 })

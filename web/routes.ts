@@ -1,29 +1,46 @@
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
+import { PAGES, type PageName } from '#contract/pages.ts'
 
-/** An address has one spelling: in other letters it is not found, so that no page has two addresses. */
-const exactly = (path: string, file: string, children?: RouteConfigEntry[]) =>
-  route(path, file, { caseSensitive: true }, children)
+/** The layout of the account pages and the Not Found page have no row in the table of pages. */
+type RouteFile = `routes/${PageName | 'my' | 'not-found'}.tsx`
+type Route = RouteConfigEntry & { file: RouteFile; children?: Route[] }
 
-// The router itself runs the loaders again when the shown URL is asked for once more.
+/** Case-sensitive, so that no page has two addresses. */
+const page = (name: PageName, parent = ''): Route => ({
+  path: PAGES[name].path.slice(parent.length),
+  file: `routes/${name}.tsx`,
+  caseSensitive: true,
+})
+
+const indexPage = (name: PageName): Route => ({ index: true, file: `routes/${name}.tsx` })
+
+const ACCOUNT = PAGES['my-index'].path
+
+// The router itself runs the loaders again when the current URL is requested once more.
 export default [
-  index('routes/home.tsx'),
-  exactly('products', 'routes/products.tsx'),
-  exactly('products/:productSlug', 'routes/product.tsx'),
-  exactly('stores', 'routes/stores.tsx'),
-  exactly('about', 'routes/about.tsx'),
-  exactly('contact', 'routes/contact.tsx'),
-  exactly('cart', 'routes/cart.tsx'),
-  exactly('checkout', 'routes/checkout.tsx'),
-  exactly('validate-payment', 'routes/validate-payment.tsx'),
-  exactly('my', 'routes/my.tsx', [
-    index('routes/my-index.tsx'),
-    exactly('account', 'routes/my-account.tsx'),
-    exactly('orders', 'routes/my-orders.tsx'),
-    exactly('orders/:orderId', 'routes/my-order.tsx'),
-    exactly('addresses', 'routes/my-addresses.tsx'),
-  ]),
-  exactly('policies/:policy', 'routes/policy.tsx'),
-  exactly('trace/:code?', 'routes/trace.tsx'),
-  exactly('sandbox/ui', 'routes/sandbox-ui.tsx'),
-  route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig
+  indexPage('home'),
+  page('products'),
+  page('product'),
+  page('stores'),
+  page('about'),
+  page('contact'),
+  page('cart'),
+  page('checkout'),
+  page('validate-payment'),
+  {
+    path: ACCOUNT,
+    file: 'routes/my.tsx',
+    caseSensitive: true,
+    children: [
+      indexPage('my-index'),
+      page('my-account', `${ACCOUNT}/`),
+      page('my-orders', `${ACCOUNT}/`),
+      page('my-order', `${ACCOUNT}/`),
+      page('my-addresses', `${ACCOUNT}/`),
+    ],
+  },
+  page('policy'),
+  page('trace'),
+  page('sandbox-ui'),
+  { path: '*', file: 'routes/not-found.tsx' },
+] satisfies Route[] satisfies RouteConfig

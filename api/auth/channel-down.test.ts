@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { SOON } from '#kit/testing.ts'
 import { createSenders } from '../notifications/index.ts'
 import { badProvider } from '../notifications/testing.ts'
 import { type AuthShop, age, aMobile, anEmail, openAuthShop, queuedFor } from './testing.ts'
@@ -17,15 +18,15 @@ beforeEach(async () => {
 const fail = (channel: string, failures = 3) =>
   shop.db.insertInto('channel_health').values({ channel, failures }).execute()
 
-const proved = { phone_verified_at: new Date(), email_verified_at: new Date() }
+const verified = { phone_verified_at: new Date(), email_verified_at: new Date() }
 const send = (body: object) => shop.openBrowser().call('sendOtc', body)
 const signUp = (details: object) =>
   shop.openBrowser().call('signup', { name: 'Asha Rao', tncAccepted: true, ...details })
 
-describe('[AUTH-38] while SMS do not get through', () => {
-  test('a customer with a proved e-mail is sent there, and no code is made', async () => {
+describe('[AUTH-38] while SMS cannot be delivered', () => {
+  test('a customer with a verified e-mail is advised to use it, and no code is created', async () => {
     await fail('SMS+91')
-    const { phone, email } = await insertUser(shop.db, { email: anEmail(), ...proved })
+    const { phone, email } = await insertUser(shop.db, { email: anEmail(), ...verified })
     expect(await send({ phone })).toMatchObject({
       status: 503,
       code: 'SMS_DOWN',
@@ -35,18 +36,18 @@ describe('[AUTH-38] while SMS do not get through', () => {
     expect(await send({ email })).toMatchObject({ status: 200 })
   })
 
-  test('a customer without one, or while mail is down as well, is asked to come back', async () => {
+  test('a customer without one, or while mail is down too, is asked to try later', async () => {
     await fail('SMS+91')
     const message = 'We cannot send text messages at the moment. Please try again in a few minutes.'
     const { phone } = await insertUser(shop.db, { phone_verified_at: new Date() })
     expect(await send({ phone })).toMatchObject({ status: 503, message })
-    const other = await insertUser(shop.db, { email: anEmail(), ...proved })
+    const other = await insertUser(shop.db, { email: anEmail(), ...verified })
     await fail('EMAIL')
     expect(await send({ phone: other.phone })).toMatchObject({ status: 503, message })
     expect(await send({ email: other.email })).toMatchObject({ status: 503, code: 'EMAIL_DOWN' })
   })
 
-  test('a sign-up is told to use the e-mail, and leaves no account behind', async () => {
+  test('a sign-up is advised to use the e-mail, and creates no account', async () => {
     await fail('SMS+91')
     const mobile = aMobile()
     expect(await signUp({ ...mobile, email: anEmail() })).toMatchObject({
@@ -58,7 +59,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
     expect(made).toEqual([])
   })
 
-  test('numbers of the other country, two failures, and a failure of a minute ago change nothing', async () => {
+  test('failures of another country, only two failures, and an older failure have no effect', async () => {
     const mobile = aMobile()
     await insertUser(shop.db, { phone: mobile.phone })
     await fail('SMS+1')
@@ -73,7 +74,7 @@ describe('[AUTH-38] while SMS do not get through', () => {
   })
 })
 
-test('[AUTH-38] the shop learns from its own sending that a channel is down, and that it is up again', async () => {
+test('[AUTH-38] failed and successful messages mark a channel as down and as up again', async () => {
   let isDown = true
   const url = await badProvider((_request, response) =>
     isDown ? response.writeHead(503).end() : response.end('{"type":"success","message":"ok"}'),
@@ -90,10 +91,7 @@ test('[AUTH-38] the shop learns from its own sending that a channel is down, and
     expect(await signUpHere()).toMatchObject({ status: 200 })
     const failures = async () =>
       (await failing.db.selectFrom('channel_health').selectAll().executeTakeFirst())?.failures ?? 0
-    await vi.waitFor(async () => expect(await failures()).toBeGreaterThanOrEqual(3), {
-      timeout: 60_000,
-      interval: 200,
-    })
+    await vi.waitFor(async () => expect(await failures()).toBeGreaterThanOrEqual(3), SOON)
     expect(await signUpHere()).toMatchObject({ status: 503, code: 'SMS_DOWN' })
     isDown = false
     await failing.db
@@ -101,9 +99,9 @@ test('[AUTH-38] the shop learns from its own sending that a channel is down, and
       .set({ failed_at: new Date(0) })
       .execute()
     expect(await signUpHere()).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect(await failures()).toBe(0), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect(await failures()).toBe(0), SOON)
   } finally {
     await failing.jobs.stop()
     await failing.close()
   }
-}, 120_000)
+})

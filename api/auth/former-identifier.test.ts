@@ -23,7 +23,7 @@ const signIn = (fields: Fields, browser?: TestBrowser) => signInWith(shop, field
 
 const userIn = async (browser: TestBrowser) => (await browser.call('getUser')).json
 
-describe('[AUTH-36] an account that gave up all it had proved', () => {
+describe('[AUTH-36] an account that removed all its verified identifiers', () => {
   async function moved() {
     const [old, fresh] = [aMobile(), aMobile()]
     const { browser } = await join(shop, { name: 'Asha Rao', ...old })
@@ -31,21 +31,21 @@ describe('[AUTH-36] an account that gave up all it had proved', () => {
     return { old, fresh, browser }
   }
 
-  test('is still opened by the old number, which it then has again', async () => {
+  test('is still signed in to with the old number, which is then restored', async () => {
     const { old, fresh } = await moved()
     expect(await signIn(fresh)).toMatchObject({ status: 404 })
     const { browser } = await signIn(old)
     expect(await userIn(browser)).toMatchObject({ name: 'Asha Rao', phone: old.phone })
   })
 
-  test('is opened by the new number only, once that is proved where it was entered', async () => {
+  test('is signed in to with the new number only, after that is verified in the browser that entered it', async () => {
     const { old, fresh, browser } = await moved()
     expect(await signIn(fresh, browser)).toMatchObject({ status: 200 })
     expect(await signIn(old)).toMatchObject({ status: 404 })
     expect(await userIn((await signIn(fresh)).browser)).toMatchObject({ name: 'Asha Rao' })
   })
 
-  test('loses the old number to whoever signs up with it and proves it', async () => {
+  test('loses the old number to the person who signs up with it and verifies it', async () => {
     const { old, browser } = await moved()
     await age(shop.db, textOf(old), 31)
     const next = await join(shop, { name: 'Next Owner', ...old })
@@ -54,7 +54,7 @@ describe('[AUTH-36] an account that gave up all it had proved', () => {
     expect(await userIn((await signIn(old)).browser)).toMatchObject({ name: 'Next Owner' })
   })
 
-  test('does not come back by a number given up while another was proved', async () => {
+  test('is not signed in to with a number removed while another was verified', async () => {
     const [mobile, email] = [aMobile(), anEmail()]
     const { browser } = await join(shop, { ...mobile, email })
     await signIn({ email }, browser)
@@ -64,10 +64,10 @@ describe('[AUTH-36] an account that gave up all it had proved', () => {
     expect(await signIn({ email })).toMatchObject({ status: 200 })
   })
 
-  test('is told at the old number when the new one turns out to be another’s', async () => {
+  test('is notified at the old number when another person verifies the new one', async () => {
     const { old, fresh } = await moved()
     await join(shop, fresh)
-    const told = await queuedFor(shop.db, textOf(old))
-    expect(told[0]).toMatchObject({ template: 'contactReleased' })
+    const sent = await queuedFor(shop.db, textOf(old))
+    expect(sent[0]).toMatchObject({ template: 'contactReleased' })
   })
 })

@@ -13,12 +13,12 @@ const TOO_MANY = { status: 429, message: 'Too many attempts. Please try again la
 
 const customer = async () => (await insertUser(shop.db, { phone_verified_at: new Date() })).phone ?? ''
 
-/** From a new address each time, so that only the identifier can be what is counted. */
+/** From a new address each time, so that only the identifier is counted. */
 const send = (phone: string, browser = shop.openBrowser()) => browser.call('sendOtc', { phone })
 
 const retryAfter = ({ headers }: { headers: Headers }) => Number(headers.get('retry-after'))
 
-/** Writes down what happened a while ago. */
+/** Inserts an event of the past. */
 const happened = (
   kind: 'SEND' | 'FAILURE' | 'UNKNOWN',
   who: { identifier: string; ip?: string },
@@ -41,7 +41,7 @@ test('[AUTH-22] [ERROR-27] the second code within 30 seconds', async () => {
   expect(await queuedFor(shop.db, `+91${phone}`)).toHaveLength(2)
 })
 
-test('[AUTH-23] 5.5.28 the sixth code in an hour', async () => {
+test('[AUTH-23] the sixth code in an hour', async () => {
   const phone = await customer()
   for (let sent = 0; sent < 5; sent++) {
     expect(await send(phone)).toMatchObject({ status: 200 })
@@ -90,7 +90,7 @@ test('[AUTH-24] the fifty-first code from one address in a day', async () => {
   expect(await send(await customer(), browser)).toMatchObject(TOO_MANY)
 })
 
-test('[AUTH-24] one household has one /64 of IPv6 addresses', async () => {
+test('[AUTH-24] the addresses of one IPv6 /64 are counted together', async () => {
   const who = { identifier: anEmail(), ip: '2001:db8:7:7::/64' }
   for (let sent = 0; sent < 10; sent++) await happened('SEND', who, 60)
   expect(await send(await customer(), shop.openBrowser('2001:db8:7:7:1:2:3:4'))).toMatchObject(TOO_MANY)
@@ -99,7 +99,7 @@ test('[AUTH-24] one household has one /64 of IPv6 addresses', async () => {
   })
 })
 
-test('[AUTH-24] the eleventh code to numbers that differ in four digits; others still work', async () => {
+test('[AUTH-24] the eleventh code to numbers with the same prefix; others still work', async () => {
   const prefix = aPhone().slice(0, 6)
   const numbers = Array.from({ length: 11 }, (_, index) => `${prefix}${String(index).padStart(4, '0')}`)
   for (const phone of numbers) await insertUser(shop.db, { phone })
@@ -108,9 +108,9 @@ test('[AUTH-24] the eleventh code to numbers that differ in four digits; others 
   expect(await send(await customer())).toMatchObject({ status: 200 })
 })
 
-test('an address that asks for ten unknown people gets no more answers, known or not', async () => {
+test('after requests for ten unknown identifiers an address gets no more answers, known or not', async () => {
   const browser = shop.openBrowser()
-  for (let asked = 0; asked < 10; asked++)
+  for (let count = 0; count < 10; count++)
     expect(await send(aPhone(), browser)).toMatchObject({ status: 404 })
   expect(await send(aPhone(), browser)).toMatchObject(TOO_MANY)
   expect(await send(await customer(), browser)).toMatchObject(TOO_MANY)
@@ -118,17 +118,17 @@ test('an address that asks for ten unknown people gets no more answers, known or
   expect(await send(aPhone())).toMatchObject({ status: 404 })
 })
 
-test('asking for the same unknown person again is one question', async () => {
+test('requests for the same unknown identifier count once', async () => {
   const browser = shop.openBrowser()
   const stranger = aPhone()
-  for (let asked = 0; asked < 12; asked++)
+  for (let count = 0; count < 12; count++)
     expect(await send(stranger, browser)).toMatchObject({ status: 404 })
 })
 
-test('a sign-up that learns that somebody has an account is such a question, too', async () => {
+test('a sign-up that reveals an existing account counts as such a request', async () => {
   const taken = await join(shop)
   const browser = shop.openBrowser()
-  for (let asked = 0; asked < 9; asked++)
+  for (let count = 0; count < 9; count++)
     await happened('UNKNOWN', { identifier: aPhone(), ip: browser.ip }, 60)
   const signUp = (phone: string | undefined) =>
     browser.call('signup', { name: 'Test Customer', isdCode: '+91', phone, tncAccepted: true })
@@ -136,7 +136,7 @@ test('a sign-up that learns that somebody has an account is such a question, too
   expect(await signUp(aPhone())).toMatchObject(TOO_MANY)
 })
 
-test('[AUTH-25] 5.5.29 the twenty-first failure in a day, even with the right code', async () => {
+test('[AUTH-25] the twenty-first failure in a day, even with the right code', async () => {
   const phone = await customer()
   const identifier = `+91${phone}`
   const browser = shop.openBrowser()
@@ -148,7 +148,7 @@ test('[AUTH-25] 5.5.29 the twenty-first failure in a day, even with the right co
   const answer = await browser.call('verifyOtc', { phone, otc })
   expect(answer).toMatchObject(TOO_MANY)
   expect(retryAfter(answer)).toBeGreaterThan(22 * 3600)
-  // A day after the first failures, there is room again.
+  // A day after the first failures the limit allows more.
   await shop.db
     .deleteFrom('otc_event')
     .where('identifier', '=', identifier)
@@ -157,20 +157,20 @@ test('[AUTH-25] 5.5.29 the twenty-first failure in a day, even with the right co
   expect(await browser.call('verifyOtc', { phone, otc })).toMatchObject({ status: 200 })
 })
 
-test('5.9.8 an untrusted hop cannot give itself a new address', async () => {
+test('an untrusted proxy header does not change the counted address', async () => {
   const plain = await openAuthShop({ trustedHops: 0 })
   const answers = []
-  for (let asked = 0; asked < 3; asked++) {
-    const browser = plain.openBrowser(`203.0.113.${asked}`)
+  for (let count = 0; count < 3; count++) {
+    const browser = plain.openBrowser(`203.0.113.${count}`)
     answers.push(await browser.call('sendOtc', { phone: aPhone() }))
   }
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-  // Nothing is kept of addresses that were only claimed; this machine itself is not counted.
+  // Forwarded addresses are not stored, and the loopback address is not counted.
   expect(await plain.db.selectFrom('otc_event').selectAll().execute()).toEqual([])
   await plain.close()
 })
 
-test('the day’s budget for SMS is a hard stop, and e-mail goes on', async () => {
+test('the daily SMS budget is a hard limit, and e-mail still works', async () => {
   const setBudget = (messages: number) =>
     shop.db
       .updateTable('setting')

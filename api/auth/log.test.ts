@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the log of a whole visit holds no code, token, phone, e-mail, name or address', async () => {
+test('the log of a whole visit contains no code, token, phone, e-mail, name or address', async () => {
   const mobile = aMobile()
   const email = anEmail()
   const { browser, identifier } = await join(shop, { name: 'Asha Canary Rao', ...mobile, email })
@@ -28,7 +28,7 @@ test('the log of a whole visit holds no code, token, phone, e-mail, name or addr
   await browser.call('putAddress', { title: 7, city: 'Canary Town' }, { action: 'canary' })
   secrets.push(...[...browser.cookies.values()].map(decodeURIComponent))
   await browser.call('logout')
-  // A refusal by the database itself quotes what it was given.
+  // An error of the database quotes its input.
   await age(shop.db, identifier, 31)
   await shop.db.schema.dropTable('otc').execute()
   expect(await browser.call('sendOtc', mobile)).toMatchObject({ status: 500 })

@@ -6,7 +6,7 @@ const keys = () => ({ codeKey: randomBytes(32), hashKey: randomBytes(32) })
 const codes = createOtcCodes(keys())
 const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' } as const
 
-test('[AUTH-16] every seed stands for six digits, always the same six', () => {
+test('[AUTH-16] every seed gives the same six digits each time', () => {
   for (let seed = 0; seed < 2000; seed++) {
     const code = codes.codeOf(String(seed))
     expect(code).toMatch(/^\d{6}$/)
@@ -14,7 +14,7 @@ test('[AUTH-16] every seed stands for six digits, always the same six', () => {
   }
 })
 
-test('codes are spread evenly', () => {
+test('codes are evenly distributed', () => {
   const tens = new Array<number>(10).fill(0)
   for (let seed = 0; seed < 20_000; seed++) {
     const ten = Number(codes.codeOf(`spread ${seed}`)[0])
@@ -24,7 +24,7 @@ test('codes are spread evenly', () => {
   for (const count of tens) expect(Math.abs(count - 2000)).toBeLessThan(260)
 })
 
-test('without the key a seed tells nothing', () => {
+test('another key gives another code for the same seed', () => {
   const others = createOtcCodes(keys())
   const same = Array.from({ length: 200 }, (_, seed) => String(seed)).filter(
     (seed) => codes.codeOf(seed) === others.codeOf(seed),
@@ -32,7 +32,7 @@ test('without the key a seed tells nothing', () => {
   expect(same.length).toBeLessThan(3)
 })
 
-test('[AUTH-20] a hash fits one code of one identifier under one key', () => {
+test('[AUTH-20] a hash is valid for one code, one identifier and one key', () => {
   const hash = codes.hashOf(phone, '123456')
   expect(hash).toHaveLength(32)
   expect(codes.hashOf(phone, '123456')).toEqual(hash)

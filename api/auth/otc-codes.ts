@@ -3,15 +3,15 @@ import { OTC_DIGITS } from '#domain/otc.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 
 export type OtcCodes = {
-  /** The code that a seed stands for. A seed alone tells nothing: without the key no code comes of it. */
+  /** The code of a seed. Without the key, nobody can compute it from the seed. */
   codeOf(seed: string): string
-  /** What the database keeps of a code: it fits one identifier, one purpose and one key. */
+  /** The keyed hash that the database stores: valid for one identifier and one purpose. */
   hashOf(identifier: Identifier, code: string): Buffer
 }
 
 const CODES = 10 ** OTC_DIGITS
 const WORD_BYTES = 4
-/** Words above the last whole multiple of all codes are passed over, so that every code is equally likely. */
+/** Rejection sampling: higher words are skipped, so that every code is equally likely. */
 const FAIR_WORDS = 2 ** 32 - (2 ** 32 % CODES)
 
 export function createOtcCodes({ codeKey, hashKey }: { codeKey: Buffer; hashKey: Buffer }): OtcCodes {

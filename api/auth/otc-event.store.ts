@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { OtcEvent, OtcLimit } from '#domain/otc.ts'
 import { hours } from '#kit/duration.ts'
 
-/** Whom an event concerns, in each way in which events are counted. Null: not counted that way. */
+/** The keys by which an event is counted. Null: not counted by this key. */
 export type OtcSubject = { identifier: string; ip: string | null; numberPrefix: string | null }
 
 const COLUMNS = {
@@ -12,17 +12,17 @@ const COLUMNS = {
   numberPrefix: 'number_prefix',
 } as const satisfies Record<OtcLimit['per'], string>
 
-/** Until the transaction ends it counts alone: no two are let in on one free place. */
+/** Locks the subject until the transaction ends, so that concurrent requests cannot exceed a limit. */
 export async function lockSubject(tx: Tx, { identifier, ip, numberPrefix }: OtcSubject): Promise<void> {
   const keys = [`otc ${identifier}`, ip && `otc ip ${ip}`, numberPrefix && `otc prefix ${numberPrefix}`]
-  // In one order for all, or two transactions could wait for each other.
+  // Always in the same order, to prevent deadlocks.
   await sql`
     select pg_advisory_xact_lock(key) from (
       select hashtextextended(name, 0) as key from unnest(${keys.filter(Boolean)}::text[]) as name order by key
     ) as keys`.execute(tx)
 }
 
-/** How many seconds the subject has to wait for the strictest of the limits; 0 if it need not. */
+/** Seconds until all limits allow another event; 0 if they allow it now. */
 export async function secondsToWait(
   tx: Tx,
   subject: OtcSubject,
@@ -38,7 +38,7 @@ export async function secondsToWait(
   return Math.max(rows[0]?.seconds ?? 0, 0)
 }
 
-/** A place is free again when the oldest event that fills the window leaves it. */
+/** The limit allows another event when the oldest one that counts leaves the window. */
 const waitOf = ({ events, per, max, window }: OtcLimit, value: string) => sql`
   (select extract(epoch from created_at + make_interval(secs => ${window / 1000}) - now()) as seconds
   from otc_event
@@ -50,7 +50,7 @@ export async function recordEvent(tx: Tx, kind: OtcEvent, subject: OtcSubject): 
   await tx.insertInto('otc_event').values({ kind, identifier, ip, number_prefix: numberPrefix }).execute()
 }
 
-/** Counts a question about somebody's account, once an hour for each identifier and address that asks. */
+/** Counts an attempt to find out whether an account exists, once per hour for each identifier and IP address. */
 export async function recordProbe(
   tx: Tx,
   kind: 'UNKNOWN' | 'TAKEN',

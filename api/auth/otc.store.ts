@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { OTC_LIFETIME, OTC_TRIES, SMS_DAILY_BUDGET } from '#domain/otc.ts'
 
-/** Whom the last code of an identifier was for. */
+/** The user that the last code of this identifier was created for. */
 export async function findCodeOwner(db: DbOrTx, identifier: string): Promise<string | null> {
   const row = await db
     .selectFrom('otc')
@@ -20,7 +20,7 @@ type NewCode = {
   browserHash: Buffer
 }
 
-/** Keeps the code; the one before it is gone. */
+/** Stores the code and replaces the previous one. */
 export async function saveCode(tx: Tx, code: NewCode): Promise<void> {
   const { identifier, channel, userId, codeHash, browserHash } = code
   const fresh = {
@@ -43,10 +43,10 @@ export async function saveCode(tx: Tx, code: NewCode): Promise<void> {
 type Attempt = { identifier: string; userId: string; codeHash: Buffer; browserHash: Buffer }
 
 /**
- * Compares, counts and uses up the code in one statement, so that no two guesses can share a try. MISS: this browser
- * has no live code that the guess could have been right about.
+ * Compares, counts and uses up the code in one statement, so that concurrent guesses cannot share a try. MISS: this
+ * browser has no valid code, so no guess could have been right.
  */
-export async function spendTry(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
+export async function compareCode(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
   const { identifier, userId, codeHash, browserHash } = attempt
   const row = await tx
     .updateTable('otc')
@@ -66,8 +66,8 @@ export async function spendTry(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAI
   return row.used_at === null ? 'FAILURE' : 'RIGHT'
 }
 
-/** Takes one message from today's budget, or says that nothing is left of it. */
-export async function spendSms(tx: Tx): Promise<boolean> {
+/** Takes one SMS from the daily budget; false if it is used up. */
+export async function takeFromSmsBudget(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
     with budget as (
       select coalesce(

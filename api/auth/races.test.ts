@@ -15,23 +15,23 @@ import { verifyOtc } from './verify-otc.ts'
 const { db, drop } = await testDatabase()
 afterAll(drop)
 
-/** Writes down in the caller's transaction what it is given, as the queue does. */
+/** Records messages in the caller's transaction, as the queue does. */
 const notifications: Notifications = {
   async queue(tx, { to, key, ...message }) {
     const number = to.channel === 'SMS' ? to.isdCode + to.phone : to.email
     const seed = message.template === 'signInCode' ? message.seed : null
-    await sql`insert into told (key, number, seed) values (${key}, ${number}, ${seed})`.execute(tx)
+    await sql`insert into sent (key, number, seed) values (${key}, ${number}, ${seed})`.execute(tx)
   },
 }
 const codes = codesOf(randomBytes(32).toString('hex'))
 const deps = { db, codes, notifications }
 
-beforeAll(() => sql`create table told (id serial, key text primary key, number text, seed text)`.execute(db))
+beforeAll(() => sql`create table sent (id serial, key text primary key, number text, seed text)`.execute(db))
 
-const told = async (identifier: string) => {
+const sent = async (identifier: string) => {
   const { rows } = await sql<{
     seed: string
-  }>`select seed from told where number = ${identifier} order by id`.execute(db)
+  }>`select seed from sent where number = ${identifier} order by id`.execute(db)
   return rows.map(({ seed }) => codes.codeOf(seed))
 }
 
@@ -51,7 +51,7 @@ const many = <Item>(count: number, make: (index: number) => Item) =>
 
 async function codeFor(phone: string) {
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
-  return (await told(`+91${phone}`)).at(-1) ?? ''
+  return (await sent(`+91${phone}`)).at(-1) ?? ''
 }
 
 const outcomeOf = (answers: { ok: boolean; error?: { code: string } }[]) =>
@@ -60,7 +60,7 @@ const outcomeOf = (answers: { ok: boolean; error?: { code: string } }[]) =>
 const countOf = (answers: Parameters<typeof outcomeOf>[0], outcome: string) =>
   outcomeOf(answers)[outcome]?.length ?? 0
 
-test('[AUTH-18] of forty guesses at once exactly five are compared', async () => {
+test('[AUTH-18] of forty concurrent guesses exactly five are compared', async () => {
   const { phone } = await insertUser(db)
   const code = await codeFor(phone ?? '')
   const guesses = many(40, (index) => String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'))
@@ -74,14 +74,14 @@ test('[AUTH-18] of forty guesses at once exactly five are compared', async () =>
   expect(await failuresOf(phone)).toBe(5)
 })
 
-/** How many guesses count against the identifier. */
+/** The number of guesses that count against the identifier. */
 async function failuresOf(phone: string | null) {
   const { rows } = await sql`
     select from otc_event where identifier = ${`+91${phone}`} and kind = 'FAILURE'`.execute(db)
   return rows.length
 }
 
-test('[AUTH-37] forty guesses at once from other browsers, or with no code sent, lock nobody out', async () => {
+test('[AUTH-37] forty concurrent guesses from other browsers, or without a code, do not lock the owner out', async () => {
   const { phone } = await insertUser(db)
   const guess = (browser: string) =>
     verifyOtc(deps, OtcRequest.parse({ phone, otc: '000000' }), callerOf(browser))
@@ -95,7 +95,7 @@ test('[AUTH-37] forty guesses at once from other browsers, or with no code sent,
   })
 })
 
-test('[AUTH-25] of all codes of a day twenty guesses are compared, and a right one beyond them is not', async () => {
+test('[AUTH-25] twenty guesses per day are compared, and no more, not even a right one', async () => {
   const { phone } = await insertUser(db)
   const identifier = `+91${phone}`
   for (let sent = 0; sent < 4; sent++) {
@@ -108,12 +108,12 @@ test('[AUTH-25] of all codes of a day twenty guesses are compared, and a right o
   }
   expect(await failuresOf(phone)).toBe(20)
   await sendOtc(deps, OtcRequest.parse({ phone }), callerOf('browser'))
-  const otc = (await told(identifier)).at(-1)
+  const otc = (await sent(identifier)).at(-1)
   const answer = await verifyOtc(deps, OtcRequest.parse({ phone, otc }), callerOf('browser'))
   expect(answer).toMatchObject({ ok: false, error: { code: 'TOO_MANY_REQUESTS' } })
 })
 
-test('[AUTH-37] guesses that cannot be right count against the address they come from', async () => {
+test('[AUTH-37] guesses that cannot be right count against the network address', async () => {
   const { phone } = await insertUser(db)
   const guess = () =>
     verifyOtc(deps, OtcRequest.parse({ phone, otc: '000000' }), callerOf('stranger', '203.0.113.77'))
@@ -121,7 +121,7 @@ test('[AUTH-37] guesses that cannot be right count against the address they come
   expect([countOf(answers, 'OTC_INVALID'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([30, 10])
 })
 
-test('[AUTH-19] 5.5.30 forty right codes at once make one session', async () => {
+test('[AUTH-19] forty concurrent right codes create one session', async () => {
   const { phone, id } = await insertUser(db)
   const otc = await codeFor(phone ?? '')
   const given: NewSession[] = []
@@ -135,24 +135,24 @@ test('[AUTH-19] 5.5.30 forty right codes at once make one session', async () => 
   expect(await db.selectFrom('session').select('id').where('user_id', '=', id).execute()).toHaveLength(1)
 })
 
-test('[AUTH-23] a thousand addresses get no more codes out of one identifier', async () => {
+test('[AUTH-23] a thousand addresses get no more codes for one identifier', async () => {
   const { phone } = await insertUser(db)
   const request = OtcRequest.parse({ phone })
   const outcomes: string[] = []
   for (let wave = 0; wave < 20; wave++) {
-    const asked = many(50, (index) =>
+    const requests = many(50, (index) =>
       sendOtc(deps, request, callerOf(`browser ${index}`, `198.19.${wave}.${index}`)),
     )
-    for (const answer of await Promise.all(asked)) outcomes.push(answer.ok ? 'OK' : answer.error.code)
-    // As if each wave came a minute and a half after the one before.
+    for (const answer of await Promise.all(requests)) outcomes.push(answer.ok ? 'OK' : answer.error.code)
+    // As if each wave came 90 seconds after the previous one.
     await age(db, `+91${phone}`, 90)
   }
   expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(5)
   expect(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(995)
-  expect(await told(`+91${phone}`)).toHaveLength(5)
+  expect(await sent(`+91${phone}`)).toHaveLength(5)
 })
 
-test('[AUTH-24] one address that asks for many customers at once gets ten codes', async () => {
+test('[AUTH-24] one address with concurrent requests for many customers gets ten codes', async () => {
   const customers = await Promise.all(many(40, () => insertUser(db)))
   const answers = await Promise.all(
     customers.map(({ phone }) =>
@@ -162,7 +162,7 @@ test('[AUTH-24] one address that asks for many customers at once gets ten codes'
   expect([countOf(answers, 'OK'), countOf(answers, 'TOO_MANY_REQUESTS')]).toEqual([10, 30])
 })
 
-test('[AUTH-24] ten of many neighbouring numbers at once get a code', async () => {
+test('[AUTH-24] ten of many concurrent numbers with the same prefix get a code', async () => {
   const prefix = aPhone().slice(0, 6)
   const phones = many(40, (index) => `${prefix}${String(index).padStart(4, '0')}`)
   await Promise.all(phones.map((phone) => insertUser(db, { phone })))
@@ -172,7 +172,7 @@ test('[AUTH-24] ten of many neighbouring numbers at once get a code', async () =
   expect(countOf(answers, 'OK')).toBe(10)
 })
 
-test('the budget for SMS is spent to the last message and not beyond', async () => {
+test('concurrent requests do not exceed the SMS budget', async () => {
   const { sent } = await db.selectFrom('sms_day').select('sent').executeTakeFirstOrThrow()
   const setBudget = (messages: number) =>
     db
@@ -189,11 +189,11 @@ test('the budget for SMS is spent to the last message and not beyond', async () 
   await setBudget(5000)
 })
 
-test('fifty sign-ups with one phone at once make one account and send one code', async () => {
+test('fifty concurrent sign-ups with one phone create one account and send one code', async () => {
   const phone = aPhone()
   const request = { name: 'Test Customer', email: null, isdCode: '+91', phone, tncAccepted: true } as const
   const answers = await Promise.all(many(50, (index) => signUp(deps, request, callerOf(`browser ${index}`))))
   expect(countOf(answers, 'OK')).toBe(1)
   expect(await db.selectFrom('app_user').select('id').where('phone', '=', phone).execute()).toHaveLength(1)
-  expect(await told(`+91${phone}`)).toHaveLength(1)
+  expect(await sent(`+91${phone}`)).toHaveLength(1)
 })

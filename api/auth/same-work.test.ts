@@ -49,7 +49,7 @@ async function workOf(otc: string, browser = 'browser') {
   return { result, statements: [...statements] }
 }
 
-test('[AUTH-26] a wrong, expired, used, exhausted, foreign or missing code is the same work and the same answer', async () => {
+test('[AUTH-26] a wrong, expired, used, exhausted, foreign or missing code gets the same work and the same answer', async () => {
   const right = codes.codeOf(seed)
   const wrong = right === '000000' ? '000001' : '000000'
   const first = await workOf(wrong)

@@ -6,17 +6,17 @@ import type { Identifier } from '#domain/sign-in.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Caller } from '../http/calls/route.ts'
 import { isChannelDown, type Notifications, type Way } from '../notifications/index.ts'
-import type { Asker } from '../users/index.ts'
-import { admit } from './admit.ts'
-import { saveCode, spendSms } from './otc.store.ts'
+import type { Requester } from '../users/index.ts'
+import { saveCode, takeFromSmsBudget } from './otc.store.ts'
 import type { OtcCodes } from './otc-codes.ts'
 import { type OtcSubject, recordEvent } from './otc-event.store.ts'
+import { checkLimits } from './sign-in-checks.ts'
 
 export type AuthDeps = { db: Db; codes: OtcCodes; notifications: Notifications }
 
 const hashBrowser = (token: string) => createHash('sha256').update(token).digest()
 
-export const askerOf = ({ browser, session }: Caller): Asker => ({
+export const requesterOf = ({ browser, session }: Caller): Requester => ({
   browserHash: hashBrowser(browser.token),
   userId: session?.userId ?? null,
 })
@@ -32,30 +32,30 @@ type Sending = { identifier: Identifier; subject: OtcSubject; userId: string; br
 type CodeRequest = {
   identifier: Identifier
   subject: OtcSubject
-  /** Another way for the code, if there is one. */
+  /** Another channel for the code, if there is one. */
   other: () => Promise<Way | null>
-  /** What to do with it, in the words of the form. */
-  words: Record<Identifier['channel'], string>
+  /** The advice to use that channel, as the form shows it. */
+  advice: Record<Identifier['channel'], string>
 }
 
-/** Says why no code may be sent now, if so. Asked before anything is written, since it is no reason to roll back. */
-export async function whyNotSend(
+/** Why no code may be sent now, or null. Call it before any write: a refusal must not roll back the recorded events. */
+export async function checkSending(
   tx: Tx,
-  { identifier, subject, other, words }: CodeRequest,
+  { identifier, subject, other, advice }: CodeRequest,
 ): Promise<Failure | null> {
-  const refusal = await admit(tx, subject, SEND_LIMITS)
+  const refusal = await checkLimits(tx, subject, SEND_LIMITS)
   if (refusal) return refusal
   const { channel } = identifier
   if (await isChannelDown(tx, identifier)) {
     const way = await other()
     const isOpen = way !== null && !(await isChannelDown(tx, way))
-    return { code: DOWN[channel], ...(isOpen && { message: `${CANNOT[channel]} ${words[way.channel]}` }) }
+    return { code: DOWN[channel], ...(isOpen && { message: `${CANNOT[channel]} ${advice[way.channel]}` }) }
   }
-  // Mail costs nothing; a message to a phone is taken from the day's budget.
-  return channel === 'EMAIL' || (await spendSms(tx)) ? null : { code: 'SENDER_UNAVAILABLE' }
+  // E-mail is free; an SMS is taken from the daily budget.
+  return channel === 'EMAIL' || (await takeFromSmsBudget(tx)) ? null : { code: 'SENDER_UNAVAILABLE' }
 }
 
-/** Makes a code and queues its message. What is queued is the seed: the code itself is written down nowhere. */
+/** Creates a code and queues its message. The job contains only the seed: the code itself is stored nowhere. */
 export async function sendCode(
   tx: Tx,
   { codes, notifications }: AuthDeps,

@@ -17,12 +17,12 @@ async function customer(change: Parameters<typeof insertUser>[1] = {}) {
   return { ...user, phone: user.phone ?? '', email: user.email ?? '' }
 }
 
-describe('400 in the words of the form', () => {
+describe('400 with the form’s message for', () => {
   test.each([
-    ['[VALID-3] 5.5.1 nothing at all', {}, 'Please enter the mobile number'],
-    ['[VALID-3] 5.5.1 an empty phone', { phone: ' ', email: '' }, 'Please enter the mobile number'],
-    ['[VALID-3] 5.5.1 no ISD code', { isdCode: '', phone: '9876543210' }, 'Please enter the mobile number'],
-    ['[VALID-4] 5.5.2 an empty e-mail', { email: '  ' }, 'Please enter the email address'],
+    ['[VALID-3] nothing at all', {}, 'Please enter the mobile number'],
+    ['[VALID-3] an empty phone', { phone: ' ', email: '' }, 'Please enter the mobile number'],
+    ['[VALID-3] no ISD code', { isdCode: '', phone: '9876543210' }, 'Please enter the mobile number'],
+    ['[VALID-4] an empty e-mail', { email: '  ' }, 'Please enter the email address'],
     ['a phone too short', { phone: '98765' }, 'Please enter a valid 10-digit mobile number'],
     [
       'a Caribbean phone',
@@ -38,7 +38,7 @@ describe('400 in the words of the form', () => {
     expect(await send({ isdCode: '+44', phone: '9876543210' })).toMatchObject({ status: 400 })
   })
 
-  test('5.5.21 an e-mail with a second header in it', async () => {
+  test('an e-mail with a second header line', async () => {
     expect(await send({ email: 'a@b.c\nBcc: x@shop.example' })).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
@@ -46,8 +46,8 @@ describe('400 in the words of the form', () => {
   })
 })
 
-describe('who may have a code', () => {
-  test('a customer gets one by SMS, and learns when to ask again', async () => {
+describe('who gets a code', () => {
+  test('a customer gets one by SMS, and the time until the next request', async () => {
     const { phone } = await customer()
     const answer = await send({ phone })
     expect([answer.status, answer.json]).toEqual([200, { resendAfter: 30 }])
@@ -68,12 +68,12 @@ describe('who may have a code', () => {
     expect(await queuedFor(shop.db, email)).toHaveLength(1)
   })
 
-  test('[AUTH-35] a sign-up that waits for its first proof is opened by a code', async () => {
+  test('[AUTH-35] an unverified sign-up gets a code', async () => {
     const { phone } = await insertUser(shop.db)
     expect(await send({ phone })).toMatchObject({ status: 200 })
   })
 
-  test('[AUTH-31] [ROLE-7] 5.5.22 a request in the role ADMIN', async () => {
+  test('[AUTH-31] [ROLE-7] a request in the role ADMIN', async () => {
     const { phone } = await customer()
     expect(await send({ phone, role: 'ADMIN' })).toMatchObject({
       status: 403,
@@ -82,12 +82,12 @@ describe('who may have a code', () => {
     expect(await queuedFor(shop.db, `+91${phone}`)).toEqual([])
   })
 
-  test('[AUTH-31] [ERROR-2] an account that is not a customer’s', async () => {
+  test('[AUTH-31] [ERROR-2] an account that is not a customer', async () => {
     const { phone } = await customer({ role: 'ADMIN' })
     expect(await send({ phone })).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
   })
 
-  test('[AUTH-32] [ERROR-1] 5.5.23 an inactive account', async () => {
+  test('[AUTH-32] [ERROR-1] an inactive account', async () => {
     const { phone } = await customer({ is_active: false })
     expect(await send({ phone })).toMatchObject({
       status: 401,
@@ -96,14 +96,14 @@ describe('who may have a code', () => {
     expect(await queuedFor(shop.db, `+91${phone}`)).toEqual([])
   })
 
-  test('[AUTH-33] [ERROR-3] 5.5.24 an unknown mobile number', async () => {
+  test('[AUTH-33] [ERROR-3] an unknown mobile number', async () => {
     expect(await send({ phone: aPhone() })).toMatchObject({
       status: 404,
       message: "Sorry, we didn't find an active account with this mobile number.",
     })
   })
 
-  test('[AUTH-33] [ERROR-4] 5.5.24 an unknown e-mail', async () => {
+  test('[AUTH-33] [ERROR-4] an unknown e-mail', async () => {
     expect(await send({ email: anEmail() })).toMatchObject({
       status: 404,
       message: "Sorry, we didn't find an active account with this email.",
@@ -111,15 +111,15 @@ describe('who may have a code', () => {
   })
 })
 
-describe('one quota, one send', () => {
-  test('5.5.25 phone and e-mail together are phone mode only', async () => {
+describe('one limit and one message', () => {
+  test('phone and e-mail together mean phone mode', async () => {
     const { phone, email } = await customer()
     expect(await send({ phone, email })).toMatchObject({ status: 200 })
     expect(await queuedFor(shop.db, `+91${phone}`)).toHaveLength(1)
     expect(await queuedFor(shop.db, email)).toEqual([])
   })
 
-  test('[VALID-16] 5.5.26 the spellings of one number are one number', async () => {
+  test('[VALID-16] different spellings of one number are the same number', async () => {
     const { phone } = await customer()
     expect(await send({ phone })).toMatchObject({ status: 200 })
     for (const spelling of [`+91${phone}`, `91${phone}`, `0${phone}`, phone.replace(/(.{5})/, '$1 ')])
@@ -127,7 +127,7 @@ describe('one quota, one send', () => {
     expect(await queuedFor(shop.db, `+91${phone}`)).toHaveLength(1)
   })
 
-  test('[VALID-18] 5.5.27 the spellings of one e-mail are one e-mail', async () => {
+  test('[VALID-18] different spellings of one e-mail are the same e-mail', async () => {
     const { email } = await customer()
     expect(await send({ email })).toMatchObject({ status: 200 })
     expect(await send({ email: ` ${email.toUpperCase()} ` })).toMatchObject({ status: 429 })
@@ -135,7 +135,7 @@ describe('one quota, one send', () => {
   })
 })
 
-test('[AUTH-20] neither the code nor its digest without the key is anywhere in the database', async () => {
+test('[AUTH-20] neither the code nor its unkeyed digest is in the database', async () => {
   const { phone } = await customer()
   await send({ phone })
   const code = await shop.readCode(`+91${phone}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { MAX_SESSIONS, SESSION_LIFETIME } from '#domain/sign-in.ts'
 
-/** Opens a session for a user whose row the transaction holds; the oldest ones above the limit end. */
+/** Creates a session; the caller has locked the user's row. Revokes the oldest sessions above the limit. */
 export async function insertSession(tx: Tx, userId: string, tokenHash: Buffer): Promise<Date> {
   const { expires_at } = await tx
     .insertInto('session')

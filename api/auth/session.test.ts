@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 type Member = { browser: TestBrowser; identifier: string; phone?: string }
 
-/** Signs an old customer in once more, with this browser or another. */
+/** Signs an existing customer in again, with this browser or another. */
 async function signInAgain({ identifier, phone }: Member, browser: TestBrowser) {
   await age(shop.db, identifier, 3700)
   await browser.call('sendOtc', { phone })
@@ -29,7 +29,7 @@ function withCookies(cookies: Record<string, string>) {
   return browser
 }
 
-test('[SESSION-9] [SESSION-11] the cookie is out of reach of scripts and holds 32 random bytes', async () => {
+test('[SESSION-9] [SESSION-11] the cookie is HttpOnly and contains 32 random bytes', async () => {
   const { browser, ...member } = await join(shop)
   const answer = await signInAgain({ browser, ...member }, browser)
   const [line = ''] = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('am_session='))
@@ -65,15 +65,15 @@ test('[SESSION-10] on https the cookie is Secure and its name begins with __Host
   )
   expect(cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).toContain('Secure')
   const session = cookies.map((cookie) => /^__Host-am_session=([^;]+)/.exec(cookie)?.[1]).find(Boolean) ?? ''
-  const asked = (cookie: string) =>
+  const statusWith = (cookie: string) =>
     secure.app.inject({ url: '/api/v1/users/current', headers: { host: 'shop.example', cookie } })
-  expect((await asked(`__Host-am_session=${session}`)).statusCode).toBe(200)
-  // 5.10.16: without the prefix a cookie may have come from anywhere.
-  expect((await asked(`am_session=${session}`)).statusCode).toBe(401)
+  expect((await statusWith(`__Host-am_session=${session}`)).statusCode).toBe(200)
+  // Another origin could have set a cookie without the prefix.
+  expect((await statusWith(`am_session=${session}`)).statusCode).toBe(401)
   await secure.close()
 })
 
-test('[SESSION-13] 5.10.8 signing in again rotates: the old session is dead at once', async () => {
+test('[SESSION-13] signing in again revokes the old session at once', async () => {
   const { browser, ...member } = await join(shop)
   const old = browser.cookies.get('am_session') ?? ''
   await signInAgain({ browser, ...member }, browser)
@@ -82,7 +82,7 @@ test('[SESSION-13] 5.10.8 signing in again rotates: the old session is dead at o
   expect(await isSignedIn(withCookies({ am_session: old }))).toBe(false)
 })
 
-test('[SESSION-13] 5.10.21 a session planted before signing in is replaced', async () => {
+test('[SESSION-13] a session set before signing in is replaced', async () => {
   const planted = randomBytes(32).toString('base64url')
   const browser = withCookies({ am_session: planted })
   await browser.call('listSettings')
@@ -91,14 +91,14 @@ test('[SESSION-13] 5.10.21 a session planted before signing in is replaced', asy
   expect(await isSignedIn(withCookies({ am_session: planted }))).toBe(false)
 })
 
-test('signing in elsewhere leaves the first browser signed in', async () => {
+test('signing in with another browser leaves the first one signed in', async () => {
   const { browser, ...member } = await join(shop)
   const second = shop.openBrowser()
   await signInAgain({ browser, ...member }, second)
   expect([await isSignedIn(browser), await isSignedIn(second)]).toEqual([true, true])
 })
 
-test('the eleventh browser signs the oldest out', async () => {
+test('the eleventh browser ends the oldest session', async () => {
   const { browser, ...member } = await join(shop)
   const later = Array.from({ length: 10 }, () => shop.openBrowser())
   for (const next of later) {
@@ -110,7 +110,7 @@ test('the eleventh browser signs the oldest out', async () => {
 })
 
 describe('[SESSION-14] logging out', () => {
-  test('[API-6] 5.10.7 ends the session, here and for whoever kept its token', async () => {
+  test('[API-6] ends the session, so that its token is invalid everywhere', async () => {
     const { browser } = await join(shop)
     const old = browser.cookies.get('am_session') ?? ''
     const answer = await browser.call('logout')
@@ -120,7 +120,7 @@ describe('[SESSION-14] logging out', () => {
     expect(await browser.call('putCart', { items: [] })).toMatchObject({ status: 200 })
   })
 
-  test('leaves other browsers alone', async () => {
+  test('does not end other sessions', async () => {
     const { browser, ...member } = await join(shop)
     const second = shop.openBrowser()
     await signInAgain({ browser, ...member }, second)
@@ -128,13 +128,13 @@ describe('[SESSION-14] logging out', () => {
     expect(await isSignedIn(second)).toBe(true)
   })
 
-  test('is nothing special for a guest', async () => {
+  test('succeeds for a guest', async () => {
     expect(await shop.openBrowser().call('logout')).toMatchObject({ status: 200 })
   })
 })
 
-describe('whoever brings a broken session is a guest', () => {
-  test('5.10.15 two sessions at once', async () => {
+describe('a request with an invalid session is a guest’s', () => {
+  test('two sessions at once', async () => {
     const { browser } = await join(shop)
     const token = browser.cookies.get('am_session')
     const cookie = `am_session=${token}; am_session=${randomBytes(32).toString('base64url')}`
@@ -143,7 +143,7 @@ describe('whoever brings a broken session is a guest', () => {
     })
   })
 
-  test('5.10.17 5.10.18 a session in the query or the body is not looked at', async () => {
+  test('a session in the query or the body is ignored', async () => {
     const { browser } = await join(shop)
     const token = browser.cookies.get('am_session')
     const guest = shop.openBrowser()
@@ -155,14 +155,14 @@ describe('whoever brings a broken session is a guest', () => {
     expect(await guest.send('PUT', '/api/v1/users/current', { body })).toMatchObject({ status: 401 })
   })
 
-  test('5.10.19 5.10.20 cookies we do not know change nothing', async () => {
+  test('unknown cookies are ignored', async () => {
     const { browser } = await join(shop)
     browser.cookies.set('__proto__', 'x')
     browser.cookies.set('theme', 'dark')
     expect(await isSignedIn(browser)).toBe(true)
   })
 
-  test('a session that died is taken away together with its forgery token', async () => {
+  test('an expired session is removed together with its CSRF token', async () => {
     const { browser } = await join(shop)
     await shop.db.updateTable('session').set({ revoked_at: new Date() }).execute()
     expect(await browser.call('getUser')).toMatchObject({ status: 401 })

@@ -14,7 +14,7 @@ const signUp = (details: object, browser = shop.openBrowser()) =>
 const usersWith = (phone: string) =>
   shop.db.selectFrom('app_user').selectAll().where('phone', '=', phone).orderBy('created_at').execute()
 
-describe('400 in the words of the form, first things first', () => {
+describe('400 with the form’s message for the first problem:', () => {
   test.each([
     ['[VALID-6] no name', { name: ' ', tncAccepted: false }, 'Please enter your name'],
     ['[VALID-7] no identifier', { tncAccepted: false }, 'Please enter a mobile number or email address'],
@@ -35,7 +35,7 @@ describe('400 in the words of the form, first things first', () => {
   })
 })
 
-test('[AUTH-27] [API-3] signing up makes an account, keeps the consent and sends the code', async () => {
+test('[AUTH-27] [API-3] signing up creates an account, stores the consent and sends the code', async () => {
   const { isdCode, phone } = aMobile()
   const email = anEmail()
   const answer = await signUp({ isdCode, phone: `0${phone}`, email: email.toUpperCase() })
@@ -61,7 +61,7 @@ test('with an e-mail alone the code goes there', async () => {
   expect(await queuedFor(shop.db, email)).toMatchObject([{ template: 'signInCode' }])
 })
 
-test('nobody is signed in by signing up', async () => {
+test('signing up does not sign in', async () => {
   const browser = shop.openBrowser()
   await signUp(aMobile(), browser)
   expect(await browser.call('getUser')).toMatchObject({ status: 401 })
@@ -87,7 +87,7 @@ test('[AUTH-29] an e-mail that another account has verified', async () => {
   expect(await usersWith(mobile.phone)).toEqual([])
 })
 
-test('[AUTH-30] who proves an identifier takes it from all who merely claimed it', async () => {
+test('[AUTH-30] verifying an identifier removes it from all accounts that have not verified it', async () => {
   const { isdCode, phone } = aMobile()
   const email = anEmail()
   const claimer = await insertUser(shop.db, {
@@ -111,7 +111,7 @@ test('[AUTH-30] who proves an identifier takes it from all who merely claimed it
 })
 
 describe('signing up twice', () => {
-  test('renews the account that was begun, with the newest answers and a second consent', async () => {
+  test('updates the unfinished account and records a second consent', async () => {
     const { isdCode, phone } = aMobile()
     const browser = shop.openBrowser()
     await signUp({ isdCode, phone, email: anEmail() }, browser)
@@ -128,7 +128,7 @@ describe('signing up twice', () => {
     expect(consents).toHaveLength(2)
   })
 
-  test('within the waiting time changes nothing', async () => {
+  test('before the next code is allowed changes nothing', async () => {
     const { isdCode, phone } = aMobile()
     await signUp({ isdCode, phone })
     expect(await signUp({ isdCode, phone, name: 'Somebody Else' })).toMatchObject({ status: 429 })
@@ -137,7 +137,7 @@ describe('signing up twice', () => {
 
   test.each([
     [
-      'has been opened before, even if its phone is no longer verified',
+      'has been signed in to before, even if its phone is no longer verified',
       { first_sign_in_at: new Date() },
       null,
     ],
@@ -154,7 +154,7 @@ describe('signing up twice', () => {
   })
 })
 
-test('a sign-up that cannot be told its code leaves no account behind', async () => {
+test('a sign-up whose code cannot be sent creates no account', async () => {
   await shop.db.updateTable('setting').set({ value: '0' }).where('code', '=', 'SMS_DAILY_BUDGET').execute()
   const phone = aPhone()
   expect(await signUp({ isdCode: '+91', phone })).toMatchObject({ status: 503, code: 'SENDER_UNAVAILABLE' })
@@ -162,7 +162,7 @@ test('a sign-up that cannot be told its code leaves no account behind', async ()
   await shop.db.updateTable('setting').set({ value: '5000' }).where('code', '=', 'SMS_DAILY_BUDGET').execute()
 })
 
-test('[VALID-19] sign-ups that were refused do not use up the five of an hour', async () => {
+test('[VALID-19] refused sign-ups do not count against the hourly limit', async () => {
   const browser = shop.openBrowser()
   for (let refused = 0; refused < 7; refused++)
     expect(await signUp({ ...aMobile(), name: '' }, browser)).toMatchObject({ status: 400 })

@@ -1,6 +1,6 @@
 import type { OtcSent, SignupRequest } from '#contract/auth.ts'
 import { type IsdCode, LOCALES } from '#domain/locale.ts'
-import { ASK_LIMITS } from '#domain/otc.ts'
+import { REQUEST_LIMITS } from '#domain/otc.ts'
 import { identifiersOf } from '#domain/profile.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import { checkSignUp, firstIdentifier } from '#domain/sign-up.ts'
@@ -9,9 +9,9 @@ import type { Failure } from '../http/calls/failure.ts'
 import type { Caller } from '../http/calls/route.ts'
 import type { Way } from '../notifications/index.ts'
 import { findTaken, saveSignUp } from '../users/index.ts'
-import { admit, subjectOf } from './admit.ts'
 import { lockSubject, recordProbe } from './otc-event.store.ts'
-import { type AuthDeps, askerOf, sendCode, whyNotSend } from './send-code.ts'
+import { type AuthDeps, checkSending, requesterOf, sendCode } from './send-code.ts'
+import { checkLimits, subjectOf } from './sign-in-checks.ts'
 
 const SIGN_UP = {
   SMS: 'Please use your mobile number instead; you can add your email later.',
@@ -32,10 +32,10 @@ export async function signUp(
   const profile = checked.value
   const identifier = firstIdentifier(profile)
   const subject = subjectOf(identifier, caller.ip())
-  const { browserHash } = askerOf(caller)
+  const { browserHash } = requesterOf(caller)
   return deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, subject)
-    const refusal = await admit(tx, subject, ASK_LIMITS)
+    const refusal = await checkLimits(tx, subject, REQUEST_LIMITS)
     if (refusal) return fail(refusal)
     const taken = await findTaken(tx, identifiersOf(profile), null)
     if (taken) {
@@ -43,7 +43,7 @@ export async function signUp(
       return fail({ code: taken })
     }
     const other = async () => otherWay(identifier, LOCALES[caller.locale].isdCode)
-    const obstacle = await whyNotSend(tx, { identifier, subject, other, words: SIGN_UP })
+    const obstacle = await checkSending(tx, { identifier, subject, other, advice: SIGN_UP })
     if (obstacle) return fail(obstacle)
     const userId = await saveSignUp(tx, profile, { ip: subject.ip, browserHash })
     return ok(await sendCode(tx, deps, { identifier, subject, userId, browserHash }))

@@ -11,7 +11,7 @@ afterAll(drop)
 
 const ago = (count: number) => new Date(Date.now() - days(count))
 
-test('a sweep takes old sign-in rows and unfinished sign-ups, and leaves the rest', async () => {
+test('a sweep deletes old sign-in rows and unfinished sign-ups, and nothing else', async () => {
   const customer = await insertUser(db, { first_sign_in_at: ago(90), created_at: ago(90) })
   const unfinished = await insertUser(db, { created_at: ago(31) })
   const recent = await insertUser(db, { created_at: ago(29) })

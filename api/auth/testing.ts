@@ -13,7 +13,7 @@ export const anEmail = () => `test-${randomBytes(6).toString('hex')}@shop.exampl
 
 export const aMobile = () => ({ isdCode: '+91', phone: aPhone() }) as const
 
-/** An address of the benchmarking networks, which nobody has. */
+/** A random address of the network reserved for benchmarks (198.18.0.0/15). */
 const anAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const codesOf = (secret: string) => {
@@ -21,7 +21,7 @@ export const codesOf = (secret: string) => {
   return createOtcCodes({ codeKey: key('otc-code'), hashKey: key('otc-hash') })
 }
 
-/** A shop behind one proxy, so that each browser may come from an address of its own. */
+/** A shop behind one proxy, so that each browser can have its own IP address. */
 export async function openAuthShop(changes: Partial<AppDeps> = {}) {
   const secret = randomBytes(32).toString('hex')
   const shop = await openTestShop({ secret, trustedHops: 1, ...changes })
@@ -40,7 +40,7 @@ export type TestBrowser = ReturnType<typeof createBrowser>
 
 type Queued = { to: Identifier; template: string; seed?: string; vars?: Record<string, string> }
 
-/** What waits to be sent to an identifier, newest first. */
+/** The queued messages of an identifier, newest first. */
 export async function queuedFor(db: Db, identifier: string): Promise<Queued[]> {
   const { rows } = await sql<{ data: Queued }>`
     select data from pgboss.job where name like 'notifications.%' order by created_on desc`.execute(db)
@@ -50,7 +50,7 @@ export async function queuedFor(db: Db, identifier: string): Promise<Queued[]> {
 const queuedSeeds = async (db: Db, identifier: string) =>
   (await queuedFor(db, identifier)).flatMap(({ seed }) => seed ?? [])
 
-/** Lets time pass for whatever an identifier has done so far. */
+/** Moves everything an identifier has done so far into the past. */
 export async function age(db: Db, identifier: string, seconds: number) {
   const past = sql`created_at - make_interval(secs => ${seconds})`
   await sql`update otc_event set created_at = ${past} where identifier = ${identifier}`.execute(db)
@@ -58,7 +58,7 @@ export async function age(db: Db, identifier: string, seconds: number) {
     where identifier = ${identifier}`.execute(db)
 }
 
-/** A browser with a cookie jar. Like our pages, it asks for the settings first and repeats the token it is given. */
+/** A browser with a cookie jar. Like our pages, it loads the settings first and sends the CSRF token back. */
 function createBrowser(url: string, ip: string) {
   const cookies = new Map<string, string>()
 
@@ -71,13 +71,13 @@ function createBrowser(url: string, ip: string) {
     for (const [name, value] of new Headers(options.headers)) headers.set(name, value)
     const body = options.body === undefined ? null : JSON.stringify(options.body)
     const response = await fetch(url + path, { method, headers, body })
-    for (const line of response.headers.getSetCookie()) keep(line)
+    for (const line of response.headers.getSetCookie()) saveCookie(line)
     const json = await response.json()
     const error: { code?: string; message?: string } = json.error ?? {}
     return { status: response.status, headers: response.headers, json, ...error }
   }
 
-  function keep(line: string) {
+  function saveCookie(line: string) {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = pair.split('=')
     if (line.includes('Expires=Thu, 01 Jan 1970')) cookies.delete(name)
@@ -98,7 +98,7 @@ function createBrowser(url: string, ip: string) {
 
 type SignUp = { name?: string; isdCode?: string; phone?: string; email?: string }
 
-/** Signs a new customer up and in, as a person would. */
+/** Signs a new customer up and in. */
 export async function join(shop: AuthShop, details: SignUp = aMobile(), browser = shop.openBrowser()) {
   await browser.call('signup', { name: 'Test Customer', tncAccepted: true, ...details })
   const identifier = details.phone ? `${details.isdCode}${details.phone}` : (details.email ?? '')
@@ -112,7 +112,7 @@ export type Fields = { isdCode?: string; phone?: string; email?: string }
 
 export const textOf = ({ phone, email }: Fields) => (phone ? `+91${phone}` : (email ?? ''))
 
-/** Asks for a code and types it in, in one browser. */
+/** Requests a code and signs in with it, in one browser. */
 export async function signInWith(shop: AuthShop, fields: Fields, browser = shop.openBrowser()) {
   await age(shop.db, textOf(fields), 31)
   const sent = await browser.call('sendOtc', fields)

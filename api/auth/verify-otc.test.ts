@@ -13,7 +13,7 @@ let phone: string
 let identifier: string
 let code: string
 
-/** A customer has just asked for a code. */
+/** A customer who has just requested a code. */
 beforeEach(async () => {
   const user = await insertUser(shop.db, { phone_verified_at: new Date() })
   phone = user.phone ?? ''
@@ -49,19 +49,19 @@ test('[API-5] [SESSION-12] the right code signs in, for 30 days', async () => {
   expect((await browser.call('getUser')).json.phone).toBe(phone)
 })
 
-test('a code that is only on its way opens nothing', async () => {
+test('a code that is not entered creates no session', async () => {
   for (const call of ['getUser', 'listOrders'] as const)
     expect(await browser.call(call)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
 })
 
 describe('[ERROR-5] [AUTH-26] one answer for', () => {
-  test('5.5.4 a wrong code', async () => {
+  test('a wrong code', async () => {
     expect(await verify(wrong())).toMatchObject(INVALID)
     expect((await otcRow()).tries).toBe(1)
     expect(await verify(code)).toMatchObject({ status: 200 })
   })
 
-  test('[AUTH-17] 5.5.5 an expired code', async () => {
+  test('[AUTH-17] an expired code', async () => {
     await age(shop.db, identifier, 299)
     await shop.db.updateTable('otc').set({ tries: 0 }).execute()
     expect(await verify(wrong())).toMatchObject(INVALID)
@@ -75,38 +75,38 @@ describe('[ERROR-5] [AUTH-26] one answer for', () => {
     expect(await verify(code)).toMatchObject({ status: 200 })
   })
 
-  test('[AUTH-19] 5.5.6 a used code', async () => {
+  test('[AUTH-19] a used code', async () => {
     const body = { phone, otc: code }
     expect(await browser.call('verifyOtc', body)).toMatchObject({ status: 200 })
     expect(await browser.call('verifyOtc', body)).toMatchObject(INVALID)
     expect(await sessionsOf()).toHaveLength(1)
   })
 
-  test('[AUTH-18] 5.5.7 the right code at the sixth try', async () => {
+  test('[AUTH-18] the right code on the sixth try', async () => {
     for (let guess = 1; guess <= 5; guess++) expect(await verify(wrong(guess))).toMatchObject(INVALID)
     expect(await verify(code)).toMatchObject(INVALID)
     expect((await otcRow()).tries).toBe(5)
   })
 
-  test('[AUTH-18] but the right code at the fifth works', async () => {
+  test('[AUTH-18] but the right code on the fifth try works', async () => {
     for (let guess = 1; guess <= 4; guess++) await verify(wrong(guess))
     expect(await verify(code)).toMatchObject({ status: 200 })
   })
 
-  test('5.5.8 the code of another identifier', async () => {
+  test('the code of another identifier', async () => {
     const other = await insertUser(shop.db)
     await browser.call('sendOtc', { phone: other.phone })
     expect(await browser.call('verifyOtc', { phone: other.phone, otc: code })).toMatchObject(INVALID)
   })
 
-  test('5.5.9 the code of another browser, which costs the owner no try', async () => {
+  test('the code of another browser, without using up a try', async () => {
     const thief = shop.openBrowser()
     expect(await verify(code, thief)).toMatchObject(INVALID)
     expect((await otcRow()).tries).toBe(0)
     expect(await verify(code)).toMatchObject({ status: 200 })
   })
 
-  test('[AUTH-21] 5.5.10 the code before the last', async () => {
+  test('[AUTH-21] the previous code', async () => {
     await age(shop.db, identifier, 31)
     await browser.call('sendOtc', { phone })
     const second = await shop.readCode(identifier)
@@ -121,15 +121,12 @@ describe('[ERROR-5] [AUTH-26] one answer for', () => {
   })
 
   test.each([
-    ['5.5.11 five digits', () => code.slice(1)],
-    ['5.5.12 seven digits', () => `${code}0`],
-    ['5.5.13 a gap', () => `${code.slice(0, 3)} ${code.slice(3)}`],
-    [
-      '5.5.14 Arabic-Indic digits',
-      () => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
-    ],
-    ['5.5.15 an exponent', () => '1e5'],
-    ['5.5.16 a minus', () => '-12345'],
+    ['five digits', () => code.slice(1)],
+    ['seven digits', () => `${code}0`],
+    ['a gap', () => `${code.slice(0, 3)} ${code.slice(3)}`],
+    ['Arabic-Indic digits', () => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))],
+    ['an exponent', () => '1e5'],
+    ['a minus', () => '-12345'],
   ])('%s', async (_case, otc) => {
     expect(await verify(otc())).toMatchObject(INVALID)
     expect((await otcRow()).tries).toBeLessThanOrEqual(1)
@@ -137,14 +134,11 @@ describe('[ERROR-5] [AUTH-26] one answer for', () => {
   })
 })
 
-describe('400, and no try spent, for', () => {
+describe('400, without using up a try, for', () => {
   test.each([
-    ['5.5.17 a number', 12_345],
-    [
-      '5.5.18 a thousand codes at once',
-      Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0')),
-    ],
-    ['5.5.19 true', true],
+    ['a number', 12_345],
+    ['a thousand codes at once', Array.from({ length: 1000 }, (_, index) => String(index).padStart(6, '0'))],
+    ['true', true],
     ['an object', { $ne: '1' }],
   ])('%s', async (_case, otc) => {
     expect(await verify(otc)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
@@ -152,8 +146,8 @@ describe('400, and no try spent, for', () => {
   })
 
   test.each([
-    ['[VALID-5] 5.5.20 null', null],
-    ['[VALID-5] 5.5.3 nothing', undefined],
+    ['[VALID-5] null', null],
+    ['[VALID-5] nothing', undefined],
     ['[VALID-5] spaces', '  '],
   ])('%s', async (_case, otc) => {
     expect(await verify(otc)).toMatchObject({ status: 400, message: 'Please enter the verification code' })
@@ -161,11 +155,11 @@ describe('400, and no try spent, for', () => {
   })
 })
 
-describe('[ERROR-6] the same words as when a code is sent', () => {
+describe('[ERROR-6] the same message as when a code is sent:', () => {
   const change = (columns: object) =>
     shop.db.updateTable('app_user').set(columns).where('phone', '=', phone).execute()
 
-  test('[AUTH-32] the account was closed meanwhile', async () => {
+  test('[AUTH-32] the account was deactivated', async () => {
     await change({ is_active: false })
     expect(await verify(code)).toMatchObject({
       status: 401,
@@ -173,12 +167,12 @@ describe('[ERROR-6] the same words as when a code is sent', () => {
     })
   })
 
-  test('[AUTH-31] the account is no customer’s', async () => {
+  test('[AUTH-31] the account is not a customer', async () => {
     await change({ role: 'ADMIN' })
     expect(await verify(code)).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
   })
 
-  test('[AUTH-31] the request asks for another role', async () => {
+  test('[AUTH-31] the request has another role', async () => {
     expect(await browser.call('verifyOtc', { phone, otc: code, role: 'ADMIN' })).toMatchObject({
       status: 403,
     })
@@ -191,7 +185,7 @@ describe('[ERROR-6] the same words as when a code is sent', () => {
   })
 })
 
-test('a code asked for in one tab works in another tab of the same browser', async () => {
+test('a code requested in one tab works in another tab of the same browser', async () => {
   await browser.call('listSettings')
   await browser.call('putCart', { items: [] })
   expect(await verify(code)).toMatchObject({ status: 200 })

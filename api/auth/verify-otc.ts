@@ -7,14 +7,14 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Caller } from '../http/calls/route.ts'
 import { hashToken, type NewSession } from '../http/security/session.ts'
-import { lockClaimants, proveIdentifier } from '../users/index.ts'
-import { admit, findCustomer, subjectOf } from './admit.ts'
-import { findCodeOwner, spendTry } from './otc.store.ts'
+import { assignIdentifier, lockCandidates } from '../users/index.ts'
+import { compareCode, findCodeOwner } from './otc.store.ts'
 import { lockSubject, recordEvent } from './otc-event.store.ts'
-import { type AuthDeps, askerOf } from './send-code.ts'
+import { type AuthDeps, requesterOf } from './send-code.ts'
 import { insertSession, revokeSession } from './session.store.ts'
+import { checkLimits, findCustomer, subjectOf } from './sign-in-checks.ts'
 
-/** Signs a customer in with a code. A wrong one does the same work as a right one up to the very end. */
+/** Signs a customer in with a code. A wrong code takes the same steps as a right one until the comparison. */
 export async function verifyOtc(
   deps: AuthDeps,
   request: OtcRequest,
@@ -25,7 +25,7 @@ export async function verifyOtc(
   if (request.role !== 'CUSTOMER') return fail({ code: 'ROLE_NOT_ALLOWED' })
   const opened = await deps.db.transaction().execute((tx) => tryCode(tx, deps, { ...checked.value, caller }))
   if (!opened.ok) return opened
-  // Only now: a cookie for a session that was rolled back would be of no use.
+  // After the commit: a rolled-back session must not get a cookie.
   caller.browser.openSession(opened.value)
   return ok({ expiresAt: opened.value.expiresAt.toISOString() })
 }
@@ -39,22 +39,22 @@ async function tryCode(
 ): Promise<Result<NewSession, Failure>> {
   const subject = subjectOf(identifier, caller.ip())
   await lockSubject(tx, subject)
-  const refusal = await admit(tx, subject, VERIFY_LIMITS)
+  const refusal = await checkLimits(tx, subject, VERIFY_LIMITS)
   if (refusal) return fail(refusal)
-  const asker = askerOf(caller)
-  await lockClaimants(tx, identifier)
+  const requester = requesterOf(caller)
+  await lockCandidates(tx, identifier)
   const codeFor = await findCodeOwner(tx, subject.identifier)
-  const customer = await findCustomer(tx, { identifier, subject, asker, codeFor })
+  const customer = await findCustomer(tx, { identifier, subject, requester, codeFor })
   if (!customer.ok) return customer
-  const { browserHash } = asker
+  const { browserHash } = requester
   const userId = customer.value.id
   const codeHash = codes.hashOf(identifier, otc)
-  const outcome = await spendTry(tx, { identifier: subject.identifier, userId, codeHash, browserHash })
+  const outcome = await compareCode(tx, { identifier: subject.identifier, userId, codeHash, browserHash })
   if (outcome !== 'RIGHT') {
     await recordEvent(tx, outcome, subject)
     return fail({ code: 'OTC_INVALID' })
   }
-  await proveIdentifier(tx, notifications, { userId, identifier, browserHash })
+  await assignIdentifier(tx, notifications, { userId, identifier, browserHash })
   if (caller.session) await revokeSession(tx, caller.session.id)
   const token = randomBytes(32).toString('base64url')
   return ok({ token, expiresAt: await insertSession(tx, userId, hashToken(token)) })

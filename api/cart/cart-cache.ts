@@ -1,23 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { StoredCart } from './cart.store.ts'
 
-const MOST = 10_000
+/** The carts that this process wrote last. They may be outdated: every write checks the version in the database. */
+export type CartCache = LRUCache<string, StoredCart>
 
-/** The carts that this process has changed last. Nobody believes them: the version in the database has to agree. */
-export type CartCache = {
-  find(key: string): StoredCart | null
-  keep(key: string, cart: StoredCart | null): void
-}
-
-export function createCartCache(): CartCache {
-  const carts = new Map<string, StoredCart>()
-  return {
-    find: (key) => carts.get(key) ?? null,
-    keep(key, cart) {
-      carts.delete(key)
-      if (!cart) return
-      carts.set(key, cart)
-      const [oldest] = carts.keys()
-      if (carts.size > MOST && oldest) carts.delete(oldest)
-    },
-  }
-}
+export const createCartCache = (): CartCache => new LRUCache({ max: 10_000 })

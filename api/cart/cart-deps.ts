@@ -4,11 +4,11 @@ import type { LivePromotions } from '../promotions/index.ts'
 import type { LiveSettings } from '../settings/index.ts'
 import type { KeyedQueue } from './keyed-queue.ts'
 
-/** What a cart is held against, and where it is kept. */
 export type CartDeps = {
   db: Db
   catalogue: LiveCatalogue
   settings: LiveSettings
   promotions: LivePromotions
+  /** Shared with orders: restoring an order and changing the same cart run one after the other. */
   keyedQueue: KeyedQueue
 }

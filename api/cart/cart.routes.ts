@@ -3,16 +3,13 @@ import { fail, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Caller, Handlers } from '../http/calls/route.ts'
 import { createPromoTries } from '../promotions/index.ts'
-import { type CartCache, createCartCache } from './cart-cache.ts'
+import { createCartCache } from './cart-cache.ts'
 import type { CartDeps } from './cart-deps.ts'
-import { createKeyedQueue } from './keyed-queue.ts'
+import { type CachingCartDeps, changeCustomerCart } from './change-customer-cart.ts'
 import { priceGuestCart } from './price-guest-cart.ts'
-import { updateCart } from './update-cart.ts'
 
-type CartSources = Omit<CartDeps, 'keyedQueue'>
-
-export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
-  const deps = { ...sources, keyedQueue: createKeyedQueue(), carts: createCartCache() }
+export function cartRoutes(cartDeps: CartDeps): Pick<Handlers, 'putCart'> {
+  const deps = { ...cartDeps, cache: createCartCache() }
   const tries = createPromoTries()
   return {
     putCart: async ({ body }, caller) => {
@@ -32,11 +29,11 @@ export function cartRoutes(sources: CartSources): Pick<Handlers, 'putCart'> {
 }
 
 function putCart(
-  deps: CartDeps & { carts: CartCache },
+  deps: CachingCartDeps,
   update: CartUpdate,
   caller: Caller,
 ): Promise<Result<Cart, Failure>> | Result<Cart, Failure> {
-  const visit = { locale: caller.locale, now: new Date() }
-  if (!caller.session) return priceGuestCart(deps, update, visit)
-  return updateCart(deps, update, { ...visit, userId: caller.session.userId })
+  const request = { locale: caller.locale, now: new Date() }
+  if (!caller.session) return priceGuestCart(deps, update, request)
+  return changeCustomerCart(deps, update, { ...request, userId: caller.session.userId })
 }

@@ -6,26 +6,31 @@ import type { CountryCode } from '#domain/locale.ts'
 
 export type StoredCart = { id: string; version: number; createdAt: string; content: CartContent }
 
-/** A stored cart, and what else a change of it has to know. */
-export type CartSituation = {
+/** A stored cart, and the facts that a change of it depends on. */
+export type CartContext = {
   stored: StoredCart | null
-  /** What is left of the variants that are counted. */
+  /** True: nothing was read, the stored cart is the one that this process wrote last. */
+  isCached: boolean
+  /** Units on hand of the variants whose stock is counted. */
   stock: Record<string, number>
-  /** How often this customer has used the code that is asked for, or the stored one. */
+  /** How often this customer has used the code in question. */
   timesUsed: number
-  /** Of the addresses asked about, those that are this customer's, and the country of each. */
+  /** Those of the given addresses that belong to this customer, with their countries. */
   ownAddresses: Record<string, CountryCode>
 }
 
-type Question = {
+type ContextQuery = {
   userId: string
   country: CountryCode
   skus: readonly string[]
+  /** Replaces the stored code. */
   code: string | null
+  /** Applies if there is no stored code. */
+  restoredCode: string | null
   addressIds: readonly string[]
 }
 
-type SituationRow = {
+type ContextRow = {
   id: string | null
   version: number
   created_at: Date
@@ -38,25 +43,26 @@ type SituationRow = {
   own_addresses: Record<string, CountryCode> | null
 }
 
-/** One question to the database for all of it: the same work for every code, known or not. */
-export async function findSituation(db: DbOrTx, question: Question): Promise<CartSituation> {
-  const [row] = await situationRow(db, question)
+/** One query for all of it. It does the same work for every code, so its duration does not reveal valid codes. */
+export async function findCartContext(db: DbOrTx, query: ContextQuery): Promise<CartContext> {
+  const [row] = await contextRow(db, query)
   return {
     stored: row?.id ? storedOf({ ...row, id: row.id }) : null,
+    isCached: false,
     stock: row?.stock ?? {},
     timesUsed: row?.times_used ?? 0,
     ownAddresses: row?.own_addresses ?? {},
   }
 }
 
-const situationRow = prepared(
-  (_db, { userId, country, skus, code, addressIds }: Question) => sql<SituationRow>`
+const contextRow = prepared(
+  (_db, { userId, country, skus, code, restoredCode, addressIds }: ContextQuery) => sql<ContextRow>`
     select cart.id, version, cart.created_at, items, discount_code, shipping_address_id, billing_address_id,
       (select jsonb_object_agg(variant_sku, on_hand) from stock
        where variant_sku = any(${skus}::text[] || array(
          select line ->> 'variantSku' from jsonb_array_elements(items) as line))) as stock,
       (select count(*)::int from promotion_redemption as used join promotion on promotion.id = promotion_id
-       where promotion.code = coalesce(${code}, discount_code) and used.user_id = ${userId}
+       where promotion.code = coalesce(${code}, discount_code, ${restoredCode}) and used.user_id = ${userId}
          and released_at is null) as times_used,
       (select jsonb_object_agg(id, country) from address
        where user_id = ${userId} and id = any(${addressIds}::uuid[])) as own_addresses
@@ -64,7 +70,7 @@ const situationRow = prepared(
     left join cart on cart.user_id = customer.user_id and cart.country = ${country}`,
 )
 
-const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart => ({
+const storedOf = (row: Omit<ContextRow, 'id'> & { id: string }): StoredCart => ({
   id: row.id,
   version: row.version,
   createdAt: row.created_at.toISOString(),
@@ -76,58 +82,72 @@ const storedOf = (row: Omit<SituationRow, 'id'> & { id: string }): StoredCart =>
   },
 })
 
-/** Keeps everybody else from changing the cart until the transaction ends. */
-export async function holdCart(tx: Tx, userId: string, country: CountryCode): Promise<void> {
+/** Locks the cart until the transaction ends. */
+export async function lockCart(tx: Tx, userId: string, country: CountryCode): Promise<void> {
   await sql`select from cart where user_id = ${userId} and country = ${country} for update`.execute(tx)
 }
 
-/**
- * Writes the cart unless it has changed since it was read; null then. Tells what is left of the things in it. `begunAt`:
- * when it began, if it is a new one.
- */
-export async function saveCart(
+type NewVersion = {
+  userId: string
+  country: CountryCode
+  stored: StoredCart | null
+  content: CartContent
+  /** When the customer emptied the cart and started again: becomes `createdAt`. */
+  restartedAt: Date | null
+}
+
+type SavedCart = StoredCart & Pick<CartContext, 'stock'>
+
+/** Writes the cart, unless it has changed since `stored` was read: null then. Returns the stock of its items. */
+export const saveCart = (db: DbOrTx, { stored, ...cart }: NewVersion): Promise<SavedCart | null> =>
+  stored ? updateCart(db, stored, cart) : insertCart(db, cart)
+
+async function updateCart(
   db: DbOrTx,
   { id, version, createdAt }: StoredCart,
-  { content, begunAt }: { content: CartContent; begunAt: Date | null },
-): Promise<(StoredCart & Pick<CartSituation, 'stock'>) | null> {
-  const [row] = await writeCart(db, {
+  { content, restartedAt }: Pick<NewVersion, 'content' | 'restartedAt'>,
+): Promise<SavedCart | null> {
+  const [row] = await updateRow(db, {
     id,
     version,
     ...content,
     items: JSON.stringify(content.items),
-    begunAt,
+    restartedAt,
     skus: content.items.map(({ variantSku }) => variantSku),
   })
-  const stock = row?.stock ?? {}
-  return row
-    ? { id, version: version + 1, createdAt: begunAt?.toISOString() ?? createdAt, content, stock }
-    : null
+  if (!row) return null
+  return {
+    id,
+    version: version + 1,
+    createdAt: restartedAt?.toISOString() ?? createdAt,
+    content,
+    stock: row.stock ?? {},
+  }
 }
 
 type CartRow = Omit<CartContent, 'items'> & {
   id: string
   version: number
   items: string
-  begunAt: Date | null
+  restartedAt: Date | null
   skus: string[]
 }
 
-const writeCart = prepared(
+const updateRow = prepared(
   (_db, row: CartRow) => sql<{ stock: Record<string, number> | null }>`
     update cart set items = ${row.items}, discount_code = ${row.discountCode},
       shipping_address_id = ${row.shippingAddressId}, billing_address_id = ${row.billingAddressId},
-      version = version + 1, created_at = coalesce(${row.begunAt}, created_at)
+      version = version + 1, created_at = coalesce(${row.restartedAt}, created_at)
     where id = ${row.id} and version = ${row.version}
     returning (
       select jsonb_object_agg(variant_sku, on_hand) from stock where variant_sku = any(${row.skus})
     ) as stock`,
 )
 
-/** Writes a customer's first cart in a country; null when there is one by now. */
-export async function createCart(
+async function insertCart(
   db: DbOrTx,
-  { userId, country, content }: { userId: string; country: CountryCode; content: CartContent },
-): Promise<StoredCart | null> {
+  { userId, country, content }: Omit<NewVersion, 'stored'>,
+): Promise<SavedCart | null> {
   const row = await db
     .insertInto('cart')
     .values({
@@ -141,5 +161,5 @@ export async function createCart(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version', 'created_at as createdAt'])
     .executeTakeFirst()
-  return row ? { ...row, createdAt: row.createdAt.toISOString(), content } : null
+  return row ? { ...row, createdAt: row.createdAt.toISOString(), content, stock: {} } : null
 }

@@ -19,7 +19,7 @@ const lineOf = ({ productSku, variantSku, quantity }: typeof ONE_OIL) => ({
 const rowsOf = (userId: string) =>
   shop.db.selectFrom('cart').selectAll().where('user_id', '=', userId).orderBy('country').execute()
 
-test('[CART-18] a guest’s cart is priced and stored nowhere', async () => {
+test('[CART-18] a guest’s cart is priced and not stored', async () => {
   const before = await shop.db
     .selectFrom('cart')
     .select((cart) => cart.fn.countAll().as('count'))
@@ -35,7 +35,7 @@ test('[CART-18] a guest’s cart is priced and stored nowhere', async () => {
 })
 
 describe('a customer’s cart', () => {
-  test('[CART-19] lives in the database, one for each country', async () => {
+  test('[CART-19] is stored, one for each country', async () => {
     const customer = await customerOf(shop)
     const american = await shopperOf(shop, {
       cookie: await signIn(shop.db, customer.user.id),
@@ -49,7 +49,7 @@ describe('a customer’s cart', () => {
     ])
   })
 
-  test('has an id of its own and a time of its own, which stay', async () => {
+  test('has an id and a creation time that do not change', async () => {
     const customer = await customerOf(shop)
     const { cart: first } = await customer.put({ items: [ONE_OIL] })
     const { cart: second } = await customer.put({ items: [ONE_HALDI], createdAt: '2001-01-01T00:00:00.000Z' })
@@ -57,7 +57,7 @@ describe('a customer’s cart', () => {
     expect([second.id, second.meta]).toEqual([first.id, first.meta])
   })
 
-  test('[CART-20] [CART-21] takes the quantities it is sent and keeps the rest', async () => {
+  test('[CART-20] [CART-21] gets the sent quantities and keeps other lines', async () => {
     const customer = await customerOf(shop)
     await customer.put({ items: [ONE_OIL, ONE_HALDI] })
     expect((await customer.put({ items: [{ ...OIL, quantity: 5 }] })).cart.items).toMatchObject([
@@ -67,7 +67,7 @@ describe('a customer’s cart', () => {
     expect((await customer.put({ items: [{ ...OIL, quantity: 0 }] })).cart.items).toMatchObject([ONE_HALDI])
   })
 
-  test('[CART-22] takes addresses of the customer in this country', async () => {
+  test('[CART-22] accepts addresses of the customer in this country', async () => {
     const customer = await customerOf(shop)
     const home = await insertAddress(shop.db, customer.user.id)
     await customer.put({ items: [ONE_OIL], shippingAddressId: home.id, billingAddressId: home.id })
@@ -75,7 +75,7 @@ describe('a customer’s cart', () => {
     expect(cart).toMatchObject({ shippingAddressId: home.id, billingAddressId: null })
   })
 
-  test('5.2.29 [CART-23] is replaced by a payload with clear', async () => {
+  test('[CART-23] is replaced by an update with clear', async () => {
     const customer = await customerOf(shop)
     const home = await insertAddress(shop.db, customer.user.id)
     await customer.put({ items: [ONE_OIL], shippingAddressId: home.id, discountCode: 'NAMASTE10' })
@@ -86,7 +86,7 @@ describe('a customer’s cart', () => {
     })
   })
 
-  test('[CART-5] [CART-25] is empty after clear without items, and answers still', async () => {
+  test('[CART-5] [CART-25] is empty after clear without items', async () => {
     const customer = await customerOf(shop)
     await customer.put({ items: [ONE_OIL] })
     const { cart } = await customer.put({ clear: true, items: [] })
@@ -94,7 +94,7 @@ describe('a customer’s cart', () => {
     expect(cart.id).not.toBe('GUEST_CART')
   })
 
-  test('[CART-26] is the same after the same payload twice, and is not even written again', async () => {
+  test('[CART-26] does not change and is not written when the same update is sent twice', async () => {
     const customer = await customerOf(shop)
     const payload = { items: [ONE_OIL, ONE_HALDI], discountCode: 'NAMASTE10' }
     const once = await customer.put(payload)
@@ -103,7 +103,7 @@ describe('a customer’s cart', () => {
     expect((await rowsOf(customer.user.id))[0]?.version).toBe(version)
   })
 
-  test('[CART-27] takes in what the guest had put together before signing in', async () => {
+  test('[CART-27] merges the guest’s cart after signing in', async () => {
     const customer = await customerOf(shop)
     await customer.put({ items: [ONE_OIL, ONE_HALDI] })
     const guestCart = {
@@ -114,7 +114,7 @@ describe('a customer’s cart', () => {
     expect((await customer.put(guestCart)).cart.items).toMatchObject([{ ...OIL, quantity: 3 }, ONE_HALDI])
   })
 
-  test('[CART-30] loses what is no longer sold, and hears of it once', async () => {
+  test('[CART-30] loses an item that is no longer sold, with one notice', async () => {
     const customer = await customerOf(shop)
     const brief = { productSku: 'SPCTUR01', variantSku: 'SPCTUR01-500G', quantity: 1 }
     await customer.put({ items: [ONE_OIL, brief] })
@@ -129,7 +129,7 @@ describe('a customer’s cart', () => {
     expect((await customer.put({ items: [] })).cart.notices).toEqual([])
   })
 
-  test('[CART-29] follows the stock as orders take from it, without waiting for news', async () => {
+  test('[CART-29] uses the current stock, without waiting for a notification', async () => {
     const counted = { productSku: 'OILCOC01', variantSku: 'OILCOC01-1000ML' }
     await shop.db
       .insertInto('stock')
@@ -149,7 +149,7 @@ describe('a customer’s cart', () => {
     expect(cart.notices).toMatchObject([{ code: 'STOCK_LIMITED' }])
   })
 
-  describe('that was changed a moment ago', () => {
+  describe('in the cache', () => {
     const counted = { productSku: 'OILCOC01', variantSku: 'OILCOC01-500ML' }
     const leave = (left: number) =>
       shop.db
@@ -158,7 +158,7 @@ describe('a customer’s cart', () => {
         .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: left }))
         .execute()
 
-    test('takes one write for each tap', async () => {
+    test('is written once per change', async () => {
       const customer = await customerOf(shop)
       for (const quantity of [1, 2, 3]) {
         const { cart } = await customer.put({ items: [{ ...OIL, quantity }] })
@@ -170,7 +170,7 @@ describe('a customer’s cart', () => {
       }
     })
 
-    test('[CART-29] is held against the stock of this moment', async () => {
+    test('[CART-29] is checked against the current stock', async () => {
       await leave(50)
       await shop.refresh()
       const customer = await customerOf(shop)
@@ -185,7 +185,7 @@ describe('a customer’s cart', () => {
       expect(cart.notices).toMatchObject([{ code: 'STOCK_LIMITED', variantSku: counted.variantSku }])
     })
 
-    test('[CART-21] keeps what another process has put into it since', async () => {
+    test('[CART-21] keeps the changes of another process', async () => {
       const twin = await openTestShop({ trustedHops: 1, db: shop.db })
       const customer = await customerOf(shop)
       const elsewhere = await shopperOf(twin, { cookie: await signIn(shop.db, customer.user.id) })
@@ -198,7 +198,7 @@ describe('a customer’s cart', () => {
       await twin.close()
     })
 
-    test('loses nothing of its code and its addresses', async () => {
+    test('keeps its code and its addresses', async () => {
       const customer = await customerOf(shop)
       const home = await insertAddress(shop.db, customer.user.id)
       await customer.put({ items: [ONE_OIL], shippingAddressId: home.id, discountCode: 'NAMASTE10' })
@@ -211,7 +211,7 @@ describe('a customer’s cart', () => {
     })
   })
 
-  test('is nobody else’s', async () => {
+  test('belongs to one customer', async () => {
     const [mine, other] = [await customerOf(shop), await customerOf(shop)]
     await mine.put({ items: [ONE_OIL] })
     expect((await other.put({ items: [] })).cart.items).toEqual([])
@@ -229,7 +229,7 @@ async function twentyVariants() {
   return cart.items.filter(({ maxQuantity }) => maxQuantity >= 5).slice(0, 20)
 }
 
-test('5.2.30 a hundred changes at once, through two processes, end in one cart that has them all', async () => {
+test('a hundred concurrent changes by two processes end in one cart that contains them all', async () => {
   const twin = await openTestShop({ trustedHops: 1, db: shop.db })
   const { user } = await customerOf(shop)
   const variants = await twentyVariants()

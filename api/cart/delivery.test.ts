@@ -28,12 +28,12 @@ test.each([
   expect([cart.shippingAmount, cart.subtotalCurrent]).toEqual([fee, price / 100])
 })
 
-test('[PRICE-11] what the pack says is what it costs: nothing but the delivery comes on top', async () => {
+test('[PRICE-11] only the delivery fee is added to the list price', async () => {
   const cart = await pricePieces(500_00, 'IND')
   expect(toMajor(subtract(fromMajor(cart.total), fromMajor(cart.shippingAmount)))).toBe(500)
 })
 
-test('[PRICE-15] the fee follows its setting', async () => {
+test('[PRICE-15] the fee comes from the settings', async () => {
   const value = { INR: { fee: 40_00, freeFrom: 300_00 }, USD: { fee: 9_00, freeFrom: 50_00 } }
   await shop.db
     .updateTable('setting')

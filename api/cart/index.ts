@@ -1,6 +1,5 @@
 export { cartRoutes } from './cart.routes.ts'
 export type { CartDeps } from './cart-deps.ts'
+export { refillCart } from './change-customer-cart.ts'
 export { createKeyedQueue } from './keyed-queue.ts'
-export { NO_SUCH_ADDRESS } from './no-such-address.ts'
-export { refillCart } from './refill-cart.ts'
-export { settleCart } from './settle-cart.ts'
+export { NO_SUCH_ADDRESS, resolveCart } from './resolve-cart.ts'

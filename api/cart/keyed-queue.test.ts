@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-test('the work of one key is done one after the other, in the order it came', async () => {
+test('the tasks of one key run one after the other, in the order of the calls', async () => {
   const keyedQueue = createKeyedQueue()
   const done: number[] = []
   await Promise.all(
@@ -18,7 +18,7 @@ test('another key does not wait', async () => {
   expect(await keyedQueue('b', async () => 'done')).toBe('done')
 })
 
-test('work that fails fails alone', async () => {
+test('a failed task does not affect the next one', async () => {
   const keyedQueue = createKeyedQueue()
   const failed = keyedQueue('a', async () => {
     throw new Error('broken')

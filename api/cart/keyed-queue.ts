@@ -1,15 +1,15 @@
-export type KeyedQueue = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
+export type KeyedQueue = <Value>(key: string, task: () => Promise<Value>) => Promise<Value>
 
-/** Does the work of one key one after the other, in the order it came; other keys do not wait. */
+/** Runs the tasks of one key one after the other, in the order of the calls; other keys do not wait. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>()
-  return (key, work) => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, turn)
+  return (key, task) => {
+    const result = (last.get(key) ?? Promise.resolve()).then(task, task)
+    last.set(key, result)
     const forget = () => {
-      if (last.get(key) === turn) last.delete(key)
+      if (last.get(key) === result) last.delete(key)
     }
-    turn.then(forget, forget)
-    return turn
+    result.then(forget, forget)
+    return result
   }
 }

@@ -22,7 +22,7 @@ function nextIp() {
   return `10.${Math.floor(shoppers / 250)}.${shoppers % 250}.1`
 }
 
-/** Somebody with an address of their own, so that no limit is shared between tests. Needs a shop with a trusted hop. */
+/** A shopper with an IP address of their own, so that tests share no limits. Needs a shop with a trusted proxy. */
 export async function shopperOf(
   shop: TestShop,
   { cookie = '', locale = 'en_IN', ip = nextIp() }: Shopper = {},

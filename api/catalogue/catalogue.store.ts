@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 
-/** Every product on sale with its variants, prices and stock, in the order of the shelves. */
+/** Every active product with its variants, prices and stock, in display order. */
 export function listActiveProducts(db: DbOrTx) {
   return db
     .selectFrom('product')
@@ -40,7 +40,7 @@ const platformsOf = (channel: ExpressionBuilder<Database, 'channel'>) =>
     .whereRef('channel_platform.variant_sku', '=', 'channel.variant_sku')
     .whereRef('channel_platform.country', '=', 'channel.country')
     .select(['platform', 'title', 'url'])
-    // Our own button comes before the marketplace's.
+    // OWN before AMAZON.
     .orderBy('platform', 'desc')
 
 export type ProductRow = Awaited<ReturnType<typeof listActiveProducts>>[number]

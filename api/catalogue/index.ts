@@ -1,5 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { isProduct, isVariantOf, type LiveCatalogue, liveCatalogue } from './live-catalogue.ts'
-export type { Offers, ShelfOffer } from './offers.ts'
+export type { CatalogueOffer, Offers } from './offers.ts'
 export { addProductColours } from './product-colours.ts'
-export { changePrice, changeStock, findOnShelf, type OnShelf } from './shelf.store.ts'
+export { changePrice, changeStock, findStaffVariant, type StaffVariant } from './staff-variants.store.ts'

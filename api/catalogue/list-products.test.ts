@@ -16,14 +16,14 @@ const list = async (query: string, locale = 'en_IN') => {
 const slugs = async (query: string, locale?: string): Promise<string[]> =>
   (await list(query, locale)).body.data.map(({ slug }: { slug: string }) => slug)
 
-test('[API-12] [API-25] a list of products with variants, and how much more there is', async () => {
+test('[API-12] [API-25] a list of products with variants, and the total count', async () => {
   const { body } = await list('page=2&pageSize=5')
   expect(body.data).toHaveLength(5)
   expect(body.meta).toEqual({ page: 2, totalItems: 41, totalPages: 9 })
   expect(body.data[0].variants[0].channels).toHaveLength(1)
 })
 
-test('[API-13] a comma list of skus; a variant’s sku counts by its first 8 characters', async () => {
+test('[API-13] a comma list of skus; of a variant’s sku the first 8 characters count', async () => {
   expect((await slugs('sku=OILCOC01,OILPNT01')).sort()).toEqual(['coconut-oil', 'peanut-oil'])
   expect(await slugs('sku=OILPNT01-1000ML')).toEqual(['peanut-oil'])
 })
@@ -38,7 +38,7 @@ test('[API-22] prices are major units', async () => {
   )
 })
 
-test('[API-13] skus come in the order of the shelves, each once', async () => {
+test('[API-13] products are returned in display order, each once', async () => {
   expect(await slugs('sku=SPCTUR01,OILPNT01-500ML,OILPNT01-1000ML,NOTHING1')).toEqual([
     'peanut-oil',
     'turmeric-powder',
@@ -59,26 +59,26 @@ test('by slug, category and type', async () => {
   expect(bundles.body.data.map(({ type }: { type: string }) => type)).toEqual(Array(6).fill('BUNDLE'))
 })
 
-test('what is asked for together must all be true', async () => {
+test('several filters must all match', async () => {
   expect(await slugs('slug=coconut-oil&category=SPICES')).toEqual([])
   expect(await slugs('sku=OILPNT01,SPCTUR01&category=SPICES')).toEqual(['turmeric-powder'])
   expect(await slugs('category=OILS&type=BUNDLE')).toEqual([])
 })
 
-test('marketing comes only when asked for', async () => {
+test('marketing is included only on request', async () => {
   expect((await list('slug=peanut-oil')).body.data[0].productMarketing).toBeNull()
   const { body } = await list('slug=peanut-oil&withMarketing=true')
   expect(body.data[0].productMarketing.details.bullets.length).toBeGreaterThan(0)
 })
 
-test('a country sees only what is priced there', async () => {
+test('a country lists only products with a price there', async () => {
   const american = await list('pageSize=100', 'en_US')
   const indian = await list('pageSize=100', 'en_IN')
   expect(american.body.meta.totalItems).toBeGreaterThan(0)
   expect(american.body.meta.totalItems).toBeLessThan(indian.body.meta.totalItems)
 })
 
-describe('[API-26] 400 for a query that makes no sense', () => {
+describe('[API-26] 400 for an invalid query', () => {
   test.each([
     'page=0',
     'page=-1',
@@ -103,7 +103,7 @@ test.each([
   ['sku=', 'Please send the product sku, like OILPNT01.'],
   ['type=FOO', 'The product type must be SINGLE or BUNDLE.'],
   ['category=FOO', 'The category must be OILS, SPICES, FLOURS, MILLETS, PULSES or SUPERFOODS.'],
-])('[API-40] [API-41] %s is refused in plain words: %s', async (query, message) => {
+])('[API-40] [API-41] %s is refused with the message: %s', async (query, message) => {
   const { status, body } = await list(query)
   expect([status, body.error]).toMatchObject([400, { code: 'INVALID_INPUT', message }])
 })
@@ -116,7 +116,7 @@ test.each(['page=500', 'category=OILS&type=BUNDLE', 'slug=nothing', 'sku=HIDDEN0
   },
 )
 
-test('a list that was given before is given again, until a price changes', async () => {
+test('a list is cached until a price changes', async () => {
   const price = async () => (await list('slug=sesame-oil')).body.data[0].variants[0].channels[0].currentPrice
   expect([await price(), await price()]).toEqual([265, 265])
   await shop.db
@@ -135,7 +135,7 @@ test('each locale has its own list', async () => {
   expect([await currency('en_IN'), await currency('en_US')]).toEqual(['INR', 'USD'])
 })
 
-test('a list names no cookie and may be kept by all', async () => {
+test('a list sets no cookie and may be cached by shared caches', async () => {
   const answer = await fetch(`${shop.url}/api/v1/products/active`)
   expect(answer.headers.getSetCookie()).toEqual([])
   expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/)

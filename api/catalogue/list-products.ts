@@ -3,11 +3,11 @@ import { type CountryCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { productSkuOf } from '#domain/variant.ts'
 import type { Catalogue } from './live-catalogue.ts'
 
-/** The part of the catalogue that a query asks for, one page of it. */
+/** One page of the products that match the query. */
 export function listProducts(catalogue: Catalogue, query: ProductQuery, locale: LocaleCode): ProductList {
   const { page, pageSize, withMarketing } = query
   const found = candidates(catalogue, query, LOCALES[locale].country).filter((product) =>
-    isAskedFor(product, query),
+    matchesQuery(product, query),
   )
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
@@ -16,26 +16,26 @@ export function listProducts(catalogue: Catalogue, query: ProductQuery, locale: 
   }
 }
 
-/** The smallest part of the catalogue that holds all that is asked for. */
+/** The smallest indexed list that contains all matches. */
 function candidates(
   { products, index }: Catalogue,
   { sku, slug, category, type }: ProductQuery,
   country: CountryCode,
 ): readonly Product[] {
-  const shelf = products[country]
-  const { bySlug, placeOfSku, byCategory, byType } = index[country]
+  const all = products[country]
+  const { bySlug, positionOfSku, byCategory, byType } = index[country]
   const known = (found: (Product | undefined)[]) => found.filter((product) => product !== undefined)
   if (slug !== undefined) return known([bySlug.get(slug)])
   if (sku) {
-    const places = new Set(sku.map((asked) => placeOfSku.get(productSkuOf(asked)) ?? shelf.length))
-    return known([...places].sort((one, other) => one - other).map((place) => shelf[place]))
+    const positions = new Set(sku.map((wanted) => positionOfSku.get(productSkuOf(wanted)) ?? all.length))
+    return known([...positions].sort((one, other) => one - other).map((position) => all[position]))
   }
   if (category !== undefined) return byCategory.get(category) ?? []
-  return type === undefined ? shelf : (byType.get(type) ?? [])
+  return type === undefined ? all : (byType.get(type) ?? [])
 }
 
-function isAskedFor(product: Product, { sku, slug, category, type }: ProductQuery) {
-  if (sku && !sku.some((asked) => productSkuOf(asked) === product.sku)) return false
+function matchesQuery(product: Product, { sku, slug, category, type }: ProductQuery) {
+  if (sku && !sku.some((wanted) => productSkuOf(wanted) === product.sku)) return false
   if (slug !== undefined && slug !== product.slug) return false
   if (category !== undefined && category !== product.category) return false
   return type === undefined || type === product.type

@@ -4,17 +4,17 @@ import type { CountryCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { ProductRow, VariantRow } from './catalogue.store.ts'
 
-/** A variant as a cart sees it. */
-export type ShelfOffer = Offer & {
-  /** Sold by us and not marked as sold out; counted stock is a matter of its own. */
+/** What a cart needs to know about a variant. */
+export type CatalogueOffer = Offer & {
+  /** Sold by us and not marked as sold out; does not consider counted stock. */
   isSold: boolean
-  /** What an item tells of it. */
-  words: Pick<Item, 'productSlug' | 'productTitle' | 'variantTitle' | 'media'>
+  /** The texts and the picture of a cart item. */
+  texts: Pick<Item, 'productSlug' | 'productTitle' | 'variantTitle' | 'media'>
 }
 
-export type Offers = ReadonlyMap<string, ShelfOffer>
+export type Offers = ReadonlyMap<string, CatalogueOffer>
 
-/** Everything with a price in this country, by variant sku. */
+/** All variants with a price in this country, by sku. */
 export const offersOf = (rows: readonly ProductRow[], country: CountryCode): Offers =>
   new Map(
     rows
@@ -22,7 +22,7 @@ export const offersOf = (rows: readonly ProductRow[], country: CountryCode): Off
       .map((offer) => [offer.variantSku, offer]),
   )
 
-function offerOf(product: ProductRow, variant: VariantRow, country: CountryCode): ShelfOffer | null {
+function offerOf(product: ProductRow, variant: VariantRow, country: CountryCode): CatalogueOffer | null {
   const channel = variant.channels.find((candidate) => candidate.country === country)
   const picture = variant.media[0]
   if (!channel || !picture) return null
@@ -35,7 +35,7 @@ function offerOf(product: ProductRow, variant: VariantRow, country: CountryCode)
     onHand: variant.on_hand,
     isSold:
       channel.availability === 'STOCKED' && channel.platforms.some(({ platform }) => platform === 'OWN'),
-    words: {
+    texts: {
       productSlug: product.slug,
       productTitle: product.title,
       variantTitle: variant.title,

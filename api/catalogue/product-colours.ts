@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import { COUNTRY_CODES } from '#domain/locale.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import type { LiveCatalogue } from './live-catalogue.ts'
+import type { Catalogue, LiveCatalogue } from './live-catalogue.ts'
 
 const WEEK = 'public, max-age=604800'
-/** As many products as the longest list shows, and some. */
-const MOST_SKUS = 120
+/** A little more than the longest product list. */
+const MAX_SKUS = 120
 
 /**
- * The colours of the asked-for products as custom properties, by sku. A stylesheet, because the content policy
- * forbids style attributes; the page names it with the catalogue's version, so it can be kept for long.
+ * The colours of the requested products as custom properties, by sku. It is a stylesheet, because the content security
+ * policy forbids style attributes; its URL contains the catalogue's version, so it can be cached for long.
  */
 export function addProductColours(app: FastifyInstance, catalogue: LiveCatalogue) {
   app.get<{ Querystring: { sku?: unknown } }>('/product-colours.css', async ({ query }, reply) => {
-    const skus = typeof query.sku === 'string' ? query.sku.split(',').slice(0, MOST_SKUS) : []
-    const { products, index } = catalogue.current()
-    const found = skus.map((sku) => {
-      const place = index.IND.placeOfSku.get(sku)
-      if (place !== undefined) return products.IND[place]
-      return products.USA[index.USA.placeOfSku.get(sku) ?? -1]
-    })
+    const skus = typeof query.sku === 'string' ? query.sku.split(',').slice(0, MAX_SKUS) : []
+    const current = catalogue.current()
+    const found = skus.map((sku) => findProduct(current, sku))
     const css = found.map((product) => product && productColoursCss(product)).join('')
     return reply.type('text/css; charset=utf-8').header('cache-control', WEEK).send(css)
   })
+}
+
+/** The product from any country: its colours are the same in all. */
+function findProduct({ products, index }: Catalogue, sku: string) {
+  const country = COUNTRY_CODES.find((code) => index[code].positionOfSku.has(sku))
+  return country && products[country][index[country].positionOfSku.get(sku) ?? -1]
 }

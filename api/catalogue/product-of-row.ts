@@ -4,7 +4,7 @@ import type { CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
 
-/** A product as one country sees it, or null when nothing of it is priced there. */
+/** A product with the prices of one country, or null if no variant has a price there. */
 export function productOfRow(row: ProductRow, country: CountryCode): Product | null {
   const variants = row.variants.flatMap((variant) => variantOfRow(variant, country) ?? [])
   if (variants.length === 0) return null

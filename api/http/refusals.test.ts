@@ -6,7 +6,7 @@ import { type Answer, type Buyer, buyerOf } from '../orders/testing-buyer.ts'
 const shop = await openOrderShop()
 afterAll(shop.close)
 const PLENTY = { orders: 1_000, pieces: 100_000, value: { INR: 10 ** 12, USD: 10 ** 12 } }
-// What is counted here are calls, not what unpaid orders hold.
+// This tests the limit of calls, not the limit of unpaid orders.
 await shop.limitUnpaid({ customer: PLENTY, network: PLENTY })
 
 type Call = (buyer: Buyer) => Promise<Answer>
@@ -15,7 +15,7 @@ const HOME = { title: 'T', address1: '1', city: 'Neemuch', state: 'MP', zip: '45
 const change = (buyer: Buyer, action: string, body: object) =>
   buyer.call('putAddress', { params: { action }, body })
 
-/** For each class: a call that is refused, one that is done, and how many of each an hour allows. */
+/** For each class: a call that fails, a call that succeeds, and the limit of each per hour. */
 const CLASSES: Record<string, { refused: Call; done: Call; maxRefused: number; max: number }> = {
   order: {
     refused: (buyer) =>
@@ -52,7 +52,7 @@ async function repeat(times: number, call: () => Promise<Answer>) {
 describe.each(Object.entries(CLASSES))(
   '[VALID-19] the class %s',
   (_name, { refused, done, max, maxRefused }) => {
-    test('counts refused calls apart from what was done, up to a wider limit', async () => {
+    test('counts failed calls apart from successful ones, up to a higher limit', async () => {
       const buyer = await buyerOf(shop)
       const first = await repeat(max + 2, () => refused(buyer))
       expect(first.every((status) => [400, 404, 409].includes(status))).toBe(true)
@@ -61,7 +61,7 @@ describe.each(Object.entries(CLASSES))(
       expect((await refused(buyer)).status).toBe(429)
     })
 
-    test('still allows no more than its number of done calls', async () => {
+    test('allows no more successful calls than its limit', async () => {
       const buyer = await buyerOf(shop)
       const statuses = await repeat(max, () => done(buyer))
       expect(statuses.every((status) => status === 200 || status === 201)).toBe(true)

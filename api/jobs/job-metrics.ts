@@ -2,15 +2,15 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
 import { countJobs } from './jobs.store.ts'
 
-/** Shows what waits and what was given up; the database is asked when somebody looks. */
+/** Counts due and dead jobs. The database is queried at each scrape. */
 export function measureJobs(registry: Registry, db: Db) {
   const gauge = new Gauge({
     name: 'jobs',
-    help: 'Jobs in the queue: due now, or dead and waiting for somebody to look',
+    help: 'Jobs in the queue: due now, or dead',
     labelNames: ['topic', 'state'],
     registers: [registry],
     async collect() {
-      // Without its database the shop still has other numbers to show.
+      // Without the database the other metrics are still served.
       const counts = await countJobs(db).catch(() => [])
       gauge.reset()
       for (const { topic, state, count } of counts) gauge.set({ topic, state }, count)

@@ -2,30 +2,30 @@ import type { z } from 'zod'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { Result } from '#kit/result.ts'
 
-/** How jobs of one topic are kept and run. */
+/** How jobs of one topic are queued and run. */
 export type JobRow = {
   payload: z.ZodType<object, object>
-  /** The pause doubles each time, with some chance in it, from the first to the longest. */
+  /** The pause doubles each time, with jitter, from the first to the longest. */
   retry: { times: number; first: Milliseconds; longest: Milliseconds }
-  /** A run that takes longer counts as crashed: the job is given to another worker. */
+  /** A run that takes longer counts as crashed: another worker gets the job. */
   longestRun: Milliseconds
-  /** A job nobody took for this long is thrown away. */
+  /** A job that no worker took for this long is deleted. */
   longestWait: Milliseconds
-  /** How often each worker looks for due jobs. New ones are announced besides. */
+  /** How often each worker polls for due jobs. New jobs also wake the workers of their own process. */
   poll: Milliseconds
   /** Workers in each process, and how many jobs one of them takes at a time. */
   workers: number
   batch: number
-  /** Fields of the payload that name no person: logs and lists of given-up jobs show them. */
+  /** Payload fields without personal data: logs and the list of dead jobs show them. */
   names?: readonly string[]
-  /** Runs by the clock (UTC), once for all processes, with an empty payload. */
+  /** A cron schedule (UTC). Runs once for all processes, with an empty payload. */
   cron?: string
 }
 
 export type JobTable = Record<string, JobRow>
 export type TopicOf<Table extends JobTable> = keyof Table & string
 
-/** PERMANENT: trying again would end the same way. `reason` is logged, so it holds nothing personal. */
+/** PERMANENT: a retry would fail too. `reason` is logged, so it holds no personal data. */
 export type JobFailure = { kind: 'TRANSIENT' | 'PERMANENT'; reason: string }
 export type JobOutcome = Result<void, JobFailure>
 

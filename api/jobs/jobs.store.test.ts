@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { minutes } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
+import { SOON } from '#kit/testing.ts'
 import { createJobs } from './jobs.store.ts'
 import { readableLog, TEST_JOBS, testJobs } from './testing.ts'
-import { jobsBench, SOON } from './testing-bench.ts'
+import { jobsBench } from './testing-bench.ts'
 
 const { db, start, greet, metrics, stopLater } = jobsBench()
 
@@ -14,11 +15,11 @@ test('a job of a committed transaction is run once', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['Asha']), SOON)
 })
 
-test('[RUN-17] a committed job wakes the workers of its process, without a word to the database', async () => {
+test('[RUN-17] a committed job wakes the workers of its process without a query', async () => {
   const patient = { 'test.greet': { ...TEST_JOBS['test.greet'], poll: minutes(10) } }
   const { logger } = readableLog()
   const jobs = createJobs({ db: db(), table: patient, logger })
-  // As an older version of the shop left it.
+  // As an older version of the shop created it.
   await greet(testJobs({ db: db() }), 'early')
   await sql`update pgboss.queue set notify = true`.execute(db())
   const seen: string[] = []
@@ -36,7 +37,7 @@ test('[RUN-17] a committed job wakes the workers of its process, without a word 
   expect(rows).toEqual([])
 })
 
-test('a job that another process queued is found by looking', async () => {
+test('polling finds a job that another process queued', async () => {
   const { seen } = await start()
   await greet(testJobs({ db: db() }), 'Asha')
   await vi.waitFor(() => expect(seen).toEqual(['Asha']), SOON)
@@ -57,13 +58,13 @@ test('a job of a transaction that is rolled back never runs', async () => {
   expect(await metrics()).not.toContain('test.greet')
 })
 
-test('a job waits in a database where no worker was ever started', async () => {
+test('a job can be queued in a database where no worker was ever started', async () => {
   await greet(testJobs({ db: db() }), 'early')
   const { seen } = await start()
   await vi.waitFor(() => expect(seen).toEqual(['early']), SOON)
 })
 
-test('one key queues one job, also after it was done; another topic has keys of its own', async () => {
+test('one key queues one job, also after it was done; keys are separate for each topic', async () => {
   const { jobs, seen } = await start()
   await Promise.all([greet(jobs, 'Asha'), greet(jobs, 'Asha'), greet(jobs, 'Asha')])
   await vi.waitFor(() => expect(seen).toEqual(['Asha']), SOON)
@@ -76,7 +77,7 @@ test('one key queues one job, also after it was done; another topic has keys of 
   await vi.waitFor(() => expect([...seen].sort()).toEqual(['Asha', 'last', 'other']), SOON)
 })
 
-test('a job for later waits for its time', async () => {
+test('a job with a later start time waits', async () => {
   const { jobs, seen } = await start()
   const due = Date.now() + 2000
   await greet(jobs, 'later', new Date(due))
@@ -85,7 +86,7 @@ test('a job for later waits for its time', async () => {
   expect(Date.now()).toBeGreaterThanOrEqual(due)
 })
 
-test('a job that fails in passing is tried again until it is done', async () => {
+test('a job with a transient failure is retried until it succeeds', async () => {
   let left = 2
   const { jobs, seen, lines } = await start(() =>
     left-- > 0 ? fail({ kind: 'TRANSIENT', reason: 'BUSY' } as const) : ok(undefined),
@@ -98,7 +99,7 @@ test('a job that fails in passing is tried again until it is done', async () => 
   ])
 })
 
-test('a job that fails every time is given up, stays to be seen and is logged without its payload', async () => {
+test('a job that fails every time goes to the dead-letter queue, and is logged without its payload', async () => {
   const { jobs, seen, lines } = await start(() => {
     throw new Error('a bug')
   })
@@ -116,7 +117,7 @@ test('a job that fails every time is given up, stays to be seen and is logged wi
   expect(JSON.stringify(lines)).not.toContain('Asha')
 })
 
-test('a failure for good is not tried again', async () => {
+test('a permanent failure is not retried', async () => {
   const { jobs, seen } = await start((name) =>
     name === 'bad' ? fail({ kind: 'PERMANENT', reason: 'REFUSED' } as const) : ok(undefined),
   )
@@ -126,7 +127,7 @@ test('a failure for good is not tried again', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['bad', 'good']), SOON)
 })
 
-test('a payload that the topic does not know is dead at once, and the others go on', async () => {
+test('a payload that does not match its schema is dead at once, and other jobs run', async () => {
   const { jobs, seen, lines } = await start()
   const payload = { telephone: '9876543210' } as unknown as { name: string }
   await db()

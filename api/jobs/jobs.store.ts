@@ -9,8 +9,8 @@ import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { JobHandler, JobLogger, JobRow, JobTable, TopicOf } from './job.ts'
 import { jobId } from './job-id.ts'
+import { logQueueErrors } from './log-queue-errors.ts'
 import { DEAD_JOBS, DEAD_JOBS_OPTIONS, inSeconds, queueOptions } from './queue-options.ts'
-import { queueTroubles } from './queue-troubles.ts'
 import { runJob, type Task } from './run-job.ts'
 
 export type Jobs<Table extends JobTable> = {
@@ -21,13 +21,13 @@ export type Jobs<Table extends JobTable> = {
     /** The same key queues once; `runAt` in the past or absent means now. */
     job: { key: string; payload: z.input<Table[Topic]['payload']>; runAt?: Date },
   ): Promise<void>
-  /** Names who does the work; to be said before `start`. */
+  /** Registers the handler of a topic. Call it before `start`. */
   work<Topic extends TopicOf<Table>>(
     topic: Topic,
     handler: JobHandler<z.output<Table[Topic]['payload']>>,
   ): void
   start(): Promise<void>
-  /** Takes no more jobs and lets running ones finish; what does not finish in time is run again later. */
+  /** Takes no more jobs and waits for running ones; a job that does not finish in time is run again later. */
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export type JobsDeps<Table extends JobTable> = {
   db: Db
   table: Table
   logger: JobLogger
-  /** How often crashed runs are looked for. */
+  /** How often crashed runs are searched for. */
   sweepEvery?: Milliseconds
 }
 
@@ -43,15 +43,15 @@ const LAST_JOBS = seconds(10)
 const SWEEP_EVERY = seconds(15)
 const DELETE_EVERY = minutes(10)
 const CRON_LOOK = seconds(1)
-/** We use no job that waits for others, so nobody need look for them often. */
+/** We use no dependent jobs, so this maintenance may be rare. */
 const FLOW_EVERY = minutes(60)
 
-/** The queue of jobs in PostgreSQL. Without `start` one can enqueue, and nothing is run. */
+/** The job queue in PostgreSQL. Before `start` jobs can be enqueued, and none is run. */
 export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<Table> {
   const { table, logger } = deps
   const boss = createBoss(deps)
-  const troubles = queueTroubles(logger)
-  boss.on('error', troubles)
+  const logError = logQueueErrors(logger)
+  boss.on('error', logError)
   const tasks = new Map<string, Task>()
   const workers = new Map<string, string[]>()
   const wake = (topic: string) => {
@@ -70,12 +70,12 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
       await haveQueues()
       const options = { id: jobId(topic, key), db: fromKysely(tx), ...(runAt && { startAfter: runAt }) }
       await boss.send(topic, payload, options)
-      // The workers of this process are told directly; those of others look now and then.
+      // Wakes the workers of this process; other processes poll.
       if (!runAt || runAt.getTime() <= Date.now()) afterCommit(tx, () => wake(topic))
     },
     work(topic, handler) {
       invariant(!tasks.has(topic), `one handler works on ${topic}`)
-      // It is only ever given what the schema of its own row has read.
+      // The handler only receives payloads that its own row's schema has parsed.
       const anyHandler = handler as JobHandler<unknown>
       tasks.set(topic, { topic, row: rowOf(table, topic), handler: anyHandler, logger })
     },
@@ -88,8 +88,8 @@ export function createJobs<Table extends JobTable>(deps: JobsDeps<Table>): Jobs<
     async stop() {
       const idle = Promise.all([...tasks.keys()].map((topic) => boss.offWork(topic, { wait: true })))
       await Promise.race([idle, wait(LAST_JOBS, undefined, { ref: false })])
-      // Without a database nothing can be handed back; a job cut short is then found by a sweep.
-      await boss.stop({ graceful: false, close: false }).catch(troubles)
+      // Without a database running jobs cannot be returned; the search for crashed runs finds them later.
+      await boss.stop({ graceful: false, close: false }).catch(logError)
     },
   }
 }
@@ -101,7 +101,7 @@ function createBoss<Table extends JobTable>({ db, table, logger, ...deps }: Jobs
     schedule: Object.values(table).some(({ cron }) => cron !== undefined),
     cronWorkerIntervalSeconds: inSeconds(CRON_LOOK),
     superviseIntervalSeconds: inSeconds(sweepEvery),
-    // A little less, so that no sweep comes a moment too early.
+    // One second less, so that a search is never skipped for being too early.
     monitorIntervalSeconds: Math.max(1, inSeconds(sweepEvery) - 1),
     maintenanceIntervalSeconds: inSeconds(DELETE_EVERY),
     flowIntervalSeconds: inSeconds(FLOW_EVERY),
@@ -116,7 +116,7 @@ function rowOf(table: JobTable, topic: string): JobRow {
   return row
 }
 
-/** Makes missing queues and changes those whose row has changed. */
+/** Creates missing queues and updates those whose row has changed. */
 async function makeQueues(boss: PgBoss, table: JobTable) {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, { ...queue }]))
   const wanted: [string, Record<string, unknown>][] = [
@@ -139,7 +139,7 @@ async function keepSchedules(boss: PgBoss, table: JobTable) {
   for (const [topic, { cron }] of Object.entries(table)) if (cron) await boss.schedule(topic, cron, {})
 }
 
-/** Starts the workers of a topic and gives their ids; each is one of its own, so that each can be woken. */
+/** Starts the workers of a topic and returns their ids. Each is registered separately, so that each can be woken. */
 function startWorkers(boss: PgBoss, task: Task): Promise<string[]> {
   const { poll, workers, batch } = task.row
   const options = {

@@ -20,9 +20,9 @@ const Contact = z.discriminatedUnion('channel', [
 ])
 export type Contact = z.infer<typeof Contact>
 
-/** All work that is queued. A topic is `module.what`; its payload is checked when the job is run. */
+/** All kinds of jobs. A topic is `module.what`; the payload is parsed when the job runs. */
 export const JOBS = {
-  // Somebody is looking at the phone: try again soon, or not at all.
+  // The user is waiting for the code: retry soon, or not at all.
   'notifications.code': {
     payload: z.strictObject({ to: Contact, template: z.string(), seed: z.string().min(1).max(200) }),
     retry: { times: 3, first: seconds(2), longest: seconds(10) },
@@ -38,7 +38,7 @@ export const JOBS = {
       template: z.string(),
       vars: z.record(z.string(), z.string().max(2000)),
     }),
-    // 18 tries after the first take about a day.
+    // 18 retries take about a day.
     retry: { times: 18, first: seconds(30), longest: hours(2) },
     longestRun: seconds(60),
     longestWait: days(2),
@@ -46,7 +46,7 @@ export const JOBS = {
     workers: 1,
     batch: 5,
   },
-  // Holds nothing of the customer's: who is told, and what, is read when it is sent.
+  // No personal data: recipient and text are read when the message is sent.
   'orders.message': {
     payload: z.strictObject({
       orderId: z.uuid(),
@@ -54,7 +54,7 @@ export const JOBS = {
       template: z.enum(ORDER_MESSAGES),
       subject: z.string(),
       channel: z.enum(['EMAIL', 'SMS']),
-      /** Somebody of the shop asked for it: it goes out whatever has happened since. */
+      /** Staff asked for it: it is sent even if a later message replaces it. */
       isResent: z.boolean(),
     }),
     names: ['orderNumber', 'template', 'channel'],
@@ -65,8 +65,8 @@ export const JOBS = {
     workers: 1,
     batch: 5,
   },
-  // Retries are for a database that is away: what a provider does not answer is asked again by the timetable.
-  'orders.webhook': {
+  // Retries are for database outages. If a provider does not answer, the check schedule asks again.
+  'payments.webhook': {
     payload: z.strictObject({ eventId: z.int().min(1) }),
     retry: { times: 5, first: seconds(5), longest: minutes(5) },
     longestRun: seconds(60),
@@ -84,7 +84,7 @@ export const JOBS = {
     workers: 2,
     batch: 5,
   },
-  'orders.refund': {
+  'payments.refund': {
     payload: z.strictObject({ refundId: z.uuid() }),
     retry: { times: 3, first: seconds(30), longest: minutes(5) },
     longestRun: seconds(60),
@@ -103,7 +103,7 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
-  'orders.reconcile': {
+  'payments.reconcile': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(5), longest: minutes(30) },
     longestRun: hours(2),
@@ -111,7 +111,7 @@ export const JOBS = {
     poll: seconds(30),
     workers: 1,
     batch: 1,
-    // After the day's trade in India.
+    // After business hours in India.
     cron: '10 20 * * *',
   },
   'payments.erase': {
@@ -132,7 +132,7 @@ export const JOBS = {
     poll: seconds(30),
     workers: 1,
     batch: 1,
-    // Deep in the Indian night.
+    // At night in India.
     cron: '40 21 * * *',
   },
 } satisfies JobTable

@@ -12,44 +12,44 @@ import { migrate } from '#db/migrate.ts'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
 import { ok } from '#kit/result.ts'
+import { SOON } from '#kit/testing.ts'
 import { readableLog, type TEST_JOBS, testJobs } from './testing.ts'
 
-const SOON = { timeout: 30_000 }
 const WORKER = fileURLToPath(new URL('./testing-worker.ts', import.meta.url))
 
-/** A worker in a process of its own, and what it has said so far. */
+/** A worker in a separate process, and its output so far. */
 async function startWorker(databaseUrl: string) {
   const child: ChildProcess = spawn(process.execPath, [WORKER, databaseUrl])
   onTestFinished(() => void child.kill('SIGKILL'))
   invariant(child.stdout, 'the worker can be heard')
-  const said: string[] = []
-  createInterface(child.stdout).on('line', (line) => said.push(line))
-  await vi.waitFor(() => expect(said).toEqual(['ready']), SOON)
-  said.length = 0
-  return { said, kill: () => child.kill('SIGKILL') }
+  const output: string[] = []
+  createInterface(child.stdout).on('line', (line) => output.push(line))
+  await vi.waitFor(() => expect(output).toEqual(['ready']), SOON)
+  output.length = 0
+  return { output, kill: () => child.kill('SIGKILL') }
 }
 
 const enqueue = (db: Db, topic: keyof typeof TEST_JOBS, name: string) =>
   db.transaction().execute((tx) => testJobs({ db }).enqueue(tx, topic, { key: name, payload: { name } }))
 
-test('two worker processes share the jobs and do each of them once', { timeout: 60_000 }, async () => {
+test('two worker processes share the jobs and run each once', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   const workers = await Promise.all([startWorker(url), startWorker(url)])
   const names = Array.from({ length: 100 }, (_, index) => `job ${index}`)
   for (const name of names) await enqueue(db, 'test.greet', name)
-  const all = () => workers.flatMap(({ said }) => said)
+  const all = () => workers.flatMap(({ output }) => output)
   await vi.waitFor(() => expect(all().length).toBeGreaterThanOrEqual(names.length), SOON)
   expect(all().sort()).toEqual([...names].sort())
-  for (const { said } of workers) expect(said.length).toBeGreaterThan(0)
+  for (const { output } of workers) expect(output.length).toBeGreaterThan(0)
 })
 
-test('the job of a worker that is killed is done by another', { timeout: 60_000 }, async () => {
+test('another worker runs the job of a killed worker', async () => {
   const { db, url, drop } = await testDatabase()
   onTestFinished(drop)
   const first = await startWorker(url)
   await enqueue(db, 'test.hasty', 'unfinished')
-  await vi.waitFor(() => expect(first.said).toEqual(['unfinished']), SOON)
+  await vi.waitFor(() => expect(first.output).toEqual(['unfinished']), SOON)
   first.kill()
   const seen: [string, number][] = []
   const jobs = testJobs({ db })
@@ -96,9 +96,7 @@ async function startProxy() {
   }
 }
 
-test('a database that stops for a while ends nothing: work goes on when it is back', {
-  timeout: 60_000,
-}, async () => {
+test('jobs run again after a database outage', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-jobs-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const open = async () => {

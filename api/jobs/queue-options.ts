@@ -1,10 +1,10 @@
 import { days, hours, type Milliseconds } from '#kit/duration.ts'
 import type { JobRow } from './job.ts'
 
-/** Where jobs that were given up lie, for somebody to look at. */
+/** The dead-letter queue. */
 export const DEAD_JOBS = 'dead'
 
-// A payload may name a person: it stays no longer than it takes to see that all went well, or to mend what did not.
+// A payload may hold personal data, so it is deleted as soon as nobody needs it to find and fix an error.
 const KEEP_DONE = hours(1)
 const KEEP_DEAD = days(7)
 
@@ -12,7 +12,7 @@ export const inSeconds = (duration: Milliseconds) => Math.ceil(duration / 1000)
 
 export const DEAD_JOBS_OPTIONS = { retentionSeconds: inSeconds(KEEP_DEAD) }
 
-/** A row of the table in the words of pg-boss. */
+/** A row of the table as pg-boss options. */
 export const queueOptions = ({ retry, longestRun, longestWait, cron }: JobRow) => ({
   retryLimit: retry.times,
   retryDelay: inSeconds(retry.first),
@@ -21,8 +21,8 @@ export const queueOptions = ({ retry, longestRun, longestWait, cron }: JobRow) =
   expireInSeconds: inSeconds(longestRun),
   retentionSeconds: inSeconds(longestWait),
   deleteAfterSeconds: inSeconds(KEEP_DONE),
-  // What runs by the clock is replaced by its next run: nobody need look at one that was killed or failed.
+  // A failed scheduled job is replaced by its next run, so it needs no dead-letter queue.
   deadLetter: cron ? null : DEAD_JOBS,
-  // A NOTIFY inside a transaction makes its commit queue behind every other one that notifies: decision 0027.
+  // NOTIFY in a transaction serializes its commit with all others that notify: decision 0027.
   notify: false,
 })

@@ -1,9 +1,9 @@
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { fail } from '#kit/result.ts'
-import { aboutJob } from './about-job.ts'
+import { describeJob } from './describe-job.ts'
 import type { JobFailure, JobHandler, JobLogger, JobOutcome, JobRow } from './job.ts'
 
-/** A job as the queue hands it out. */
+/** A job as the queue delivers it. */
 export type TakenJob = {
   id: string
   data: unknown
@@ -19,14 +19,14 @@ export type Task = { topic: string; row: JobRow; handler: JobHandler<unknown>; l
 
 const isLastAttempt = ({ retryCount, retryLimit }: TakenJob) => retryCount >= retryLimit
 
-/** Runs one job and says what becomes of it. The log names the job, and of what it carries nothing personal. */
+/** Runs one job and returns its result. The log names the job and only payload fields without personal data. */
 export async function runJob(job: TakenJob, task: Task): Promise<Verdict> {
   const outcome = await attempt(job, task)
   if (outcome.ok) return { id: job.id, status: 'completed' }
   const { kind, reason } = outcome.error
   const isOver = kind === 'PERMANENT' || isLastAttempt(job)
   const isDead = isOver && !task.row.cron
-  const about = aboutJob(task.row, job.data)
+  const about = describeJob(task.row, job.data)
   const fields = {
     topic: task.topic,
     job: job.id,
@@ -47,7 +47,7 @@ async function attempt(job: TakenJob, { topic, row, handler, logger }: Task): Pr
   try {
     return await handler(payload.data, run)
   } catch (error) {
-    // A database that is away or busy is told of elsewhere, and mends itself.
+    // Database outages are logged elsewhere and pass by themselves.
     const trouble = databaseTrouble(error)
     logger[trouble ? 'warn' : 'error']({ err: error, topic, job: job.id }, 'job broke')
     return broken('TRANSIENT', trouble ?? 'BROKE')

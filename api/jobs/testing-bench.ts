@@ -6,14 +6,12 @@ import type { JobOutcome } from './job.ts'
 import { measureJobs } from './job-metrics.ts'
 import { readableLog, testJobs } from './testing.ts'
 
-export const SOON = { timeout: 15_000 }
-
 type Handler = (name: string) => JobOutcome | Promise<JobOutcome>
 type TestJobs = ReturnType<typeof testJobs>
 
 const done: Handler = () => ok(undefined)
 
-/** For each test of the file a database of its own, and workers that are stopped when it ends. */
+/** A database for each test of the file, and workers that stop when the test ends. */
 export function jobsBench() {
   let database: TestDatabase
   let stops: (() => Promise<void>)[] = []
@@ -28,7 +26,7 @@ export function jobsBench() {
   const bench = {
     db: () => database.db,
     stopLater: (jobs: { stop(): Promise<void> }) => stops.push(jobs.stop),
-    /** Workers that note what they were given. */
+    /** Workers that record their jobs. */
     async start(handler: Handler = done) {
       const seen: string[] = []
       const log = readableLog()

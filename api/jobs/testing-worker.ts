@@ -3,20 +3,20 @@ import { ok } from '#kit/result.ts'
 import { testJobs } from './testing.ts'
 
 /**
- * A worker in a process of its own, for tests: says on standard output what it works on. A greeting is done at once,
- * a hasty job is begun and never ends.
+ * A worker in a separate process, for tests. It writes each job to standard output. A greeting ends at once, a hasty
+ * job starts and never ends.
  */
 const [databaseUrl = ''] = process.argv.slice(2)
 const jobs = testJobs({ db: connect(databaseUrl) })
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const write = (text: string) => process.stdout.write(`${text}\n`)
 
 jobs.work('test.greet', async ({ name }) => {
-  say(name)
+  write(name)
   return ok(undefined)
 })
 jobs.work('test.hasty', ({ name }) => {
-  say(name)
+  write(name)
   return new Promise(() => {})
 })
 await jobs.start()
-say('ready')
+write('ready')

@@ -15,7 +15,7 @@ const QUICK = {
 
 const Named = z.strictObject({ name: z.string() })
 
-/** Topics that only tests know. */
+/** Topics of tests only. */
 export const TEST_JOBS = {
   'test.greet': { payload: Named, ...QUICK },
   'test.other': { payload: Named, ...QUICK },
@@ -29,7 +29,7 @@ export const CRON_JOBS = {
 
 export type LogLine = { level: keyof JobLogger; text: string; fields: Record<string, unknown> }
 
-/** A log that can be read. */
+/** A log that tests can read. */
 export function readableLog(): { lines: LogLine[]; logger: JobLogger } {
   const lines: LogLine[] = []
   const at = (level: keyof JobLogger) => (fields: object, text: string) => {

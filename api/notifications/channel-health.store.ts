@@ -7,12 +7,12 @@ import type { Senders } from './senders/sender.ts'
 
 type Channel = 'EMAIL' | `SMS${IsdCode}`
 
-/** A way to reach somebody, whoever it is. */
+/** A channel, without the recipient. */
 export type Way = { channel: 'EMAIL' } | { channel: 'SMS'; isdCode: IsdCode }
 
 const channelOf = (to: Way): Channel => (to.channel === 'EMAIL' ? 'EMAIL' : `SMS${to.isdCode}`)
 
-/** Says whether messages that go this way do not get through at the moment. */
+/** Says whether this channel fails at the moment. */
 export async function isChannelDown(db: DbOrTx, to: Way): Promise<boolean> {
   const { rows } = await sql`
     select from channel_health where channel = ${channelOf(to)} and failures >= ${FAILURES_UNTIL_DOWN}
@@ -31,7 +31,7 @@ async function note(db: Db, channel: Channel, outcome: JobOutcome): Promise<void
     on conflict (channel) do update set failures = channel_health.failures + 1, failed_at = now()`.execute(db)
 }
 
-/** The same senders, with every outcome noted, so that all processes know which channel is down. */
+/** Wraps the senders to store each outcome, so that all processes know which channel is down. */
 export function watchSenders(db: Db, { sms, mail }: Senders): Senders {
   const watched =
     <Message>(channel: Channel, send: (message: Message) => Promise<JobOutcome>) =>

@@ -1,8 +1,8 @@
 import type { Counter } from 'prom-client'
 import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import type { Contact } from '../jobs/jobs.ts'
-import { layOutMail } from './lay-out-mail.ts'
 import type { MailContent } from './mail-content.ts'
+import { renderMail } from './render-mail.ts'
 import { permanent } from './senders/post.ts'
 import type { Senders } from './senders/sender.ts'
 import type { Vars } from './template.ts'
@@ -12,13 +12,13 @@ export type DeliveryDeps = { senders: Senders; logger: JobLogger; sent: Counter<
 export type Delivery = {
   to: Contact
   template: string
-  /** What an SMS is filled with. */
+  /** The variables of the SMS. */
   vars: Vars
-  /** The mail; null if nobody has written one for this template. */
+  /** The mail; null if this template has none. */
   mail: () => MailContent | null
 }
 
-/** Hands one message to whoever carries it, and keeps count. */
+/** Sends one message through the sender of its channel, and counts it. */
 export async function deliver(
   { senders, logger, sent }: DeliveryDeps,
   delivery: Delivery,
@@ -38,5 +38,5 @@ async function hand(senders: Senders, { to, template, vars, mail }: Delivery) {
   const { name, send } = senders.mail
   const content = mail()
   if (!content) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
-  return { name, outcome: await send({ to: to.email, ...layOutMail(content) }) }
+  return { name, outcome: await send({ to: to.email, ...renderMail(content) }) }
 }

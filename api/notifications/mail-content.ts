@@ -2,12 +2,12 @@ import type { AmountRow } from '#domain/amount-rows.ts'
 
 export type MailItem = { title: string; size: string; quantity: number; amount: string }
 
-/** One part of a mail, from top to bottom. Texts are plain: whoever renders them escapes them. */
+/** One part of a mail. Texts are plain; the renderer escapes them. */
 export type MailBlock =
   | { kind: 'text'; text: string }
-  /** Shown large, to be typed off. */
+  /** Shown large, because the reader types it. */
   | { kind: 'code'; code: string }
-  /** What somebody of the shop wrote for this customer. */
+  /** A note that staff wrote for this customer. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; rows: readonly { name: string; value: string }[] }
   | { kind: 'button'; text: string; url: string }
@@ -22,7 +22,7 @@ export type MailBlock =
 
 export type MailContent = {
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The preheader: mail programs show it beside the subject. */
   preheader: string
   heading: string
   blocks: readonly MailBlock[]

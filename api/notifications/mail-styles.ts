@@ -1,5 +1,5 @@
-// Mail programs know neither our style sheet nor our fonts, so every element carries its own style. The colours are
-// those of web/styles/tokens.css.
+// Mail programs load neither our style sheet nor our fonts, so styles are inline. The colours are those of
+// web/styles/tokens.css.
 const SANS = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
 const SERIF = "font-family:'Bodoni 72','Bodoni MT',Georgia,'Times New Roman',serif;font-weight:700"
 
@@ -60,7 +60,7 @@ export const STYLES = {
 
 export type StyleName = keyof typeof STYLES
 
-/** For programs that read a style sheet: the phone's single column, and night. `!important` beats the element's own. */
+/** For programs that support style sheets: one column on phones, and dark mode. `!important` overrides inline styles. */
 export const STYLE_SHEET = `
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
 @media (max-width:480px){

@@ -34,6 +34,6 @@ const FOOT = [
   `${legalName}, ${officeLine()}`,
 ].join('\n')
 
-/** The same mail for those who read it without formatting. */
+/** The same mail as plain text. */
 export const mailText = ({ heading, blocks }: MailContent): string =>
   [heading, ...blocks.map(render), FOOT].join('\n\n')

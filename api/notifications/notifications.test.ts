@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#db/testing.ts'
+import { SOON } from '#kit/testing.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
@@ -9,7 +10,6 @@ import { createLogger } from '../logger.ts'
 import { type Contact, createNotifications, createSenders, type Notifications } from './index.ts'
 import { badProvider } from './testing.ts'
 
-const SOON = { timeout: 15_000 }
 const PHONE: Contact = { channel: 'SMS', isdCode: '+91', phone: '9876543210' }
 const AMERICAN: Contact = { channel: 'SMS', isdCode: '+1', phone: '4155550123' }
 const MAIL: Contact = { channel: 'EMAIL', email: 'asha@mail.example' }
@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** The whole way from the queue to the sandbox; `msg91Url` may lead elsewhere. */
+/** Everything from the queue to the sandbox; `msg91Url` may replace the sandbox's. */
 async function open({ msg91Url = sandbox.origin + sandbox.accounts.msg91.basePath } = {}) {
   const { msg91, twilio } = sandbox.accounts
   const senders = createSenders({
@@ -84,12 +84,14 @@ test.each([
   const [message] = await received(to)
   expect(message.code).toBe('012345')
   expect(message.text.endsWith(end)).toBe(true)
-  await vi.waitFor(async () =>
-    expect(await registry.metrics()).toContain(`notifications_total{sender="${sender}",outcome="sent"} 1`),
+  await vi.waitFor(
+    async () =>
+      expect(await registry.metrics()).toContain(`notifications_total{sender="${sender}",outcome="sent"} 1`),
+    SOON,
   )
 })
 
-test('a message of a change that is rolled back is not sent, and one key sends once', async () => {
+test('a message of a rolled back transaction is not sent, and one key sends once', async () => {
   const { jobs, notifications } = await open()
   await jobs.start()
   const refused = database.db.transaction().execute(async (tx) => {
@@ -104,7 +106,7 @@ test('a message of a change that is rolled back is not sent, and one key sends o
   expect(await received(PHONE)).toMatchObject([{ code: '012345' }])
 })
 
-test('[AUTH-20] a queued code lies nowhere in the database, only its seed', async () => {
+test('[AUTH-20] a queued code is not stored in the database, only its seed', async () => {
   const { notifications } = await open()
   await queue(notifications, code(PHONE))
   const { rows } = await sql<{ job: string }>`select to_jsonb(job)::text as job from pgboss.job`.execute(
@@ -115,7 +117,7 @@ test('[AUTH-20] a queued code lies nowhere in the database, only its seed', asyn
   expect(rows[0]?.job).not.toContain('012345')
 })
 
-test('a code that has outlived its use is dropped, not sent late', async () => {
+test('an expired code is dropped, not sent late', async () => {
   const { jobs, notifications, log } = await open()
   await queue(notifications, code(PHONE))
   await sql`update pgboss.job set created_on = now() - interval '301 seconds'`.execute(database.db)
@@ -126,7 +128,7 @@ test('a code that has outlived its use is dropped, not sent late', async () => {
   expect(await sandbox.inboxOf('+919876543210')).toEqual([])
 })
 
-test('a provider that fails at first gets the code again, soon', async () => {
+test('the code is retried soon after a provider failure', async () => {
   let calls = 0
   const target = sandbox.origin + sandbox.accounts.msg91.basePath
   const msg91Url = await badProvider(async (request, response) => {
@@ -145,7 +147,7 @@ test('a provider that fails at first gets the code again, soon', async () => {
   expect(await registry.metrics()).toContain('notifications_total{sender="msg91",outcome="transient"} 1')
 })
 
-test('whoever queues does not wait for a provider that hangs', async () => {
+test('queueing a message does not wait for a hanging provider', async () => {
   const asked = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const msg91Url = await badProvider(async (_request, response) => {
@@ -162,7 +164,7 @@ test('whoever queues does not wait for a provider that hangs', async () => {
   release.resolve()
 })
 
-test('the old number and the old address are told of a change', async () => {
+test('the old number and the old address get a message about the change', async () => {
   const { jobs, notifications } = await open()
   await jobs.start()
   const at = new Date('2026-01-22T09:35:00Z')
@@ -182,7 +184,7 @@ test('the old number and the old address are told of a change', async () => {
   ])
 })
 
-test('the log of sending, failing and giving up names no number, address, code or seed', async () => {
+test('the log of sent, failed and dead messages has no number, address, code or seed', async () => {
   const msg91Url = await badProvider((_request, response) =>
     response.end('{"type":"error","message":"919876543210 is barred, code 012345"}'),
   )

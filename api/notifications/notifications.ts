@@ -24,27 +24,27 @@ export type Message = { to: Contact; key: string } & (
 )
 
 export type Notifications = {
-  /** Queues a message about an account in the caller's transaction. `key` makes it at most once. */
+  /** Queues a message about an account in the caller's transaction. The same `key` is queued once. */
   queue(tx: Tx, message: Message): Promise<void>
 }
 
 export type OrderNotifications = {
-  /** Hands a message about an order over now. Whoever calls has a queue of their own, and tries again. */
-  send(to: Contact, message: OrderMessage, news: Omit<OrderMessageInput, 'origin'>): Promise<JobOutcome>
+  /** Sends a message about an order now. The caller runs in a job, which retries. */
+  send(to: Contact, message: OrderMessage, input: Omit<OrderMessageInput, 'origin'>): Promise<JobOutcome>
 }
 
 export type NotificationsDeps = {
   jobs: Jobs<typeof JOBS>
-  /** What a seed stands for. Only the seed is queued, so no code lies readable in the database. */
+  /** Derives the code from its seed. Only the seed is queued, so no code is stored in the database. */
   codeOf: (seed: string) => string
   publicUrl: URL
   logger: JobLogger
   registry: Registry
-  /** Without them messages are queued and nobody carries them. */
+  /** Without senders messages are queued and not sent. */
   senders?: Senders
 }
 
-/** The one door for whatever the shop has to tell somebody. */
+/** Everything the shop sends to people goes through this. */
 export function createNotifications(deps: NotificationsDeps): Notifications & OrderNotifications {
   const { jobs, publicUrl } = deps
   const delivering = carriersOf(deps)
@@ -68,9 +68,9 @@ export function createNotifications(deps: NotificationsDeps): Notifications & Or
         payload: { to, template, vars: contactVars(changed, at) },
       })
     },
-    async send(to, message, news) {
+    async send(to, message, input) {
       if (!delivering) return transient('NO_SENDERS')
-      const facts = factsOf({ ...news, origin: publicUrl.origin })
+      const facts = factsOf({ ...input, origin: publicUrl.origin })
       const mail = () => orderMail(message, facts)
       return deliver(delivering, { to, template: message, vars: orderSmsVars(facts), mail })
     },
@@ -95,7 +95,6 @@ function carriersOf({ senders, logger, registry }: NotificationsDeps): DeliveryD
   return { senders, logger, sent }
 }
 
-/** A message about an account, as it was queued. */
 const accountDelivery = (to: Contact, template: string, vars: Vars): Delivery => ({
   to,
   template,
@@ -104,10 +103,10 @@ const accountDelivery = (to: Contact, template: string, vars: Vars): Delivery =>
 })
 
 function carry({ jobs, codeOf, publicUrl, logger }: NotificationsDeps, delivering: DeliveryDeps) {
-  // Phones compare a host without its port.
+  // Phones compare the host without its port.
   const host = publicUrl.hostname
   jobs.work('notifications.code', async ({ to, template, seed }, { createdAt }) => {
-    // Late, it would only sow doubt: the page has long asked for another one.
+    // A late code is useless: by then the user has asked for another one.
     if (Date.now() - createdAt.getTime() > OTC_LIFETIME) {
       logger.warn({ template }, 'a code came too late and was not sent')
       return ok(undefined)

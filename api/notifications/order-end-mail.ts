@@ -4,7 +4,7 @@ import { button, summary, text, view, type Write } from './order-mail-parts.ts'
 
 const WHEN_REFUNDED = 'within 3 to 10 business days'
 
-/** What becomes of the money of an order that is over. */
+/** What happens to the money of an ended order. */
 const moneyOf = ({ moneyBack }: OrderFacts) =>
   moneyBack
     ? `We are returning ${moneyBack.amount} to ${moneyBack.to}. You should see it ${WHEN_REFUNDED}.`

@@ -20,12 +20,12 @@ export type OrderMessageInput = { order: Order; origin: string; refund: RefundMa
 
 type MoneyBack = { amount: string; to: string }
 
-/** What is said about an order, in words. */
+/** The facts of an order as text. */
 export type OrderFacts = {
   orderNumber: string
   orderUrl: string
   origin: string
-  /** Empty where the name is none that one greets by. */
+  /** Empty if the name is not fit for a greeting. */
   name: string
   total: string
   isFree: boolean
@@ -36,7 +36,7 @@ export type OrderFacts = {
   paidBy: string
   parcel: { carrier: string; trackingNumber: string | null; arriving: string | null } | null
   note: string | null
-  /** What has been given back or promised back so far. */
+  /** All refunds so far, also those under way. */
   moneyBack: MoneyBack | null
   refund: MoneyBack | null
 }
@@ -67,10 +67,10 @@ export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFact
   }
 }
 
-/** Without control characters and marks that turn the direction of what follows. */
+/** Removes control characters and marks that change the text direction. */
 const tidy = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 
-/** A name that is only a name: what looks like an address or a sentence is not greeted. */
+/** Only a plain name is used: what looks like an address or a sentence is not. */
 const GREETABLE = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u
 
 const greetingName = (name: string) => {
@@ -97,7 +97,7 @@ function paidBy(order: Order): string {
 
 type Means = Pick<RefundMade, 'paymentMethod' | 'paymentMethodDescription'>
 
-/** 'UPI, as***@okaxis' or 'Visa credit card ending 1007'; null where the provider has not said. */
+/** 'UPI, as***@okaxis' or 'Visa credit card ending 1007'; null if unknown. */
 function means({ paymentMethod: method, paymentMethodDescription: description }: Means): string | null {
   if (method === 'Card' && description) return cardName(description)
   return description && method ? `${method}, ${description}` : method
@@ -107,7 +107,7 @@ const cardName = (description: string) => description.replace(/(?<=\S)(?<!^Card)
 
 const ACCOUNTS = { UPI: 'your UPI account', Netbanking: 'your bank account', Wallet: 'your wallet' } as const
 
-/** Where money goes back to: the way it was paid. */
+/** The payment method that a refund goes to. */
 function accountOf({ paymentMethod: method, paymentMethodDescription: description }: Means): string {
   if (method === null) return 'the account you paid from'
   if (method === 'Card') return description ? `your ${cardName(description)}` : 'your card'
@@ -128,12 +128,12 @@ function parcelOf({ shipment }: Order): OrderFacts['parcel'] {
   return {
     carrier: shippingCarrier === 'LOCAL' ? 'our own rider' : CARRIER_NAMES[shippingCarrier],
     trackingNumber,
-    // Staff names a day, which is kept as midnight UTC.
+    // Staff enters a day, stored as midnight UTC.
     arriving: arrivingAt && formatDay(new Date(arrivingAt), 'UTC'),
   }
 }
 
-/** What was written for the customer when the order ended. */
+/** The note for the customer in the last status. */
 function noteOf({ statusHistory }: Order): string | null {
   const last = statusHistory.at(-1)
   return last && (last.status === 'CANCELLED' || last.status === 'DELETED') ? last.notes : null

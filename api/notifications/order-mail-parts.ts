@@ -8,7 +8,7 @@ export const button = (words: string, url: string): MailBlock => ({ kind: 'butto
 export const view = ({ orderUrl }: OrderFacts) => button('View your order', orderUrl)
 export const thanks = ({ name }: OrderFacts) => (name ? `Thank you, ${name}` : 'Thank you')
 
-/** Everything about the order itself, so that no later mail leaves out what an earlier one has said. */
+/** The order's details. Every mail has them, so that a later mail repeats what an earlier one said. */
 export const summary = ({ orderNumber, items, amounts, total, address, paidBy }: OrderFacts): MailBlock[] => [
   { kind: 'ledger', title: `Order ${orderNumber}`, items, amounts, total },
   {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { ORDER_MESSAGES, type OrderMessage } from '#domain/order-message.ts'
-import { layOutMail } from './lay-out-mail.ts'
 import { factsOf } from './order-facts.ts'
 import { orderMail } from './order-mail.ts'
-import { sampleItem, sampleMessageInput, sampleTransaction } from './testing-news.ts'
+import { renderMail } from './render-mail.ts'
+import { sampleItem, sampleMessageInput, sampleTransaction } from './testing-order-facts.ts'
 
 type Changes = Parameters<typeof sampleMessageInput>[1]
 
 const mailOf = (message: OrderMessage, changes?: Changes) =>
-  layOutMail(orderMail(message, factsOf(sampleMessageInput(message, changes))))
+  renderMail(orderMail(message, factsOf(sampleMessageInput(message, changes))))
 
-/** The words of the formatted part, without its tags. */
+/** The text of the HTML part. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
@@ -62,7 +62,7 @@ test.each([
     expect(part).toMatch(new RegExp(`Payment ${words.replace(/[*]/g, '\\*')}`, 'i'))
 })
 
-test('[MESSAGE-4] an unpaid order is to be paid, one without a price has nothing to pay', () => {
+test('[MESSAGE-4] the mail of an unpaid order asks for payment, that of a free order does not', () => {
   expect(mailOf('orderPlaced').text).toContain('PAYMENT\nTo be paid')
   const free: Changes = { status: 'PROCESSING', total: 0, transactions: [] }
   expect(mailOf('orderPlaced', free).text).toContain('PAYMENT\nNothing to pay')
@@ -74,7 +74,7 @@ test('[MESSAGE-4] an unpaid order is to be paid, one without a price has nothing
   expect(mailOf('orderPlaced', { transactions: waiting }).text).toContain('still confirming the payment')
 })
 
-test('[MESSAGE-5] the shipping mail names carrier, tracking number and expected day, and leads to the order', () => {
+test('[MESSAGE-5] the shipping mail has carrier, tracking number, expected day and a link to the order', () => {
   for (const part of bothParts('orderShipped'))
     expect(part).toMatch(/Carrier:? Delhivery Tracking number:? DL1490223877 Expected by:? Nov 20, 2026/)
   const { html, text } = mailOf('orderShipped')
@@ -83,7 +83,7 @@ test('[MESSAGE-5] the shipping mail names carrier, tracking number and expected 
   expect(text).toContain(`Track your order:\n${url}`)
 })
 
-test('[MESSAGE-5] our own rider has no number and needs none', () => {
+test('[MESSAGE-5] local delivery has no tracking number', () => {
   const { shipment } = sampleMessageInput('orderShipped').order
   const own = shipment && {
     ...shipment,
@@ -107,7 +107,7 @@ test.each([
   expect(mailOf(message).text.replace(/\s+/g, ' ')).toContain(why)
 })
 
-test('[MESSAGE-6] an order that is over says what becomes of the money', () => {
+test('[MESSAGE-6] the mail of an ended order says what happens to the money', () => {
   expect(mailOf('orderCancelled').text).toContain(
     'We are returning ₹758.00 to your Visa credit card ending 1007. You should see it within 3 to 10 business days.',
   )
@@ -118,7 +118,7 @@ test('[MESSAGE-6] an order that is over says what becomes of the money', () => {
   expect(mailOf('orderCancelled', { transactions: failed }).text).not.toContain('We are returning')
 })
 
-test('[MESSAGE-6] without a note nothing is quoted', () => {
+test('[MESSAGE-6] without a note the mail has no quote', () => {
   const history = [{ status: 'CANCELLED' as const, notes: null, timestamp: '2026-11-17T09:30:00.000Z' }]
   const { text } = mailOf('orderCancelled', { statusHistory: history })
   expect(text).not.toContain('Here is why')
@@ -134,7 +134,7 @@ test('[MESSAGE-7] the refund mail says how much, where to and when', () => {
   expect(mailOf('orderRefunded').subject).toBe('Your refund of ₹149.50 for order AM-7K2M-9QXD')
 })
 
-test('[MESSAGE-8] what a customer wrote stays text, in every place it stands', () => {
+test('[MESSAGE-8] text of a customer is escapeHtml everywhere', () => {
   const nasty = `"><img src=x onerror=alert(1)> & 'Co' {code} \u202egnol`
   const { shippingAddress } = sampleMessageInput('orderPaid').order
   const address = { ...shippingAddress, title: nasty, address1: nasty, address2: `</td></table>${nasty}` }
@@ -161,11 +161,11 @@ test.each([
   ['win.example/prize now', 'Thank you'],
   ['<b>Asha</b>', 'Thank you'],
   ['9000020002', 'Thank you'],
-])('[MESSAGE-8] %s is greeted as a name, or not at all', (customerName, heading) => {
+])('[MESSAGE-8] the greeting for %s is a name or nothing', (customerName, heading) => {
   expect(mailOf('orderPaid', { customerName }).text.split('\n')[0]).toBe(heading)
 })
 
-test('[MESSAGE-1] fifty long lines are all there, below the size at which mail programs cut a mail off', () => {
+test('[MESSAGE-1] a mail with fifty long lines is complete, and below the size at which mail programs clip it', () => {
   const items = Array.from({ length: 50 }, (_, index) =>
     sampleItem(`मिलेट ${'வெந்தயம்'.repeat(6)} ${index}`, { variantTitle: 'Pack of 12 pouches, 500 g each' }),
   )

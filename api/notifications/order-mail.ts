@@ -108,5 +108,5 @@ const MAILS: Record<OrderMessage, Write> = {
   orderRefunded,
 }
 
-/** The mail that tells a customer what has become of an order. */
+/** The mail for an order message. */
 export const orderMail = (message: OrderMessage, facts: OrderFacts): MailContent => MAILS[message](facts)

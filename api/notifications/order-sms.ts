@@ -6,7 +6,7 @@ import type { SmsTemplate, Vars } from './template.ts'
 const { name } = BRAND
 const order = 'order'
 
-/** What the shop tells about an order by SMS. No accents and no rupee sign: they would halve what fits into one. */
+/** The SMS texts about an order. No accents and no rupee sign: they would halve the length of one SMS part. */
 export const ORDER_SMS = {
   orderPlaced: {
     text: `Thank you! We have your ${name} order {order}. If you have not paid yet, please do so under My Orders within 3 days.`,
@@ -46,7 +46,7 @@ export const ORDER_SMS = {
   },
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
-/** The values of these texts, in letters that every SMS can carry. */
+/** The variables of these texts, in the SMS alphabet. */
 export const orderSmsVars = ({ orderNumber, parcel, refund }: OrderFacts): Vars => ({
   order: orderNumber,
   carrier: parcel?.carrier ?? 'our courier',

@@ -1,27 +1,27 @@
 import type { Milliseconds } from '#kit/duration.ts'
 
-/** The values of the places in a text. */
+/** The variables of a text. */
 export type Vars = Readonly<Record<string, string>>
 
 export type SmsTemplate = {
   /**
-   * Indian operators compare what is sent with the text registered with them: change both, or neither. A place is
-   * `{name}` here and `{#var#}` there.
+   * Indian operators compare an SMS with its registered text: change both, or neither. A variable is `{name}` here and
+   * `{#var#}` there.
    */
   text: string
-  /** What MSG91 calls each variable, and what we call it. */
+  /** MSG91's name of each variable, and ours. */
   msg91: Readonly<Record<string, string>>
-  /** After this long the message is of no use to anybody. */
+  /** After this time the message is useless. */
   goodFor?: Milliseconds
 }
 
-/** A mail without an order in it. Places are `{name}`. */
+/** A mail without an order. Variables are `{name}`. */
 export type MailTemplate = {
   subject: string
-  /** What a list of mails shows beside the subject; if absent, the text itself. */
+  /** The preheader; if absent, the text itself. */
   preheader?: string
   heading: string
-  /** Shown large, to be typed off. */
+  /** Shown large, because the reader types it. */
   code?: string
   paragraphs: readonly string[]
 }

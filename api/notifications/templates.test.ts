@@ -6,15 +6,15 @@ import { minutes } from '#kit/duration.ts'
 import { SANDBOX_ACCOUNTS } from '#sandbox/accounts.ts'
 import { findCode } from '#sandbox/inbox/find-code.ts'
 import { fillTemplate, findTemplate, placesOf } from '#sandbox/inbox/msg91-templates.ts'
-import { fill } from './fill.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { fill } from './fill-template.ts'
 import { factsOf } from './order-facts.ts'
 import { orderMail } from './order-mail.ts'
 import { orderSmsVars } from './order-sms.ts'
+import { renderMail } from './render-mail.ts'
 import type { Vars } from './template.ts'
 import { accountMail, SMS_TEMPLATES, smsTemplate, TEMPLATES } from './templates.ts'
 import { fitsOneSms } from './testing.ts'
-import { sampleMessageInput } from './testing-news.ts'
+import { sampleMessageInput } from './testing-order-facts.ts'
 
 const host = 'aranyamill.example'
 const VALUES: Vars = {
@@ -45,16 +45,19 @@ test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s goes out in one part', (name) 
   expect(fitsOneSms(fill(smsTemplate(name).text, VALUES))).toBe(true)
 })
 
-test.each(SMS_TEMPLATES)('[MESSAGE-13] operations has the SMS %s as it is to be registered', async (name) => {
-  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
-  const text = smsTemplate(name)
-    .text.replace('{host}', host)
-    .replace(/\{\w+\}/g, '{#var#}')
-  const registered = `\`${name}\`\n\n\`\`\`\n${text}\n\`\`\`\n`
-  expect(page.includes(registered), registered).toBe(true)
-})
+test.each(SMS_TEMPLATES)(
+  '[MESSAGE-13] docs/operations.md has the SMS %s as it must be registered',
+  async (name) => {
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const text = smsTemplate(name)
+      .text.replace('{host}', host)
+      .replace(/\{\w+\}/g, '{#var#}')
+    const registered = `\`${name}\`\n\n\`\`\`\n${text}\n\`\`\`\n`
+    expect(page.includes(registered), registered).toBe(true)
+  },
+)
 
-test('[MESSAGE-13] the values of an SMS are in letters that leave it in one part', () => {
+test('[MESSAGE-13] the variables of an SMS are in the SMS alphabet', () => {
   for (const message of ORDER_MESSAGES)
     for (const value of Object.values(orderSmsVars(factsOf(sampleMessageInput(message))))) {
       expect(fitsOneSms(value)).toBe(true)
@@ -68,35 +71,35 @@ test('[MESSAGE-11] the last line of the sign-in SMS binds the code to our pages'
   expect(text.split('\n').at(-1)).toBe('@aranyamill.example #012345')
 })
 
-test('the sign-in texts name the life that a code has', () => {
+test('the sign-in texts name the validity of a code', () => {
   expect(OTC_LIFETIME).toBe(minutes(5))
   expect(TEMPLATES.signInCode.sms.text).toContain('valid for 5 minutes')
   expect(TEMPLATES.signInCode.mail.paragraphs[0]).toContain('valid for 5 minutes')
 })
 
-test('the mail with a code begins with it in the subject, and shows it before any other number', () => {
-  const { subject, text, html } = layOutMail(accountMail('signInCode', VALUES))
+test('the subject of the mail starts with the code, and the body has no number before it', () => {
+  const { subject, text, html } = renderMail(accountMail('signInCode', VALUES))
   expect(subject).toBe('012345 is your Aranya Mill sign-in code')
   expect(findCode({ subject, text })).toBe('012345')
   expect(html).toContain('>012345<')
 })
 
-test('the mail about a changed contact says what, when and whom to tell', () => {
-  const { subject, text } = layOutMail(accountMail('contactChanged', VALUES))
+test('the mail about a changed contact says what, when and whom to contact', () => {
+  const { subject, text } = renderMail(accountMail('contactChanged', VALUES))
   expect(subject).toBe('The mobile number on your Aranya Mill account has been changed')
   expect(text).toContain('was changed on Jan 22, 2024, 03:05PM IST')
   expect(text).toContain('care@aranyamill.example')
 })
 
-test.each(MAILS)('[MESSAGE-1] the mail "$subject" fetches nothing and runs nothing', (content) => {
-  const { html } = layOutMail(content)
-  // A link is followed by the reader, not by the mail program.
+test.each(MAILS)('[MESSAGE-1] the mail "$subject" loads nothing and has no script', (content) => {
+  const { html } = renderMail(content)
+  // Links are allowed: a mail program does not load them by itself.
   const withoutLinks = html.replace(/<a href="(?:https:\/\/aranyamill\.example\/|mailto:)[^"]+"/g, '<a')
   expect(withoutLinks).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|https?:|@import|@font-face/)
 })
 
-test.each(MAILS)('[MESSAGE-1] the mail "$subject" says in both parts what it has to say', (content) => {
-  const { html, text } = layOutMail(content)
+test.each(MAILS)('[MESSAGE-1] the mail "$subject" has the same facts in HTML and text', (content) => {
+  const { html, text } = renderMail(content)
   expect(html).toContain(`>${content.heading}</h1>`)
   for (const block of content.blocks) {
     const words =
@@ -110,15 +113,15 @@ test.each(MAILS)('[MESSAGE-1] the mail "$subject" says in both parts what it has
   expect(html).toContain(content.preheader)
 })
 
-test('[MESSAGE-1] a mail wears the colours of the shop', async () => {
+test('[MESSAGE-1] a mail has the colours of the shop', async () => {
   const tokens = await readFile(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8')
-  const { html } = layOutMail(orderMail('orderShipped', factsOf(sampleMessageInput('orderShipped'))))
+  const { html } = renderMail(orderMail('orderShipped', factsOf(sampleMessageInput('orderShipped'))))
   for (const token of ['paper', 'husk', 'ink', 'forest', 'turmeric', 'leaf', 'muted']) {
     const colour = new RegExp(`--${token}:\\s*(#[0-9a-f]{6})`, 'i').exec(tokens)?.[1]
     expect(html).toContain(colour?.toLowerCase())
   }
 })
 
-test('a place without a value is a bug', () => {
+test('a missing variable throws', () => {
   expect(() => fill('Hello {name}', {})).toThrow('name')
 })

@@ -1,17 +1,17 @@
 import { BRAND } from '#domain/brand.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
-import { fill } from './fill.ts'
+import { fill } from './fill-template.ts'
 import type { MailContent } from './mail-content.ts'
 import { ORDER_SMS } from './order-sms.ts'
 import type { MailTemplate, SmsTemplate, Template, Vars } from './template.ts'
 
 const { name, care } = BRAND
 
-/** What the shop sends about an account. Messages about orders are in `order-mail.ts` and `order-sms.ts`. */
+/** Messages about an account. Messages about orders are in `order-mail.ts` and `order-sms.ts`. */
 export const TEMPLATES = {
   signInCode: {
     sms: {
-      // The last line lets the phone offer the code on our pages, and on no others.
+      // With the last line the phone offers the code on our pages only.
       text: `{code} is your ${name} sign-in code. It is valid for 5 minutes. Do not share it with anyone.\n\n@{host} #{code}`,
       msg91: { otp: 'code' },
       goodFor: OTC_LIFETIME,
@@ -65,7 +65,7 @@ export type AccountTemplate = keyof typeof TEMPLATES
 type OrderSmsName = keyof typeof ORDER_SMS
 export type SmsTemplateName = AccountTemplate | OrderSmsName
 
-// A job keeps a name for up to a day, and the row may be gone by then.
+// A job may wait for a day, and the template may have been removed since.
 export const isAccountTemplate = (word: string): word is AccountTemplate => Object.hasOwn(TEMPLATES, word)
 const isOrderSms = (word: string): word is OrderSmsName => Object.hasOwn(ORDER_SMS, word)
 export const isSmsTemplate = (word: string): word is SmsTemplateName =>
@@ -78,7 +78,7 @@ export const SMS_TEMPLATES: readonly SmsTemplateName[] = [
 export const smsTemplate = (word: SmsTemplateName): SmsTemplate =>
   isAccountTemplate(word) ? TEMPLATES[word].sms : ORDER_SMS[word]
 
-/** A mail about an account with its values in place. */
+/** A mail about an account, with its variables filled in. */
 export function accountMail(template: AccountTemplate, vars: Vars): MailContent {
   const {
     subject,

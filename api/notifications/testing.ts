@@ -5,7 +5,7 @@ import { invariant } from '#kit/invariant.ts'
 
 const GSM_7 = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà]*$/
 
-/** Whether an SMS goes out in one part of 160 letters. */
+/** Whether an SMS fits into one part of 160 characters. */
 export const fitsOneSms = (text: string) => GSM_7.test(text) && text.length <= 160
 
 async function originOf(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
@@ -15,7 +15,7 @@ async function originOf(server: Server | ReturnType<typeof createTcpServer>): Pr
   return address.port
 }
 
-/** A provider that answers as the test likes. */
+/** A provider whose answers the test chooses. */
 export async function badProvider(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   const port = await originOf(server)
@@ -26,7 +26,7 @@ export async function badProvider(answer: (request: IncomingMessage, response: S
   return `http://127.0.0.1:${port}`
 }
 
-/** A mail server that says `replies` in turn, one to each line it hears, and then nothing more. */
+/** A mail server that answers each line with the next of `replies`, and then no more. */
 export async function badMailServer(...replies: string[]) {
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {

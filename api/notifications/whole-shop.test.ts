@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#db/testing.ts'
 import { invariant } from '#kit/invariant.ts'
+import { SOON } from '#kit/testing.ts'
 import { startShop } from '../server.ts'
 import { visit } from '../testing.ts'
 
-const SOON = { timeout: 15_000 }
-
-/** The shop as `npm start` runs it, pages excepted. */
+/** The shop as `npm start` runs it, without pages. */
 async function open(environment: NodeJS.ProcessEnv = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-messages-'))
   const { url: DATABASE_URL, drop } = await testDatabase()
@@ -50,14 +49,14 @@ test.each([
   ['+1 4155552671', { isdCode: '+1', phone: '4155552671' }],
   ['asha@mail.example', { email: 'asha@mail.example' }],
 ])(
-  '[AUTH-16] [AUTH-27] [MESSAGE-11] signing up as %s brings a code of six digits into the inbox',
+  '[AUTH-16] [AUTH-27] [MESSAGE-11] signing up as %s sends a six-digit code to the inbox',
   async (to, body) => {
     const { url, log } = await open()
     await signUp(url, body)
     await vi.waitFor(async () => expect(await inboxOf(url, to)).toHaveLength(1), SOON)
     const [{ channel, code, text }] = await inboxOf(url, to)
     expect(code).toMatch(/^\d{6}$/)
-    // The host that the browser shows, without its port, in both countries.
+    // The host in the browser's address bar, without its port, in both countries.
     if (channel === 'sms') expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`)
     await vi.waitFor(() => expect(log()).toContain('message sent'), SOON)
     expect(log()).not.toMatch(/9876543210|4155552671|asha/i)

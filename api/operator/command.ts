@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { fail, type Result } from '#kit/result.ts'
 import type { StaffDeps, TakenPayment } from '../orders/index.ts'
+import type { RefundDeps } from '../payments/index.ts'
 
-/** Every option there is; each command names those it takes. */
+/** All options; each command lists those it accepts. */
 export const OPTIONS = {
   active: { type: 'string' },
   add: { type: 'string' },
@@ -58,33 +59,34 @@ export type Options = { [Name in OptionName]?: ValueOf<(typeof OPTIONS)[Name]> |
 
 export type Input = { words: readonly string[]; options: Options }
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export type OperatorShop = {
   db: Db
   staff: StaffDeps
-  /** Who is at the terminal; kept with whatever they do. */
+  refunds: RefundDeps
+  /** Who is at the terminal; stored with every change they make. */
   by: string
-  /** What the played providers hold; null where none are played, or the shop is not running. */
-  providerBooks(): Promise<TakenPayment[] | null>
-  /** Asks the person; false also when there is nobody to ask. */
+  /** The payments of the simulated providers; null if there are none, or the shop is not running. */
+  providerPayments(): Promise<TakenPayment[] | null>
+  /** Asks the person; false also without a terminal. */
   confirm(question: string): Promise<boolean>
 }
 
-/** `data` is what --json prints. `isBad`: it was done, and what it found is not good. */
+/** `data` is printed by --json. `isBad`: the command worked, but found problems; the exit code is 1. */
 export type Answer = { text: string; data: unknown; isBad?: boolean }
 export type Outcome = Result<Answer, string>
 
 export type Command = {
-  /** What follows the command's name: words in capitals are to be filled in, those in brackets may be left out. */
+  /** The arguments after the command's name: capitals are placeholders, brackets are optional. */
   takes: string
   does: string
-  /** What may follow the name, for --help. */
+  /** Example arguments, for --help. */
   examples?: readonly string[]
   options: readonly OptionName[]
   run(shop: OperatorShop, input: Input): Promise<Outcome>
 }
 
-/** Money moves only after somebody has said yes. */
+/** Commands that move money ask for confirmation first. */
 export async function agreed(
   shop: OperatorShop,
   { options }: Input,

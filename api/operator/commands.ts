@@ -1,24 +1,24 @@
+import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
-import { MONEY_COMMANDS } from './money-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
+import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
-import { SHELF_COMMANDS } from './shelf-commands.ts'
 
-/** Everything staff can do at the terminal, in the order of an order's life. */
+/** All commands, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
   ...ORDERS_COMMANDS,
   ...COUNTER_COMMANDS,
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,
-  ...MONEY_COMMANDS,
-  ...SHELF_COMMANDS,
+  ...PROBLEM_COMMANDS,
+  ...CATALOGUE_COMMANDS,
   ...PROMO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...HEALTH_COMMANDS,

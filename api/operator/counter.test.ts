@@ -27,7 +27,7 @@ async function ordered(...more: string[]) {
   return { buyer, text, orderNumber, orderId, total: total / 100, now: () => buyer.order(orderId) }
 }
 
-test('[STAFF-13] an order is made and paid at the counter in one go, and kept with who took it', async () => {
+test('[STAFF-13] an order is placed and paid at the counter in one command, and the cashier is recorded', async () => {
   const { text, orderNumber, total, now } = await ordered('--paid', 'cash', '--note', 'Exact change')
   expect(text).toContain('It is paid and can be packed.')
   const order = await now()
@@ -44,7 +44,7 @@ test('[STAFF-13] an order is made and paid at the counter in one go, and kept wi
     expect((await run(step[0] ?? '', orderNumber, ...step.slice(1))).isGood).toBe(true)
 })
 
-test('[STAFF-13] an unpaid one is paid later, after a yes, once', async () => {
+test('[STAFF-13] an unpaid order is paid later, after a confirmation, once', async () => {
   const { orderNumber, now } = await ordered()
   expect(await refusal('paid', orderNumber, 'UPI')).toContain('Nothing was done.')
   expect((await yes.run('paid', orderNumber, 'upi')).text).toMatch(/is paid \(₹.*, UPI\) and can be packed/)
@@ -56,7 +56,7 @@ test('[STAFF-13] an unpaid one is paid later, after a yes, once', async () => {
   expect(await refusal('paid', orderNumber, 'GOLD', '--yes')).toContain('CASH, CARD, UPI, BANK')
 })
 
-test('[STAFF-13] no customer’s own order is paid at the counter', async () => {
+test('[STAFF-13] a customer’s own order cannot be paid at the counter', async () => {
   const buyer = await buyerOf(shop)
   const { orderId } = await buyer.place([{ ...HONEY, quantity: 1 }])
   const { orderNumber } = await buyer.order(orderId)
@@ -64,7 +64,7 @@ test('[STAFF-13] no customer’s own order is paid at the counter', async () => 
   expect((await buyer.order(orderId)).status).toBe('PENDING')
 })
 
-test('[STAFF-13] money that comes online all the same goes back', async () => {
+test('[STAFF-13] an online payment after that is refunded', async () => {
   const { buyer, orderId, orderNumber, now } = await ordered()
   const opened = openedIn(await buyer.charge(orderId))
   await run('paid', orderNumber, 'CASH', '--yes')
@@ -79,7 +79,7 @@ test('[STAFF-13] money that comes online all the same goes back', async () => {
   ])
 })
 
-test('[STAFF-13] [ORDER-30] what came over the counter goes back over it, before the order is cancelled', async () => {
+test('[STAFF-13] [ORDER-30] a counter payment is refunded at the counter before the order is cancelled', async () => {
   const { orderNumber, now } = await ordered('--paid', 'CARD')
   expect(await refusal('cancel', orderNumber, '--yes')).toContain('hand the money back first')
   expect(await refusal('refund', orderNumber, '--delivery', '--yes')).toContain('give back an amount')

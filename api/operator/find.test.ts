@@ -45,7 +45,7 @@ test.each([
   expect(await foundBy('list', '--search', part)).toEqual([asha.orderNumber])
 })
 
-test('[STAFF-1] a part of the number finds an order, and what is found says whose it is', async () => {
+test('[STAFF-1] a part of the number finds an order with its customer', async () => {
   expect(await foundBy('find', asha.orderNumber.slice(3).toLowerCase())).toEqual([asha.orderNumber])
   const { text } = await run('find', asha.orderNumber.slice(-4))
   const [heads, row] = text.split('\n')
@@ -70,7 +70,7 @@ test('[STAFF-1] the name, phone and mail of the recipient find an order as well'
   expect(await foundBy('find', 'Ben_100')).toEqual([orderNumber, ben.orderNumber])
 })
 
-test('[STAFF-1] an order is found by what the customer changed to, and by the name it was placed under', async () => {
+test('[STAFF-1] an order is found by the customer’s new contact, and by the name it was placed under', async () => {
   const { buyer, orderNumber } = await orderOf({
     name: 'Old Name',
     phone: '9600000001',
@@ -105,7 +105,7 @@ test('[STAFF-1] a search reads trigram indexes, not every order', async () => {
           pg_stat_get_xact_numscans('app_user_search_idx'::regclass)::int as users`.execute(tx)
       return rows[0] ?? { orders: 0, users: 0 }
     }
-    // In so small a shop reading everything is quicker; what counts is that it need not.
+    // In a small table a sequential scan is faster; the test only needs to see that the index can be used.
     await sql`set local enable_seqscan = off`.execute(tx)
     const before = await scans()
     await listStaffOrders(tx, { status: null, search: 'asha', page: 1, pageSize: 20 })
@@ -115,7 +115,7 @@ test('[STAFF-1] a search reads trigram indexes, not every order', async () => {
   })
 })
 
-test('[STAFF-2] a list that nobody searched names nobody', async () => {
+test('[STAFF-2] a list without a search has no customer names', async () => {
   const [plain, json] = [await run('list'), await run('list', '--json')]
   for (const { text } of [plain, json]) {
     expect(text).toContain(asha.orderNumber)

@@ -3,7 +3,7 @@ import { listDeadJobs, retryDeadJobs } from '../jobs/dead-jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { audit } from '../orders/index.ts'
 import type { Command } from './command.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { textTable } from './text-table.ts'
 
 const auditBooks: Command = {
@@ -11,7 +11,7 @@ const auditBooks: Command = {
   does: 'asks the books for whatever should not be; ends with 1 if there is anything',
   options: [],
   async run(shop) {
-    const taken = await shop.providerBooks()
+    const taken = await shop.providerPayments()
     const findings = await audit(shop.db, taken ? { taken } : {})
     const scope = taken
       ? 'The books of the played providers were compared too.'
@@ -28,7 +28,12 @@ const jobs: Command = {
   options: [],
   async run({ db }) {
     const dead = await listDeadJobs(db, JOBS)
-    const rows = dead.map(({ topic, about, queuedAt, reason }) => [topic, about, moment(queuedAt), reason])
+    const rows = dead.map(({ topic, about, queuedAt, reason }) => [
+      topic,
+      about,
+      formatTime(queuedAt),
+      reason,
+    ])
     const text =
       dead.length > 0 ? textTable(['TOPIC', 'ABOUT', 'QUEUED', 'REASON'], rows) : 'No job was given up.'
     return ok({ text, data: dead })

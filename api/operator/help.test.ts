@@ -3,7 +3,7 @@ import { COMMANDS } from './commands.ts'
 import { HELP, usageOf } from './help.ts'
 import { readArguments } from './index.ts'
 
-/** As a shell splits it, as far as the examples need it. */
+/** Splits as a shell does, as far as the examples need. */
 const wordsOf = (example: string) =>
   (example.replaceAll('\\\n', ' ').match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''))
 
@@ -11,7 +11,7 @@ const EXAMPLES = Object.entries(COMMANDS).flatMap(([name, { examples = [] }]) =>
   examples.map((example) => [name, example] as const),
 )
 
-test.each(EXAMPLES)('the example %s %s can be typed as it stands', (name, example) => {
+test.each(EXAMPLES)('the example %s %s is valid', (name, example) => {
   const read = readArguments([name, ...wordsOf(example)])
   expect(read).toMatchObject({ ok: true, value: { command: COMMANDS[name] } })
 })
@@ -28,7 +28,7 @@ test('--help shows how one command is used, with examples', () => {
   expect(JSON.stringify(help)).toContain('For example:')
 })
 
-test('a name or a note that cannot be kept whole is refused', () => {
+test('a name or a note that is too long to store is refused', () => {
   for (const [option, longest] of [
     ['by', 100],
     ['note', 200],

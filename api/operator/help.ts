@@ -5,7 +5,7 @@ const WIDTH = 100
 
 const line = (name: string, { takes }: Command) => [name, takes].filter(Boolean).join(' ')
 
-/** Breaks a long line between words, and between an option and the next, never inside brackets. */
+/** Wraps a long line between words, never inside brackets. */
 function wrap(text: string, indent: string): string {
   const words = text.match(/\[[^\]]*\]|\S+/g) ?? []
   const lines: string[] = []

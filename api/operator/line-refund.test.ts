@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { audit, refundLines } from '../orders/index.ts'
+import { audit } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY, OIL } from '../orders/testing-buyer.ts'
+import { refundLines } from '../payments/index.ts'
 import { atTerminal } from './testing.ts'
 
 const shop = await openOrderShop()
@@ -32,7 +33,7 @@ async function paid(items = [{ ...OIL, quantity: 3 }], code?: string) {
   return { ...opened, ...order, refunds }
 }
 
-test('[STAFF-9] pieces of a line go back for their price less the promotion, until all that was paid is back', async () => {
+test('[STAFF-9] pieces of a line are refunded at their price less the discount, up to the paid amount', async () => {
   const order = await paid(
     [
       { ...HONEY, quantity: 3 },
@@ -56,7 +57,7 @@ test('[STAFF-9] pieces of a line go back for their price less the promotion, unt
   expect(text).toMatch(/Refunded by line\n.*\n +SPFHNY01-350G +1 +₹.* PENDING\n +SPFHNY01-350G +2 +₹/)
 })
 
-test('[STAFF-10] no piece goes back twice, nor one that was not bought', async () => {
+test('[STAFF-10] no piece is refunded twice, nor one that was not ordered', async () => {
   const { orderNumber } = await paid()
   const line = ['--line', OIL.variantSku]
   expect(await refusal('refund', orderNumber, ...line, '--quantity', '4', '--yes')).toContain('fewer than 4')
@@ -76,7 +77,7 @@ test('[STAFF-10] no piece goes back twice, nor one that was not bought', async (
   )
 })
 
-test('[STAFF-10] delivery goes back only when asked for, and once', async () => {
+test('[STAFF-10] the delivery fee is refunded only on request, and once', async () => {
   const order = await paid([{ ...HONEY, quantity: 1 }])
   expect(order.shippingAmount).toBe(60)
   expect(
@@ -90,7 +91,7 @@ test('[STAFF-10] delivery goes back only when asked for, and once', async () => 
   expect(await refusal('refund', alone.orderNumber, '--delivery', '--yes')).toContain('given back already')
 })
 
-test('[STAFF-10] never more goes back than is left', async () => {
+test('[STAFF-10] never more is refunded than is left', async () => {
   const { orderNumber, total, refunds } = await paid([{ ...HONEY, quantity: 1 }])
   const most = total - 100
   await run('refund', orderNumber, String(most), '--yes')
@@ -100,7 +101,7 @@ test('[STAFF-10] never more goes back than is left', async () => {
   expect(await refunds()).toEqual([most])
 })
 
-test('[STAFF-10] what a failed refund was for may be given back again', async () => {
+test('[STAFF-10] a failed refund may be repeated', async () => {
   const { orderId, orderNumber, refunds } = await paid([{ ...HONEY, quantity: 2 }])
   await run('refund', orderNumber, '--line', HONEY.variantSku, '--quantity', '1', '--yes')
   const failed = [
@@ -117,18 +118,18 @@ test('[STAFF-10] what a failed refund was for may be given back again', async ()
   expect(second).toBe(first * 2)
 })
 
-test('[STAFF-10] of many who give the same piece back at once, one does', async () => {
+test('[STAFF-10] of many concurrent refunds of one piece, one succeeds', async () => {
   const { orderId, refunds } = await paid([{ ...HONEY, quantity: 2 }])
   const parts = { line: { variantSku: HONEY.variantSku, quantity: 2 } }
   const all = await Promise.all(
-    Array.from({ length: 5 }, () => refundLines(shop.orders, { orderId, parts, by: 'Care' })),
+    Array.from({ length: 5 }, () => refundLines(shop.orders.payments, { orderId, parts, by: 'Care' })),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refunds()).toHaveLength(1)
   expect(await audit(db)).toEqual([])
 })
 
-test('[STAFF-10] what does not go together is refused', async () => {
+test('[STAFF-10] options that contradict each other are refused', async () => {
   const { orderNumber } = await paid([{ ...HONEY, quantity: 1 }])
   expect(await refusal('refund', orderNumber, '5', '--delivery')).toContain('Either an amount')
   expect(await refusal('refund', orderNumber, '--quantity', '1')).toBe('--quantity is of a --line.')

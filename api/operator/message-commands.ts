@@ -29,7 +29,7 @@ const resend: Command = {
     const template = typed === undefined ? sent.at(-1) : sent.find((one) => plain(one) === plain(typed))
     if (sent.length === 0) return fail(`Nothing has been sent about ${orderNumber} yet.`)
     if (!template) return fail(`${typed} was not sent about ${orderNumber}. Sent so far: ${sent.join(', ')}.`)
-    // The table of messages decides when it is sent whether it still knows the name.
+    // The job checks the name again when it sends the message.
     const resent = await resendMessage(shop.staff, { orderId: id, template: template as Template })
     if (!resent.ok) return fail(PROBLEMS[resent.error](orderNumber))
     const by = resent.value.map((channel) => CHANNELS[channel]).join(' and ')

@@ -11,12 +11,12 @@ import {
   type StaffMove,
   type StaffOrder,
 } from '../orders/index.ts'
-import { leftToRefund } from '../payments/index.ts'
+import { refundableAmount } from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
 import { readTime } from './read-time.ts'
 
-/** Only money makes a customer's order PROCESSING, and only a deadline deletes one. */
+/** Only a payment makes a customer's order PROCESSING, and only a deadline deletes one. */
 const NOT_BY_HAND: readonly OrderStatus[] = ['PENDING', 'PROCESSING', 'DELETED']
 
 function allowedFrom({ status }: StaffOrder): string {
@@ -40,18 +40,18 @@ type Step = Pick<StaffMove, 'to' | 'shipment'>
 
 async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: Step): Promise<Outcome> {
   const { by = shop.by, note } = input.options
-  const asked = { orderId: order.id, by, ...(note && { note }), ...step }
-  let moved = await moveOrder(shop.staff, asked)
+  const request = { orderId: order.id, by, ...(note && { note }), ...step }
+  let moved = await moveOrder(shop.staff, request)
   if (!moved.ok && moved.error === 'MONEY_GIVEN_BACK') {
     const question = `All the money for ${order.orderNumber} was given back. Send it all the same?`
     const isAgreed = (await agreed(shop, input, question)) === null
-    if (isAgreed) moved = await moveOrder(shop.staff, { ...asked, isConfirmed: true })
+    if (isAgreed) moved = await moveOrder(shop.staff, { ...request, isConfirmed: true })
   }
   if (moved.ok) {
     const { orderNumber } = order
     return ok({ text: `${orderNumber} is ${step.to} now.`, data: { orderNumber, status: step.to } })
   }
-  // Somebody may have moved it since it was looked up.
+  // The order may have moved since it was read.
   const now = (await findStaffOrder(shop.db, order.id)) ?? order
   return fail(PROBLEMS[moved.error](now, step.to))
 }
@@ -130,7 +130,7 @@ const cancel: Command = {
       return fail(
         `${orderNumber} was paid at the counter: hand the money back first (refund ${orderNumber}).`,
       )
-    const back = await leftToRefund(shop.db, id)
+    const back = await refundableAmount(shop.db, id)
     const money = back > 0 ? `${formatMoney(back, currency, 'exact')} goes back` : 'Nothing was paid for it'
     const refused = await agreed(shop, input, `Cancel ${orderNumber}? ${money}.`)
     if (refused) return refused
@@ -141,7 +141,7 @@ const cancel: Command = {
   },
 }
 
-/** The command line calls no provider. */
+/** The command line calls no provider; the server's jobs do. */
 export const BY_THE_SHOP = 'the shop, while it runs, asks the provider for it.'
 
 export const MOVES_COMMANDS = {

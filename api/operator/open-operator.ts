@@ -4,25 +4,28 @@ import { Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
-import { measureOrders, messageHold, type StaffDeps } from '../orders/index.ts'
+import { createOrderPort, measureOrders, messageHold, type StaffDeps } from '../orders/index.ts'
 import type { OperatorShop } from './command.ts'
-import { askSandbox } from './sandbox-books.ts'
+import { fetchSandboxPayments } from './sandbox-payments.ts'
 
-/** Queues what follows from a move; the running shop does it. */
-function staffOf(db: Db, production: boolean): StaffDeps {
+/** Only queues jobs; the running server works on them. */
+function staffDeps(db: Db, production: boolean): StaffDeps {
   const logger = pino({ enabled: false })
-  const registry = new Registry()
   const jobs = createJobs({ db, table: JOBS, logger })
-  return { db, jobs, metrics: measureOrders(registry), messageHold: messageHold(production) }
+  return { db, jobs, metrics: measureOrders(new Registry()), messageHold: messageHold(production) }
 }
 
 type Sources = { db: Db; publicUrl: URL; production: boolean; confirm: OperatorShop['confirm'] }
 
-/** What the commands work with, on a database that is open. */
-export const openOperator = ({ db, publicUrl, production, confirm }: Sources): OperatorShop => ({
-  db,
-  staff: staffOf(db, production),
-  by: userInfo().username,
-  providerBooks: async () => (production ? null : askSandbox(publicUrl)),
-  confirm,
-})
+/** What the commands need, on an open database. */
+export function openOperator({ db, publicUrl, production, confirm }: Sources): OperatorShop {
+  const staff = staffDeps(db, production)
+  return {
+    db,
+    staff,
+    refunds: { ...staff, orders: createOrderPort(staff) },
+    by: userInfo().username,
+    providerPayments: async () => (production ? null : fetchSandboxPayments(publicUrl)),
+    confirm,
+  }
+}

@@ -50,7 +50,7 @@ test('orders are listed newest first, by status, by part of the number and by pa
   expect(await refusal('list', '--page', '0')).toBe('--page is a whole number from 1.')
 })
 
-test('an order is shown whole: items, address, amounts, money, history, parcel and problems', async () => {
+test('an order is shown with items, address, amounts, transactions, history, parcel and problems', async () => {
   const { orderNumber, opened } = await paid()
   await sql`insert into payment_problem (kind, gateway, subject, order_id, details)
     values ('DISPUTE', 'RAZORPAY', 'pay_disputed', ${opened.orderId}, 'asked the bank')`.execute(shop.db)
@@ -71,7 +71,7 @@ test('an order is shown whole: items, address, amounts, money, history, parcel a
   expect(waiting).toContain('Pay Balance (PAYAMOUNT), until')
 })
 
-test('[STAFF-3] an order shows how its customer is reached and what of it is verified', async () => {
+test('[STAFF-3] an order shows its customer’s contacts and which are verified', async () => {
   const { buyer, orderNumber } = await placed()
   const { id, phone, email } = buyer.user
   await sql`update app_user set phone_verified_at = null where id = ${id}`.execute(shop.db)
@@ -101,7 +101,7 @@ test('[ORDER-24] a forbidden move names the allowed ones', async () => {
   )
 })
 
-test('[ORDER-25] our own rider needs no tracking number, a courier does, and a strange one is refused', async () => {
+test('[ORDER-25] local delivery needs no tracking number, a courier does, and an unknown carrier is refused', async () => {
   const { orderNumber, now } = await paid()
   await run('ready', orderNumber)
   expect(await refusal('ship', orderNumber)).toContain('--carrier is missing: Delhivery, Blue Dart')
@@ -117,7 +117,7 @@ test('[ORDER-25] our own rider needs no tracking number, a courier does, and a s
   expect(await refusal('track', orderNumber, ' ')).toContain('1 to 200 characters')
 })
 
-test('one parcel number is one parcel', async () => {
+test('a tracking number is unique', async () => {
   const [one, other] = [await paid(), await paid()]
   for (const { orderNumber } of [one, other]) await run('ready', orderNumber)
   const tracked = ['--carrier', 'XpressBees', '--tracking', 'X1']
@@ -127,7 +127,7 @@ test('one parcel number is one parcel', async () => {
   )
 })
 
-test('an order nobody knows, and words nobody asked for, are refused', async () => {
+test('an unknown order and unexpected arguments are refused', async () => {
   expect(await refusal('show', 'AM-0000-0000')).toBe('There is no order AM-0000-0000.')
   expect(await refusal('ready', 'nonsense')).toBe('There is no order nonsense.')
   expect(await refusal('fly')).toContain('There is no command fly')
@@ -137,7 +137,7 @@ test('an order nobody knows, and words nobody asked for, are refused', async () 
   expect(await refusal('show', 'a', '--colour')).toContain('--colour')
 })
 
-test('[STAFF-5] money goes back by the paisa, after a yes, and never more than was taken', async () => {
+test('[STAFF-5] a refund is exact to the paisa, needs a confirmation, and is never more than was paid', async () => {
   const { orderNumber, opened, total, now } = await paid()
   for (const wrong of ['1.005', 'ten', '1e3', '0', '149,50', '$5'])
     expect(await refusal('refund', orderNumber, wrong)).toContain('no amount')
@@ -164,7 +164,7 @@ test('[STAFF-5] money goes back by the paisa, after a yes, and never more than w
     { reason: 'Torn label', made_by: 'Packing' },
     { reason: 'STAFF', made_by: 'Packing' },
   ])
-  // All of it is back, so the parcel stays unless somebody says otherwise.
+  // Everything is refunded, so shipping needs a confirmation.
   expect(await refusal('ready', orderNumber)).toContain('was given back, so it stays here')
   expect((await now()).status).toBe('PROCESSING')
   expect((await yes.run('ready', orderNumber)).isGood).toBe(true)
@@ -202,7 +202,7 @@ test('[STAFF-4] each problem names its order, amount and age, and what to do nex
   await sql`update payment_problem set resolved_at = now()`.execute(shop.db)
 })
 
-test('a problem is resolved once, with who did it', async () => {
+test('a problem is resolved once, and by whom is recorded', async () => {
   await sql`insert into payment_problem (kind, gateway, subject) values ('UNCLEAR', 'PHONEPE', 'somewhere')`.execute(
     shop.db,
   )
@@ -215,7 +215,7 @@ test('a problem is resolved once, with who did it', async () => {
   expect(rows).toEqual([{ resolved_by: 'Packing' }])
 })
 
-test('[STOCK-1] a variant is counted, and may begin to be', async () => {
+test('[STOCK-1] the stock of a variant is set, also for the first time', async () => {
   const counted = 'SPCTUR01-100G'
   expect((await run('stock', counted, '--set', '40')).text).toMatch(/On hand +40/)
   expect((await run('stock', counted.toLowerCase(), '--add=-3')).text).toMatch(/On hand +37/)
@@ -246,7 +246,7 @@ test('[STAFF-5] a price is changed to the paisa, never above the MRP, and for on
   expect(await refusal('price', 'FLRBES01-500G', '5', '--country', 'USA')).toContain('is not sold in USA')
 })
 
-test('[STAFF-5] what delivery costs is shown and typed in rupees and dollars', async () => {
+test('[STAFF-5] the delivery fee is shown and typed in rupees and dollars', async () => {
   const now = '{"INR":{"fee":"₹60.00","freeFrom":"₹999.00"},"USD":{"fee":"$12.00","freeFrom":"$99.00"}}'
   expect((await run('setting', 'SHIPPING_FEE')).text).toBe(`SHIPPING_FEE  ${now}`)
   const dearer = '{"INR":{"fee":79.50,"freeFrom":"1,499.00"},"USD":{"fee":"$12.00","freeFrom":99}}'
@@ -263,7 +263,7 @@ test('[STAFF-5] what delivery costs is shown and typed in rupees and dollars', a
   expect((await run('setting', 'SHIPPING_FEE', now)).isGood).toBe(true)
 })
 
-test('a setting is changed to what the shop can read, and to nothing else', async () => {
+test('a setting accepts only valid values', async () => {
   expect((await run('setting')).text).toMatch(/^ACTIVE_PAYMENT_GATEWAY +"RAZORPAY"$/m)
   expect((await run('setting', 'active_payment_gateway', 'PHONEPE')).text).toBe(
     'ACTIVE_PAYMENT_GATEWAY is "PHONEPE" now.',
@@ -283,7 +283,7 @@ test('a setting is changed to what the shop can read, and to nothing else', asyn
   expect(await refusal('setting', 'COLOUR', 'red')).toContain('There is no setting COLOUR.')
 })
 
-test('[MESSAGE-14] given-up work is listed by what it is about, and put back', async () => {
+test('[MESSAGE-14] dead jobs are listed without personal data, and put back', async () => {
   expect((await run('jobs')).text).toBe('No job was given up.')
   await sql`insert into pgboss.job (name, data, source_name, source_created_on, output)
     values ('dead', '{}', 'notifications.message', now(), '{"reason":"REFUSED"}')`.execute(shop.db)

@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/errors.ts'
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
+import { COUNTRY_OF_ISD_CODE, type CountryCode, DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
 import { COUNTER_METHODS, type CounterMethod } from '#domain/payment.ts'
 import { CANCEL_AFTER } from '#domain/pending-action.ts'
@@ -11,9 +11,9 @@ import { placeStaffOrder, type StaffPlacing, type StaffPlacingProblem } from '..
 import { liveSettings } from '../settings/index.ts'
 import { type Customer, findCustomer } from '../users/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { ADDRESS_OPTIONS, readShipping } from './read-address.ts'
-import { readCountry } from './read-country.ts'
+import { countryOrDefault, readCountry } from './read-country.ts'
 import { readWho } from './read-customer.ts'
 
 const ITEM = /^([A-Z0-9]+-[A-Z0-9]+)(?:=([1-9]\d?))?$/
@@ -37,10 +37,10 @@ export function readMethod(typed: string): Result<CounterMethod, string> {
     : fail(`${typed} is no way to pay at the counter: ${COUNTER_METHODS.join(', ')}.`)
 }
 
-/** A number of the other country says where the order goes, unless somebody says otherwise. */
+/** Without --country the phone number's country code decides. */
 function countryOf({ country }: Options, identifier: Identifier): Result<CountryCode, string> {
   if (country !== undefined) return readCountry(country)
-  return ok(identifier.channel === 'SMS' && identifier.isdCode === '+1' ? 'USA' : 'IND')
+  return ok(identifier.channel === 'SMS' ? COUNTRY_OF_ISD_CODE[identifier.isdCode] : DEFAULT_COUNTRY)
 }
 
 type Buyer = { known: Customer | null; name: string; identifier: Identifier }
@@ -50,7 +50,7 @@ async function readBuyer(
   { customer, country, name }: Options,
 ): Promise<Result<Buyer, string>> {
   if (customer === undefined) return fail('--customer is missing: a mobile number or an e-mail address.')
-  const identifier = readWho(customer, country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  const identifier = readWho(customer, countryOrDefault(country))
   if (!identifier.ok) return identifier
   const known = await findCustomer(shop.db, identifier.value)
   const newName = name?.trim() ?? ''
@@ -129,7 +129,7 @@ export const orderAdd: Command = {
     const until = new Date(createdAt.getTime() + CANCEL_AFTER.PAYAMOUNT)
     const next =
       status === 'PENDING'
-        ? `The customer is told, and can pay it under My Orders until ${moment(until)}.`
+        ? `The customer is told, and can pay it under My Orders until ${formatTime(until)}.`
         : 'It is paid and can be packed.'
     const text = `${orderNumber} for ${customerName}: ${formatMoney(total, currency, 'exact')}. ${next}`
     return ok({ text, data: { orderNumber, status, total: toMajor(total), currency } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aPhone, insertAddress, insertUser } from '#db/testing-rows.ts'
 import { days } from '#kit/duration.ts'
-import { endOverdue } from '../orders/end-overdue.ts'
+import { endOverdue } from '../orders/end/end-overdue.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY, OIL, openedIn } from '../orders/testing-buyer.ts'
 import { atTerminal } from './testing.ts'
@@ -38,7 +38,7 @@ async function added(...args: string[]) {
   return { text, orderNumber, orderId: await idOf(orderNumber) }
 }
 
-test('[STAFF-11] an order of staff costs what the cart would, takes stock and code, and its customer is told', async () => {
+test('[STAFF-11] an order of staff has the cart’s price, reserves stock, uses the code, and its customer gets a message', async () => {
   const buyer = await buyerOf(shop)
   const items = [
     { ...HONEY, quantity: 2 },
@@ -75,7 +75,7 @@ test('[STAFF-11] an order of staff costs what the cart would, takes stock and co
   ])
   expect(JSON.stringify(order)).not.toContain('Tara')
   expect((await run('show', made.orderNumber)).text).toMatch(/Placed .* by staff \(Tara\)/)
-  // The customer's own cart is as it was, and its code is used up now.
+  // The customer's own cart is unchanged, and the promo code's use is counted.
   expect((await buyer.call('putCart', { body: { items: [] } })).json.items).toHaveLength(2)
   expect(await refusal('order-add', '--customer', String(buyer.user.email), ...asked)).toContain(
     'This discount code is not valid: see promo NAMASTE10.',
@@ -99,7 +99,7 @@ test('[STAFF-11] the customer pays it on the order page, and cannot edit it', as
   expect((await run('refund', orderNumber, '--line', HONEY.variantSku, '--yes')).isGood).toBe(true)
 })
 
-test('[STAFF-11] unpaid after three days it ends, and gives everything back', async () => {
+test('[STAFF-11] unpaid after three days it ends, and stock and code are released', async () => {
   const buyer = await buyerOf(shop)
   const before = await shop.stockOf(HONEY.variantSku)
   const { orderId } = await added('--customer', String(buyer.user.phone), '--item', `${HONEY.variantSku}=3`)
@@ -110,7 +110,7 @@ test('[STAFF-11] unpaid after three days it ends, and gives everything back', as
   expect(await shop.stockOf(HONEY.variantSku)).toEqual(before)
 })
 
-test('[STAFF-11] what a cart would correct is refused, and leaves nothing behind', async () => {
+test('[STAFF-11] what a cart would correct is refused, and nothing is stored', async () => {
   const buyer = await buyerOf(shop)
   const who = ['--customer', String(buyer.user.phone)]
   const { on_hand } = await shop.stockOf(HONEY.variantSku)
@@ -158,18 +158,18 @@ test('[STAFF-12] a new customer has nothing verified, and signing in finds the o
     },
   ])
   expect((await shop.queuedMessages(made.orderNumber))[0]?.to.channel).toBe('SMS')
-  // The second order is hers too: nobody but the owner of the number can enter that account.
+  // The second order is hers too: only the owner of the number can sign in to that account.
   const again = await added('--customer', `+91-${phone}`, ...item, ...HERE)
   const owners = await sql`select distinct user_id from customer_order
     where order_number in (${made.orderNumber}, ${again.orderNumber})`.execute(db)
   expect(owners.rows).toHaveLength(1)
 })
 
-test('[STAFF-12] somebody who merely claims a number or address gets nothing under its name', async () => {
+test('[STAFF-12] an unverified number or address gives no access to the order', async () => {
   const phone = aPhone()
   const claimed = { phone, email: 'claims@mail.example', email_verified_at: new Date() }
   const claimant = await insertUser(db, { ...claimed, first_sign_in_at: new Date() })
-  // A sign-up that nobody has finished, but that another address would open.
+  // An unfinished sign-up that another address could complete.
   const unfinished = await insertUser(db, { phone, email: 'opens-it@mail.example' })
   const item = ['--item', HONEY.variantSku]
   expect(await refusal('order-add', '--customer', phone, ...item)).toContain('No customer has verified')
@@ -178,7 +178,7 @@ test('[STAFF-12] somebody who merely claims a number or address gets nothing und
     expect(await db.selectFrom('customer_order').select('id').where('user_id', '=', id).execute()).toEqual([])
 })
 
-test('[STAFF-11] it goes to the only address, to a named one, or to one that is typed', async () => {
+test('[STAFF-11] it is delivered to the only address, to a named one, or to a typed one', async () => {
   const buyer = await buyerOf(shop)
   const asked = ['--customer', String(buyer.user.email), '--item', HONEY.variantSku]
   const second = await insertAddress(db, buyer.user.id, { title: 'Office', address1: '2 Work Street' })
@@ -209,7 +209,7 @@ test('[STAFF-11] an order in dollars has dollar prices', async () => {
   expect(await buyer.order(orderId)).toMatchObject({ currency: 'USD', shippingAddress: { country: 'USA' } })
 })
 
-test('[STAFF-11] with nothing to pay it is packed at once', async () => {
+test('[STAFF-11] with nothing to pay it is PROCESSING at once', async () => {
   await run('promo-add', 'GIFT', '100%')
   const buyer = await buyerOf(shop)
   const asked = ['--item', `${OIL.variantSku}=9`, '--promo', 'GIFT']
@@ -218,7 +218,7 @@ test('[STAFF-11] with nothing to pay it is packed at once', async () => {
   expect((await buyer.order(orderId)).status).toBe('PROCESSING')
 })
 
-test('[STAFF-11] what is missing or cannot be read is said', async () => {
+test('[STAFF-11] missing and invalid options are reported', async () => {
   const item = ['--item', HONEY.variantSku]
   expect(await refusal('order-add', ...item)).toContain('--customer is missing')
   expect(await refusal('order-add', '--customer', '9812345678')).toContain('--item is missing')

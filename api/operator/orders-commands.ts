@@ -12,7 +12,7 @@ import {
 } from '../orders/index.ts'
 import { listProblems } from '../payments/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { showOrder } from './show-order.ts'
 import { problemsData } from './show-problems.ts'
 import { textTable } from './text-table.ts'
@@ -33,7 +33,7 @@ const FOUND_HEADS = [...HEADS, 'NAME', 'PHONE', 'E-MAIL']
 const rowOf = ({ orderNumber, status, createdAt, total, currency, pieces, customer }: ListedOrder) => [
   orderNumber,
   status,
-  moment(createdAt),
+  formatTime(createdAt),
   String(pieces),
   formatMoney(total, currency, 'exact'),
   ...(customer ? [customer.name, customer.phone ?? '', customer.email ?? ''] : []),
@@ -58,7 +58,7 @@ async function list({ db }: OperatorShop, { search, ...options }: Query): Promis
   return ok({ text, data: { data, meta: { page, totalItems, totalPages } } })
 }
 
-/** Fewer letters are in nearly every order, and in no index. */
+/** Fewer characters match nearly every order, and the trigram index cannot be used. */
 const SHORTEST_PART = 3
 
 async function search(shop: OperatorShop, part: string, options: Options): Promise<Outcome> {

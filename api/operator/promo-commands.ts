@@ -1,5 +1,5 @@
 import { NO_MONEY } from '#domain/money.ts'
-import { LONGEST_DESCRIPTION, type PromotionTerms } from '#domain/promotion-terms.ts'
+import { MAX_DESCRIPTION_LENGTH, type PromotionTerms } from '#domain/promotion-terms.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
@@ -8,9 +8,10 @@ import {
   listStaffPromotions,
   type SaveProblem,
   type StaffPromotion,
-  switchPromotion,
+  setPromotionActive,
 } from '../promotions/index.ts'
 import type { Command, OperatorShop, Options, Outcome } from './command.ts'
+import { countryOrDefault } from './read-country.ts'
 import { customerNamed } from './read-customer.ts'
 import { countryOfNew, describeReward, readReward, readTerms } from './read-promo.ts'
 import { listPromos, promoData, showPromo } from './show-promo.ts'
@@ -36,7 +37,7 @@ const promo: Command = {
       const all = await listStaffPromotions(shop.db)
       return ok({ text: listPromos(all), data: all.map(promoData) })
     }
-    if (turn) await switchPromotion(shop.db, promoCode(typed) ?? '', turn === 'on')
+    if (turn) await setPromotionActive(shop.db, promoCode(typed) ?? '', turn === 'on')
     return shown(shop, typed)
   },
 }
@@ -44,7 +45,7 @@ const promo: Command = {
 const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) => string> = {
   CODE_TAKEN: (code) => `There is a code ${code} already.`,
   CODE_UNKNOWN: (code) => `There is no code ${code}.`,
-  DESCRIPTION_LENGTH: () => `What shoppers read takes 1 to ${LONGEST_DESCRIPTION} characters.`,
+  DESCRIPTION_LENGTH: () => `What shoppers read takes 1 to ${MAX_DESCRIPTION_LENGTH} characters.`,
   COUNTRY_NEEDED: () => 'A code that names an amount needs a country: --country IND or USA.',
   PERIOD_EMPTY: () => 'It would end before it begins: --until must be after --from.',
   TOTAL_LIMIT_BELOW_USES: (_, promotion) =>
@@ -58,11 +59,11 @@ const PROBLEMS: Record<SaveProblem, (code: string, uses: StaffPromotion | null) 
 const textOf = (problem: string, code: string, promotion: StaffPromotion | null) =>
   Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as SaveProblem](code, promotion) : problem
 
-/** Whom it is for: as before, everybody, or the one who was named. */
+/** The customer it is limited to: unchanged, none, or the given one. */
 async function readCustomer(shop: OperatorShop, { customer, country }: Options, before: string | null) {
   if (customer === undefined) return ok(before)
   if (customer.toLowerCase() === 'none') return ok(null)
-  const found = await customerNamed(shop, customer, country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  const found = await customerNamed(shop, customer, countryOrDefault(country))
   return found.ok ? ok(found.value.id) : found
 }
 
@@ -83,7 +84,7 @@ const OPTIONS_TEXT =
 
 async function readNew(shop: OperatorShop, words: readonly string[], options: Options) {
   const [, typedReward = '', what] = words
-  const reward = readReward(typedReward, options.country?.toUpperCase() === 'USA' ? 'USA' : 'IND')
+  const reward = readReward(typedReward, countryOrDefault(options.country))
   if (!reward.ok) return reward
   const country = countryOfNew(options, reward.value)
   const before: PromotionTerms = {

@@ -26,7 +26,7 @@ test('[STAFF-6] a discount code is switched off and on', async () => {
   expect(await refusal('promo', 'FREESHIP', 'maybe')).toBe('maybe is neither on nor off.')
 })
 
-test('[STAFF-6] a code is made with all its fields, shown whole, and the shop takes it at once', async () => {
+test('[STAFF-6] a code is created with all its fields, shown, and accepted by the shop at once', async () => {
   const buyer = await buyerOf(shop)
   const made = await run(
     ...['promo-add', 'diwali', '15%', 'Diwali: 15% off', '--category', 'oils', '--minimum', '1,500'],
@@ -55,7 +55,7 @@ test('[STAFF-6] a code is made with all its fields, shown whole, and the shop ta
   await expect(other.fill([{ ...OIL, quantity: 5 }], 'diwali')).rejects.toThrow('PROMO_INVALID')
 })
 
-test('[STAFF-6] what is not said has a plain default', async () => {
+test('[STAFF-6] absent options have defaults', async () => {
   expect(fieldsOf((await run('promo-add', 'HUNDRED', '100')).text)).toMatchObject({
     'Shoppers read': '₹100.00 off',
     Country: 'IND',
@@ -76,7 +76,7 @@ test('[STAFF-6] what is not said has a plain default', async () => {
   })
 })
 
-test('[STAFF-6] every field of a code is changed, and taken away again', async () => {
+test('[STAFF-6] every field of a code can be changed and removed', async () => {
   await run('promo-add', 'SPRING', '10%')
   const buyer = await buyerOf(shop)
   const edited = await run(
@@ -118,7 +118,7 @@ test('[STAFF-6] every field of a code is changed, and taken away again', async (
   )
 })
 
-test('[STAFF-7] no change touches a placed order, and no limit falls below what was used', async () => {
+test('[STAFF-7] no change affects a placed order, and no limit is set below its uses', async () => {
   await run('promo-add', 'TRADE', '20%', '--uses', '5', '--each', '3')
   await shop.refresh()
   const buyer = await buyerOf(shop)
@@ -185,12 +185,12 @@ test.each([
   [['MUCH', '10%', '--each', '1.5'], '--each is a count from 1, or none.'],
   [['MUCH', '10%', '--active', 'yes'], '--active is on or off.'],
   [['MUCH', '10%', 'x'.repeat(201)], 'What shoppers read takes 1 to 200 characters.'],
-])('[STAFF-6] no code is made of %j', async (words, answer) => {
+])('[STAFF-6] %j is refused', async (words, answer) => {
   expect(await refusal('promo-add', ...words)).toEqual(answer)
   const { rows } = await sql`select from promotion where code = 'MUCH'`.execute(shop.db)
   expect(rows).toEqual([])
 })
 
-test('[STAFF-6] a code nobody knows is not changed', async () => {
+test('[STAFF-6] an unknown code is refused', async () => {
   expect(await refusal('promo-edit', 'NOSUCH', '--reward', '5%')).toBe('There is no code NOSUCH.')
 })

@@ -22,7 +22,7 @@ export const ADDRESS_OPTIONS = [
 
 const snapshotOf = ({ isdCode, ...address }: DeliveryAddress) => ({ ...address, isd_code: isdCode })
 
-/** Where an order goes: to what was typed, to a named address of the customer's book, or to the only one in it. */
+/** The delivery address: typed, chosen by title from the customer's addresses, or the only one there. */
 export async function readShipping(
   shop: OperatorShop,
   options: Options,
@@ -46,7 +46,7 @@ export async function readShipping(
   return fail(`Which address? Add --address ID.\n${lines.join('\n')}`)
 }
 
-/** It stays with the order: staff puts nothing into a customer's book. */
+/** Stored with the order only: staff adds nothing to a customer's addresses. */
 function typedAddress(options: Options, customer: Recipient, country: CountryCode): Result<Shipping, string> {
   const { title = customer.name, address1, address2, city, state, zip, instructions } = options
   const { isdCode, phone, email } = customer

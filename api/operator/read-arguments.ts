@@ -4,13 +4,13 @@ import { type Command, type Input, OPTIONS, type OptionName, type Options } from
 import { COMMANDS } from './commands.ts'
 import { HELP, usageOf } from './help.ts'
 
-/** Options that every command takes. */
+/** Options that every command accepts. */
 const ALWAYS: readonly OptionName[] = ['by', 'json', 'yes', 'help']
 
-export type Asked = { help: string } | { command: Command; input: Input }
+export type ParsedArguments = { help: string } | { command: Command; input: Input }
 
-/** Reads what was typed, or says what is wrong with it. */
-export function readArguments(args: readonly string[]): Result<Asked, string> {
+/** Parses the arguments, or returns what is wrong. */
+export function readArguments(args: readonly string[]): Result<ParsedArguments, string> {
   const parsed = parse(args)
   if (!parsed.ok) return parsed
   const { words, options } = parsed.value
@@ -45,7 +45,7 @@ function problemWith({ takes, options }: Command, { words, options: given }: Inp
   return strange ? `This command takes no --${strange}.` : tooLong(given)
 }
 
-/** As much as is kept of it. */
+/** The longest text that is stored. */
 const LONGEST = { by: 100, note: 200 } as const
 
 function tooLong(given: Options): string | null {

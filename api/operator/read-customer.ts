@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type Customer, findCustomer } from '../users/index.ts'
 import type { OperatorShop } from './command.ts'
 
-/** Reads whom staff means by a phone number or a mail address. */
+/** Parses a customer's phone number or mail address. */
 export function readWho(typed: string, country: CountryCode): Result<Identifier, string> {
   const identifier = readIdentifier(typed, localeOfCountry(country).isdCode)
   return identifier.ok ? identifier : fail(`${typed} is neither a mobile number nor an e-mail address.`)

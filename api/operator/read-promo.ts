@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#domain/category.ts'
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { namesMoney, type PromotionTerms } from '#domain/promotion-terms.ts'
@@ -10,11 +10,11 @@ import { readCountry } from './read-country.ts'
 import { readMoney } from './read-money.ts'
 import { readShopTime } from './read-time.ts'
 
-/** What takes a limit or a scope away. */
+/** The word that removes a limit or a scope. */
 const NONE = 'none'
 const isNone = (typed: string) => typed.toLowerCase() === NONE
 
-/** An option that was not given changes nothing, `none` takes away, the rest is read. */
+/** An absent option changes nothing, `none` removes the value, anything else is parsed. */
 function changed<Value>(
   typed: string | undefined,
   before: Value,
@@ -24,7 +24,7 @@ function changed<Value>(
   return isNone(typed) ? ok(none) : read(typed)
 }
 
-const currencyOf = (country: CountryCode | null) => localeOfCountry(country ?? 'IND').currency
+const currencyOf = (country: CountryCode | null) => localeOfCountry(country ?? DEFAULT_COUNTRY).currency
 
 export function readReward(typed: string, country: CountryCode | null): Result<Reward, string> {
   if (typed === 'delivery') return ok({ kind: 'FREE_DELIVERY' })
@@ -41,7 +41,7 @@ export function readReward(typed: string, country: CountryCode | null): Result<R
     : fail(`${typed} is neither 10%, nor an amount, nor delivery.`)
 }
 
-/** What shoppers read if staff says nothing else. */
+/** The default description for shoppers. */
 export function describeReward(reward: Reward, country: CountryCode | null): string {
   if (reward.kind === 'FREE_DELIVERY') return 'Free delivery'
   if (reward.kind === 'PERCENT') return `${reward.percent}% off`
@@ -58,7 +58,7 @@ const readCount = (name: string) => (typed: string) =>
 
 type Scope = Pick<PromotionTerms, 'country' | 'reward' | 'minSubtotal' | 'category' | 'productSkus'>
 
-/** Where and on what it counts. Money has a currency, so what it names is read in the currency of its country. */
+/** Country, products and minimum. Amounts are parsed in the currency of the country. */
 function readScope(options: Options, before: Scope): Result<Scope, string> {
   const country = changed(options.country, before.country, { none: null, read: readCountry })
   if (!country.ok) return country
@@ -83,7 +83,7 @@ function readScope(options: Options, before: Scope): Result<Scope, string> {
 
 type InMoney = Pick<Scope, 'country' | 'reward' | 'minSubtotal'>
 
-/** ₹150 must not become $150 because only the country was changed. */
+/** A change of country alone must not turn ₹150 into $150. */
 function isMoneyLeftBehind({ reward, minimum }: Options, before: InMoney, after: InMoney): boolean {
   if (before.country === null || after.country === null || before.country === after.country) return false
   const keepsAmount = reward === undefined && after.reward.kind === 'AMOUNT'
@@ -126,7 +126,7 @@ function readLimits(options: Options, before: Limits): Result<Limits, string> {
   })
 }
 
-/** The terms as the options change them. `userId`: whom it is for, which only the database can tell. */
+/** The terms with the options applied. `userId` was looked up in the database by the caller. */
 export function readTerms(
   options: Options,
   before: PromotionTerms,
@@ -141,9 +141,9 @@ export function readTerms(
   return ok({ ...scope.value, ...limits.value, description: options.what?.trim() ?? kept, userId })
 }
 
-/** A new code that names money and no country counts in India. */
+/** A new code with an amount and without a country is for India. */
 export const countryOfNew = (options: Options, reward: Reward): CountryCode | null =>
   options.country === undefined &&
   (namesMoney({ reward, minSubtotal: NO_MONEY }) || options.minimum !== undefined)
-    ? 'IND'
+    ? DEFAULT_COUNTRY
     : null

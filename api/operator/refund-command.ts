@@ -1,16 +1,14 @@
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { counterBalance, refundAtCounter, type StaffOrder } from '../orders/index.ts'
 import {
-  counterBalance,
   type LineRefundProblem,
   priceRefund,
-  refundAtCounter,
+  refundableAmount,
   refundLines,
   refundOrder,
-  type StaffOrder,
-} from '../orders/index.ts'
-import { leftToRefund } from '../payments/index.ts'
+} from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Options, type Outcome } from './command.ts'
 import { BY_THE_SHOP } from './moves-commands.ts'
 import { orderNamed } from './orders-commands.ts'
@@ -40,7 +38,7 @@ const PROBLEMS: Record<LineRefundProblem, (parts: Parts, order: StaffOrder, left
   TOO_MUCH: (_parts, _order, left) => `That is more than the ${left} that is left to give back.`,
 }
 
-type Case = {
+type RefundCase = {
   shop: OperatorShop
   input: Input
   order: StaffOrder
@@ -48,22 +46,22 @@ type Case = {
   text: (amount: Money) => string
 }
 
-const wordsOf = ({ shop, input: { options } }: Case) => ({
+const authorOf = ({ shop, input: { options } }: RefundCase) => ({
   by: options.by ?? shop.by,
   ...(options.note && { note: options.note }),
 })
 
-const given = ({ order, text }: Case, amount: Money, refundIds: readonly string[]): Outcome =>
+const given = ({ order, text }: RefundCase, amount: Money, refundIds: readonly string[]): Outcome =>
   ok({
     text: `${text(amount)} of ${order.orderNumber} goes back; ${BY_THE_SHOP}`,
     data: { orderNumber: order.orderNumber, amount: toMajor(amount), currency: order.currency, refundIds },
   })
 
-async function giveParts(about: Case, parts: Parts): Promise<Outcome> {
-  const { shop, input, order, left, text } = about
+async function refundParts(refundCase: RefundCase, parts: Parts): Promise<Outcome> {
+  const { shop, input, order, left, text } = refundCase
   const refuse = (problem: LineRefundProblem) => fail(PROBLEMS[problem](parts, order, text(left)))
-  const asked = { orderId: order.id, parts }
-  const priced = await priceRefund(shop.db, asked)
+  const request = { orderId: order.id, parts }
+  const priced = await priceRefund(shop.db, request)
   if (!priced.ok) return refuse(priced.error)
   if (priced.value.amount > left) return refuse('TOO_MUCH')
   const pieces = priced.value.parts[0]?.quantity ?? 0
@@ -72,31 +70,31 @@ async function giveParts(about: Case, parts: Parts): Promise<Outcome> {
   const question = `Give ${text(priced.value.amount)} of ${order.orderNumber} back for ${named}?`
   const refused = await agreed(shop, input, question)
   if (refused) return refused
-  const done = await refundLines(shop.staff, { ...asked, ...wordsOf(about) })
-  return done.ok ? given(about, done.value.amount, done.value.refundIds) : refuse(done.error)
+  const done = await refundLines(shop.refunds, { ...request, ...authorOf(refundCase) })
+  return done.ok ? given(refundCase, done.value.amount, done.value.refundIds) : refuse(done.error)
 }
 
-/** What was typed, or all that is left. */
-function readUpTo({ order, left, text }: Case, typed: string | undefined): Result<Money, string> {
+/** The typed amount, or all that is left. */
+function readUpTo({ order, left, text }: RefundCase, typed: string | undefined): Result<Money, string> {
   const amount = typed === undefined ? ok(left) : readMoney(typed, order.currency)
   if (!amount.ok || amount.value <= left) return amount
   return fail(`${text(amount.value)} is too much: ${text(left)} is left to give back.`)
 }
 
-async function giveAmount(about: Case, amount: Money): Promise<Outcome> {
-  const { shop, input, order, text } = about
+async function refundAmount(refundCase: RefundCase, amount: Money): Promise<Outcome> {
+  const { shop, input, order, text } = refundCase
   const { id: orderId, orderNumber } = order
   const refused = await agreed(shop, input, `Give ${text(amount)} of ${orderNumber} back?`)
   if (refused) return refused
-  const done = await refundOrder(shop.staff, { orderId, amount, ...wordsOf(about) })
-  // What was left may have been given back while the person thought about it.
+  const done = await refundOrder(shop.refunds, { orderId, amount, ...authorOf(refundCase) })
+  // It may have been refunded meanwhile.
   if (!done.ok) return fail(`${text(amount)} can no longer be given back for ${orderNumber}.`)
-  return given(about, amount, done.value)
+  return given(refundCase, amount, done.value)
 }
 
-/** Money that came over the counter goes back over the counter, by hand. */
-async function handBack(about: Case, amount: Money): Promise<Outcome> {
-  const { shop, input, order, text } = about
+/** A payment at the counter is refunded by hand at the counter; this only records it. */
+async function recordCounterRefund(refundCase: RefundCase, amount: Money): Promise<Outcome> {
+  const { shop, input, order, text } = refundCase
   const { id: orderId, orderNumber, currency } = order
   const question = `${orderNumber} was paid at the counter. Have you handed ${text(amount)} back?`
   const refused = await agreed(shop, input, question)
@@ -127,15 +125,17 @@ export const refund: Command = {
     if (parts.value && typed !== undefined) return fail('Either an amount, or --line and --delivery.')
     const text = (amount: Money) => formatMoney(amount, order.currency, 'exact')
     const counter = await counterBalance(shop.db, order.id)
-    const left = counter?.left || (await leftToRefund(shop.db, order.id))
+    const left = counter?.left || (await refundableAmount(shop.db, order.id))
     if (left === 0) return fail(`Nothing is left to give back for ${order.orderNumber}.`)
-    const about = { shop, input, order, left, text }
+    const refundCase = { shop, input, order, left, text }
     const isAtCounter = counter !== null && counter.left > 0
     if (parts.value && isAtCounter)
       return fail(`${order.orderNumber} was paid at the counter: give back an amount.`)
-    if (parts.value) return giveParts(about, parts.value)
-    const amount = readUpTo(about, typed)
+    if (parts.value) return refundParts(refundCase, parts.value)
+    const amount = readUpTo(refundCase, typed)
     if (!amount.ok) return amount
-    return isAtCounter ? handBack(about, amount.value) : giveAmount(about, amount.value)
+    return isAtCounter
+      ? recordCounterRefund(refundCase, amount.value)
+      : refundAmount(refundCase, amount.value)
   },
 }

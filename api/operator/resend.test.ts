@@ -15,29 +15,29 @@ async function paid() {
   await shop.pay(opened)
   await shop.drain()
   const { orderNumber } = await buyer.order(opened.orderId)
-  const told = async () =>
+  const sent = async () =>
     (await shop.queuedMessages(orderNumber)).map(({ template, to }) => `${template} ${to.channel}`)
-  return { buyer, opened, orderNumber, told }
+  return { buyer, opened, orderNumber, sent }
 }
 
-test('[STAFF-8] the last message goes out again, as often as it is asked for', async () => {
-  const { orderNumber, told } = await paid()
+test('[STAFF-8] the last message is sent again, as often as requested', async () => {
+  const { orderNumber, sent } = await paid()
   for (let count = 0; count < 2; count += 1)
     expect((await run('resend', orderNumber)).text).toBe(
       `orderPaid of ${orderNumber} goes out again by mail; the shop, while it runs, sends it.`,
     )
-  expect(await told()).toEqual(['orderPlaced EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL'])
+  expect(await sent()).toEqual(['orderPlaced EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL', 'orderPaid EMAIL'])
   const resent = (await shop.queuedMessages(orderNumber)).map(({ payload }) => payload.isResent)
   expect(resent).toEqual([false, false, true, true])
 })
 
-test('[STAFF-8] a message is named, and goes by the channels it went by', async () => {
-  const { orderNumber, told } = await paid()
+test('[STAFF-8] a named message is sent by its usual channels', async () => {
+  const { orderNumber, sent } = await paid()
   expect((await run('resend', orderNumber, 'placed')).text).toContain('orderPlaced')
   await run('ready', orderNumber)
   await run('ship', orderNumber, '--carrier', 'DTDC', '--tracking', 'D-RESEND')
   expect((await run('resend', orderNumber, 'orderShipped')).text).toContain('again by mail and SMS')
-  expect((await told()).slice(2)).toEqual([
+  expect((await sent()).slice(2)).toEqual([
     'orderPlaced EMAIL',
     'orderShipped EMAIL',
     'orderShipped SMS',
@@ -46,7 +46,7 @@ test('[STAFF-8] a message is named, and goes by the channels it went by', async 
   ])
 })
 
-test('[STAFF-8] of two refunds the newest is told again', async () => {
+test('[STAFF-8] of two refund messages the newest is sent again', async () => {
   const { opened, orderNumber } = await paid()
   for (const amount of ['10', '20.50']) {
     await run('refund', orderNumber, amount, '--yes')
@@ -60,7 +60,7 @@ test('[STAFF-8] of two refunds the newest is told again', async () => {
   expect(subjects[0]).not.toBe(subjects[1])
 })
 
-test('[STAFF-8] a message goes to where the customer is reached now', async () => {
+test('[STAFF-8] a message goes to the customer’s present contacts', async () => {
   const { buyer, orderNumber } = await paid()
   await sql`update app_user set email = null, email_verified_at = null where id = ${buyer.user.id}`.execute(
     shop.db,
@@ -69,9 +69,9 @@ test('[STAFF-8] a message goes to where the customer is reached now', async () =
   expect((await shop.queuedMessages(orderNumber)).at(-1)?.to.channel).toBe('SMS')
 })
 
-test('[STAFF-8] what was never sent, or can reach nobody, is refused', async () => {
-  const { buyer, orderNumber, told } = await paid()
-  const before = await told()
+test('[STAFF-8] a message that was never sent, or has no contact, is refused', async () => {
+  const { buyer, orderNumber, sent } = await paid()
+  const before = await sent()
   expect(await run('resend', orderNumber, 'delivered')).toEqual({
     text: `delivered was not sent about ${orderNumber}. Sent so far: orderPlaced, orderPaid.`,
     isGood: false,
@@ -79,5 +79,5 @@ test('[STAFF-8] what was never sent, or can reach nobody, is refused', async () 
   await sql`update app_user set email = null, email_verified_at = null, phone = null, isd_code = null,
     phone_verified_at = null where id = ${buyer.user.id}`.execute(shop.db)
   expect((await run('resend', orderNumber)).text).toContain('neither a phone nor an e-mail')
-  expect(await told()).toEqual(before)
+  expect(await sent()).toEqual(before)
 })

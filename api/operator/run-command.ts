@@ -1,12 +1,12 @@
 import type { OperatorShop } from './command.ts'
-import type { Asked } from './read-arguments.ts'
+import type { ParsedArguments } from './read-arguments.ts'
 
 export type Ended = { text: string; isGood: boolean }
 
-/** Carries out what was asked, and says it in words or as JSON. */
+/** Runs a command and prints its answer as text or JSON. */
 export async function runCommand(
   shop: OperatorShop,
-  { command, input }: Extract<Asked, { command: unknown }>,
+  { command, input }: Extract<ParsedArguments, { command: unknown }>,
 ): Promise<Ended> {
   const outcome = await command.run(shop, input)
   const { json } = input.options

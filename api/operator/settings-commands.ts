@@ -5,7 +5,7 @@ import { changeSetting, listAllSettings } from '../settings/index.ts'
 import type { Command } from './command.ts'
 import { textFields } from './text-table.ts'
 
-/** JSON, or a bare word that needs no quotation marks. */
+/** JSON, or a bare word without quotation marks. */
 function readValue(typed: string): unknown {
   try {
     return JSON.parse(typed)
@@ -16,7 +16,7 @@ function readValue(typed: string): unknown {
 
 type Convert = (amount: unknown, currency: Currency) => unknown
 
-/** Whatever stands under the name of a currency is money: kept in minor units, typed and shown as people write it. */
+/** Values under a currency code are money: stored in minor units, typed and shown in major units. */
 function convertMoney(value: unknown, convert: Convert, currency: Currency | null = null): unknown {
   if (typeof value !== 'object' || value === null) return currency ? convert(value, currency) : value
   if (Array.isArray(value)) return value.map((part) => convertMoney(part, convert, currency))

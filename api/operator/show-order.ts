@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import type { OrderForStaff, StaffDetails } from '../orders/index.ts'
 import type { OpenProblem } from '../payments/index.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { showProblems } from './show-problems.ts'
 import { contactOf, counterOf, messagesOf, refundedOf } from './show-staff-details.ts'
 import { textFields, textTable } from './text-table.ts'
@@ -17,13 +17,15 @@ function headOf(order: Order, { createdBy }: StaffDetails): string {
   const action = pendingAction(order)
   const deadline = cancelsAt(order)
   const wait =
-    action && deadline ? `${PENDING_ACTION_TEXT[action].title} (${action}), until ${moment(deadline)}` : ''
+    action && deadline
+      ? `${PENDING_ACTION_TEXT[action].title} (${action}), until ${formatTime(deadline)}`
+      : ''
   const placedBy = [order.creator.toLowerCase(), createdBy && `(${createdBy})`].filter(Boolean).join(' ')
   return textFields([
     ['Order', order.orderNumber],
     ['Status', order.status],
     ...(wait ? [['Waits for', wait] as const] : []),
-    ['Placed', `${moment(order.meta.createdAt)} by ${placedBy}`],
+    ['Placed', `${formatTime(order.meta.createdAt)} by ${placedBy}`],
     ['For', order.customerName],
     ['Id', order.id],
   ])
@@ -67,7 +69,7 @@ const transactionsOf = ({ transactions }: Order, amount: Amount): string =>
   textTable(
     ['WHEN', 'TYPE', 'STATUS', 'AMOUNT', 'BY', 'METHOD', 'REFERENCE'],
     transactions.map((row) => [
-      moment(row.meta.createdAt),
+      formatTime(row.meta.createdAt),
       row.type,
       row.status,
       amount(row.amount),
@@ -81,7 +83,7 @@ const historyOf = ({ statusHistory }: OrderForStaff): string =>
   textTable(
     ['WHEN', 'STATUS', 'BY', 'NOTE'],
     statusHistory.map(({ timestamp, status, by, notes }) => [
-      moment(timestamp),
+      formatTime(timestamp),
       status,
       by ?? '',
       notes ?? '',
@@ -93,19 +95,19 @@ function shipmentOf({ shipment }: Order): string {
   const fields = textFields([
     ['Carrier', CARRIER_NAMES[shipment.shippingCarrier]],
     ['Tracking', shipment.trackingNumber ?? ''],
-    ['Shipped', moment(shipment.shippedAt)],
-    ['Arriving', moment(shipment.arrivingAt)],
-    ['Delivered', moment(shipment.deliveredAt)],
+    ['Shipped', formatTime(shipment.shippedAt)],
+    ['Arriving', formatTime(shipment.arrivingAt)],
+    ['Delivered', formatTime(shipment.deliveredAt)],
   ])
   const events = shipment.trackingEvents.map((event) => [
-    moment(event.timestamp),
+    formatTime(event.timestamp),
     event.status,
     event.location ?? '',
   ])
   return events.length > 0 ? `${fields}\n${textTable(['SEEN', 'WHAT', 'WHERE'], events)}` : fields
 }
 
-/** An order as a person reads it. */
+/** An order as text. */
 export function showOrder(
   order: OrderForStaff,
   details: StaffDetails,

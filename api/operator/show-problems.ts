@@ -7,7 +7,7 @@ import { textTable } from './text-table.ts'
 
 type Case = { order: string; amount: string; gateway: string; subject: string }
 
-/** What a person does about it, in a line. */
+/** What staff should do about each problem. */
 const NEXT_STEP: Record<PaymentProblemKind, (about: Case) => string> = {
   WRONG_AMOUNT: ({ order }) => `Agree with the customer, or send everything back: cancel ${order}`,
   OTHER_CURRENCY: ({ gateway, subject }) => `Give ${subject} back at ${gateway}’s own desk.`,
@@ -51,7 +51,7 @@ const nextStep = (problem: OpenProblem): string =>
 
 const HEADS = ['ID', 'KIND', 'ORDER', 'AMOUNT', 'AGE', 'TIMES', 'BY', 'ABOUT']
 
-/** Each problem in a row, below it what is wrong and what to do. */
+/** One row per problem; below it what is wrong and what to do. */
 export function showProblems(problems: readonly OpenProblem[]): string {
   const rows = problems.map((problem) => [
     String(problem.id),

@@ -1,13 +1,13 @@
-import { type CountryCode, localeOfCountry } from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
 import { type Money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import type { StaffPromotion } from '../promotions/index.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { describeReward } from './read-promo.ts'
 import { textFields, textTable } from './text-table.ts'
 
 const amountIn = (country: CountryCode | null, amount: Money) =>
-  formatMoney(amount, localeOfCountry(country ?? 'IND').currency, 'exact')
+  formatMoney(amount, localeOfCountry(country ?? DEFAULT_COUNTRY).currency, 'exact')
 
 const usedOf = ({ redeemed, totalLimit }: StaffPromotion) =>
   totalLimit === null ? String(redeemed) : `${redeemed} of ${totalLimit}`
@@ -20,12 +20,12 @@ export const listPromos = (promotions: readonly StaffPromotion[]): string =>
       promotion.isActive ? 'on' : 'off',
       describeReward(promotion.reward, promotion.country),
       usedOf(promotion),
-      moment(promotion.validTo),
+      formatTime(promotion.validTo),
       promotion.description,
     ]),
   )
 
-/** Everything about one. */
+/** All details of one promotion. */
 export function showPromo(promotion: StaffPromotion): string {
   const { country, minSubtotal, perCustomerLimit, validTo } = promotion
   return textFields([
@@ -35,8 +35,8 @@ export function showPromo(promotion: StaffPromotion): string {
     ['Shoppers read', promotion.description],
     ['Country', country ?? 'all'],
     ['Minimum', minSubtotal === 0 ? 'none' : amountIn(country, minSubtotal)],
-    ['Valid from', moment(promotion.validFrom)],
-    ['Valid until', validTo === null ? 'no end' : moment(validTo)],
+    ['Valid from', formatTime(promotion.validFrom)],
+    ['Valid until', validTo === null ? 'no end' : formatTime(validTo)],
     ['Shelf', promotion.category ?? 'all'],
     ['Products', promotion.productSkus.join(', ') || 'all'],
     ['Customer', promotion.customer ?? 'everybody'],

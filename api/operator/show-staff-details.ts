@@ -1,5 +1,5 @@
 import type { StaffDetails } from '../orders/index.ts'
-import { moment } from './moment.ts'
+import { formatTime } from './format-time.ts'
 import { textFields, textTable } from './text-table.ts'
 
 type Amount = (major: number) => string
@@ -20,7 +20,7 @@ export const messagesOf = ({ messages }: StaffDetails): string =>
     ? 'None.'
     : textTable(
         ['QUEUED', 'MESSAGE'],
-        messages.map(({ queuedAt, template }) => [moment(queuedAt), template]),
+        messages.map(({ queuedAt, template }) => [formatTime(queuedAt), template]),
       )
 
 export const refundedOf = ({ refundedLines }: StaffDetails, amount: Amount): string =>
@@ -38,7 +38,7 @@ export const counterOf = ({ counterPayments }: StaffDetails, amount: Amount): st
   textTable(
     ['WHEN', 'TYPE', 'METHOD', 'AMOUNT', 'BY', 'NOTE'],
     counterPayments.map((entry) => [
-      moment(entry.at),
+      formatTime(entry.at),
       entry.type,
       entry.method,
       amount(entry.amount),

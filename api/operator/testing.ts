@@ -5,7 +5,7 @@ import { openOperator, readArguments, runCommand } from './index.ts'
 
 type Said = { code: number | null; text: string }
 
-/** The command line as a process of its own, without a terminal. */
+/** The command line as a separate process, without a terminal. */
 export function runProcess(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Said> {
   const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
     env: { ...process.env, ...environment },
@@ -20,7 +20,7 @@ export function runProcess(environment: NodeJS.ProcessEnv, ...args: string[]): P
   return new Promise((done) => child.once('close', (code) => done({ code, text: text.trim() })))
 }
 
-/** The same commands in this process. `answer` is what the person says when asked. */
+/** The same commands in this process. `answer` is the reply to a confirmation. */
 export function atTerminal({ db }: Pick<TestShop, 'db'>, answer = false) {
   const questions: string[] = []
   const confirm = async (question: string) => {

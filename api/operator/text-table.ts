@@ -1,7 +1,7 @@
 const GAP = '  '
 const NUMBER = /^[−-]?[₹$]?[\d.,]+$/
 
-/** Lines up columns; one that holds only numbers is aligned on its right side. */
+/** Aligns columns; columns of numbers to the right. */
 export function textTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const columns = heads.map((head, index) => {
     const cells = rows.map((row) => row[index] ?? '')
@@ -19,7 +19,7 @@ export function textTable(heads: readonly string[], rows: readonly (readonly str
   return [heads, ...rows].map(line).join('\n')
 }
 
-/** Names and values, the values lined up. */
+/** Names and values in two aligned columns. */
 export function textFields(fields: readonly (readonly [string, string])[]): string {
   const width = Math.max(...fields.map(([name]) => name.length))
   return fields.map(([name, value]) => `${name.padEnd(width)}${GAP}${value}`.trimEnd()).join('\n')

@@ -1,44 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { seconds } from '#kit/duration.ts'
-import { createKeyedQueue } from '../cart/index.ts'
-import { addCourier } from './courier.routes.ts'
-import { createNetworkHash } from './network-hash.ts'
-import type { OrderDeps } from './order-deps.ts'
-import { messageHold } from './order-messages.ts'
+import { ok } from '#kit/result.ts'
+import { createPayments, type PaymentDeps } from '../payments/index.ts'
+import { messageHold } from './messages/notify-customer.ts'
+import { sendMessage } from './messages/send-message.ts'
+import { addCourier } from './move/courier.routes.ts'
+import type { OrderDeps, StaffDeps } from './order-deps.ts'
 import { measureOrders } from './order-metrics.ts'
+import { createOrderPort } from './order-port.ts'
 import { ordersRoutes } from './orders.routes.ts'
-import { addWebhooks } from './webhooks.routes.ts'
-import { workOnOrders } from './work-orders.ts'
+import { createNetworkHash } from './place/network-hash.ts'
+import { sweepOrders } from './sweep.ts'
 
-/** Seconds after a shopper's return, while the provider has no result yet. */
-const RETURN_CHECKS = [seconds(1.5), seconds(3.5), seconds(7)]
+type OrderSources = Pick<OrderDeps, 'db' | 'jobs' | 'notifications' | 'settings' | 'logger' | 'cart'> &
+  Pick<PaymentDeps, 'gateways'> & {
+    production: boolean
+    registry: Registry
+    /** The key that customers' networks are hashed with. */
+    networkKey: Buffer
+    returnChecks?: PaymentDeps['returnChecks']
+  }
 
-type OrderSources = Omit<OrderDeps, 'metrics' | 'returnChecks' | 'cart' | 'networkHash' | 'messageHold'> & {
-  production: boolean
-  cart: Omit<OrderDeps['cart'], 'keyedQueue'>
-  registry: Registry
-  /** What the networks of customers are hashed with. */
-  networkKey: Buffer
-  returnChecks?: OrderDeps['returnChecks']
-}
-
-/** Everything about orders that the server is wired with. */
+/** Builds orders and payments, which know each other: orders call payments, payments tell orders through a port. */
 export function createOrders(given: OrderSources) {
-  const { registry, networkKey, cart, production, returnChecks = RETURN_CHECKS, ...sources } = given
-  const deps: OrderDeps = {
-    ...sources,
-    returnChecks,
+  const { registry, networkKey, production, gateways, returnChecks, ...sources } = given
+  const { db, jobs, settings, logger } = sources
+  const staff: StaffDeps = {
+    db,
+    jobs,
     messageHold: messageHold(production),
     metrics: measureOrders(registry),
-    networkHash: createNetworkHash(networkKey),
-    cart: { ...cart, keyedQueue: createKeyedQueue() },
   }
-  workOnOrders(deps)
+  const payments = createPayments({
+    db,
+    jobs,
+    settings,
+    logger,
+    gateways,
+    registry,
+    orders: createOrderPort(staff),
+    ...(returnChecks && { returnChecks }),
+  })
+  const deps: OrderDeps = {
+    ...sources,
+    ...staff,
+    payments: payments.deps,
+    networkHash: createNetworkHash(networkKey),
+  }
+  jobs.work('orders.message', (message) => sendMessage(deps, message))
+  jobs.work('orders.sweep', () => sweepOrders(deps).then(ok))
   return {
     deps,
-    handlers: ordersRoutes(deps),
-    addWebhooks: (app: FastifyInstance) => addWebhooks(app, deps),
-    addCourier: (app: FastifyInstance, secrets: readonly string[]) => addCourier(app, deps, secrets),
+    handlers: { ...ordersRoutes(deps), ...payments.handlers },
+    addWebhooks: payments.addWebhooks,
+    addCourier: (app: FastifyInstance, secrets: readonly string[]) => addCourier(app, staff, secrets),
   }
 }

@@ -6,12 +6,11 @@ import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { cancelsAt, PENDING_ACTIONS, pendingAction } from '#domain/pending-action.ts'
 import { days, hours } from '#kit/duration.ts'
-import { listKnownIntents } from '../payments/index.ts'
+import { reconcile } from '../payments/checks/reconcile.ts'
+import { listKnownIntents, refundOrder } from '../payments/index.ts'
 import { signIn } from '../testing.ts'
-import { audit } from './audit.ts'
-import { refundOrder } from './index.ts'
-import { readOrders } from './read-orders.store.ts'
-import { reconcile } from './reconcile.ts'
+import { audit } from './audit/audit.ts'
+import { readOrders } from './read/read-orders.store.ts'
 import { sweepOrders } from './sweep.ts'
 import { openOrderShop } from './testing.ts'
 import { speakerOf } from './testing-buyer.ts'
@@ -27,7 +26,7 @@ const ordersOf = async (name: keyof typeof DEMO_CUSTOMERS) =>
 const everyOrder = async () =>
   (await Promise.all(Object.keys(DEMO_CUSTOMERS).map((name) => ordersOf(name as 'asha')))).flat()
 
-test('the books of the demo are in order', async () => {
+test('the audit finds nothing in the demo', async () => {
   expect(await audit(db)).toEqual([])
 })
 
@@ -93,24 +92,24 @@ test('a demo customer sees their orders', async () => {
 
 const recall = async () => {
   const known = await listKnownIntents(db, 1000)
-  shop.sandbox.recall(known.map((intent) => ({ ...intent, returnUrl: 'http://localhost/validate-payment' })))
+  shop.sandbox.restore(known.map((intent) => ({ ...intent, returnUrl: 'http://localhost/validate-payment' })))
 }
 const problems = () => db.selectFrom('payment_problem').selectAll().execute()
 const states = async () => (await everyOrder()).map(({ orderNumber, status }) => [orderNumber, status])
 
-test('the shop at work leaves the demo alone: the played providers remember it', async () => {
+test('sweep and reconciliation do not change the demo: the simulated providers restore it', async () => {
   await recall()
   const before = await states()
   await sweepOrders(shop.orders)
-  await reconcile(shop.orders)
+  await reconcile(shop.orders.payments)
   expect(await states()).toEqual(before)
   expect(await problems()).toEqual([])
   await shop.check()
 })
 
-test('a demo order can be given back, at either provider', async () => {
+test('a demo order can be refunded at either provider', async () => {
   for (const { id } of [...(await ordersOf('kabir')).slice(0, 2), ...(await ordersOf('sam')).slice(0, 1)]) {
-    expect(await refundOrder(shop.orders, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
+    expect(await refundOrder(shop.orders.payments, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
       ok: true,
     })
     await shop.finishRefunds(id)
@@ -122,7 +121,7 @@ test('a demo order can be given back, at either provider', async () => {
   await shop.check()
 })
 
-test('unpaid demo orders end by themselves, by the clock of the database, also when the providers were started anew', async () => {
+test('unpaid demo orders end by the database’s clock, also after a restart of the providers', async () => {
   await shop.sim('/reset', {})
   await shop.sim('/settings', { webhook: 'never' })
   await recall()

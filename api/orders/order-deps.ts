@@ -5,27 +5,25 @@ import type { JobLogger } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
 import type { OrderNotifications } from '../notifications/index.ts'
-import type { Gateways } from '../payments/index.ts'
+import type { PaymentDeps } from '../payments/index.ts'
 import type { LiveSettings } from '../settings/index.ts'
-import type { NetworkHash } from './network-hash.ts'
 import type { OrderMetrics } from './order-metrics.ts'
+import type { NetworkHash } from './place/network-hash.ts'
 
-/** What placing, paying, watching and ending orders needs. */
-export type OrderDeps = {
+/** What staff's moves need: no provider is called, the server's jobs do that. */
+export type StaffDeps = {
   db: Db
-  gateways: Gateways
   jobs: Jobs<typeof JOBS>
+  metrics: OrderMetrics
+  /** How long a message waits that a later one may replace. */
+  messageHold: Milliseconds
+}
+
+export type OrderDeps = StaffDeps & {
+  payments: PaymentDeps
   notifications: OrderNotifications
   settings: LiveSettings
   cart: CartDeps
   networkHash: NetworkHash
   logger: JobLogger
-  metrics: OrderMetrics
-  /** How long a message waits that a later one may make pointless. */
-  messageHold: Milliseconds
-  /** How long after a shopper's return the provider is asked again, while it has no result. */
-  returnChecks: readonly Milliseconds[]
 }
-
-/** What staff's moves and refunds need: no provider is called, the shop's jobs do that. */
-export type StaffDeps = Pick<OrderDeps, 'db' | 'jobs' | 'metrics' | 'messageHold'>

@@ -1,15 +1,14 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Caller, Handlers } from '../http/calls/route.ts'
-import { chargeOrder } from './charge-order.ts'
-import { checkOut } from './checkout.ts'
+import { restoreOrder } from './end/restore-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { findOwnOrder } from './orders.store.ts'
-import { readOrder, readOrders } from './read-orders.store.ts'
-import { restoreOrder } from './restore-order.ts'
-import { validatePayment } from './validate-payment.ts'
+import { chargeOrder } from './place/charge-order.ts'
+import { checkOut } from './place/checkout.ts'
+import { readOrder, readOrders } from './read/read-orders.store.ts'
 
-type OrderCall = 'listOrders' | 'getOrder' | 'placeOrder' | 'validatePayment' | 'chargeOrder' | 'restoreOrder'
+type OrderCall = 'listOrders' | 'getOrder' | 'placeOrder' | 'chargeOrder' | 'restoreOrder'
 
 export const ordersRoutes = (deps: OrderDeps): Pick<Handlers, OrderCall> => ({
   listOrders: async ({ query }, caller) => ok(await readOrders(deps.db, userOf(caller), query)),
@@ -22,8 +21,6 @@ export const ordersRoutes = (deps: OrderDeps): Pick<Handlers, OrderCall> => ({
       key: caller.idempotencyKey,
       networkHash: deps.networkHash(caller.ip()),
     }),
-  validatePayment: ({ params, body }, caller) =>
-    validatePayment(deps, { ...body, ...params, userId: userOf(caller) }),
   chargeOrder: async ({ params }, caller) => {
     const order = await findOwnOrder(deps.db, userOf(caller), params.orderId)
     return order ? chargeOrder(deps, order) : fail({ code: 'NOT_FOUND' })
@@ -31,7 +28,7 @@ export const ordersRoutes = (deps: OrderDeps): Pick<Handlers, OrderCall> => ({
   restoreOrder: ({ params }, caller) => restoreOrder(deps, { ...params, userId: userOf(caller) }),
 })
 
-/** The contract lets only customers in; without one there is nobody whose orders could be found. */
+/** The contract admits only customers to these calls; without a session no order is found. */
 const userOf = ({ session }: Caller) => session?.userId ?? ''
 
 const found = <Value>(value: Value | null): Result<Value, Failure> =>

@@ -8,7 +8,7 @@ import type { Carrier } from '#domain/shipment.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 
-/** An order as those see it who move it. */
+/** The fields of an order that its changes need. */
 export type OrderHead = {
   id: string
   orderNumber: string
@@ -24,15 +24,14 @@ export type OrderHead = {
   shippingAddressId: string | null
   billingAddressId: string | null
   createdAt: Date
-  /** Since when it holds no stock, though it is not over; null while it does. */
+  /** Since when the unpaid order reserves no stock; null while it does. */
   stockReleasedAt: Date | null
-  /** A keyed hash of the network it was placed from, while it is unpaid. */
+  /** A keyed hash of the customer's network, while the order is unpaid. */
   networkHash: Buffer | null
-  /** The database's clock, which deadlines go by. */
+  /** The database's clock; deadlines use it. */
   now: Date
 }
 
-/** What an order's head is read from. */
 export const HEAD = [
   'id',
   'order_number as orderNumber',
@@ -60,7 +59,7 @@ export const headOf = (row: Omit<OrderHead, 'total'> & { total: number }): Order
   total: money(row.total),
 })
 
-/** Another person's order is not found, like one that never was. */
+/** Null for another customer's order. */
 export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string): Promise<OrderHead | null> {
   const [row] = await ownOrder(db, { orderId, userId })
   return row ? headOf(row) : null
@@ -75,27 +74,21 @@ export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead 
   return row ? headOf(row) : null
 }
 
-/** The order a payment belongs to, held likewise. */
-export async function lockOrderOf(tx: Tx, intentId: string): Promise<OrderHead> {
-  const [row] = await heldOrder(tx, { intentId })
-  invariant(row, 'every payment belongs to an order')
+/** Locks the order's row until the transaction ends. Everything that changes an order locks it first. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
+  const [row] = await lockedOrder(tx, { orderId })
+  invariant(row, 'an order is never deleted')
   return headOf(row)
 }
 
-const heldOrder = prepared((db, { intentId }: { intentId: string }) => {
-  const ofIntent = db.selectFrom('payment_intent').select('order_id').where('id', '=', intentId)
-  return select(db).where('id', '=', ofIntent).forUpdate()
-})
+const lockedOrder = prepared((db, { orderId }: { orderId: string }) =>
+  select(db).where('id', '=', orderId).forUpdate(),
+)
 
-/** The order, held until the transaction ends: whoever comes second sees what the first has done. */
-export async function lockOrder(tx: Tx, orderId: string): Promise<OrderHead> {
-  return headOf(await select(tx).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow())
-}
-
-/** `notes` is what the customer reads; `by`, who of staff or which courier made it, is not. */
+/** `notes` is shown to the customer; `by`, the name of staff or courier, is not. */
 export type Move = { to: OrderStatus; notes: string | null; by?: string; carrier?: Carrier | null }
 
-/** The one way an order changes its status. */
+/** The only function that changes an order's status. */
 export async function saveMove(tx: Tx, order: OrderHead, move: Move): Promise<void> {
   const { to, notes, by = null, carrier = null } = move
   invariant(canMove(order.status, to, carrier), `an order may move from ${order.status} to ${to}`)
@@ -109,7 +102,7 @@ const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
     .with('moved', (also) =>
       also
         .updateTable('customer_order')
-        // Where it was placed from matters only while it is unpaid.
+        // The network is needed only while the order is unpaid.
         .set({ status: to, network_hash: null })
         .where('id', '=', orderId),
     )
@@ -117,7 +110,7 @@ const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
     .values({ order_id: orderId, status: to, notes, made_by: by }),
 )
 
-/** Puts the deadline of an unpaid order off. */
+/** Postpones the deadline of an unpaid order. */
 export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Milliseconds): Promise<void> {
   await db
     .updateTable('customer_order')
@@ -125,4 +118,15 @@ export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Millis
     .where('id', '=', orderId)
     .where('status', '=', 'PENDING')
     .execute()
+}
+
+/** The order's status now, and the customer's details for the provider's page. */
+export async function findPayer(db: DbOrTx, orderId: string) {
+  const { status, name, email, isdCode, phone } = await db
+    .selectFrom('customer_order as o')
+    .innerJoin('app_user', 'app_user.id', 'o.user_id')
+    .select(['status', 'name', 'email', 'isd_code as isdCode', 'phone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { status, customer: { name, email, contact: isdCode && phone ? isdCode + phone : null } }
 }

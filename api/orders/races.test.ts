@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
-import { listIntents, listProblems } from '../payments/index.ts'
-import { endOverdue } from './end-overdue.ts'
-import { checkPaymentIfDue } from './sweep.ts'
+import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
+import { listProblems } from '../payments/index.ts'
+import { listIntents } from '../payments/intents/intents.store.ts'
+import { endOverdue } from './end/end-overdue.ts'
 import { openOrderShop } from './testing.ts'
 import { type Buyer, buyerOf, type Opened, openedIn } from './testing-buyer.ts'
 
@@ -15,14 +16,14 @@ afterEach(() => shop.check())
 const NO_WEBHOOK = { webhook: { drop: true } }
 
 const statusOf = async (buyer: Buyer, { orderId }: Opened) => (await buyer.order(orderId)).status
-/** The money of an order as "TYPE STATUS", oldest first. */
+/** The transactions of an order as "TYPE STATUS", oldest first. */
 const moneyOf = async (buyer: Buyer, { orderId }: Opened) =>
   (await buyer.order(orderId)).transactions.map(({ type, status }) => `${type} ${status}`).toReversed()
 const queued = async (template: string, orderNumber: string) => {
   const jobs = await shop.queuedMessages(orderNumber)
   return jobs.filter((job) => job.template === template)
 }
-/** The watch comes by, however long that takes. */
+/** Runs the scheduled check, whenever it is due. */
 async function watch({ orderId }: Opened) {
   for (const { id } of await listIntents(db, orderId)) {
     await db
@@ -31,7 +32,7 @@ async function watch({ orderId }: Opened) {
       .where('id', '=', id)
       .where('next_check_at', 'is not', null)
       .execute()
-    await checkPaymentIfDue(deps, id)
+    await checkPaymentIfDue(deps.payments, id)
   }
   await shop.drain()
 }
@@ -43,7 +44,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     return { buyer, opened: await buyer.place() }
   }
 
-  test('R1 the webhook comes before the browser', async () => {
+  test('the webhook arrives before the browser returns', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened)
     await shop.drain()
@@ -57,7 +58,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])
   })
 
-  test('R2 the browser comes before the webhook', async () => {
+  test('the browser returns before the webhook arrives', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { webhook: { delayMs: 60_000 } })
     expect((await buyer.comeBack(opened)).status).toBe(200)
@@ -68,7 +69,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await queued('orderPaid', order.orderNumber)).toHaveLength(1)
   })
 
-  test('R3 the browser never comes back, the webhook does', async () => {
+  test('the browser never returns, the webhook arrives', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'success-no-return' })
     await shop.drain()
@@ -77,7 +78,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await queued('orderPaid', order.orderNumber)).toHaveLength(1)
   })
 
-  test('R4 neither comes: the watch finds it, within the first minute', async () => {
+  test('neither arrives: a scheduled check finds the payment within the first minute', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, NO_WEBHOOK)
     await shop.drain()
@@ -87,7 +88,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await statusOf(buyer, opened)).toBe('PROCESSING')
   })
 
-  test('R5 the same webhook twice, and at the same moment', async () => {
+  test('the same webhook twice, and at the same moment', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { webhook: { copies: 5, concurrent: true } })
     await shop.drain()
@@ -96,7 +97,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await queued('orderPaid', order.orderNumber)).toHaveLength(1)
   })
 
-  test('R6 [PAY-10] everybody brings the same news at once', async () => {
+  test('[PAY-10] webhook, return and check at the same moment', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, NO_WEBHOOK)
     const [intent] = await listIntents(db, opened.orderId)
@@ -105,13 +106,13 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       buyer.comeBack(opened),
       buyer.charge(opened.orderId),
       watch(opened),
-      checkPaymentIfDue(deps, intent?.id ?? ''),
+      checkPaymentIfDue(deps.payments, intent?.id ?? ''),
     ])
     expect(answers.flatMap((answer) => answer?.status ?? [])).toEqual([200, 200, 200])
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])
   })
 
-  test('R7 old news after new news', async () => {
+  test('an older webhook after a newer one', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { webhook: 'out-of-order' })
     await shop.drain()
@@ -121,7 +122,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])
   })
 
-  test('R8 a try fails, the next one succeeds', async () => {
+  test('one attempt fails, the next succeeds', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'fail' })
     await shop.drain()
@@ -132,7 +133,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await statusOf(buyer, opened)).toBe('PROCESSING')
   })
 
-  test('R12 [PAY-8] money after the order is over goes back, once', async () => {
+  test('[PAY-8] a payment after the end of the order is refunded, once', async () => {
     const { buyer, opened } = await place()
     expect((await buyer.restore(opened.orderId)).status).toBe(200)
     await shop.pay(opened, { webhook: { copies: 2 } })
@@ -145,7 +146,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await queued('orderRefunded', order.orderNumber)).toHaveLength(1)
   })
 
-  test('R13 the deadline and the payment in the same second', async () => {
+  test('the deadline and the payment in the same second', async () => {
     const { buyer, opened } = await place()
     await shop.travel(opened.orderId, hours(72))
     await shop.pay(await stillOpen(buyer, opened), NO_WEBHOOK)
@@ -153,7 +154,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     await watch(opened)
     const status = await statusOf(buyer, opened)
     const paid = await moneyOf(buyer, opened)
-    // Whoever was first: paid and kept, or cancelled and given back.
+    // Either paid, or cancelled and refunded.
     if (status === 'PROCESSING') expect(paid).toContain('PAYMENT SUCCESS')
     else
       expect([status, paid.filter((row) => row.startsWith('REFUND')).length]).toEqual([
@@ -162,7 +163,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
       ])
   })
 
-  test('R14 another amount than asked for is never fulfilled, and calls a person', async () => {
+  test('a payment of a wrong amount never fulfils the order, and is reported', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'wrong-amount' })
     await shop.drain()
@@ -180,7 +181,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(shop.log.join('')).toContain('money was taken, but not the amount we asked for')
   })
 
-  test('R16 [API-34] another customer’s payment is not found, and the provider is not even asked', async () => {
+  test('[API-34] another customer’s payment is not found, and the provider is not called', async () => {
     const { opened } = await place()
     const other = await buyerOf(shop)
     await shop.sim('/requests', {}, 'DELETE')
@@ -189,7 +190,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await shop.sim('/requests')).toEqual([])
   })
 
-  test('R15 foreign names of a payment are refused, and the provider is not asked', async () => {
+  test('invalid payment references are refused, and the provider is not called', async () => {
     const { buyer, opened } = await place()
     const cheap = await (await buyerOf(shop)).place()
     const own = await buyer.place([{ productSku: 'SPCTUR01', variantSku: 'SPCTUR01-200G', quantity: 1 }])
@@ -209,7 +210,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await statusOf(buyer, opened)).toBe('PENDING')
   })
 
-  test('R19 an order is not edited while a payment is under way', async () => {
+  test('an order cannot be edited while a payment is in progress', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'pending-forever' })
     const answer = await buyer.restore(opened.orderId)
@@ -218,7 +219,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT PENDING'])
   })
 
-  test('R20 two tabs pay one order: the second opens what the first has open', async () => {
+  test('two tabs pay one order: the second reopens the same intent', async () => {
     const { buyer, opened } = await place()
     const [one, other] = await Promise.all([buyer.charge(opened.orderId), buyer.charge(opened.orderId)])
     expect([one.json, other.json].map((json) => openedIn({ ...one, json }).ref)).toEqual([
@@ -230,7 +231,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect((await moneyOf(buyer, opened)).filter((row) => row === 'PAYMENT SUCCESS')).toHaveLength(1)
   })
 
-  test('R21 Place Order twice, in two tabs', async () => {
+  test('Place Order twice, in two tabs', async () => {
     await shop.use(gateway)
     const buyer = await buyerOf(shop)
     const cart = await buyer.fill()
@@ -242,7 +243,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
   })
 
-  test('R22 prices that change afterwards do not touch a placed order', async () => {
+  test('later price changes do not affect a placed order', async () => {
     const { buyer, opened } = await place()
     const before = await buyer.order(opened.orderId)
     const setPrice = (current_price: number) =>
@@ -261,7 +262,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect((await buyer.order(opened.orderId)).total).toBe(before.total)
   })
 
-  test('[PAY-12] R26 the provider is down when the shopper returns: nothing changes, and the watch goes on', async () => {
+  test('[PAY-12] the provider is down when the shopper returns: nothing changes, and checks go on', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, NO_WEBHOOK)
     await shop.sim('/faults', { match: { path: '*' }, times: 100, kind: 'status', status: 503 })
@@ -270,13 +271,13 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect([answer.status, answer.code]).toEqual([503, 'PAYMENT_UNCLEAR'])
     expect(await moneyOf(buyer, opened)).toEqual([])
     await shop.rest(seconds(30))
-    // The first call after a silence is a trial, and a look at this provider takes two.
+    // After an outage the circuit breaker admits one trial call, and a check at this provider takes two.
     await watch(opened)
     await watch(opened)
     expect(await statusOf(buyer, opened)).toBe('PROCESSING')
   })
 
-  test('R28 the window is closed while the bank is still thinking', async () => {
+  test('the window is closed while the payment is pending', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened, { outcome: 'pending-then-success', delayMs: 30_000 })
     const answer = await buyer.comeBack(opened)
@@ -286,7 +287,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     expect(await moneyOf(buyer, opened)).toEqual(['PAYMENT SUCCESS'])
   })
 
-  test('R29 whoever returns without a session is asked to sign in, and the money is settled all the same', async () => {
+  test('a return without a session asks for sign-in, and the payment is settled all the same', async () => {
     const { buyer, opened } = await place()
     await shop.pay(opened)
     const answer = await buyer.call('validatePayment', {
@@ -300,7 +301,7 @@ describe.each(GATEWAYS)('%s', (gateway) => {
   })
 })
 
-/** PhonePe's page does not live for days: the shopper is given a new one. */
+/** PhonePe's page expires within days: the shopper gets a new one. */
 async function stillOpen(buyer: Buyer, opened: Opened): Promise<Opened> {
   return opened.gateway === 'RAZORPAY' ? opened : openedIn(await buyer.charge(opened.orderId))
 }

@@ -20,14 +20,14 @@ export type Answer = { status: number; json: Json; code: string; headers: Header
 
 let buyers = 0
 
-/** The forgery token a browser of this session would have been given. */
+/** The CSRF token of this session's browser. */
 export function forgeryToken(secret: string, session: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'csrf', 32))
   const random = 'test'
   return `${createHmac('sha256', key).update(`${session}|${random}`).digest('base64url')}.${random}`
 }
 
-/** How a signed-in customer speaks, from a network of their own. */
+/** Calls the API as a signed-in customer from a separate network. */
 export function speakerOf(
   { url, secret }: Pick<Shop, 'url' | 'secret'>,
   cookie: string,
@@ -68,7 +68,7 @@ export function speakerOf(
   return async (name: CallName, options: Options = {}): Promise<Answer> => {
     for (;;) {
       const answer = await ask(name, options)
-      // A shop out of breath turns people away before it has checked what they want; they come again.
+      // An overloaded server sheds requests; the client retries.
       if (answer.code !== 'UNAVAILABLE') return answer
       await wait(50)
     }
@@ -83,7 +83,7 @@ const HOMES = {
 export type Buyer = Awaited<ReturnType<typeof buyerOf>>
 export type Line = { productSku: string; variantSku: string; quantity: number }
 
-/** What a page sends of the cart it shows. */
+/** The order request that a page sends for its cart. */
 export const requestOf = (cart: Cart, changes: object = {}) => ({
   discountCode: cart.discountCode,
   shippingAddressId: cart.shippingAddressId,
@@ -93,7 +93,7 @@ export const requestOf = (cart: Cart, changes: object = {}) => ({
   ...changes,
 })
 
-/** What a checkout answered, in the words tests use. */
+/** The opened payment in a checkout's answer. */
 export const openedIn = ({ json }: Answer) => {
   const url = new URLSearchParams(String(json.paymentGatewayOptions?.paymentProcessingUrl).split('?')[1])
   const ref = url.get('transactionIntentId')
@@ -103,7 +103,7 @@ export const openedIn = ({ json }: Answer) => {
 
 export type Opened = ReturnType<typeof openedIn>
 
-/** A new customer with a proved number and mail address and one place to deliver to. */
+/** A new customer with verified phone and mail address, and one delivery address. */
 export async function buyerOf(shop: Shop, locale: LocaleCode = 'en_IN') {
   const email = `buyer-${randomUUID()}@mail.example`
   const user = await insertUser(shop.db, {
@@ -139,7 +139,7 @@ export async function buyerOf(shop: Shop, locale: LocaleCode = 'en_IN') {
     async place(items?: readonly Line[], discountCode?: string): Promise<Opened> {
       return openedIn(await placeCart(await fill(items, discountCode)))
     },
-    /** Comes back from paying. */
+    /** Returns from the provider's page. */
     comeBack: ({ orderId, gateway, ref }: Opened) =>
       ofOrder('validatePayment')(orderId, { paymentGateway: gateway, transactionIntentId: ref }),
     charge: ofOrder('chargeOrder'),

@@ -4,18 +4,18 @@ import { sandboxGateways } from '../open-sandbox.ts'
 import type { GatewaySettings } from '../payments/index.ts'
 import type { Control } from './testing-time.ts'
 
-/** Whatever the wire brings: the expectation is the check. */
+/** Untyped JSON: the expectations check it. */
 type Json = ReturnType<typeof JSON.parse>
 
-/** Played providers, in this process or another. */
-export type Played = Pick<Awaited<ReturnType<typeof listenSandbox>>, 'origin' | 'accounts'>
+/** Simulated providers, in this process or another. */
+export type SimulatedProviders = Pick<Awaited<ReturnType<typeof listenSandbox>>, 'origin' | 'accounts'>
 
-/** How a shop reaches the played providers. */
-export const gatewaySettings = ({ origin, accounts }: Played): GatewaySettings =>
+/** The gateway settings for the simulated providers. */
+export const gatewaySettings = ({ origin, accounts }: SimulatedProviders): GatewaySettings =>
   sandboxGateways(accounts, { origin, shopUrl: 'http://localhost' })
 
-/** The control calls of the played providers. */
-export function controlOf({ origin }: Pick<Played, 'origin'>): Control {
+/** The control calls of the simulated providers. */
+export function controlOf({ origin }: Pick<SimulatedProviders, 'origin'>): Control {
   return async (
     path: string,
     body?: unknown,

@@ -1,7 +1,7 @@
 import type { GatewayName } from '#domain/payment.ts'
-import type { Trap } from './testing-wire.ts'
+import type { StopPoint } from './testing-database-proxy.ts'
 
-/** What the provider, and the shopper, do in the end. `payment` null: nobody ever pays. */
+/** What provider and shopper do. `payment` null: the order is never paid. */
 export const OUTCOMES = {
   paid: { payment: { outcome: 'success' }, isLost: false, end: 'PROCESSING, 1 kept' },
   failed: { payment: { outcome: 'fail' }, isLost: false, end: 'over, 0 kept' },
@@ -11,16 +11,16 @@ export const OUTCOMES = {
     end: 'PROCESSING, 1 kept',
   },
   'never paid': { payment: null, isLost: false, end: 'over, 0 kept' },
-  /** Paid, but neither the browser nor the provider ever says so. */
+  /** Paid, but neither the browser's return nor the webhook arrives. */
   'paid, answer lost': { payment: { outcome: 'success' }, isLost: true, end: 'PROCESSING, 1 kept' },
-  /** Paid after the shopper has taken the order back. */
+  /** Paid after the shopper has restored the cart. */
   late: { payment: { outcome: 'success' }, isLost: false, end: 'over, 0 kept' },
 } as const
 
 export type Outcome = keyof typeof OUTCOMES
 
-/** What the shoppers are doing when the server dies. */
-export type Stage = 'placing' | 'waiting' | 'returning' | 'telling' | 'capturing' | 'refunding'
+/** What the shoppers are doing when the server is killed. */
+export type Stage = 'placing' | 'waiting' | 'returning' | 'webhooks' | 'capturing' | 'refunding'
 
 type Fault = {
   kind: 'hang' | 'commit_then_hang'
@@ -31,19 +31,19 @@ type Fault = {
 export type KillPoint = {
   name: string
   stage: Stage
-  trap?: Trap
+  stopPoint?: StopPoint
   fault?: Fault
-  /** At least so many are stopped there when the server is killed. */
+  /** At least this many requests are stopped there when the server is killed. */
   stopped: number
-  /** The shoppers pay while there is no server. */
+  /** The shoppers pay while the server is down. */
   isPaidMeanwhile?: boolean
 }
 
-const commit = (moment: Trap['moment'], statement: RegExp): { trap: Trap } => ({
-  trap: { moment, statement, what: 'commit' },
+const commit = (moment: StopPoint['moment'], statement: RegExp): { stopPoint: StopPoint } => ({
+  stopPoint: { moment, statement, what: 'commit' },
 })
-const statement = (moment: Trap['moment'], text: RegExp): { trap: Trap } => ({
-  trap: { moment, statement: text, what: 'statement' },
+const statement = (moment: StopPoint['moment'], text: RegExp): { stopPoint: StopPoint } => ({
+  stopPoint: { moment, statement: text, what: 'statement' },
 })
 
 const PLACED = /insert into "customer_order"/
@@ -66,40 +66,44 @@ const REFUND = {
 const placing = { stage: 'placing', stopped: 10 } as const
 const waiting = { stage: 'waiting', stopped: 0 } as const
 const returning = { stage: 'returning', stopped: 10 } as const
-/** Nobody tells of an order that is not paid, and PhonePe not of a try that fails. */
-const telling = { stage: 'telling', stopped: 7 } as const
-/** Workers that are stopped take no more jobs: what the others were told of waits for them. */
-const working = { stage: 'telling', stopped: 2 } as const
+/** There is no webhook for an unpaid order, and none of PhonePe for a failed attempt. */
+const webhooks = { stage: 'webhooks', stopped: 7 } as const
+/** Stopped workers take no more jobs: the other webhooks wait in the queue. */
+const working = { stage: 'webhooks', stopped: 2 } as const
 const capturing = { stage: 'capturing', stopped: 2 } as const
 const refunding = { stage: 'refunding', stopped: 1 } as const
 
-/** Every step between Place Order and the packed parcel, on either side of it. */
+/** Before and after every step between Place Order and a paid order. */
 export const KILL_POINTS: readonly KillPoint[] = [
   { name: 'placing: before the commit', ...placing, ...commit('before', PLACED) },
   { name: 'placing: after the commit', ...placing, ...commit('after', PLACED) },
-  { name: 'opening: the provider has not heard it', ...placing, fault: { kind: 'hang', ...OPEN } },
-  { name: 'opening: the answer is on its way', ...placing, fault: { kind: 'commit_then_hang', ...OPEN } },
-  { name: 'opening: before the answer is kept', ...placing, ...commit('before', OPENED) },
-  { name: 'opening: after the answer is kept', ...placing, ...commit('after', OPENED) },
-  { name: 'waiting: before anybody pays', ...waiting },
-  { name: 'waiting: they pay meanwhile', ...waiting, isPaidMeanwhile: true },
-  { name: 'returning: the provider is being asked', ...returning, fault: { kind: 'hang', ...LOOK } },
-  { name: 'returning: before the books are settled', ...returning, ...commit('before', SETTLED) },
-  { name: 'returning: after the books are settled', ...returning, ...commit('after', SETTLED) },
-  { name: 'webhook: before it is kept', ...telling, ...commit('before', KEPT) },
-  { name: 'webhook: kept, not answered', ...telling, ...commit('after', KEPT) },
-  { name: 'webhook: at work, the provider is being asked', ...working, fault: { kind: 'hang', ...LOOK } },
-  { name: 'webhook: at work, before the books are settled', ...working, ...commit('before', SETTLED) },
-  { name: 'webhook: at work, after the books are settled', ...working, ...commit('after', SETTLED) },
+  { name: 'opening: the provider has not received it', ...placing, fault: { kind: 'hang', ...OPEN } },
   {
-    name: 'webhook: settled, before it is put away',
+    name: 'opening: the answer is not received yet',
+    ...placing,
+    fault: { kind: 'commit_then_hang', ...OPEN },
+  },
+  { name: 'opening: before the answer is stored', ...placing, ...commit('before', OPENED) },
+  { name: 'opening: after the answer is stored', ...placing, ...commit('after', OPENED) },
+  { name: 'waiting: before the payment', ...waiting },
+  { name: 'waiting: they pay meanwhile', ...waiting, isPaidMeanwhile: true },
+  { name: 'returning: during the check', ...returning, fault: { kind: 'hang', ...LOOK } },
+  { name: 'returning: before the settlement', ...returning, ...commit('before', SETTLED) },
+  { name: 'returning: after the settlement', ...returning, ...commit('after', SETTLED) },
+  { name: 'webhook: before it is stored', ...webhooks, ...commit('before', KEPT) },
+  { name: 'webhook: stored, not answered', ...webhooks, ...commit('after', KEPT) },
+  { name: 'webhook: processing, during the check', ...working, fault: { kind: 'hang', ...LOOK } },
+  { name: 'webhook: processing, before the settlement', ...working, ...commit('before', SETTLED) },
+  { name: 'webhook: processing, after the settlement', ...working, ...commit('after', SETTLED) },
+  {
+    name: 'webhook: settled, before it is closed',
     ...working,
     ...statement('before', /^update "webhook_event" set "processed_at"/),
   },
-  { name: 'capture: not yet heard', ...capturing, fault: { kind: 'hang', ...CAPTURE } },
-  { name: 'capture: taken, not answered', ...capturing, fault: { kind: 'commit_then_hang', ...CAPTURE } },
-  { name: 'refund: not yet heard', ...refunding, fault: { kind: 'hang', ...REFUND } },
+  { name: 'capture: not received', ...capturing, fault: { kind: 'hang', ...CAPTURE } },
+  { name: 'capture: done, not answered', ...capturing, fault: { kind: 'commit_then_hang', ...CAPTURE } },
+  { name: 'refund: not received', ...refunding, fault: { kind: 'hang', ...REFUND } },
   { name: 'refund: made, not answered', ...refunding, fault: { kind: 'commit_then_hang', ...REFUND } },
-  { name: 'refund: before it is kept', ...refunding, ...commit('before', REFUNDED) },
-  { name: 'refund: after it is kept', ...refunding, ...commit('after', REFUNDED) },
+  { name: 'refund: before it is stored', ...refunding, ...commit('before', REFUNDED) },
+  { name: 'refund: after it is stored', ...refunding, ...commit('after', REFUNDED) },
 ]

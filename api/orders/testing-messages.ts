@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { listenSandbox } from '#sandbox/testing.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { createSenders, type Senders } from '../notifications/index.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { type OrderShopOptions, openOrderShop } from './testing.ts'
 
 type Received = { channel: string; subject: string; text: string }
 
-/** Carriers that deliver into the inbox of a sandbox. */
+/** Senders that deliver to the inbox of a sandbox. */
 function carriersTo({
   origin,
   smtpUrl,
@@ -23,7 +23,7 @@ function carriersTo({
   })
 }
 
-/** A shop whose messages arrive in an inbox. They are sent when the test says so. */
+/** A shop whose messages arrive in an inbox. They are sent when the test calls `sendQueued`. */
 export async function openMessageShop({
   senders,
   ...options
@@ -33,7 +33,7 @@ export async function openMessageShop({
   const shop = await openOrderShop({ ...options, senders: { ...carriers, ...senders } })
   return {
     ...shop,
-    /** Sends what is queued about orders, also what is held back; what fails stays queued. */
+    /** Sends all queued order messages, also delayed ones; failed ones stay queued. */
     async sendQueued() {
       const { rows } = await sql<{ id: string; data: unknown }>`
         with taken as (update pgboss.job set state = 'active'
@@ -46,7 +46,7 @@ export async function openMessageShop({
         )
       }
     },
-    /** What has arrived about an order, oldest first: mails by subject, SMS by text. */
+    /** The received messages about an order, oldest first: mails by subject, SMS by text. */
     async receivedBy(to: { email: string | null; phone: string | null }): Promise<string[]> {
       const lists: Received[][] = [await post.inboxOf(to.email ?? '-'), await post.inboxOf(`+91${to.phone}`)]
       return lists.flatMap((list) => list.map(({ subject, text }) => subject || text).toReversed())

@@ -9,23 +9,23 @@ import type { GatewaySettings } from '../payments/index.ts'
 
 const SERVER = fileURLToPath(new URL('./testing-server.ts', import.meta.url))
 
-/** Started again and again, it need not be translated each time. */
+/** The process is started often, so compiled code is cached. */
 const COMPILED = join(tmpdir(), 'aranya-mill-compiled')
 
 export type ServerTask = {
   databaseUrl: string
   secret: string
   gateways: GatewaySettings
-  /** 0 finds a free one. */
+  /** 0: any free port. */
   port: number
-  /** How far the providers' time is ahead of ours. */
+  /** How far the providers' clock is ahead. */
   ahead: number
   hasWorkers: boolean
 }
 
 export type ServerProcess = { url: string; port: number; log: readonly string[]; kill(): Promise<void> }
 
-/** A process that has everything in place and waits to be told what to serve. `kill` lets it say no goodbye. */
+/** A process that is loaded and waits for its task. `kill` ends it without a shutdown. */
 export function prepareServerProcess() {
   const env = { ...process.env, NODE_COMPILE_CACHE: COMPILED }
   const child = spawn(process.execPath, [SERVER], { env })
@@ -48,6 +48,6 @@ export function prepareServerProcess() {
   }
 }
 
-/** Starts the shop's server in a process of its own. */
+/** Starts the server in a separate process. */
 export const startServerProcess = (task: ServerTask): Promise<ServerProcess> =>
   prepareServerProcess().start(task)

@@ -10,18 +10,18 @@ import { openGateways } from '../payments/index.ts'
 import type { ServerTask } from './testing-process.ts'
 
 /**
- * The shop's API and its workers in a process of their own, for tests. Starts when its task comes in, and says on
- * standard output where it listens.
+ * The API and its workers in a separate process, for tests. It starts when its task arrives on standard input, and
+ * writes its address to standard output.
  */
-// Whoever is killed cannot do it at the end.
+// A killed process cannot do it at exit.
 flushCompileCache()
 const [line] = await once(createInterface(process.stdin), 'line')
 const task: ServerTask = JSON.parse(line)
 const logger = createLogger({ write: (line) => void process.stderr.write(line) })
-// A line for every answer would keep whoever reads them busy.
+// A log line for every answer would slow the reader down.
 logger.level = 'warn'
 const { app, jobs, sessions } = await buildApp({
-  // Tests stop many transactions at once, and each of them keeps its connection.
+  // Tests stop many transactions at once, and each one holds a connection.
   db: connect(task.databaseUrl, { max: 30 }),
   publicUrl: new URL('http://localhost'),
   secret: task.secret,

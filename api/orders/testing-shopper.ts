@@ -8,14 +8,14 @@ import { OUTCOMES, type Outcome, type Stage } from './testing-kill.ts'
 export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>
 export type Shopper = Awaited<ReturnType<typeof shopperOf>>
 
-// Dollars always go to the card provider, so with the other one active both are under way at once.
+// Dollars always go to the card provider, so with PhonePe active both are used.
 const LOCALES = { RAZORPAY: 'en_US', PHONEPE: 'en_IN' } as const
 const METHODS = { RAZORPAY: 'card', PHONEPE: 'upi' } as const
 const DROPPED = { webhook: { drop: true } }
 
 type Shopping = { gateway: GatewayName; outcome: Outcome; line: Line }
 
-/** Somebody who goes through with it, and after an accident does again whatever brought no answer. */
+/** A shopper who repeats every request that got no answer. */
 async function shopperOf(shop: OrderShop, { gateway, outcome, line }: Shopping) {
   const buyer = await buyerOf(shop, LOCALES[gateway])
   const cart = await buyer.fill([line])
@@ -42,7 +42,7 @@ async function shopperOf(shop: OrderShop, { gateway, outcome, line }: Shopping) 
     place,
     pay,
     comeBack,
-    giveUp: async () => opened && buyer.restore(opened.orderId),
+    restoreCart: async () => opened && buyer.restore(opened.orderId),
     async goOn() {
       if (!payment) return
       if (!opened) await place()
@@ -60,9 +60,9 @@ const each = async (shoppers: readonly Shopper[], act: Act): Promise<void> => {
 type Course = {
   gateways?: readonly GatewayName[]
   outcomes?: readonly Outcome[]
-  /** What has been done and answered before. */
+  /** Completed before the kill. */
   before?: (shoppers: readonly Shopper[]) => Promise<void>
-  /** What is under way, unanswered, when the server dies. */
+  /** Requests without an answer when the server is killed. */
   meanwhile: (shoppers: readonly Shopper[], shop: OrderShop) => Promise<unknown>[]
 }
 
@@ -80,12 +80,12 @@ const COURSES: Record<Stage, Course> = {
     },
     meanwhile: (shoppers) => shoppers.map(({ comeBack }) => comeBack()),
   },
-  telling: {
+  webhooks: {
     async before(shoppers) {
       await allPlace(shoppers)
       await each(shoppers.filter(isPending), ({ pay }) => pay())
     },
-    // The clock first: it does not go on while an event is being delivered, and none of these will be.
+    // The clock first: it waits while a webhook is being delivered, and none of these will be.
     meanwhile: (shoppers, shop) => [shop.rest(seconds(31)), ...shoppers.map(({ pay }) => pay({}))],
   },
   capturing: {
@@ -101,7 +101,7 @@ const COURSES: Record<Stage, Course> = {
     outcomes: ['late'],
     async before(shoppers) {
       await allPlace(shoppers)
-      await each(shoppers, ({ giveUp }) => giveUp())
+      await each(shoppers, ({ restoreCart }) => restoreCart())
     },
     meanwhile: (shoppers) => shoppers.map(({ pay }) => pay()),
   },
@@ -110,8 +110,8 @@ const COURSES: Record<Stage, Course> = {
 const USUAL: readonly Outcome[] = ['paid', 'failed', 'pending, then paid', 'never paid', 'paid, answer lost']
 
 /**
- * Shoppers of both providers who have come as far as the stage begins; `begin` starts what is to be cut short. Each
- * wants something else, so that nobody waits for another's piece of the shelf.
+ * Shoppers of both providers at the start of a stage; `begin` starts the requests that the kill interrupts. Each orders
+ * another variant, so that none waits for another's stock lock.
  */
 export async function gatherFor(shop: OrderShop, stage: Stage, lines: readonly Line[]) {
   const { gateways = GATEWAYS, outcomes = USUAL, before, meanwhile } = COURSES[stage]

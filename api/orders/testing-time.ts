@@ -1,48 +1,48 @@
 import { sql } from 'kysely'
 import { minutes } from '#kit/duration.ts'
+import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
+import { runDueRefunds, runRefund } from '../payments/refunds/run-refund.ts'
+import { processWebhook } from '../payments/webhooks/process-webhook.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { checkPaymentIfDue } from './sweep.ts'
-import { workDueRefunds, workRefund } from './work-refund.ts'
-import { workWebhook } from './work-webhook.ts'
 
-/** Whatever the wire brings: the expectation is the check. */
+/** Untyped JSON: the expectations check it. */
 type Json = ReturnType<typeof JSON.parse>
 
-/** A control call of the played providers. */
+/** A control call of the simulated providers. */
 export type Control = (path: string, body?: unknown, method?: string) => Promise<Json>
 
-/** `ahead`: how far the ways to the providers are in the future. */
-type World = { deps: OrderDeps; sim: Control; clock: { ahead: number } }
+/** `ahead`: how far the gateways' clock is ahead. */
+type TestClock = { deps: OrderDeps; sim: Control; clock: { ahead: number } }
 
-/** What tests do to time and to the queue. */
-export const timeOf = (world: World) => ({
-  /** Works off what is queued and due. */
-  drain: () => drain(world.deps),
-  /** Lets time pass for the providers, and for the ways to them. */
-  rest: (ms: number) => rest(world, ms),
-  /** Lets time pass for an order or several, and for the providers. */
-  travel: (orders: string | readonly string[], ms: number) => travel(world, [orders].flat(), ms),
-  /** Lets every refund of an order come to its end. */
+/** Controls time and the queue in tests. */
+export const timeOf = (clocks: TestClock) => ({
+  /** Runs all due jobs. */
+  drain: () => drain(clocks.deps),
+  /** Advances the clocks of the providers and of the gateways. */
+  rest: (ms: number) => rest(clocks, ms),
+  /** Advances time for some orders and for the providers. */
+  travel: (orders: string | readonly string[], ms: number) => travel(clocks, [orders].flat(), ms),
+  /** Runs every refund of an order to its end. */
   async finishRefunds(orderId: string) {
-    await drain(world.deps)
-    await travel(world, [orderId], minutes(20))
-    await drain(world.deps)
-    await workDueRefunds(world.deps)
+    await drain(clocks.deps)
+    await travel(clocks, [orderId], minutes(20))
+    await drain(clocks.deps)
+    await runDueRefunds(clocks.deps.payments)
   },
 })
 
-async function rest({ sim, clock }: World, ms: number) {
+async function rest({ sim, clock }: TestClock, ms: number) {
   clock.ahead += ms
   await sim('/clock', { advanceMs: ms })
 }
 
 const WORK: Record<string, (deps: OrderDeps, payload: Json) => Promise<void>> = {
-  'orders.webhook': (deps, { eventId }) => workWebhook(deps, eventId),
-  'payments.check': (deps, { intentId }) => checkPaymentIfDue(deps, intentId),
-  'orders.refund': (deps, { refundId }) => workRefund(deps, refundId),
+  'payments.webhook': (deps, { eventId }) => processWebhook(deps.payments, eventId),
+  'payments.check': (deps, { intentId }) => checkPaymentIfDue(deps.payments, intentId),
+  'payments.refund': (deps, { refundId }) => runRefund(deps.payments, refundId),
 }
 
-/** Works off what is queued and due, as the workers would, until nothing is left. */
+/** Runs due jobs, as the workers would, until none is left. */
 async function drain(deps: OrderDeps): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; data: Json }>`
@@ -55,8 +55,8 @@ async function drain(deps: OrderDeps): Promise<void> {
   }
 }
 
-async function travel(world: World, ids: readonly string[], ms: number): Promise<void> {
-  const { db } = world.deps
+async function travel(clocks: TestClock, ids: readonly string[], ms: number): Promise<void> {
+  const { db } = clocks.deps
   const back = sql`make_interval(secs => ${ms / 1000})`
   const isOurs = sql`order_id = any(${[...ids]}::uuid[])`
   await sql`update customer_order set created_at = created_at - ${back},
@@ -73,5 +73,5 @@ async function travel(world: World, ids: readonly string[], ms: number): Promise
     where payment_transaction_id in (select id from payment_transaction where ${isOurs})`.execute(db)
   await sql`update pgboss.job set start_after = start_after - ${back} where name = 'payments.check'
     and data ->> 'intentId' in (select id::text from payment_intent where ${isOurs})`.execute(db)
-  await rest(world, ms)
+  await rest(clocks, ms)
 }

@@ -6,18 +6,17 @@ import type { OrderMessage } from '#domain/order-message.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
-import type { AppDeps } from '../app.ts'
 import { createLogger } from '../logger.ts'
-import { takenIn } from '../operator/sandbox-books.ts'
-import type { Timing } from '../payments/gateways/line.ts'
+import { takenPayments } from '../operator/sandbox-payments.ts'
+import type { Timing } from '../payments/gateways/http-client.ts'
 import { openGateways } from '../payments/index.ts'
-import { openTestShop, type TestShop } from '../testing.ts'
-import { audit } from './audit.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '../testing.ts'
+import { audit } from './audit/audit.ts'
 import { controlOf, gatewaySettings } from './testing-gateways.ts'
 import type { ServerTask } from './testing-process.ts'
 import { timeOf } from './testing-time.ts'
 
-/** Whatever the wire brings: the expectation is the check. */
+/** Untyped JSON: the expectations check it. */
 type Json = ReturnType<typeof JSON.parse>
 
 export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const satisfies Record<
@@ -25,9 +24,9 @@ export const SIM_OF = { RAZORPAY: 'razorpay', PHONEPE: 'phonepe' } as const sati
   string
 >
 
-export type OrderShopOptions = Partial<AppDeps> & { timing?: Timing }
+export type OrderShopOptions = TestShopOptions & { timing?: Timing }
 
-/** A shop with both providers played over HTTP, whose webhooks reach it. Jobs run when the test says so. */
+/** A shop with both simulated providers over HTTP, with webhooks. Jobs run when the test calls `drain`. */
 export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {}) {
   const sandbox = await listenSandbox()
   const secret = randomBytes(32).toString('hex')
@@ -46,7 +45,7 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     ...shop,
     secret,
     log,
-    /** What another process needs to be the same shop. */
+    /** The task for another process of the same shop. */
     serverTask: (changes: Partial<ServerTask> = {}): ServerTask => ({
       databaseUrl: shop.databaseUrl,
       secret,
@@ -59,18 +58,18 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
     sandbox,
     sim,
     use: (gateway: GatewayName) => use(shop, gateway),
-    /** Changes parts of what unpaid orders may hold. */
+    /** Changes the limits of unpaid orders. */
     limitUnpaid: (changes: object) => limitUnpaid(shop, changes),
-    /** What the shopper does at the provider; it answers when its webhooks have been delivered. */
+    /** Pays at the provider; resolves when its webhooks are delivered. */
     pay: ({ gateway, ref }: { gateway: GatewayName; ref: string }, payment: object = {}) =>
       sim(`/${SIM_OF[gateway]}/orders/${ref}/pay`, { method: 'upi', outcome: 'success', ...payment }),
     ...timeOf({ deps: shop.orders, sim, clock }),
     stockOf: (sku: string) => stockOf(shop.db, sku),
     queuedMessages: (orderNumber: string) => queuedMessages(shop.db, orderNumber),
-    /** The shop's books are right, also beside the providers', and nothing broke on the way. */
+    /** The audit finds nothing, also compared with the providers, and no unexpected error was logged. */
     async check(answered: readonly string[] = []) {
       expect(log.filter((line) => line.includes('"unexpected error"'))).toEqual([])
-      expect(await audit(shop.db, { taken: takenIn(await sim('/journal')), answered })).toEqual([])
+      expect(await audit(shop.db, { taken: takenPayments(await sim('/journal')), answered })).toEqual([])
     },
     close: () => shop.close().finally(sandbox.stop),
   }
@@ -96,7 +95,7 @@ const stockOf = (db: Db, sku: string) =>
     .where('variant_sku', '=', sku)
     .executeTakeFirstOrThrow()
 
-/** What is queued to be said about an order, oldest first. */
+/** The queued messages about an order, oldest first. */
 async function queuedMessages(db: Db, orderNumber: string) {
   const { rows } = await sql<{ template: OrderMessage; to: { channel: string }; payload: Json }>`
     select data ->> 'template' as template, data as to, data as payload from pgboss.job

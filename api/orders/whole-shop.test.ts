@@ -6,14 +6,14 @@ import { connect } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { invariant } from '#kit/invariant.ts'
+import { SOON } from '#kit/testing.ts'
 import { startShop } from '../server.ts'
 import { SIM_OF } from './testing.ts'
 import { buyerOf, openedIn } from './testing-buyer.ts'
 
-const SOON = { timeout: 15_000, interval: 100 }
 const SECRET = 'a secret of at least 32 characters!'
 
-/** The shop as `npm start` runs it, with its workers and the played providers, pages excepted. */
+/** The shop as `npm start` runs it, with workers and simulated providers, without pages. */
 async function open() {
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-orders-'))
   writeFileSync(join(dataDir, 'app-secret'), SECRET)
@@ -47,7 +47,7 @@ test('the tab is closed after paying: webhook, workers and messages do the rest'
     const buyer = await buyerOf(shop)
     const cart = await buyer.fill()
     let opened = openedIn(await buyer.placeCart(cart))
-    // The setting reaches the process by a notice, a moment later.
+    // The process reloads the setting after a NOTIFY.
     if (opened.gateway !== gateway) opened = openedIn(await buyer.placeCart(await buyer.fill()))
     expect(opened.gateway).toBe(gateway)
     const paid = await fetch(`${shop.url}/sandbox/__sim/${SIM_OF[gateway]}/orders/${opened.ref}/pay`, {
@@ -65,7 +65,7 @@ test('the tab is closed after paying: webhook, workers and messages do the rest'
       const subjects = (await (await fetch(inbox)).json()).map(({ subject }: { subject: string }) => subject)
       expect(subjects).toContain(`Thank you! We are packing your order ${orderNumber}`)
     }, SOON)
-    // Lines are written when there is time for it; once this one is there, so are those before it.
+    // Log lines are buffered; once this one is written, so are those before it.
     await vi.waitFor(() => expect(shop.log()).toContain('message sent'), SOON)
     expect(shop.log()).not.toContain(buyer.user.email)
   }

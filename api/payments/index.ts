@@ -1,57 +1,22 @@
-export type { RefundState, Snapshot } from './gateways/gateway.ts'
+export { type CheckedPayment, checkDuePayments, checkPayments } from './checks/check-payment.ts'
+export { isUnclear, isUnderWay, mayHoldMoney } from './checks/payment-state.ts'
+export { createPayments } from './create-payments.ts'
 export { type GatewaySettings, type Gateways, openGateways } from './gateways/gateways.ts'
-export { jsonIn } from './gateways/json-in.ts'
-export type { SeenExchange } from './gateways/line.ts'
+export type { GatewayCall } from './gateways/http-client.ts'
+export { parseJson } from './gateways/parse-json.ts'
+export { providerHosts } from './gateways/provider-hosts.ts'
 export { returnPath } from './gateways/return-path.ts'
 export { isSigned } from './gateways/signatures.ts'
-export {
-  closeEvent,
-  closeEventsUpTo,
-  eraseOldEvents,
-  findWaitingEvent,
-  type InboxEvent,
-  insertEvent,
-  lastEventAbout,
-  listLeftEvents,
-} from './inbox.store.ts'
-export {
-  claimOpening,
-  findIntent,
-  findIntentByRef,
-  type Intent,
-  insertIntent,
-  listDueIntents,
-  listIntents,
-  listLateIntents,
-  releaseOpening,
-  reopenIntent,
-  saveNextCheck,
-  saveOpened,
-  savePaymentCheck,
-  supersedeIntents,
-} from './intents.store.ts'
-export {
-  listProblems,
-  type OpenProblem,
-  type PaymentProblem,
-  recordProblem,
-  resolveProblem,
-} from './problems.store.ts'
-export { providerHosts } from './provider-hosts.ts'
-export { listKnownIntents } from './provider-memory.store.ts'
-export {
-  claimDueRefunds,
-  findRefund,
-  findRefundByName,
-  insertRefund,
-  isAllGivenBack,
-  leftToRefund,
-  listCounted,
-  listGivenRefunds,
-  listRefundable,
-  type NewRefund,
-  type Refund,
-  saveRefundState,
-  saveRefundTry,
-} from './refunds.store.ts'
-export { closeUntried, type Entry, listEntries, savePayment } from './transactions.store.ts'
+export { closeIntents, endPayments, isPaymentOpening } from './intents/close-intents.ts'
+export type { Intent } from './intents/intents.store.ts'
+export { listKnownIntents } from './intents/known-intents.store.ts'
+export { createIntent, findOpenIntent, openPayment, withoutPayment } from './intents/open-payment.ts'
+export { retryIntent, retryProblem } from './intents/retry-payment.ts'
+export type { OrderPort, PaymentDeps, RefundDeps } from './payment-deps.ts'
+export { listProblems, type OpenProblem, resolveProblem } from './problems/problems.store.ts'
+export { type RefundProblem, refundAll } from './refunds/create-refund.ts'
+export { type LineRefundProblem, priceRefund, refundLines } from './refunds/refund-lines.ts'
+export { refundOrder } from './refunds/refund-order.ts'
+export { isFullyRefunded, refundableAmount } from './refunds/refunds.store.ts'
+export { runDueRefunds } from './refunds/run-refund.ts'
+export { processMissedWebhooks } from './webhooks/process-webhook.ts'

@@ -5,6 +5,6 @@ import { listPromotions } from './promotions.store.ts'
 
 export type LivePromotions = LiveValue<ReadonlyMap<string, Promotion>>
 
-/** The promotions by their code, in memory, as they are in the database now. */
+/** The promotions by code, cached in memory and refreshed after each change in the database. */
 export const livePromotions = (db: Db): Promise<LivePromotions> =>
   liveValue(async () => new Map((await listPromotions(db)).map((promotion) => [promotion.code, promotion])))

@@ -17,7 +17,7 @@ test('after thirty refusals within an hour a visitor waits for the hour', () => 
   expect(tries.take('a', minutes(30))).toBe(30 * 60)
 })
 
-test('[PROMO-13] a try is taken before the code is judged, and given back only if it was not refused', () => {
+test('[PROMO-13] a try is taken before the code is checked, and given back if the code was not refused', () => {
   const tries = createPromoTries()
   const waits = Array.from({ length: 56 }, () => tries.take('a', 0))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
@@ -26,20 +26,20 @@ test('[PROMO-13] a try is taken before the code is judged, and given back only i
   expect([tries.take('a', 1), tries.take('a', 1)]).toEqual([0, 60])
 })
 
-test('one visitor does not wait for another', () => {
+test('visitors are counted separately', () => {
   const tries = createPromoTries()
   for (let count = 0; count < 10; count += 1) tries.take('a', 0)
   expect(tries.take('b', 0)).toBe(0)
 })
 
-test('made-up visitors cannot fill the memory: the oldest are forgotten', () => {
+test('made-up visitors cannot fill the memory: the oldest entries are dropped', () => {
   const tries = createPromoTries()
   for (let count = 0; count < 10; count += 1) tries.take('a', 0)
   for (let count = 0; count < 10_000; count += 1) tries.take(`x${count}`, 0)
   expect(tries.take('a', 0)).toBe(0)
 })
 
-test('a code that has worked in a browser is trusted there, and nowhere else', () => {
+test('an accepted code is trusted in its browser only', () => {
   const tries = createPromoTries()
   tries.trust('browser', 'NAMASTE10')
   expect(tries.isTrusted('browser', 'NAMASTE10')).toBe(true)

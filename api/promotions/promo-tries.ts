@@ -1,47 +1,45 @@
+import { LRUCache } from 'lru-cache'
 import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
 
-type Window = { most: number; length: Milliseconds }
+type Window = { max: number; length: Milliseconds }
 
 const WINDOWS: readonly Window[] = [
-  { most: 10, length: minutes(1) },
-  { most: 30, length: hours(1) },
+  { max: 10, length: minutes(1) },
+  { max: 30, length: hours(1) },
 ]
-/** Whoever fills the memory with made-up visitors forgets only their own tries sooner. */
-const MOST_VISITORS = 10_000
+const MAX_TRIES = Math.max(...WINDOWS.map(({ max }) => max))
+/** Many made-up visitors push only the oldest entries out. */
+const MAX_VISITORS = 10_000
 
 export type PromoTries = {
-  /** Takes a try, before the code is judged: 0, or the seconds until this visitor has one again. */
+  /** Takes a try before the code is checked. Returns 0, or the seconds until this visitor has a try again. */
   take(visitor: string, now: number): number
-  /** Gives a try back that was taken at that time, because the code was not refused. */
+  /** Gives back the try taken at that time, because the code was not refused. */
   giveBack(visitor: string, takenAt: number): void
-  /** A code that worked in this browser may be sent again: others behind the same address must not spoil its cart. */
+  /**
+   * A code that was accepted in this browser costs no more tries: other visitors with the same IP address must not
+   * block its cart.
+   */
   trust(browser: string, code: string): void
   isTrusted(browser: string, code: string): boolean
 }
 
 /**
- * Counts refused codes, so that codes cannot be guessed, also not by many calls at once. A code that works costs
- * nothing, however often it is sent.
+ * Limits refused codes, so that codes cannot be guessed, not even by concurrent calls. Accepted codes are not counted.
  */
 export function createPromoTries(): PromoTries {
-  const taken = new Map<string, number[]>()
-  const trusted = new Set<string>()
+  const taken = new LRUCache<string, number[]>({ max: MAX_VISITORS })
+  const trusted = new LRUCache<string, true>({ max: MAX_VISITORS })
   return {
     trust(browser, code) {
-      if (trusted.size >= MOST_VISITORS) trusted.clear()
-      if (browser) trusted.add(`${browser} ${code}`)
+      if (browser) trusted.set(`${browser} ${code}`, true)
     },
     isTrusted: (browser, code) => trusted.has(`${browser} ${code}`),
     take(visitor, now) {
       const times = taken.get(visitor) ?? []
       const wait = Math.max(...WINDOWS.map((window) => waitFor(window, times, now)))
       if (wait > 0) return wait
-      const most = Math.max(...WINDOWS.map((window) => window.most))
-      // Put in anew, so that the oldest stand first.
-      taken.delete(visitor)
-      taken.set(visitor, [...times, now].slice(-most))
-      const [oldest] = taken.keys()
-      if (taken.size > MOST_VISITORS && oldest !== undefined) taken.delete(oldest)
+      taken.set(visitor, [...times, now].slice(-MAX_TRIES))
       return 0
     },
     giveBack(visitor, takenAt) {
@@ -52,8 +50,8 @@ export function createPromoTries(): PromoTries {
   }
 }
 
-/** How long until the refusal that fills the window has left it. */
-function waitFor({ most, length }: Window, times: readonly number[], now: number): number {
-  const filling = times.at(-most)
+/** Seconds until the oldest refusal that counts leaves the window. */
+function waitFor({ max, length }: Window, times: readonly number[], now: number): number {
+  const filling = times.at(-max)
   return filling === undefined ? 0 : Math.max(0, Math.ceil((filling + length - now) / 1000))
 }

@@ -4,15 +4,15 @@ import { money } from '#domain/money.ts'
 import type { Promotion, Reward } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
 
-/** Every promotion that is switched on, also the ones that are over: a code must not be told from a wrong one. */
+/** Every active promotion, including expired ones: their codes must get the same answer as unknown codes. */
 export async function listPromotions(db: DbOrTx): Promise<Promotion[]> {
   return (await selectActive(db).execute()).map(promotionOf)
 }
 
-/** `nextUse` numbers the customer's uses; a use that was given back leaves its number free. */
+/** `nextUse`: the number of the customer's next use; a released use frees its number. */
 export type LockedPromotion = { id: string; promotion: Promotion; timesUsed: number; nextUse: number }
 
-/** A promotion, held until the transaction ends, and how often this customer has used it. */
+/** Locks a promotion until the transaction ends and counts this customer's uses. */
 export async function lockPromotion(tx: Tx, code: string, userId: string): Promise<LockedPromotion | null> {
   const row = await selectActive(tx).where('code', '=', code).forUpdate().executeTakeFirst()
   if (!row) return null
@@ -26,7 +26,7 @@ export async function lockPromotion(tx: Tx, code: string, userId: string): Promi
   return { id: row.id, promotion: promotionOf(row), timesUsed, nextUse: (lastUse ?? 0) + 1 }
 }
 
-/** Counts one use of a promotion the transaction holds. */
+/** Records one use of a locked promotion. */
 export async function redeem(
   tx: Tx,
   { id, nextUse }: LockedPromotion,
@@ -43,7 +43,7 @@ export async function redeem(
     .execute()
 }
 
-/** Gives the use back that an order took, if it took one and has it still. */
+/** Releases the use that an order recorded, if there is one. */
 export async function releaseRedemption(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with released as (

@@ -13,7 +13,7 @@ export type SaveProblem = TermsProblem | 'CODE_TAKEN' | 'CODE_UNKNOWN'
 
 const UNUSED = { redeemed: 0, mostByOne: 0 }
 
-/** Makes a promotion, as staff. */
+/** Creates a promotion for staff. */
 export const addPromotion = (
   db: Db,
   code: string,
@@ -26,8 +26,8 @@ export const addPromotion = (
   })
 
 /**
- * Changes a promotion, as staff. It is held meanwhile, so its limits cannot fall below uses that are under way. Orders
- * keep what they were placed with.
+ * Changes a promotion for staff. The row is locked, so that its limits cannot fall below concurrent uses. Existing
+ * orders keep their terms.
  */
 export const editPromotion = <Refusal>(
   db: Db,

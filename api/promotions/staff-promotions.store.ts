@@ -4,7 +4,7 @@ import type { Category } from '#domain/category.ts'
 import type { PromotionTerms, PromotionUses } from '#domain/promotion-terms.ts'
 import { promotionOf } from './promotions.store.ts'
 
-/** A promotion with everything staff may know of it. `customer` is whom it is for, if for one. */
+/** A promotion as staff sees it. `customer`: the only customer who may use it, if any. */
 export type StaffPromotion = PromotionTerms & PromotionUses & { code: string; customer: string | null }
 
 const select = (db: DbOrTx) =>
@@ -39,12 +39,12 @@ function staffPromotionOf(row: Row): StaffPromotion {
   }
 }
 
-/** All of them, by their code. */
+/** All promotions, ordered by code. */
 export async function listStaffPromotions(db: DbOrTx): Promise<StaffPromotion[]> {
   return (await select(db).orderBy('code').execute()).map(staffPromotionOf)
 }
 
-/** One of them, held until the transaction ends: nobody uses it meanwhile. */
+/** One promotion, locked until the transaction ends. */
 export async function lockStaffPromotion(tx: Tx, code: string): Promise<StaffPromotion | null> {
   const held = await tx
     .selectFrom('promotion')
@@ -52,7 +52,7 @@ export async function lockStaffPromotion(tx: Tx, code: string): Promise<StaffPro
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst()
-  // Read only now: whoever held it before us may have used it.
+  // Read after the lock, because the previous holder may have used the promotion.
   return held ? staffPromotionOf(await select(tx).where('id', '=', held.id).executeTakeFirstOrThrow()) : null
 }
 
@@ -72,7 +72,7 @@ const columnsOf = ({ reward, ...terms }: PromotionTerms) => ({
   is_active: terms.isActive,
 })
 
-/** False if there is such a code already. */
+/** False if the code exists already. */
 export async function insertPromotion(tx: Tx, code: string, terms: PromotionTerms): Promise<boolean> {
   const row = await tx
     .insertInto('promotion')
@@ -101,7 +101,7 @@ async function insertProducts(tx: Tx, promotionId: string, skus: readonly string
   await tx.insertInto('promotion_product').values(rows).execute()
 }
 
-/** The category of each of these products that exists. */
+/** The categories of those products that exist. */
 export async function findCategories(
   db: DbOrTx,
   skus: readonly string[],
@@ -111,8 +111,8 @@ export async function findCategories(
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
 
-/** Switches a code on or off; false if there is none. */
-export async function switchPromotion(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
+/** Activates or deactivates a promotion; false if there is none with this code. */
+export async function setPromotionActive(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('promotion')
     .set({ is_active: isActive })

@@ -1,2 +1,2 @@
-/** How long an answer may be kept: crawlers come seldom, and a new product can wait so long. */
+/** Crawlers come seldom, and a new product can wait for an hour. */
 export const HOUR = 'public, max-age=3600'

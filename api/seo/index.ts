@@ -3,7 +3,7 @@ import { addManifest } from './manifest.ts'
 import { addRobots } from './robots.ts'
 import { addSitemap, type SitemapDeps } from './sitemap.ts'
 
-/** What search engines and home screens ask for besides pages. */
+/** The files for search engines and home screens. */
 export function addSeoFiles(app: FastifyInstance, deps: SitemapDeps) {
   addSitemap(app, deps)
   addRobots(app, deps.publicUrl)

@@ -12,7 +12,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** The shop on a home screen. Made from the brand, so that a real shop still changes one file only. */
+/** The web app manifest. Made from the brand, so that a real shop changes only domain/brand.ts. */
 const MANIFEST = {
   id: '/',
   name: BRAND.name,
@@ -21,7 +21,7 @@ const MANIFEST = {
   lang: LOCALES[DEFAULT_LOCALE].languageTag,
   start_url: '/',
   scope: '/',
-  // A shopper goes back more often than forward: the bar with the arrow stays.
+  // Shows the back button, which shoppers use often.
   display: 'minimal-ui',
   background_color: PAPER,
   theme_color: PAPER,

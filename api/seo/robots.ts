@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { PAGES } from '#contract/pages.ts'
 import { HOUR } from './hour.ts'
 
-/** Nothing here is worth a crawler's time. Not a lock: what is private is guarded where it lives. */
-const NOT_FOR_CRAWLERS = ['/api/', '/cart', '/checkout', '/my$', '/my/', '/sandbox', '/validate-payment']
+/** Addresses that are not pages, or not only pages. */
+const NOT_PAGES = ['/api/', '/sandbox']
 
 export function addRobots(app: FastifyInstance, publicUrl: URL) {
   const text = robotsText(publicUrl.origin)
@@ -11,11 +12,23 @@ export function addRobots(app: FastifyInstance, publicUrl: URL) {
   )
 }
 
+/** It saves crawlers useless requests. It protects nothing: private data is protected by the API. */
 const robotsText = (origin: string) =>
   [
     'User-agent: *',
-    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    ...[...NOT_PAGES, ...hiddenPages()].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
+
+/** A rule applies to all addresses that begin with it; `$` ends it, so that /my does not exclude /mystery. */
+function hiddenPages(): string[] {
+  const hidden = Object.values(PAGES)
+    .filter(({ search }) => search === 'hidden')
+    .map(({ path }) => `/${path}`)
+  const isBelow = (path: string, above: string) => path.startsWith(`${above}/`)
+  return hidden
+    .filter((path) => ![...hidden, ...NOT_PAGES].some((above) => isBelow(path, above)))
+    .flatMap((path) => (hidden.some((other) => isBelow(other, path)) ? [`${path}$`, `${path}/`] : [path]))
+}

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { LOCALES, type LocaleCode, resolveLocale } from '#domain/locale.ts'
 import type { LiveCatalogue } from '../catalogue/index.ts'
-import { acceptedEncoding, type Compressed, compress, encodingOf } from '../http/cache/compression.ts'
+import {
+  acceptedEncoding,
+  type Compressed,
+  type Compression,
+  contentEncoding,
+} from '../http/cache/compression.ts'
 import { HOUR } from './hour.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
@@ -9,15 +14,16 @@ export type SitemapDeps = {
   catalogue: LiveCatalogue
   activeLocales: () => readonly LocaleCode[]
   publicUrl: URL
+  compression: Compression
 }
 
-/** The pages a search engine should know, from the catalogue as it is now. */
+/** The pages that search engines should index, from the current catalogue. */
 export function addSitemap(app: FastifyInstance, deps: SitemapDeps) {
   const sitemap = cachedSitemap(deps)
   app.get('/sitemap.xml', async (request, reply) => {
     const compressed = await sitemap()
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const sent = encodingOf(compressed, encoding)
+    const sent = contentEncoding(compressed, encoding)
     if (sent) reply.header('content-encoding', sent)
     return reply
       .type('application/xml; charset=utf-8')
@@ -26,17 +32,17 @@ export function addSitemap(app: FastifyInstance, deps: SitemapDeps) {
   })
 }
 
-/** Thousands of products make a long text, so it is written once for each state of the catalogue. */
-function cachedSitemap({ catalogue, activeLocales, publicUrl }: SitemapDeps) {
-  let kept: { version: string; compressed: Promise<Compressed> } | null = null
+/** Thousands of products make a long text, so it is built once for each version of the catalogue. */
+function cachedSitemap({ catalogue, activeLocales, publicUrl, compression }: SitemapDeps) {
+  let cached: { version: string; compressed: Promise<Compressed> } | null = null
   return () => {
-    const { products, version } = catalogue.current()
-    // Crawlers bring no cookie, so they see the shop of the first active locale.
+    const { products, version: catalogueVersion } = catalogue.current()
+    // Crawlers send no cookie, so they see the shop of the first active locale.
     const { country } = LOCALES[resolveLocale(null, activeLocales())]
-    const state = `${version} ${country}`
-    if (kept?.version === state) return kept.compressed
-    const compressed = compress(Buffer.from(sitemapXml(products[country], publicUrl.origin)), 'quick')
-    kept = { version: state, compressed }
-    return compressed
+    const version = `${catalogueVersion} ${country}`
+    if (cached?.version === version) return cached.compressed
+    const body = Buffer.from(sitemapXml(products[country], publicUrl.origin))
+    cached = { version, compressed: compression.compress(body, 'quick') }
+    return cached.compressed
   }
 }

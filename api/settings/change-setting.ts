@@ -6,14 +6,14 @@ import { listAllSettings, ShippingFeeSetting, saveSetting, UnpaidLimitsSetting }
 
 export type SettingProblem = 'SETTING_UNKNOWN' | 'VALUE_WRONG'
 
-/** What the settings that no shopper sees may hold. */
+/** The schemas of private settings. */
 const PRIVATE: Record<string, z.ZodType> = {
   SHIPPING_FEE: ShippingFeeSetting,
   SMS_DAILY_BUDGET: z.int().min(0),
   UNPAID_LIMITS: UnpaidLimitsSetting,
 }
 
-/** Changes a setting, as staff: only one that exists, and only to what the shop can read. */
+/** Changes a setting for staff: it must exist, and the value must be valid. */
 export async function changeSetting(
   db: DbOrTx,
   code: string,

@@ -4,7 +4,7 @@ import { findSettings, type Settings } from './settings.store.ts'
 
 export type LiveSettings = LiveValue<Settings>
 
-/** The settings, in memory, as they are in the database now. */
+/** The settings, cached in memory and refreshed after each change in the database. */
 export const liveSettings = (db: Db): Promise<LiveSettings> => liveValue(() => findSettings(db))
 
 export const activeLocales = (settings: LiveSettings) => settings.current().activeLocales

@@ -10,9 +10,9 @@ import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 
 export type Settings = {
   publicList: PublicSetting[]
-  /** From the list, once: every request asks for them. */
+  /** Parsed once, because every request needs them. */
   activeLocales: readonly LocaleCode[]
-  /** Matters for new payments only. */
+  /** For new payments only. */
   activeGateway: GatewayName
   shippingRates: ShippingRates
   unpaidLimits: UnpaidLimits
@@ -28,14 +28,14 @@ export const UnpaidLimitsSetting = z.object({
   customer: Bound,
   network: Bound,
   variant: z.object({ percent: z.int().min(1).max(100), pieces: Count }),
-  // A provider's payment page lives for up to 20 minutes.
+  // A provider's payment page is valid for up to 20 minutes.
   holdMinutes: z
     .int()
     .min(30)
     .max(72 * 60),
 })
 
-/** All settings. A public one that no schema knows is left out rather than served. */
+/** All settings. A public setting without a schema is not served. */
 export async function findSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['code', 'value', 'is_public']).orderBy('code').execute()
   const shippingFee = rows.find(({ code }) => code === 'SHIPPING_FEE')?.value
@@ -57,7 +57,7 @@ export type Setting = { code: string; value: unknown; isPublic: boolean }
 export const listAllSettings = (db: DbOrTx): Promise<Setting[]> =>
   db.selectFrom('setting').select(['code', 'value', 'is_public as isPublic']).orderBy('code').execute()
 
-/** Every process of the shop hears of it by a notice of the database. */
+/** A database trigger notifies all processes. */
 export async function saveSetting(db: DbOrTx, code: string, value: unknown): Promise<void> {
   await db
     .updateTable('setting')

@@ -1,29 +1,29 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
-import type { Claimant } from '#domain/account-choice.ts'
+import type { AccountCandidate } from '#domain/account-choice.ts'
 import type { Profile } from '#domain/profile.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 
-export type Account = Claimant & { role: 'CUSTOMER' | 'ADMIN'; isActive: boolean }
+export type Account = AccountCandidate & { role: 'CUSTOMER' | 'ADMIN'; isActive: boolean }
 
-/** The browser that asks, and the account it is signed in to. */
-export type Asker = { browserHash: Buffer; userId: string | null }
+/** The browser that sends the request, and the account it is signed in to. */
+export type Requester = { browserHash: Buffer; userId: string | null }
 
 const VERIFIED_AT = { SMS: 'phone_verified_at', EMAIL: 'email_verified_at' } as const
 
 type UserExpressions = ExpressionBuilder<Database, 'app_user'>
 
-/** The accounts that name an identifier as theirs, proved or not. */
-export const claims = (identifier: Identifier) => (eb: UserExpressions) =>
+/** Matches the accounts that contain the identifier, verified or not. */
+export const hasIdentifier = (identifier: Identifier) => (eb: UserExpressions) =>
   identifier.channel === 'SMS'
     ? eb.and({ isd_code: identifier.isdCode, phone: identifier.phone })
     : eb.and({ email: identifier.email })
 
-const nothingProved = (eb: UserExpressions) =>
+const nothingVerified = (eb: UserExpressions) =>
   eb.and([eb('phone_verified_at', 'is', null), eb('email_verified_at', 'is', null)])
 
-const gaveUp = (identifier: Identifier) => (eb: UserExpressions) =>
+const hadIdentifier = (identifier: Identifier) => (eb: UserExpressions) =>
   eb.exists(
     eb
       .selectFrom('former_identifier')
@@ -32,9 +32,9 @@ const gaveUp = (identifier: Identifier) => (eb: UserExpressions) =>
       .where('identifier', '=', identifierText(identifier)),
   )
 
-const concerns = (identifier: Identifier) => (eb: UserExpressions) =>
+const isCandidate = (identifier: Identifier) => (eb: UserExpressions) =>
   eb.or([
-    claims(identifier)(eb),
+    hasIdentifier(identifier)(eb),
     eb('id', 'in', (sub) =>
       sub
         .selectFrom('former_identifier')
@@ -44,35 +44,41 @@ const concerns = (identifier: Identifier) => (eb: UserExpressions) =>
   ])
 
 /**
- * Holds every account that the identifier may open until the transaction ends, so that no other proof decides about
- * them meanwhile. In the order of their ids, or two proofs could wait for each other.
+ * Locks every account that the identifier may sign in to, so that concurrent verifications run one after the other.
+ * Ordered by id, to prevent deadlocks.
  */
-export async function lockClaimants(tx: Tx, identifier: Identifier): Promise<void> {
-  await tx.selectFrom('app_user').select('id').where(concerns(identifier)).orderBy('id').forUpdate().execute()
+export async function lockCandidates(tx: Tx, identifier: Identifier): Promise<void> {
+  await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(isCandidate(identifier))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
-/** Every account that names the identifier or gave it up, those that are active and newest first. */
-export function listClaimants(db: DbOrTx, identifier: Identifier, asker: Asker): Promise<Account[]> {
-  const isClaim = claims(identifier)
+/** Every account that contains the identifier or contained it before; active ones first, then the newest. */
+export function listCandidates(db: DbOrTx, identifier: Identifier, requester: Requester): Promise<Account[]> {
+  const matches = hasIdentifier(identifier)
   return db
     .selectFrom('app_user')
     .select(['id', 'role', 'is_active as isActive'])
     .select((eb) => [
-      eb.and([isClaim(eb), eb(VERIFIED_AT[identifier.channel], 'is not', null)]).as('hasProvedIt'),
-      eb.and([isClaim(eb), eb('id', 'is not distinct from', asker.userId)]).as('isSignedInHere'),
-      eb.and([isClaim(eb), eb('first_sign_in_at', 'is', null), nothingProved(eb)]).as('isUnopened'),
-      eb('sign_up_browser_hash', 'is not distinct from', asker.browserHash).as('isSignedUpHere'),
-      eb.and([gaveUp(identifier)(eb), nothingProved(eb)]).as('isFormerOwner'),
+      eb.and([matches(eb), eb(VERIFIED_AT[identifier.channel], 'is not', null)]).as('hasVerifiedIt'),
+      eb.and([matches(eb), eb('id', 'is not distinct from', requester.userId)]).as('isSignedInHere'),
+      eb.and([matches(eb), eb('first_sign_in_at', 'is', null), nothingVerified(eb)]).as('isUnverifiedSignUp'),
+      eb('sign_up_browser_hash', 'is not distinct from', requester.browserHash).as('isSignedUpHere'),
+      eb.and([hadIdentifier(identifier)(eb), nothingVerified(eb)]).as('isFormerOwner'),
     ])
-    .where(concerns(identifier))
+    .where(isCandidate(identifier))
     .orderBy('is_active', 'desc')
     .orderBy('created_at', 'desc')
     .$castTo<Account>()
     .execute()
 }
 
-/** Says whether somebody other than this account has proved the identifier. */
-export async function isProvedByOther(
+/** Whether another account has verified the identifier. */
+export async function isVerifiedByOther(
   db: DbOrTx,
   identifier: Identifier,
   userId: string | null,
@@ -80,14 +86,14 @@ export async function isProvedByOther(
   const row = await db
     .selectFrom('app_user')
     .select('id')
-    .where(claims(identifier))
+    .where(hasIdentifier(identifier))
     .where(VERIFIED_AT[identifier.channel], 'is not', null)
     .where('id', 'is distinct from', userId)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** An earlier sign-up of the same browser with the same identifier, which nobody finished and nothing hangs on. */
+/** An unfinished sign-up from the same browser with the same identifier, without orders and addresses. */
 export async function lockUnfinishedSignUp(
   tx: Tx,
   identifier: Identifier,
@@ -96,10 +102,10 @@ export async function lockUnfinishedSignUp(
   const row = await tx
     .selectFrom('app_user')
     .select('id')
-    .where(claims(identifier))
+    .where(hasIdentifier(identifier))
     .where('sign_up_browser_hash', '=', browserHash)
     .where('first_sign_in_at', 'is', null)
-    .where(nothingProved)
+    .where(nothingVerified)
     .where('role', '=', 'CUSTOMER')
     .where('is_active', '=', true)
     .where(({ not, exists, selectFrom }) =>

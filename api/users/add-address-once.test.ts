@@ -45,7 +45,7 @@ describe('[API-39] with an Idempotency-Key', () => {
     return { status: answer.status, json, code: json.error?.code }
   }
 
-  test('an address is added once, and the same answer is given again', async () => {
+  test('an address is added once, and a retry gets the same answer', async () => {
     const key = randomUUID()
     const first = await addWith(key)
     expect(await addWith(key)).toEqual(first)
@@ -53,7 +53,7 @@ describe('[API-39] with an Idempotency-Key', () => {
     expect((await addWith(randomUUID())).json).toHaveLength(2)
   })
 
-  test('ten at once add one address', async () => {
+  test('ten concurrent requests add one address', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => addWith(key)))
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
@@ -69,7 +69,7 @@ describe('[API-39] with an Idempotency-Key', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('a key whose address was refused may be used again, and another customer’s key is nothing to us', async () => {
+  test('a key of a refused address may be reused, and keys of different customers are independent', async () => {
     const key = randomUUID()
     expect(await addWith(key, { ...HOME, zip: '' })).toMatchObject({ code: 'ADDRESS_ZIP_REQUIRED' })
     expect(await addWith(key)).toMatchObject({ status: 200 })
@@ -79,7 +79,7 @@ describe('[API-39] with an Idempotency-Key', () => {
     ])
   })
 
-  test('the last free place is taken once, and asking again still answers the list', async () => {
+  test('a retry of the last allowed addition returns the list', async () => {
     const rows = Array.from({ length: 19 }, () => ({ ...HOME, user_id: userId, country: 'IND' as const }))
     await shop.db.insertInto('address').values(rows).execute()
     const key = randomUUID()

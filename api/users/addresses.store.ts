@@ -38,7 +38,7 @@ export async function insertAddress(
     .execute()
 }
 
-/** Says whether the customer has such an address; another's is simply not found. */
+/** False if the customer has no such address; another customer's address counts as missing. */
 export async function updateAddress(
   tx: Tx,
   { userId, addressId }: AddressKey,

@@ -16,17 +16,17 @@ import {
 import { lockProfile } from './users.store.ts'
 
 type Action = (typeof ADDRESS_ACTIONS)[number]
-/** `key`: what the caller names an addition by, so that it may be repeated. */
+/** `key`: the idempotency key of an addition. */
 type Change = { userId: string; address: AddressUpdate; key: string | null }
 
-/** What each action does; null when it is done. */
+/** Runs each action; null on success. */
 const ACTIONS: Record<Action, (tx: Tx, change: Change) => Promise<Failure | null>> = {
   add: addAddress,
   update: replaceAddress,
   delete: removeAddress,
 }
 
-/** Adds, updates or deletes one of the customer's addresses and answers all that are left. */
+/** Adds, updates or deletes one of the customer's addresses and returns the remaining ones. */
 export function changeAddress(
   db: Db,
   { action, ...change }: Change & { action: Action },
@@ -34,7 +34,7 @@ export function changeAddress(
   if (action === 'add' && change.key !== null && !isIdempotencyKey(change.key))
     return Promise.resolve(fail({ code: 'IDEMPOTENCY_KEY_INVALID' }))
   return db.transaction().execute(async (tx) => {
-    // One change at a time, or two of them could both take the last free place.
+    // Locks the profile, so that concurrent additions cannot exceed the limit.
     if (!(await lockProfile(tx, change.userId))) return fail({ code: 'NOT_SIGNED_IN' })
     const failure = await ACTIONS[action](tx, change)
     return failure ? fail(failure) : ok(await listAddresses(tx, change.userId))
@@ -46,7 +46,7 @@ async function addAddress(tx: Tx, { userId, address, key }: Change): Promise<Fai
   if (!checked.ok) return { code: checked.error }
   const addressId = randomUUID()
   const use = key === null ? null : keyUse({ userId, address, key }, addressId)
-  // The lock on the profile keeps twins out, so the key need not be taken before it is known to stand for something.
+  // The lock keeps requests with the same key out, so the key is saved only after the address exists.
   const known = use ? await findKey(tx, use) : ({ is: 'NEW' } as const)
   if (known.is === 'OTHER') return { code: 'IDEMPOTENCY_KEY_REUSED' }
   if (known.is === 'SAME') return null

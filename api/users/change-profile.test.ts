@@ -15,7 +15,7 @@ async function member() {
   return { ...details, browser, save }
 }
 
-test('[API-10] [ROLE-5] saving the profile answers the updated user', async () => {
+test('[API-10] [ROLE-5] saving the profile returns the updated user', async () => {
   const { save, phone, email } = await member()
   const answer = await save({ name: ' Asha R. Rao ' })
   expect(answer.status).toBe(200)
@@ -29,12 +29,12 @@ test('[API-10] [ROLE-5] saving the profile answers the updated user', async () =
   })
 })
 
-describe('400 in the words of the form', () => {
+describe('400 with the form’s message for', () => {
   test.each([
     ['[VALID-10] no name', { name: '  ' }, 'Please enter your name'],
     ['[VALID-10] the name comes first', { name: null, phone: '', email: '' }, 'Please enter your name'],
     [
-      '[VALID-11] an account keeps one identifier',
+      '[VALID-11] an account needs one identifier',
       { phone: '', email: ' ' },
       'Please enter a mobile number or email address',
     ],
@@ -54,7 +54,7 @@ describe('changing the phone', () => {
     expect((await save({ phone })).json).toMatchObject({ phone, account: { phoneVerifiedAt: null } })
   })
 
-  test('[ACCOUNT-13] tells the old number', async () => {
+  test('[ACCOUNT-13] notifies the old number', async () => {
     const { save, phone } = await member()
     await save({ phone: aPhone() })
     expect(await queuedFor(shop.db, `+91${phone}`)).toMatchObject([
@@ -63,7 +63,7 @@ describe('changing the phone', () => {
     ])
   })
 
-  test('tells no number that nobody has proved: it may be a stranger’s', async () => {
+  test('does not notify an unverified number: it may be a stranger’s', async () => {
     const { save } = await member()
     const stranger = aPhone()
     await save({ phone: stranger })
@@ -94,7 +94,7 @@ describe('changing the phone', () => {
     })
   })
 
-  test('a number that somebody else has verified is taken', async () => {
+  test('a number that another account has verified is taken', async () => {
     const { save, phone } = await member()
     const other = await insertUser(shop.db, { phone_verified_at: new Date() })
     expect(await save({ phone: other.phone })).toMatchObject({
@@ -104,7 +104,7 @@ describe('changing the phone', () => {
     expect(await queuedFor(shop.db, `+91${phone}`)).toHaveLength(1)
   })
 
-  test('a number that somebody else merely claims is not', async () => {
+  test('a number that another account has not verified is not taken', async () => {
     const { save } = await member()
     const other = await insertUser(shop.db)
     expect(await save({ phone: other.phone })).toMatchObject({ status: 200 })
@@ -112,7 +112,7 @@ describe('changing the phone', () => {
 })
 
 describe('changing the e-mail', () => {
-  test('[ACCOUNT-12] [ACCOUNT-13] clears its verified mark and tells the old address', async () => {
+  test('[ACCOUNT-12] [ACCOUNT-13] clears its verified mark and notifies the old address', async () => {
     const { save, email } = await member()
     await shop.db
       .updateTable('app_user')
@@ -128,13 +128,13 @@ describe('changing the e-mail', () => {
     ])
   })
 
-  test('taking it away tells it, too', async () => {
+  test('removing it notifies it, too', async () => {
     const { save, email } = await member()
     expect((await save({ email: '' })).json).toMatchObject({ email: null })
     expect(await queuedFor(shop.db, email)).toMatchObject([{ template: 'contactChanged' }])
   })
 
-  test('[ACCOUNT-15] tells an address that nobody has proved once a day, whoever writes it into a profile', async () => {
+  test('[ACCOUNT-15] notifies an unverified address once a day, whichever account contains it', async () => {
     const stranger = anEmail()
     const [first, second] = [await member(), await member()]
     for (const { save } of [first, second, first]) {
@@ -143,7 +143,7 @@ describe('changing the e-mail', () => {
     }
     expect(await queuedFor(shop.db, stranger)).toMatchObject([{ template: 'contactChanged' }])
     await shop.db
-      .updateTable('unproved_notice')
+      .updateTable('unverified_notice')
       .set({ sent_at: new Date(Date.now() - 86_400_000) })
       .execute()
     await second.save({ email: stranger })
@@ -151,7 +151,7 @@ describe('changing the e-mail', () => {
     expect(await queuedFor(shop.db, stranger)).toHaveLength(2)
   })
 
-  test('an e-mail that somebody else has verified is taken', async () => {
+  test('an e-mail that another account has verified is taken', async () => {
     const { save } = await member()
     const other = await insertUser(shop.db, { email: anEmail(), email_verified_at: new Date() })
     expect(await save({ email: other.email })).toMatchObject({
@@ -161,14 +161,14 @@ describe('changing the e-mail', () => {
   })
 })
 
-test('a change that is not saved tells nobody', async () => {
+test('a refused change sends no message', async () => {
   const { save, email } = await member()
   const other = await insertUser(shop.db, { phone_verified_at: new Date() })
   await save({ email: anEmail(), phone: other.phone })
   expect(await queuedFor(shop.db, email)).toEqual([])
 })
 
-test('what the profile cannot change stays: role, marks and activity are not taken from the request', async () => {
+test('role, verified marks and activity in the request are ignored', async () => {
   const { save, phone } = await member()
   await save({ role: 'ADMIN', is_active: false, account: { emailVerifiedAt: '2026-01-01T00:00:00.000Z' } })
   const row = await shop.db

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { User, UserUpdate } from '#contract/users.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { changeOfContact, checkProfile, lastProofs } from '#domain/profile.ts'
+import { changeOfContact, checkProfile, lastVerified } from '#domain/profile.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Notifications } from '../notifications/index.ts'
 import { findTaken } from './find-taken.ts'
-import { claimDailyNotice, keepAsWayIn } from './proofs.store.ts'
 import { findUser, lockProfile, type StoredProfile, saveProfile } from './users.store.ts'
+import { keepFormerIdentifiers, recordDailyNotice } from './verified-identifiers.store.ts'
 
 export type UsersDeps = { db: Db; notifications: Notifications }
 
-/** Saves the profile. A phone or e-mail that changes has to be proved anew, and the old one is told. */
+/** Saves the profile. A changed phone or e-mail must be verified again, and the old one is notified. */
 export async function changeProfile(
   { db, notifications }: UsersDeps,
   userId: string,
@@ -23,26 +23,30 @@ export async function changeProfile(
   return db.transaction().execute(async (tx) => {
     const before = await lockProfile(tx, userId)
     if (!before) return fail({ code: 'NOT_SIGNED_IN' })
-    const { gone, added } = changeOfContact(before, profile.value)
+    const { removed, added } = changeOfContact(before, profile.value)
     const taken = await findTaken(tx, added, userId)
     if (taken) return fail({ code: taken })
     await saveProfile(tx, userId, profile.value)
-    await keepAsWayIn(tx, userId, lastProofs(before.proved, gone))
-    for (const old of gone) if (await mayTell(tx, before, old)) await tellOldContact(tx, notifications, old)
+    await keepFormerIdentifiers(tx, userId, lastVerified(before.verified, removed))
+    for (const old of removed)
+      if (await mayNotify(tx, before, old)) await notifyOldContact(tx, notifications, old)
     const user = await findUser(tx, userId)
     return user ? ok(user) : fail({ code: 'NOT_SIGNED_IN' })
   })
 }
 
-/** What nobody proved may be a stranger's: such an address gets one mail a day, such a number no SMS, which costs. */
-async function mayTell(tx: Tx, { proved }: StoredProfile, old: Identifier) {
-  if (proved.some((one) => identifierText(one) === identifierText(old))) return true
-  return old.channel === 'EMAIL' && claimDailyNotice(tx, old)
+/**
+ * An unverified contact may belong to somebody else: an e-mail address gets one message a day, a phone none, because an
+ * SMS costs money.
+ */
+async function mayNotify(tx: Tx, { verified }: StoredProfile, old: Identifier) {
+  if (verified.some((one) => identifierText(one) === identifierText(old))) return true
+  return old.channel === 'EMAIL' && recordDailyNotice(tx, old)
 }
 
 const CHANGED = { SMS: 'phone', EMAIL: 'email' } as const
 
-const tellOldContact = (tx: Tx, notifications: Notifications, to: Identifier) =>
+const notifyOldContact = (tx: Tx, notifications: Notifications, to: Identifier) =>
   notifications.queue(tx, {
     to,
     key: randomUUID(),

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 
-/** A customer as staff names one. */
+/** A customer as staff sees it. */
 export type Customer = {
   id: string
   name: string
@@ -12,17 +12,18 @@ export type Customer = {
   email: string | null
 }
 
-const SAYS = {
+const COLUMNS = {
   SMS: { verifiedAt: 'phone_verified_at', other: 'email' },
   EMAIL: { verifiedAt: 'email_verified_at', other: 'phone' },
 } as const
 
 /**
- * The customer an identifier stands for: whoever proved it, else an account that nobody has entered and that nothing
- * but this identifier opens. Somebody who merely claims it gets to see nothing of what staff does under its name.
+ * The customer with this identifier: the account that verified it, else one that nobody has signed in to and that has
+ * no other identifier. An account that contains the identifier without having verified it must not see what staff does
+ * for its owner.
  */
 export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<Customer | null> {
-  const { verifiedAt, other } = SAYS[identifier.channel]
+  const { verifiedAt, other } = COLUMNS[identifier.channel]
   const row = await db
     .selectFrom('app_user')
     .select(['id', 'name', 'isd_code as isdCode', 'phone', 'email'])
@@ -48,7 +49,7 @@ export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<
 
 type NewCustomer = { id: string; name: string; identifier: Identifier }
 
-/** A customer whom staff takes down: with nothing proved, and no consent that nobody gave. */
+/** A customer created by staff: nothing is verified, and no consent is recorded. */
 export async function insertCustomer(tx: Tx, { id, name, identifier }: NewCustomer): Promise<void> {
   const contact =
     identifier.channel === 'SMS'

@@ -22,9 +22,9 @@ export async function findUser(db: DbOrTx, userId: string): Promise<User | null>
   }
 }
 
-export type StoredProfile = Profile & { proved: readonly Identifier[] }
+export type StoredProfile = Profile & { verified: readonly Identifier[] }
 
-/** The profile, held until the transaction ends: two savings of it take turns. */
+/** Reads the profile and locks it until the transaction ends. */
 export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile | null> {
   const row = await tx
     .selectFrom('app_user')
@@ -34,11 +34,14 @@ export async function lockProfile(tx: Tx, userId: string): Promise<StoredProfile
     .executeTakeFirst()
   if (!row) return null
   const { phone_verified_at, email_verified_at, ...profile } = row
-  const provedAt = { SMS: phone_verified_at, EMAIL: email_verified_at }
-  return { ...profile, proved: identifiersOf(profile).filter(({ channel }) => provedAt[channel] !== null) }
+  const verifiedAt = { SMS: phone_verified_at, EMAIL: email_verified_at }
+  return {
+    ...profile,
+    verified: identifiersOf(profile).filter(({ channel }) => verifiedAt[channel] !== null),
+  }
 }
 
-/** Saves the profile; a phone or e-mail that changes is no longer verified. */
+/** Saves the profile; a changed phone or e-mail is no longer verified. */
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<void> {
   const { name, isdCode, phone, email } = profile
   await tx

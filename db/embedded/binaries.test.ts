@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 
-test('this machine has its PostgreSQL from npm', async () => {
+test('this platform has PostgreSQL binaries from npm', async () => {
   expect(await findBinaries()).toMatchObject({ ok: true, value: { major: 18 } })
 })
 
-test('a platform without one is told so, with a way out', async () => {
+test('a platform without binaries gets a message with an alternative', async () => {
   const { arch } = process
   Object.defineProperty(process, 'arch', { value: 'sparc64' })
   onTestFinished(() => void Object.defineProperty(process, 'arch', { value: arch }))

@@ -10,7 +10,7 @@ const OS_NAMES: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** Finds the PostgreSQL that came from npm for this machine, ready to run. */
+/** Finds the PostgreSQL binaries that npm installed for this platform. */
 export async function findBinaries(): Promise<Result<Binaries, string>> {
   const platform = `${OS_NAMES[process.platform] ?? process.platform}-${process.arch}`
   try {
@@ -26,7 +26,9 @@ export async function findBinaries(): Promise<Result<Binaries, string>> {
   }
 }
 
-/** npm packages carry no symbolic links, and we run no install scripts, so the libraries' links are made here. */
+/**
+ * npm packages contain no symbolic links and we run no install scripts, so the links of the libraries are created here.
+ */
 async function restoreSymlinks(packageFolder: string) {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)

@@ -28,7 +28,7 @@ async function query(url: string, text: string) {
   return rows
 }
 
-/** Starts the database in a process of its own, as the shop does, and waits until it runs. */
+/** Starts the database in a separate process and waits until it runs. */
 async function startElsewhere() {
   const program = `
     import { startEmbedded } from '${new URL('./embedded.ts', import.meta.url)}'
@@ -54,18 +54,18 @@ const killed = (child: ChildProcess) =>
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-test('[RUN-3] a real PostgreSQL runs in the data folder, and keeps what it was given', async () => {
+test('[RUN-3] PostgreSQL runs in the data folder and keeps its data', async () => {
   const first = await start()
   expect(first.firstStart).toBe(true)
-  await query(first.url, 'create table kept as select 42 as answer')
+  await query(first.url, 'create table sample as select 42 as answer')
   await first.stop()
   const second = await start()
   expect(second.firstStart).toBe(false)
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(second.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await second.stop()
 })
 
-test('a folder in use by another run is refused in plain words, and left alone', async () => {
+test('a folder in use by another process is refused with a message and not changed', async () => {
   const { child, url } = await startElsewhere()
   const refused = await startEmbedded({ dataDir })
   expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('in use by another run') })
@@ -74,51 +74,51 @@ test('a folder in use by another run is refused in plain words, and left alone',
   await (await start()).stop()
 })
 
-test('when only the shop was killed, its database is taken over with all it had committed', async () => {
+test('when only the shop was killed, the next start keeps all committed data', async () => {
   const { child, url } = await startElsewhere()
-  await query(url, 'create table kept as select 42 as answer')
+  await query(url, 'create table sample as select 42 as answer')
   await killed(child)
   const again = await start()
-  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(again.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await again.stop()
 })
 
-test('when everything was killed, the next start recovers all that was committed', async () => {
+test('when both were killed, the next start recovers all committed data', async () => {
   const { child, url } = await startElsewhere()
-  await query(url, 'create table kept as select 42 as answer')
+  await query(url, 'create table sample as select 42 as answer')
   await killed(child)
   process.kill(postmasterPid(), 'SIGKILL')
   const again = await start()
-  expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await query(again.url, 'select answer from sample')).toEqual([{ answer: 42 }])
   await again.stop()
 })
 
-test('[RUN-21] a server that cannot be started again is given up, in words for the person at the terminal', async () => {
-  const said: string[] = []
-  const started = await startEmbedded({ dataDir, say: (text) => said.push(text) })
+test('[RUN-21] a server that cannot be restarted is given up with a message', async () => {
+  const output: string[] = []
+  const started = await startEmbedded({ dataDir, say: (text) => output.push(text) })
   invariant(started.ok, 'it starts')
   const pid = postmasterPid()
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = on')
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => started.value.state(), { timeout: 40_000 }).toBe('GIVEN_UP')
-  expect(said.at(-1)).toContain('contains errors')
+  await expect.poll(() => started.value.state()).toBe('GIVEN_UP')
+  expect(output.at(-1)).toContain('contains errors')
   await started.value.stop()
-}, 60_000)
+})
 
-test('a stale process id that belongs to another program by now is no obstacle', async () => {
+test('a stale process id that now belongs to another program does not prevent the start', async () => {
   await (await start()).stop()
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n`)
   await (await start()).stop()
 })
 
-test('a half-made database of an interrupted first start is made anew', async () => {
+test('an incomplete database of an interrupted first start is created again', async () => {
   mkdirSync(join(dataDir, 'postgres.new'))
   writeFileSync(join(dataDir, 'postgres.new', 'half'), '')
   await (await start()).stop()
   expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 })
 
-test('a database of another PostgreSQL is not touched', async () => {
+test('a database of another PostgreSQL version is not changed', async () => {
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
   const refused = await startEmbedded({ dataDir })
@@ -129,6 +129,6 @@ test.each([
   ['could not extend file "base/1/2691": No space left on device', 'The disk is full'],
   ["EACCES: permission denied, mkdir '/srv/data'", 'cannot be written to'],
   ['first line\nFATAL: something else', 'FATAL: something else'],
-])('%s is told as: %s', (said, words) => {
-  expect(explainFailure(join(dataDir, 'postgres'), said)).toContain(words)
+])('%s gives the message: %s', (output, expected) => {
+  expect(explainFailure(join(dataDir, 'postgres'), output)).toContain(expected)
 })

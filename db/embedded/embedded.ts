@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, explainFailure } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { stopOrphan } from './orphan.ts'
-import { databaseOwner, giveTo, runAs } from './run-as.ts'
+import { changeOwner, databaseOwner, runAs } from './run-as.ts'
 import { type ServerState, superviseServer } from './supervise.ts'
 
 export type EmbeddedDatabase = {
@@ -18,18 +18,18 @@ export type EmbeddedDatabase = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Off only for tests: a crash of the machine may then lose data. */
+  /** Off only in tests: a system crash may then lose data. */
   durable?: boolean
-  /** Hears when the server has ended by itself, and what became of it. */
+  /** Called when the server process has ended by itself, with its new state. */
   say?: (text: string) => void
 }
 
-/** Starts a real PostgreSQL inside the data folder; makes it first if there is none. */
+/** Starts a PostgreSQL in the data folder and creates the cluster if there is none. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
   const { durable = true, say = () => {} } = options
   const dataDir = resolve(options.dataDir)
-  const made = makeFolder(dataDir)
-  if (!made.ok) return made
+  const created = createFolder(dataDir)
+  if (!created.ok) return created
   const binaries = await findBinaries()
   if (!binaries.ok) return binaries
   const lock = await lockFolder(dataDir)
@@ -61,7 +61,7 @@ async function openCluster(
   say: (text: string) => void,
 ): Promise<Result<EmbeddedDatabase, string>> {
   const firstStart = !existsSync(join(cluster.folder, 'PG_VERSION'))
-  const ready = firstStart ? await makeCluster(cluster, passwordFile) : checkVersion(cluster)
+  const ready = firstStart ? await createCluster(cluster, passwordFile) : checkVersion(cluster)
   if (!ready.ok) return ready
   await stopOrphan(cluster)
   const server = await superviseServer({ cluster, password: readFileSync(passwordFile, 'utf8').trim(), say })
@@ -69,7 +69,7 @@ async function openCluster(
   return ok({ ...server.value, firstStart })
 }
 
-function makeFolder(folder: string): Result<null, string> {
+function createFolder(folder: string): Result<null, string> {
   try {
     mkdirSync(folder, { recursive: true })
     return ok(null)
@@ -78,21 +78,21 @@ function makeFolder(folder: string): Result<null, string> {
   }
 }
 
-/** Made beside its place and then moved there, so that an interrupted first start leaves no half-made database. */
-async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Result<null, string>> {
+/** Created under another name and then moved, so that an interrupted first start leaves no incomplete cluster. */
+async function createCluster(cluster: Cluster, passwordFile: string): Promise<Result<null, string>> {
   const { binaries, owner, folder } = cluster
-  const beingMade = `${folder}.new`
+  const newFolder = `${folder}.new`
   try {
-    rmSync(beingMade, { recursive: true, force: true })
-    mkdirSync(beingMade, { mode: 0o700 })
-    giveTo(owner, beingMade)
+    rmSync(newFolder, { recursive: true, force: true })
+    mkdirSync(newFolder, { mode: 0o700 })
+    changeOwner(owner, newFolder)
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    giveTo(owner, passwordFile)
+    changeOwner(owner, passwordFile)
   } catch (error) {
     return fail(explainFailure(folder, String(error)))
   }
-  const { code, said } = await runAs(owner, binaries.initdb, [
-    `--pgdata=${beingMade}`,
+  const { code, output } = await runAs(owner, binaries.initdb, [
+    `--pgdata=${newFolder}`,
     '--username=postgres',
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
@@ -100,8 +100,8 @@ async function makeCluster(cluster: Cluster, passwordFile: string): Promise<Resu
     '--locale=C',
     '--no-instructions',
   ])
-  if (code !== 0) return fail(explainFailure(folder, said))
-  renameSync(beingMade, folder)
+  if (code !== 0) return fail(explainFailure(folder, output))
+  renameSync(newFolder, folder)
   return ok(null)
 }
 

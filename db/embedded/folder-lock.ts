@@ -6,12 +6,12 @@ import { join, relative, resolve } from 'node:path'
 
 export type FolderLock = { release(): Promise<void> }
 
-/** The longest path a unix socket can have on every system we run on. */
-const LONGEST_SOCKET_PATH = 100
+/** The longest path of a unix socket on all supported systems. */
+const MAX_SOCKET_PATH = 100
 
 /**
- * Takes a data folder for this process, or gives null when another process has it. The lock is a listening socket:
- * the system closes it with its process, so a killed run leaves no lock behind, whoever gets its process id next.
+ * Locks a data folder for this process; null if another process has the lock. The lock is a listening socket: the
+ * system closes it when the process ends, so a killed process leaves no lock behind.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   const path = socketPath(resolve(folder))
@@ -24,7 +24,7 @@ function socketPath(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\aranya-mill-${name}`
   const inside = relative(process.cwd(), join(folder, 'run.lock'))
-  return inside.length <= LONGEST_SOCKET_PATH ? inside : join(tmpdir(), `aranya-mill-${name}.lock`)
+  return inside.length <= MAX_SOCKET_PATH ? inside : join(tmpdir(), `aranya-mill-${name}.lock`)
 }
 
 function listen(path: string): Promise<Server | null> {

@@ -5,10 +5,10 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './em
 import { lockFolder } from './folder-lock.ts'
 import { urlOf } from './server.ts'
 
-/** The line of postmaster.pid that names the port. */
+/** The line of postmaster.pid that contains the port. */
 const PORT_LINE = 3
 
-/** The database of a data folder for a second process: the running one, or started for as long as it is needed. */
+/** Connects a second process to the database of a data folder; starts the server for that time if it is not running. */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedDatabase, string>> {
   const dataDir = resolve(options.dataDir)
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {

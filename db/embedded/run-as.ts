@@ -3,7 +3,7 @@ import { chownSync } from 'node:fs'
 
 export type Owner = { uid: number; gid: number; mayRaise: boolean } | null
 
-/** PostgreSQL refuses to run as root, so root hands it to the machine's nobody. Anyone else runs it themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as the user nobody. Other users run it themselves. */
 export function databaseOwner(): Owner {
   if (process.getuid?.() !== 0) return null
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
@@ -20,8 +20,8 @@ const hasSetpriv = () => {
 }
 
 /**
- * Starts a program as the owner. A clone below a private folder (/root, a 0700 temporary folder) is closed to
- * nobody; setpriv lets it keep the right to read there, without being root.
+ * Starts a program as the owner. The user nobody cannot read a clone in a private folder (/root, a 0700 temporary
+ * folder); setpriv keeps the capability to read there without being root.
  */
 export function spawnAs(owner: Owner, program: string, args: string[], options: SpawnOptions = {}) {
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
@@ -30,31 +30,31 @@ export function spawnAs(owner: Owner, program: string, args: string[], options: 
   if (!mayRaise) return spawn(program, args, { ...options, env, uid, gid })
   const rights = '+dac_override,+dac_read_search'
   const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
-  // Without no_setuid_fixup the kernel would forget the rights where PostgreSQL asks access() about its own files.
+  // Without no_setuid_fixup the kernel drops the capabilities when PostgreSQL calls access() on its own files.
   const raised = ['--securebits=+no_setuid_fixup', `--inh-caps=${rights}`, `--ambient-caps=${rights}`]
   return spawn('setpriv', [...identity, ...raised, program, ...args], { ...options, env })
 }
 
-export function giveTo(owner: Owner, path: string) {
+export function changeOwner(owner: Owner, path: string) {
   if (owner) chownSync(path, owner.uid, owner.gid)
 }
 
-/** Runs a program to its end and gives back how it ended with everything it said. */
+/** Runs a program and returns its exit code and its output. */
 export async function runAs(owner: Owner, program: string, args: string[]) {
   const child = spawnAs(owner, program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const code = await new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      said += error.message
+      output += error.message
       resolve(null)
     })
     child.once('close', resolve)
   })
-  return { code, said }
+  return { code, output }
 }

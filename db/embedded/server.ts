@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type Cluster, explainFailure } from './cluster.ts'
 import { spawnAs } from './run-as.ts'
 
-/** `ended` comes true when the process is gone, for whatever reason. */
+/** `ended` resolves when the process has ended for any reason. */
 type Server = { url: string; port: number; ended: Promise<void>; stop(): Promise<void> }
 
 const DATABASE = 'shop'
@@ -26,11 +26,10 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 
 type Address = { port: number; password: string }
 
-/** Where a server of ours answers. */
 export const urlOf = ({ port, password }: Address, database = DATABASE) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 
-/** Starts the server process, on a free port unless one is named, and waits until it answers. */
+/** Starts the server process, on a free port unless one is given, and waits until it accepts connections. */
 export async function startServer(
   cluster: Cluster,
   { password, ...options }: Pick<Address, 'password'> & Partial<Address>,
@@ -40,7 +39,7 @@ export async function startServer(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logStart = sizeOf(cluster.logFile)
   const log = openSync(cluster.logFile, 'a')
-  // Detached: Ctrl-C in the terminal reaches the shop alone, which finishes its requests before it stops this.
+  // Detached: Ctrl-C in the terminal signals only the shop, which finishes its requests before it stops the server.
   const child = spawnAs(
     cluster.owner,
     cluster.binaries.postgres,
@@ -78,7 +77,7 @@ const freePort = () =>
     })
   })
 
-/** After a crash the server first replays its log, which may take a while: patience, as long as it lives. */
+/** After a crash the server replays its log first, which may take long: wait as long as the process is alive. */
 async function becomesReady(child: ChildProcess, url: string) {
   let alive = true
   child.once('error', () => {
@@ -116,7 +115,7 @@ async function createDatabase(adminUrl: string) {
   await client.end()
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is safe. */
+/** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, committed ones are safe. */
 function stopServer(child: ChildProcess) {
   return new Promise<void>((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done()

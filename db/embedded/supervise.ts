@@ -5,21 +5,21 @@ import type { Cluster } from './cluster.ts'
 import { stopOrphan } from './orphan.ts'
 import { startServer } from './server.ts'
 
-/** GIVEN_UP: it ended and could not be started again. */
+/** GIVEN_UP: the server ended and all restarts failed. */
 export type ServerState = 'RUNNING' | 'RESTARTING' | 'GIVEN_UP'
 
 export type Supervised = { url: string; state(): ServerState; stop(): Promise<void> }
 
-/** How long each try to start it again waits; then it is given up. */
+/** The delay before each restart; after the last one no more are tried. */
 const PAUSES = [milliseconds(100), seconds(1), seconds(2), seconds(5), seconds(10)]
-/** Who has run for so long is not in a circle of starting and dying. */
+/** A server that has run for so long is not in a restart loop. */
 const STEADY_AFTER = minutes(1)
 
-const WAY_OUT = 'The shop goes on with what it knows. Start it anew.'
+const ADVICE = 'The shop goes on with what it knows. Start it anew.'
 
 type Supervision = { cluster: Cluster; password: string; say: (text: string) => void }
 
-/** Starts the server and, when its process ends by itself, starts it again at the same address, a few times. */
+/** Starts the server and restarts it a few times, at the same address, when its process ends by itself. */
 export async function superviseServer(supervision: Supervision): Promise<Result<Supervised, string>> {
   const { cluster, password, say } = supervision
   const first = await startServer(cluster, { password })
@@ -39,7 +39,7 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
     }
   }
 
-  /** Gives the tries it has taken so far, or null when it is over. */
+  /** Returns the number of restarts so far, or null when there is no more. */
   async function restart(tries: number): Promise<number | null> {
     state = 'RESTARTING'
     say('PostgreSQL has ended unexpectedly; starting it again …')
@@ -50,7 +50,7 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
     say(
       again.ok
         ? 'PostgreSQL runs again.'
-        : `PostgreSQL could not be started again: ${again.error}\n${WAY_OUT}`,
+        : `PostgreSQL could not be started again: ${again.error}\n${ADVICE}`,
     )
     return again.ok ? again.value.tries : null
   }
@@ -60,7 +60,7 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
     stopping.abort()
     await server.stop()
     await watching
-    // It may just have been started again.
+    // It may have been restarted in the meantime.
     await server.stop()
   }
   return ok({ url, state: () => state, stop })
@@ -68,7 +68,7 @@ export async function superviseServer(supervision: Supervision): Promise<Result<
 
 type Restart = Supervision & { port: number; tries: number; signal: AbortSignal }
 
-/** Every start counts as a failed one until the server has run for a while. */
+/** Every start counts as failed until the server has run for a while. */
 async function startAgain({ cluster, password, port, signal, ...before }: Restart) {
   let problem = 'it ends as soon as it is started'
   for (let tries = before.tries; tries < PAUSES.length && !signal.aborted; tries++) {

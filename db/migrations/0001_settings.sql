@@ -15,7 +15,7 @@ create table setting (
   value jsonb not null,
   is_public boolean not null default false,
   updated_at timestamptz not null default now(),
-  -- An operator types these values by hand; a wrong one would take the whole shop down.
+  -- An operator types these values by hand; an invalid one would stop the whole shop.
   constraint setting_active_locales_check check (
     code <> 'ACTIVE_LOCALES'
     or (jsonb_typeof(value) = 'array' and value <@ '["en_IN","en_US"]' and value <> '[]')

@@ -80,7 +80,7 @@ create table bundle_item (
 );
 create index bundle_item_variant_sku_idx on bundle_item (variant_sku);
 
--- on_hand is what may still be sold; reserving moves units from on_hand to reserved.
+-- on_hand: units that can still be sold; an order moves units from on_hand to reserved.
 -- A variant without a row here does not track stock.
 create table stock (
   variant_sku text primary key references variant (sku),
@@ -123,7 +123,7 @@ create trigger channel_platform_notify after insert or update or delete on chann
   for each statement execute function notify_catalogue_changed();
 create trigger bundle_item_notify after insert or update or delete on bundle_item
   for each statement execute function notify_catalogue_changed();
--- Every order touches stock, so only selling out and coming back are news to the pages.
+-- Every order changes stock, so only selling out and restocking send a notification.
 create trigger stock_notify_update after update on stock
   for each row when ((old.on_hand = 0) <> (new.on_hand = 0))
   execute function notify_catalogue_changed();

@@ -3,7 +3,7 @@ create domain phone_number as text check (value ~ '^[0-9]{10}$');
 create domain email_address as text
   check (value = lower(btrim(value)) and length(value) <= 254 and value ~ '^[^@[:space:]]+@[^@[:space:]]+$');
 
--- Both identifiers may be missing: an unproved one is taken away when somebody else proves it.
+-- Both identifiers may be null: an unverified one is removed when another account verifies it.
 create table app_user (
   id uuid primary key default gen_random_uuid(),
   role text not null default 'CUSTOMER' check (role in ('CUSTOMER', 'ADMIN')),
@@ -42,7 +42,7 @@ create table address (
   instructions text check (length(instructions) <= 500),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- The target of composite keys elsewhere: a cart or order can name only its own user's address.
+  -- The target of composite foreign keys: a cart or order can reference only its own user's address.
   constraint address_of_user_key unique (user_id, id),
   constraint address_phone_with_isd_check check (phone is null or isd_code is not null)
 );

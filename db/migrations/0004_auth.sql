@@ -11,7 +11,7 @@ create table session (
 create index session_user_id_idx on session (user_id, created_at);
 create index session_expires_at_idx on session (expires_at);
 
--- One row per identifier, so a resend replaces the code before it.
+-- One row per identifier, so a new code replaces the previous one.
 create table otc (
   identifier text primary key check (identifier = lower(identifier) and length(identifier) <= 254),
   channel text not null check (channel in ('SMS', 'EMAIL')),
@@ -25,7 +25,7 @@ create table otc (
 );
 create index otc_user_id_idx on otc (user_id);
 
--- What the limits of sign-in count. Old rows are swept away.
+-- The events that sign-in limits count. A job deletes old rows.
 create table otc_event (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('SEND', 'FAILURE', 'UNKNOWN')),

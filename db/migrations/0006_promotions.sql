@@ -36,7 +36,7 @@ create index promotion_product_sku_idx on promotion_product (product_sku);
 
 create trigger promotion_notify after insert or delete on promotion
   for each statement execute function notify_catalogue_changed();
--- Every discounted order counts up redeemed, which no page shows.
+-- Every discounted order increments redeemed, which no page shows.
 create trigger promotion_notify_update after update of
     code, description, kind, percent, amount, country, min_subtotal, valid_from, valid_to,
     total_limit, per_customer_limit, category, user_id, is_active on promotion

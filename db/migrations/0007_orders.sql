@@ -85,11 +85,11 @@ create table order_status_history (
   )),
   notes text,
   created_at timestamptz not null default now(),
-  -- No move leads back, so no status is reached twice.
+  -- Statuses only move forward, so none is reached twice.
   constraint order_status_history_once_key unique (order_id, status)
 );
 
--- released_at gives the use back when its order ends unpaid.
+-- released_at: the use is released because its order ended unpaid.
 create table promotion_redemption (
   id uuid primary key default gen_random_uuid(),
   promotion_id uuid not null references promotion (id),

@@ -1,6 +1,6 @@
 create domain payment_gateway as text check (value in ('RAZORPAY', 'PHONEPE'));
 
--- The row is committed before the provider is called, so its reference comes later.
+-- The row is committed before the provider is called, so its reference is set later.
 create table payment_intent (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null,

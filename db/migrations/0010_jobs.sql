@@ -13,7 +13,7 @@ create table idempotency_key (
 );
 create index idempotency_key_created_at_idx on idempotency_key (created_at);
 
--- Written in the transaction of the change that causes it. The key keeps an effect from being queued twice.
+-- Written in the transaction of the change that causes it. The key prevents queueing an effect twice.
 create table outbox (
   id bigint generated always as identity primary key,
   topic text not null check (length(topic) between 1 and 100),

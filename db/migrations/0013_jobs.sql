@@ -1,2 +1,2 @@
--- Queued work lives in the tables of pg-boss, which migrate.ts installs beside ours.
+-- Jobs are stored in the tables of pg-boss, which migrate.ts installs.
 drop table outbox;

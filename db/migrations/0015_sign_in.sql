@@ -1,21 +1,21 @@
--- A code works only in the browser that asked for it. Codes live five minutes, so none is worth keeping.
+-- A code is valid only in the browser that requested it. Codes expire after five minutes, so old rows are deleted.
 delete from otc;
 alter table otc
   add column browser_hash bytea not null
     constraint otc_browser_hash_check check (octet_length(browser_hash) = 32);
 
--- TAKEN: a sign-up that was told that somebody else has the identifier.
+-- TAKEN: a sign-up that was refused because another account has the identifier.
 alter table otc_event
   drop constraint otc_event_kind_check,
   add constraint otc_event_kind_check check (kind in ('SEND', 'FAILURE', 'UNKNOWN', 'TAKEN'));
 
--- Null: a sign-up that nobody has finished. The verified marks cannot tell, a change of profile clears them.
+-- Null: an unfinished sign-up. The verified marks cannot show that, because a change of the profile clears them.
 alter table app_user add column first_sign_in_at timestamptz;
 update app_user set first_sign_in_at = created_at
   where coalesce(phone_verified_at, email_verified_at) is not null
     or exists (select from session where session.user_id = app_user.id);
 
--- How many messages have been paid for, by whole days since 1970-01-01 in UTC.
+-- The number of SMS sent per day; days since 1970-01-01 in UTC.
 create table sms_day (
   day integer primary key,
   sent integer not null check (sent > 0)

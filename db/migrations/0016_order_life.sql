@@ -1,4 +1,4 @@
--- Pieces taken off the shelf for an order that has not left yet. A bundle that is not counted itself holds its parts.
+-- Units reserved for an order that has not been shipped. A bundle without its own stock reserves its parts.
 create table stock_hold (
   order_id uuid not null references customer_order (id),
   variant_sku text not null references stock (variant_sku),
@@ -7,7 +7,7 @@ create table stock_hold (
 );
 create index stock_hold_variant_sku_idx on stock_hold (variant_sku);
 
--- What was reserved before holds were written down.
+-- Units that were reserved before this table existed.
 insert into stock_hold (order_id, variant_sku, quantity)
 select order_id, variant_sku, quantity
 from order_item
@@ -15,16 +15,16 @@ join customer_order on customer_order.id = order_id and status in ('PENDING', 'P
 join stock using (variant_sku)
 where reserved >= quantity;
 
--- Until then the deadline of an unpaid order is left alone: the provider gave no clear answer, or is being asked.
+-- Until then an unpaid order is not ended: the provider gave no clear answer, or a check is running.
 alter table customer_order add column postponed_until timestamptz;
 
--- opening_until: somebody is asking the provider for this payment. opened_at: since when the shopper can pay it.
+-- opening_until: a process is creating this payment at the provider. opened_at: since when the shopper can pay.
 alter table payment_intent
   add column opening_until timestamptz,
   add column opened_at timestamptz;
 update payment_intent set opened_at = created_at where intent_ref is not null;
 
--- What a webhook is about, and nothing of what it says.
+-- The subject of a webhook, without its content.
 alter table webhook_event
   add column topic text not null default 'OTHER' check (topic in ('PAYMENT', 'REFUND', 'DISPUTE', 'OTHER')),
   add column intent_ref text,
@@ -33,7 +33,7 @@ alter table webhook_event
   add column refund_key text;
 create index webhook_event_waiting_intent_idx on webhook_event (gateway, intent_ref) where processed_at is null;
 
--- Money that does not add up, for a person to look at. The same thing seen again is the same row.
+-- Payment differences that staff must resolve. The same difference seen again updates its row.
 create table payment_problem (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
@@ -54,7 +54,7 @@ create table payment_problem (
 create index payment_problem_open_idx on payment_problem (last_seen_at) where resolved_at is null;
 create index payment_problem_order_id_idx on payment_problem (order_id);
 
--- Which messages about an order have been queued, so that none is queued twice, however long ago.
+-- The messages about an order that have been queued, so that none is queued twice.
 create table order_message (
   order_id uuid not null references customer_order (id),
   message text not null check (length(message) between 1 and 60),

@@ -1,4 +1,4 @@
--- Processes remember for a moment who is signed in, so they hear at once of a session that is no more.
+-- Processes cache sessions for a short time, so they are notified when a session ends.
 create function notify_session_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_ended', '');

@@ -1,9 +1,9 @@
--- Who made a move or a refund is for staff; `notes` is what the customer reads. Null: the shop itself.
+-- made_by: who moved the order or made the refund, for staff only; customers see `notes`. Null: the shop itself.
 alter table order_status_history add column made_by text check (length(made_by) between 1 and 100);
 alter table refund add column made_by text check (length(made_by) between 1 and 100);
 
--- Until now a note was 'text (name)' or the bare name. Where brackets leave it open which part is the name, all of it
--- goes to made_by: rather a lost note than a shown name.
+-- Until now a note was 'text (name)' or only the name. Where parentheses make it unclear which part is the name, all
+-- of it goes to made_by, so that no name is shown to customers.
 alter table order_status_history disable trigger order_status_history_append_only;
 update order_status_history set
   made_by = left(case when notes ~ '^[^()]+ \([^()]+\)$' then substring(notes from '\(([^()]+)\)$') else notes end, 100),
@@ -19,7 +19,7 @@ update refund set
   reason = case when reason ~ '^[^()]+ \([^()]+\)$' then substring(reason from '^([^()]+) \(') else 'STAFF' end
 where reason <> '' and reason not in ('LATE', 'SURPLUS', 'CANCELLED');
 
--- A refund that the bank sends back has failed after all, and an authorisation that was released is no payment.
+-- A refund that the bank returns becomes FAILED, and an authorisation that was released becomes VOID.
 drop trigger payment_transaction_frozen on payment_transaction;
 create trigger payment_transaction_frozen before update on payment_transaction
   for each row when (
@@ -34,16 +34,16 @@ create trigger payment_transaction_frozen before update on payment_transaction
 update payment_transaction set type = 'VOID', status = 'SUCCESS', error_code = null
 where type = 'PAYMENT' and status = 'FAILED' and error_code = 'RELEASED';
 
--- stock_released_at: an unpaid order has given its pieces back and takes them again when it is paid.
--- network_hash: a keyed hash of the network the order was placed from, only while it is unpaid.
+-- stock_released_at: an unpaid order has released its units and reserves them again when it is paid.
+-- network_hash: a keyed hash of the customer's network, only while the order is unpaid.
 alter table customer_order
   add column stock_released_at timestamptz,
   add column network_hash bytea check (octet_length(network_hash) = 16);
 create index customer_order_network_idx on customer_order (network_hash) where network_hash is not null;
 create index customer_order_unpaid_idx on customer_order (user_id) where status = 'PENDING';
 
--- Money in minor units. What unpaid orders may hold at a time, of one customer and of one network; and of one variant
--- a customer's unpaid orders hold at most this share of the stock, or so many pieces if that is more.
+-- Limits of all unpaid orders of one customer and of one network, in minor units; of one variant, a customer's
+-- unpaid orders reserve at most this percentage of the stock, or this number of units if that is more.
 insert into setting (code, value) values ('UNPAID_LIMITS', '{
   "customer": {"orders": 3, "pieces": 200, "value": {"INR": 10000000, "USD": 150000}},
   "network": {"orders": 30, "pieces": 1000, "value": {"INR": 50000000, "USD": 750000}},
@@ -51,7 +51,7 @@ insert into setting (code, value) values ('UNPAID_LIMITS', '{
   "holdMinutes": 45
 }');
 
--- Whose connection claims to be opening the payment: the claim dies with it.
+-- The connection name of the process that is creating the payment: its lock ends with the process.
 alter table payment_intent add column opening_by text;
 
 alter table payment_problem drop constraint payment_problem_kind_check;

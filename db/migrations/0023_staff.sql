@@ -9,7 +9,7 @@ create function search_text(a text, b text, c text, d text, e text) returns text
 create index app_user_search_idx on app_user
   using gin (search_text(name, email, phone, null, null) gin_trgm_ops);
 
--- A table of its own: an index on customer_order would be written again at every move of an order.
+-- A separate table: an index on customer_order would be updated at every status change.
 create table order_search (
   order_id uuid primary key references customer_order (id),
   words text not null
@@ -31,11 +31,11 @@ select id, search_text(order_number, customer_name, shipping_address ->> 'title'
   shipping_address ->> 'email')
 from customer_order;
 
--- Which member of staff made the order; no customer reads it.
+-- The member of staff who created the order; not shown to customers.
 alter table customer_order add column created_by text check (length(created_by) between 1 and 100);
 
--- Which pieces a refund is for. Without a position it is for the delivery. If one sum comes out of two payments,
--- the pieces are counted with the first.
+-- The units that a refund is for. Without a position it is for the delivery. If a refund is split over two payments,
+-- the units are counted with the first.
 create table refund_line (
   id bigint generated always as identity primary key,
   refund_id uuid not null references refund (id),
@@ -53,7 +53,7 @@ create trigger refund_line_append_only before update or delete on refund_line
 create trigger refund_line_no_truncate before truncate on refund_line
   for each statement execute function refuse_change();
 
--- Money that passed over the counter, for orders that staff made.
+-- Payments and refunds at the counter, for orders created by staff.
 create table counter_payment (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null,

@@ -81,7 +81,7 @@ test('a price above the MRP is refused', async () => {
   await expect(raise.execute()).rejects.toMatchObject(refusal('channel_price_within_mrp_check'))
 })
 
-test('a price of nothing or less is refused', async () => {
+test('a price of 0 or less is refused', async () => {
   await expect(priceIn('IND').set({ current_price: 0 }).execute()).rejects.toMatchObject(
     refusal('channel_current_price_check'),
   )
@@ -120,7 +120,7 @@ test('stock below zero is refused, on hand and reserved', async () => {
   await expect(oil.set({ reserved: -1 }).execute()).rejects.toMatchObject(refusal('stock_reserved_check'))
 })
 
-test('a bundle inside a bundle, and parts of what is no bundle, are refused', async () => {
+test('a bundle inside a bundle, and parts of a single product, are refused', async () => {
   const insert = (bundle_sku: string, variant_sku: string) =>
     db.insertInto('bundle_item').values({ bundle_sku, variant_sku, quantity: 1 }).execute()
   await expect(insert(OIL, 'SPCTUR01-200G')).rejects.toMatchObject(refusal('bundle_item_nesting'))

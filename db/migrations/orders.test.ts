@@ -38,14 +38,14 @@ test('the total of an order is subtotal less discount plus shipping', async () =
   expect(order.total).toBe(360_00)
 })
 
-test('an order number is taken once', async () => {
+test('an order number is unique', async () => {
   const { order_number } = await insertOrder(db, user.id)
   await expect(insertOrder(db, user.id, { order_number })).rejects.toMatchObject(
     refusal('customer_order_order_number_key'),
   )
 })
 
-test('one state of a cart becomes one order', async () => {
+test('one version of a cart becomes one order', async () => {
   const cart = await insertCart(db, user.id)
   const fromCart = { creator: 'CUSTOMER', cart_id: cart.id, cart_version: cart.version } as const
   await insertOrder(db, user.id, fromCart)
@@ -78,7 +78,7 @@ test('deleting an address leaves the copy on its order', async () => {
   expect(left.shipping_address).toMatchObject({ title: 'Test Customer', country: 'IND' })
 })
 
-test('the amounts of a placed order are never rewritten, and no order is deleted', async () => {
+test('the amounts of a placed order cannot be changed, and no order can be deleted', async () => {
   const { id } = await insertOrder(db, user.id)
   const cheaper = db.updateTable('customer_order').set({ total: 1, subtotal_current: 1 }).where('id', '=', id)
   await expect(cheaper.execute()).rejects.toMatchObject(refusal('customer_order_frozen'))
@@ -120,7 +120,7 @@ test.each([
   await expect(insert.execute()).rejects.toMatchObject(refusal(constraint))
 })
 
-test('the history of an order is never rewritten, shortened or entered twice', async () => {
+test('the history of an order cannot be changed, deleted or repeated', async () => {
   const { id } = await insertOrder(db, user.id)
   const entry = db.insertInto('order_status_history').values({ order_id: id, status: 'PENDING' })
   await entry.execute()
@@ -155,7 +155,7 @@ test('a promotion cannot be redeemed beyond its total limit', async () => {
   await expect(again.execute()).rejects.toMatchObject(refusal('promotion_total_limit_spent_check'))
 })
 
-test('the same use of a promotion counts once, until it is given back', async () => {
+test('the same use of a promotion counts once, until it is released', async () => {
   const promotion = await db
     .insertInto('promotion')
     .values({ code: 'PERHEAD', description: 'One each', kind: 'FREE_DELIVERY', per_customer_limit: 1 })

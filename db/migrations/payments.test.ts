@@ -61,7 +61,7 @@ test('a payment for another order, gateway or currency than its intent is refuse
   await expect(insertPayment(db, intent, { currency: 'USD' })).rejects.toMatchObject(expected)
 })
 
-test('a payment may rise from failed to success, and never falls back', async () => {
+test('a payment may change from failed to success, and never back', async () => {
   const { id } = await insertPayment(db, await newIntent(), { status: 'FAILED', provider_rank: 1 })
   const payment = db.updateTable('payment_transaction').where('id', '=', id)
   await payment.set({ status: 'SUCCESS', provider_rank: 3 }).execute()
@@ -71,13 +71,13 @@ test('a payment may rise from failed to success, and never falls back', async ()
   await expect(payment.set({ amount: 1 }).execute()).rejects.toMatchObject(expected)
 })
 
-test('what an intent asks for is never rewritten', async () => {
+test('the amount of an intent cannot be changed', async () => {
   const { id } = await newIntent()
   const rewrite = db.updateTable('payment_intent').set({ amount: 1 }).where('id', '=', id)
   await expect(rewrite.execute()).rejects.toMatchObject(refusal('payment_intent_frozen'))
 })
 
-test('intents, payments and refunds are never deleted', async () => {
+test('intents, payments and refunds cannot be deleted', async () => {
   const payment = await newPayment()
   await refundOf(payment.id, 1)
   await expect(db.deleteFrom('refund').execute()).rejects.toMatchObject(refusal('refund_kept'))
@@ -102,7 +102,7 @@ const refundOf = (paymentId: string, amount: number, idempotencyKey = `key-${++k
     })
     .execute()
 
-test('refunds never exceed the payment, not even in parts or at once', async () => {
+test('refunds cannot exceed the payment, not even in parts or concurrently', async () => {
   const { id } = await newPayment()
   await refundOf(id, 200_00)
   await expect(refundOf(id, 149_01)).rejects.toMatchObject(refusal('refund_within_payment'))
@@ -111,19 +111,19 @@ test('refunds never exceed the payment, not even in parts or at once', async () 
   await refundOf(id, 49_00)
 })
 
-test('a failed refund leaves room for another', async () => {
+test('a failed refund does not count', async () => {
   const { id } = await newPayment()
   await refundOf(id, 349_00)
   await db.updateTable('refund').set({ state: 'FAILED' }).where('payment_transaction_id', '=', id).execute()
   await refundOf(id, 349_00)
 })
 
-test('a refund of money that never came is refused', async () => {
+test('a refund of a failed payment is refused', async () => {
   const { id } = await insertPayment(db, await newIntent(), { status: 'PENDING' })
   await expect(refundOf(id, 1)).rejects.toMatchObject(refusal('refund_within_payment'))
 })
 
-test('one idempotency key makes one refund', async () => {
+test('one idempotency key creates one refund', async () => {
   const { id } = await newPayment()
   await refundOf(id, 1, 'refund-once')
   await expect(refundOf(id, 1, 'refund-once')).rejects.toMatchObject(refusal('refund_idempotency_key_key'))

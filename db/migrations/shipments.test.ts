@@ -34,7 +34,7 @@ test('one order has one shipment', async () => {
   await expect(insertShipment({ order_id })).rejects.toMatchObject(refusal('shipment_order_id_key'))
 })
 
-test('a tracking event is stored once and never rewritten', async () => {
+test('a tracking event is stored once and cannot be changed', async () => {
   const { id } = await insertShipment()
   const event = { shipment_id: id, occurred_at: shipped, status: 'Picked up' }
   const insert = () => db.insertInto('tracking_event').values(event).execute()

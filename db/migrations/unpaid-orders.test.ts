@@ -41,7 +41,7 @@ beforeAll(async () => {
   await apply(NAME)
 })
 
-test('[ORDER-31] names that were part of old notes are kept apart from them', async () => {
+test('[ORDER-31] names in old notes are moved to a column of their own', async () => {
   const rows = await db
     .selectFrom('order_status_history')
     .select(['status', 'notes', 'made_by'])

@@ -10,7 +10,7 @@ const refusal = (constraint: string) => ({ constraint })
 const now = new Date()
 const later = new Date(now.getTime() + 60_000)
 
-test('many may claim a phone, one may have verified it', async () => {
+test('many accounts may contain a phone, one may have verified it', async () => {
   const phone = aPhone()
   await insertUser(db, { phone })
   await insertUser(db, { phone, phone_verified_at: now })
@@ -19,7 +19,7 @@ test('many may claim a phone, one may have verified it', async () => {
   )
 })
 
-test('many may claim an e-mail, one may have verified it', async () => {
+test('many accounts may contain an e-mail, one may have verified it', async () => {
   const email = 'twice@aranyamill.example'
   await insertUser(db, { email })
   await insertUser(db, { email, email_verified_at: now })
@@ -39,7 +39,7 @@ test.each([
   await expect(insertUser(db, user)).rejects.toMatchObject(refusal(constraint))
 })
 
-test('a session keeps 32 bytes of hash, each only once', async () => {
+test('a session stores a unique hash of 32 bytes', async () => {
   const { id } = await insertUser(db)
   const insert = (token_hash: Buffer) =>
     db.insertInto('session').values({ user_id: id, token_hash, expires_at: later }).execute()
@@ -86,7 +86,7 @@ test('one identifier has one code', async () => {
   await expect(insert()).rejects.toMatchObject(refusal('otc_pkey'))
 })
 
-test('a consent is never rewritten', async () => {
+test('a consent cannot be changed', async () => {
   const { id } = await insertUser(db)
   await db
     .insertInto('consent')
@@ -123,7 +123,7 @@ test("another person's address on a cart is refused", async () => {
   )
 })
 
-test('deleting an address takes it out of the cart and leaves the cart', async () => {
+test('deleting an address removes it from the cart', async () => {
   const { id } = await insertUser(db)
   const address = await insertAddress(db, id)
   const cart = await insertCart(db, id, { shipping_address_id: address.id })

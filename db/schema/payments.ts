@@ -93,7 +93,7 @@ export interface WebhookEventTable {
   id: GeneratedAlways<number>
   gateway: GatewayName
   event_key: string
-  /** null once it has been erased */
+  /** null after it has been erased */
   raw: Buffer | null
   signature_ok: boolean
   topic: Generated<WebhookTopic>
@@ -125,9 +125,6 @@ export interface IdempotencyKeyTable {
   route: string
   key: string
   body_hash: Buffer
-  phase: Generated<'STARTED' | 'DONE'>
-  status: number | null
-  body: Json<unknown> | null
-  locked_at: GeneratedTimestamp
+  resource_id: string
   created_at: GeneratedTimestamp
 }

@@ -53,7 +53,6 @@ export interface SessionTable {
   user_id: string
   token_hash: Buffer
   created_at: GeneratedTimestamp
-  last_seen_at: GeneratedTimestamp
   expires_at: Timestamp
   revoked_at: Timestamp | null
 }
@@ -89,7 +88,7 @@ export interface FormerIdentifierTable {
   user_id: string
 }
 
-export interface UnprovedNoticeTable {
+export interface UnverifiedNoticeTable {
   identifier: string
   sent_at: GeneratedTimestamp
 }

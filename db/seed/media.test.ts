@@ -3,7 +3,7 @@ import { hasPicture, reportOf } from '#media/media.ts'
 import { FILMS, RECIPES } from '#media/recipes.ts'
 import { CATALOGUE } from './catalogue/catalogue.ts'
 
-test('every product has its shared pictures, one for other sites and a report', () => {
+test('every product has its shared pictures, a link preview and a report', () => {
   for (const { slug } of CATALOGUE) {
     for (const picture of ['scene', 'ingredient', 'label', 'og']) {
       expect(hasPicture(`products/${slug}/${picture}`), `${slug} ${picture}`).toBe(true)
@@ -12,7 +12,7 @@ test('every product has its shared pictures, one for other sites and a report', 
   }
 })
 
-test('every variant has a picture of its own pack', () => {
+test('every variant has a picture of its pack', () => {
   for (const { sku: productSku, slug, variants } of CATALOGUE) {
     for (const { sku } of variants) {
       const name = `products/${slug}/${sku.slice(productSku.length + 1).toLowerCase()}`
@@ -21,7 +21,7 @@ test('every variant has a picture of its own pack', () => {
   }
 })
 
-test('the films show products that the shop sells', () => {
+test('the videos show products of the catalogue', () => {
   const skus = new Set(CATALOGUE.map(({ sku }) => sku))
   for (const recipe of RECIPES) {
     for (const sku of FILMS[recipe].products) expect(skus.has(sku), `${recipe} ${sku}`).toBe(true)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { PromotionTable } from '../schema/catalogue.ts'
 
-/** One of each kind to begin with; the operator changes them in the database. Amounts are paise and cents. */
+/** Initial promotions, one of each kind; the operator changes them in the database. Amounts in minor units. */
 export const PROMOTIONS: readonly Insertable<PromotionTable>[] = [
   {
     code: 'NAMASTE10',

@@ -43,7 +43,7 @@ test('seeding again writes no row', async () => {
   expect(before.every((rows) => rows.length > 0)).toBe(true)
 })
 
-test('seeding again leaves what an operator changed, and refreshes the words', async () => {
+test('seeding again keeps the operator’s changes and updates the texts', async () => {
   const sku = 'SPCTUR01-200G'
   await db
     .updateTable('setting')
@@ -92,7 +92,7 @@ test('[ENTITY-18] the public settings are the four of the specification, as JSON
   expect(await settingValue('BANNER_ANNOUNCEMENTS')).toHaveLength(3)
 })
 
-test('the shipping fee is a setting that stays private', async () => {
+test('the shipping fee is a private setting', async () => {
   const row = await db
     .selectFrom('setting')
     .selectAll()

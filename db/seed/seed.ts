@@ -1,35 +1,54 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
+import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SETTINGS } from './settings.ts'
 
-const PRODUCT_CONTENT = [
-  'slug',
-  'type',
-  'category',
-  'title',
-  'description',
-  'primary_color',
-  'secondary_color',
-  'marketing',
-  'hsn_code',
-  'gst_rate_bp',
-  'ingredients',
-  'allergens',
-  'shelf_life_days',
-  'position',
-] as const
+/** SEED: seeding again overwrites the column. SHOP: it belongs to the shop or the database once the row exists. */
+type ColumnOwner = 'SEED' | 'SHOP'
 
-const VARIANT_CONTENT = [
-  'title',
-  'is_favorite',
-  'media',
-  'content',
-  'base_content',
-  'base_content_unit',
-  'position',
-] as const
+const PRODUCT_COLUMNS: Record<keyof ProductTable, ColumnOwner> = {
+  sku: 'SHOP',
+  slug: 'SEED',
+  type: 'SEED',
+  category: 'SEED',
+  title: 'SEED',
+  description: 'SEED',
+  primary_color: 'SEED',
+  secondary_color: 'SEED',
+  marketing: 'SEED',
+  hsn_code: 'SEED',
+  gst_rate_bp: 'SEED',
+  country_of_origin: 'SHOP',
+  ingredients: 'SEED',
+  allergens: 'SEED',
+  shelf_life_days: 'SEED',
+  is_vegetarian: 'SHOP',
+  is_active: 'SHOP',
+  position: 'SEED',
+  created_at: 'SHOP',
+  updated_at: 'SHOP',
+}
+
+const VARIANT_COLUMNS: Record<keyof VariantTable, ColumnOwner> = {
+  sku: 'SHOP',
+  product_sku: 'SHOP',
+  title: 'SEED',
+  icon: 'SHOP',
+  is_favorite: 'SEED',
+  media: 'SEED',
+  content: 'SEED',
+  base_content: 'SEED',
+  base_content_unit: 'SEED',
+  is_active: 'SHOP',
+  position: 'SEED',
+  created_at: 'SHOP',
+  updated_at: 'SHOP',
+}
+
+const seededColumns = <Column extends string>(columns: Record<Column, ColumnOwner>) =>
+  (Object.keys(columns) as Column[]).filter((column) => columns[column] === 'SEED')
 
 const columnsOf = (table: string, columns: readonly string[]) =>
   sql`(${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))})`
@@ -51,8 +70,10 @@ async function seedSettings(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** Words, pictures and pack sizes follow the files. */
+/** Overwrites texts, pictures and pack sizes. */
 async function seedContent(tx: Tx): Promise<void> {
+  const productColumns = seededColumns(PRODUCT_COLUMNS)
+  const variantColumns = seededColumns(VARIANT_COLUMNS)
   await tx
     .insertInto('product')
     .values(ROWS.product)
@@ -60,9 +81,9 @@ async function seedContent(tx: Tx): Promise<void> {
       conflict
         .column('sku')
         .doUpdateSet((eb) =>
-          Object.fromEntries(PRODUCT_CONTENT.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          Object.fromEntries(productColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
         )
-        .where(differs('product', PRODUCT_CONTENT)),
+        .where(differs('product', productColumns)),
     )
     .execute()
   await tx
@@ -72,14 +93,14 @@ async function seedContent(tx: Tx): Promise<void> {
       conflict
         .column('sku')
         .doUpdateSet((eb) =>
-          Object.fromEntries(VARIANT_CONTENT.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          Object.fromEntries(variantColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
         )
-        .where(differs('variant', VARIANT_CONTENT)),
+        .where(differs('variant', variantColumns)),
     )
     .execute()
 }
 
-/** Prices, availability, platforms and stock are the operator's once they exist. */
+/** Prices, availability, platforms and stock belong to the operator once they exist. */
 async function seedTrade(tx: Tx): Promise<void> {
   await tx
     .insertInto('channel')
@@ -103,7 +124,7 @@ async function seedTrade(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** A code that exists is the operator's, switched off or not. */
+/** A promotion that exists belongs to the operator, active or not. */
 async function seedPromotions(tx: Tx): Promise<void> {
   for (const promotion of PROMOTIONS) {
     await tx
@@ -114,7 +135,7 @@ async function seedPromotions(tx: Tx): Promise<void> {
   }
 }
 
-/** Fills a new shop and refreshes an old one. Running it again changes nothing. */
+/** Fills a new database and updates the texts of an existing one. Idempotent. */
 export const seed = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await seedSettings(tx)

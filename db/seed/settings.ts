@@ -23,6 +23,6 @@ export const SETTINGS: readonly SettingSeed[] = [
   { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'RAZORPAY', isPublic: true },
   { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['OWN', 'AMAZON'], isPublic: true },
   { code: 'SHIPPING_FEE', value: SHIPPING_FEE, isPublic: false },
-  // How many one-time codes may go out by SMS in a day, in UTC. Then only e-mail is left until the next.
+  // The most one-time codes sent by SMS per day (UTC). After that, only e-mail works until the next day.
   { code: 'SMS_DAILY_BUDGET', value: 5000, isPublic: false },
 ]

@@ -16,7 +16,6 @@ ${next ? html`<div class="head">${button(parcel, 'next', `Next: ${next.descripti
 </article>`
 }
 
-/** What lies in the couriers' vans. */
 export const courierPage = (parcels: readonly Parcel[], trouble: string | null): Page => ({
   title: 'Courier',
   body: html`<nav aria-label="Courier"><a href="/sandbox/courier">Reload</a></nav>

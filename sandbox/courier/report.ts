@@ -5,13 +5,13 @@ import type { Parcel, Stop } from './route.ts'
 
 const { secret } = SANDBOX_ACCOUNTS.courier
 
-/** Over the time and the exact bytes of the body. */
+/** Signs the time and the exact bytes of the body. */
 export function courierSignature(body: string, time: number): string {
   const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${digest}`
 }
 
-/** Tells the shop where a parcel is; gives the status of its answer, or null when there was none. */
+/** Reports a parcel to the shop; returns the status of its answer, or null without one. */
 export async function report(
   shopUrl: string,
   { carrier, trackingNumber }: Parcel,

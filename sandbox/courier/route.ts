@@ -1,10 +1,10 @@
-/** A parcel that has left the shop, as its label and its way so far tell. */
+/** A shipped parcel and its reports. */
 export type Parcel = {
   carrier: string
   trackingNumber: string
   orderNumber: string
   city: string
-  /** What has been reported of it, in the words below. */
+  /** The descriptions of its reports. */
   seen: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const ROUTE = [
   { status: 'DELIVERED', description: 'Delivered', location: null },
 ] as const
 
-/** The stops a parcel has before it, in order. */
+/** The stops that were not reported yet, in order. */
 export function stopsLeft({ city, seen }: Parcel): Stop[] {
   const done = ROUTE.findLastIndex(({ description }) => seen.includes(description)) + 1
   return ROUTE.slice(done).map((stop) => ({ ...stop, location: stop.location ?? city }))

@@ -17,6 +17,6 @@ const CASES: [situation: string, subject: string, text: string, code: string | n
   ['in nothing', '', '', null],
 ]
 
-test.each(CASES)('[RUN-9] [MESSAGE-17] looks for the code %s', (_situation, subject, text, code) => {
+test.each(CASES)('[RUN-9] [MESSAGE-17] finds the code %s', (_situation, subject, text, code) => {
   expect(findCode({ subject, text })).toBe(code)
 })

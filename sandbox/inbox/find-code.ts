@@ -1,5 +1,5 @@
 const ORIGIN_BOUND_LINE = /^@\S+ #(\d{6})(?:\s|$)/
-/** '048213 is your Aranya Mill sign-in code': six digits that say themselves what they are. */
+/** Matches '048213 is your Aranya Mill sign-in code'. */
 const NAMED_CODE = /^(\d{6}) is (?:your|the) (?:[^\n.]* )?code\b/
 
 type Texts = { subject: string; text: string }

@@ -1,12 +1,12 @@
 const COUNTRY_CODES = ['91', '1']
 const NATIONAL_NUMBER = /^\d{10}$/
 
-// No address holds a bare space: it is a plus sign that nobody escaped in a query string.
+// An address has no space: it is an unescaped plus sign of a query string.
 const mailKey = (identifier: string) => identifier.trim().replaceAll(' ', '+').toLowerCase()
 const keyOf = (identifier: string) =>
   identifier.includes('@') ? mailKey(identifier) : identifier.replace(/\D/g, '')
 
-/** Whether a message sent to `to` is meant when someone asks for `asked`, however either is written. */
+/** Whether both identifiers are the same, in any spelling. */
 export function isSameIdentifier(to: string, asked: string): boolean {
   const sent = keyOf(to)
   const wanted = keyOf(asked)

@@ -3,11 +3,11 @@ import { sendPage } from '../page.ts'
 import { type Inbox, inboxEntry } from './inbox.ts'
 import { inboxPage } from './page.ts'
 
-// A mail may style itself, but in the sandbox it may neither run nor fetch anything. Its links may open a tab.
+// A mail may have styles, but may neither run scripts nor load anything. Its links may open a tab.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** As in any mail program, a link leads out of the mail. */
+/** Links open a new tab, as in a mail program. */
 const withLinksOut = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
 const askedTo = (url: string): string | undefined =>
@@ -32,7 +32,7 @@ export const inboxRoutes =
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', MAIL_POLICY)
-          // The inbox itself shows it in a frame; everywhere else the shop refuses frames.
+          // The inbox shows it in a frame; the shop refuses frames everywhere else.
           .header('x-frame-options', 'SAMEORIGIN')
           .send(withLinksOut(message.html))
       )

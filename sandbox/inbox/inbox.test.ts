@@ -16,7 +16,7 @@ describe('the inbox', () => {
     expect(Date.parse(oldest?.sentAt ?? '')).toBeGreaterThanOrEqual(before)
   })
 
-  test('lists only what went to the one asked for', () => {
+  test('lists only the messages of one recipient', () => {
     const inbox = createInbox()
     inbox.deliver(sms('+919876543210', 'first'))
     inbox.deliver(sms('+14155550123', 'second'))
@@ -24,7 +24,7 @@ describe('the inbox', () => {
     expect(inbox.list('919876543210').map((message) => message.text)).toEqual(['third', 'first'])
   })
 
-  test('keeps the newest messages and lets the oldest go', () => {
+  test('drops the oldest messages above the limit', () => {
     const inbox = createInbox()
     for (let count = 0; count <= INBOX_LIMIT; count += 1) inbox.deliver(sms('+14155550123', `No. ${count}`))
     expect(inbox.list()).toHaveLength(INBOX_LIMIT)

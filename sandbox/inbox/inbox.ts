@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findCode } from './find-code.ts'
 import { isSameIdentifier } from './identifier.ts'
 
-/** A demo left running for weeks must not eat the machine. */
+/** Bounds the memory of a sandbox that runs for weeks. */
 export const INBOX_LIMIT = 500
 
 export type Channel = 'sms' | 'mail'
@@ -45,7 +45,7 @@ export function createInbox(): Inbox {
   }
 }
 
-/** What a reader of inbox.json sees: these six fields and no others. */
+/** An entry of inbox.json: these six fields and no others. */
 export const inboxEntry = ({ channel, to, subject, text, code, sentAt }: Message): InboxEntry => ({
   channel,
   to,

@@ -4,8 +4,8 @@ const { templateIds } = SANDBOX_ACCOUNTS.msg91
 type TemplateId = (typeof templateIds)[keyof typeof templateIds]
 
 /**
- * Texts as they would be registered with MSG91; a place is `##name##`, and its name is case-sensitive. Whoever
- * registers them writes out the host of the shop.
+ * Texts as they would be registered with MSG91. A variable is `##name##`, case-sensitive. The registered text contains
+ * the shop's host name.
  */
 const textsFor = (host: string): Record<TemplateId, string> => ({
   [templateIds.signInCode]: `##otp## is your Aranya Mill sign-in code. It is valid for 5 minutes. Do not share it with anyone.\n\n@${host} ###otp##`,

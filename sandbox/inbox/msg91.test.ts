@@ -21,7 +21,7 @@ async function post(body: string, authkey = 'sandbox-msg91-key') {
 const flow = (template_id: string, ...recipients: unknown[]) =>
   JSON.stringify({ template_id, short_url: '0', recipients })
 
-test('MSG91 fills the registered text and puts it into the inbox', async () => {
+test('MSG91 fills the registered text and delivers it to the inbox', async () => {
   const answer = await post(flow(SIGN_IN, { mobiles: '919876543210', otp: '048213' }))
   expect(answer).toEqual({
     status: 200,
@@ -79,7 +79,7 @@ test('MSG91 answers a wrong key with HTTP 200 and an error', async () => {
   expect(await sandbox.inboxOf(good.mobiles)).toEqual([])
 })
 
-test('every template id the sandbox hands out has a registered text', async () => {
+test('every template id of the sandbox has a registered text', async () => {
   for (const id of Object.values(sandbox.accounts.msg91.templateIds)) {
     const everything = {
       mobiles: '919222222222',

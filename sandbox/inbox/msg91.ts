@@ -10,7 +10,7 @@ type Fields = Record<string, unknown>
 
 /** Indian operators drop a message whose variable is longer than this. */
 const VARIABLE_LIMIT = 40
-// Eleven digits and more: a number without its country code would reach a stranger.
+// At least eleven digits: without the country code the number would be somebody else's.
 const MOBILE = /^\d{11,15}$/
 
 const isFields = (value: unknown): value is Fields =>
@@ -45,10 +45,10 @@ function readFlow(body: unknown, host: string): Result<Text[], string> {
   return ok(texts)
 }
 
-// MSG91 reports failures under HTTP 200: a sender that looks only at the status believes a lie.
+// MSG91 reports failures with HTTP status 200.
 const failure = (message: string) => ({ type: 'error', message })
 
-/** MSG91's templated SMS call, delivering into the inbox. `host` is the shop's, as its texts were registered. */
+/** MSG91's template API, delivering to the inbox. `host` is the shop's host name in the registered texts. */
 export const msg91 =
   (inbox: Inbox, host: string): FastifyPluginAsync =>
   async (app) => {

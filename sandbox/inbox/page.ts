@@ -8,7 +8,7 @@ const inboxLink = (to: string) => `/sandbox/inbox?to=${encodeURIComponent(to)}`
 
 const clockTime = (sentAt: string) => `${sentAt.slice(0, 19).replace('T', ' ')} UTC`
 
-/** The mail as its reader sees it, and beneath it the part for those who read plain text. */
+/** The HTML part of a mail, and its plain text below. */
 const formatted = (id: string, subject: string, text: string) => html`<iframe loading="lazy"
  sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/inbox/${id}/html" title="${subject}"></iframe>
 <p><a href="/sandbox/inbox/${id}/html">Open it on a page of its own</a></p>
@@ -36,7 +36,7 @@ const emptyNote = (to: string | undefined) =>
     ? html`<p class="empty">Nothing has been sent yet. Ask the shop for a sign-in code and it will arrive here.</p>`
     : html`<p class="empty">Nothing has been sent to ${to}.</p>`
 
-/** The inbox for people: newest first, the code large enough to read across a desk. */
+/** The inbox page: newest first, with a large one-time code. */
 export function inboxPage(messages: Message[], to: string | undefined): Page {
   const reload = to === undefined ? '/sandbox/inbox' : inboxLink(to)
   return {

@@ -12,7 +12,7 @@ export type SmtpListener = { url: string; stop(): Promise<void> }
 
 async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = []
-  // Read on past the limit, so that the sender hears the refusal, but keep nothing of it.
+  // Read past the limit, so that the client receives the refusal, but discard the data.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
@@ -42,7 +42,7 @@ const createServer = (inbox: Inbox) =>
     authOptional: true,
     disableReverseLookup: true,
     logger: false,
-    // A pooled sender keeps its connection; stopping must not wait for it.
+    // A client's pooled connection must not delay the stop.
     closeTimeout: milliseconds(200),
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: (stream, session, done) => {
@@ -53,10 +53,10 @@ const createServer = (inbox: Inbox) =>
     },
   })
 
-/** A real SMTP listener on this machine only; port 0 takes any free one. */
+/** An SMTP server on the loopback interface; port 0 takes any free one. */
 export async function startSmtp(inbox: Inbox, port: number): Promise<SmtpListener> {
   const server = createServer(inbox)
-  // A client that hangs up mid-sentence is reported here, and must not end the process.
+  // A client that disconnects early causes an error here, which must not end the process.
   server.on('error', () => undefined)
   server.listen(port, HOST)
   await once(server.server, 'listening')

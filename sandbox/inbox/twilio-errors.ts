@@ -1,4 +1,4 @@
-/** The refusals we stand in for; codes and statuses are Twilio's, the wording is ours. */
+/** The simulated errors: codes and statuses are Twilio's, the texts are ours. */
 export const TWILIO_ERRORS = {
   20003: { status: 401, message: 'Authentication failed' },
   20404: { status: 404, message: 'The requested resource was not found' },
@@ -18,7 +18,7 @@ export const TWILIO_ERRORS = {
 
 export type TwilioErrorCode = keyof typeof TWILIO_ERRORS
 
-/** Twilio's own test numbers: sending to one of these always fails in the same way. */
+/** Twilio's test numbers: each always fails in the same way. */
 export const REFUSED_TO: ReadonlyMap<string, TwilioErrorCode> = new Map([
   ['+15005550001', 21211],
   ['+15005550002', 21612],

@@ -22,7 +22,7 @@ async function post(fields: Record<string, string>, change: { sid?: string; auth
   return { status: answer.status, json: await answer.json() }
 }
 
-test('Twilio accepts a message with 201 and puts it into the inbox', async () => {
+test('Twilio accepts a message with 201 and delivers it to the inbox', async () => {
   const Body = '048213 is your code & nobody else’s.\n\n@shop.example #048213'
   const { status, json } = await post({ To: '+14155550123', From: FROM, Body, ValidityPeriod: '300' })
   expect(status).toBe(201)

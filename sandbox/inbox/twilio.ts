@@ -46,7 +46,7 @@ function readSms(form: URLSearchParams): Result<Sms, TwilioErrorCode> {
   return ok({ to: to ?? '', from, messagingServiceSid, body: body ?? '' })
 }
 
-// Beyond plain ASCII we assume the wide alphabet: GSM-7 has a few accented letters more, which we never send.
+// Non-ASCII counts as UCS-2. GSM-7 has a few accented letters, but we never send them.
 function segments(body: string): number {
   const isPlain = /^[\n\r\x20-\x7e]*$/.test(body)
   const [single, part] = isPlain ? [160, 153] : [70, 67]
@@ -83,7 +83,7 @@ function queued(sms: Sms) {
 const refuse = (reply: FastifyReply, code: TwilioErrorCode) =>
   reply.code(TWILIO_ERRORS[code].status).send(twilioError(code))
 
-/** Twilio's Messages call, delivering into the inbox. */
+/** Twilio's Messages API, delivering to the inbox. */
 export const twilio =
   (inbox: Inbox): FastifyPluginAsync =>
   async (app) => {
@@ -92,7 +92,7 @@ export const twilio =
       async ({ body, headers, params }, reply) => {
         if (headers.authorization !== AUTHORIZATION) return refuse(reply, 20003)
         if (params.sid !== accountSid) return refuse(reply, 20404)
-        // Twilio reads form fields only; a JSON body looks to it like an empty form.
+        // Twilio reads form fields only; it treats a JSON body as an empty form.
         const sms = readSms(body instanceof URLSearchParams ? body : new URLSearchParams())
         if (!sms.ok) return refuse(reply, sms.error)
         inbox.deliver({ channel: 'sms', to: sms.value.to, subject: '', text: sms.value.body })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type Detail, orderBody, refundBody } from './bodies.ts'
+import { type Context, newId } from './context.ts'
 import type { Order } from './entities.ts'
 import {
   badRequest,
@@ -14,7 +15,6 @@ import { readPay } from './read-pay.ts'
 import { makeRefund } from './refund.ts'
 import { expireOrder } from './settle-order.ts'
 import { isAuthorized, issueToken } from './tokens.ts'
-import { newId, type World } from './world.ts'
 
 export const refuse = (reply: FastifyReply, refusal: Refusal) =>
   reply.code(refusal.status).send(refusalBody(refusal))
@@ -25,16 +25,16 @@ const answer = <Value>(
   write: (value: Value) => unknown,
 ) => (result.ok ? reply.code(200).send(write(result.value)) : refuse(reply, result.error))
 
-function createOrder(world: World, body: unknown): Result<Order, Refusal> {
-  const { books, sim } = world
+function createOrder(context: Context, body: unknown): Result<Order, Refusal> {
+  const { records, sim } = context
   const asked = readPay(body)
   if (!asked.ok) return asked
   const { expireAfterMs, ...wanted } = asked.value
-  if (books.orders.has(wanted.merchantOrderId)) return fail(USED_ORDER_ID)
+  if (records.orders.has(wanted.merchantOrderId)) return fail(USED_ORDER_ID)
   const order: Order = {
     ...wanted,
-    orderId: newId(world, 'OMO'),
-    token: sim.chance.letters(40),
+    orderId: newId(context, 'OMO'),
+    token: sim.random.letters(40),
     state: 'PENDING',
     expireAt: sim.clock.now() + expireAfterMs,
     failure: null,
@@ -42,18 +42,18 @@ function createOrder(world: World, body: unknown): Result<Order, Refusal> {
     refunds: [],
     silent: false,
   }
-  books.orders.set(order.merchantOrderId, order)
-  sim.clock.at(order.expireAt, () => expireOrder(world, order))
+  records.orders.set(order.merchantOrderId, order)
+  sim.clock.at(order.expireAt, () => expireOrder(context, order))
   return ok(order)
 }
 
-/** The page is opened by a browser, which may know this machine by another name than the caller does. */
-function pageUrl({ sim }: World, { protocol, host }: FastifyRequest, { token }: Order) {
+/** The address that a browser uses for this machine, which may differ from the API caller's. */
+function pageUrl({ sim }: Context, { protocol, host }: FastifyRequest, { token }: Order) {
   const base = sim.settings.current().shopUrl.replace(/\/$/, '') || `${protocol}://${host}`
   return `${base}/sandbox/phonepe/transact/sim?token=${token}`
 }
 
-/** PhonePe's own client sends a parameter twice, so every value is looked at. */
+/** PhonePe's SDK sends a parameter twice, so every value is checked. */
 function detailOf(url: string): Detail {
   const query = new URL(url, 'http://sandbox.localhost').searchParams
   const isOn = (name: string) => query.getAll(name).includes('true')
@@ -61,30 +61,30 @@ function detailOf(url: string): Detail {
 }
 
 export const oauthRoutes =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.post('/v1/oauth/token', async ({ body }, reply) =>
-      answer(reply, issueToken(world, body), (token) => token),
+      answer(reply, issueToken(context, body), (token) => token),
     )
   }
 
 type ById = { Params: { id: string } }
 
 const statusRoutes =
-  ({ books }: World): FastifyPluginAsync =>
+  ({ records }: Context): FastifyPluginAsync =>
   async (app) => {
     app.get<ById>('/checkout/v2/order/:id/status', async ({ params, url }, reply) => {
-      const order = books.orders.get(params.id)
+      const order = records.orders.get(params.id)
       return order ? orderBody(order, detailOf(url)) : refuse(reply, UNKNOWN_ORDER)
     })
     app.get<ById>('/checkout/v2/transaction/:id/status', async ({ params, url }, reply) => {
-      const attempt = books.attempts.get(params.id)
+      const attempt = records.attempts.get(params.id)
       if (!attempt)
         return refuse(reply, badRequest('No entry found for given transaction id', 'INVALID_TRANSACTION_ID'))
       return orderBody({ ...attempt.order, attempts: [attempt] }, detailOf(url))
     })
     app.get<ById>('/payments/v2/refund/:id/status', async ({ params }, reply) => {
-      const refund = books.refunds.get(params.id)
+      const refund = records.refunds.get(params.id)
       if (refund) return refundBody(refund)
       return refuse(
         reply,
@@ -94,21 +94,25 @@ const statusRoutes =
   }
 
 export const pgRoutes =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async ({ headers }, reply) =>
-      isAuthorized(world, headers.authorization) ? undefined : refuse(reply, UNAUTHORIZED),
+      isAuthorized(context, headers.authorization) ? undefined : refuse(reply, UNAUTHORIZED),
     )
     app.post('/checkout/v2/pay', async (request, reply) =>
-      answer(reply, createOrder(world, request.body), (order) => ({
+      answer(reply, createOrder(context, request.body), (order) => ({
         orderId: order.orderId,
         state: order.state,
         expireAt: order.expireAt,
-        redirectUrl: pageUrl(world, request, order),
+        redirectUrl: pageUrl(context, request, order),
       })),
     )
     app.post('/payments/v2/refund', async ({ body }, reply) =>
-      answer(reply, makeRefund(world, body), ({ refundId, amount, state }) => ({ refundId, amount, state })),
+      answer(reply, makeRefund(context, body), ({ refundId, amount, state }) => ({
+        refundId,
+        amount,
+        state,
+      })),
     )
-    await app.register(statusRoutes(world))
+    await app.register(statusRoutes(context))
   }

@@ -28,7 +28,7 @@ export function attemptBody({
 
 export type Detail = { details: boolean; errorContext: boolean }
 
-/** An order as the status call shows it: every attempt only if asked, else the last one. */
+/** An order as the status API returns it: all attempts with `details`, else the last one. */
 export function orderBody(order: Order, { details, errorContext }: Detail) {
   const { orderId, state, amount, expireAt, metaInfo, failure, attempts } = order
   return {

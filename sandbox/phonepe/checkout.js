@@ -1,4 +1,4 @@
-// Plays the script of the real checkout. A block, not a module: the shop's page may load it more than once.
+// Simulates the provider's checkout script. A block, not a module: the shop's page may load it more than once.
 {
   const { origin } = new URL(document.currentScript.src)
   let opened = null

@@ -1,7 +1,7 @@
 import type { WebhookPlan } from '../sim/webhook-plan.ts'
 import type { Failure } from './failures.ts'
 
-/** What PhonePe remembers. Times are milliseconds, money whole paise. */
+/** The records of PhonePe. Times are milliseconds, amounts paise. */
 export type State = 'PENDING' | 'COMPLETED' | 'FAILED'
 
 export type PaymentMode = 'UPI_INTENT' | 'UPI_COLLECT' | 'UPI_QR' | 'CARD' | 'NET_BANKING' | 'PPE_INTENT'
@@ -36,7 +36,7 @@ export type Order = {
   failure: Failure | null
   attempts: Attempt[]
   refunds: Refund[]
-  /** The tab was closed: the page does not lead back. */
+  /** The shopper closed the tab: the page does not return to the shop. */
   silent: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Why PhonePe says no. */
+/** An error answer of PhonePe. */
 export type Refusal = { status: number; code: string; message: string; data?: Record<string, unknown> }
 
 export const badRequest = (message: string, code = 'BAD_REQUEST'): Refusal => ({ status: 400, code, message })
@@ -35,7 +35,7 @@ export const refusalBody = ({ code, message, data = {} }: Omit<Refusal, 'status'
   data,
 })
 
-/** The body that goes with a bare status, for faults and for requests that no route understood. */
+/** The error body of a status, for faults and for unknown routes. */
 export function bodyForStatus(status: number) {
   const usual =
     status >= 500 ? { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong' } : BY_STATUS[400]

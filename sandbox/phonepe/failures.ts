@@ -15,7 +15,7 @@ const row = (errorCode: string, source: string, stage: string, description: stri
   description,
 })
 
-/** By the detailed code, which is what PhonePe's own list is sorted by. */
+/** By PhonePe's detailed error code. */
 const ROWS = {
   ZM: row('INVALID_MPIN', 'CUSTOMER', 'AUTHENTICATION', 'The UPI PIN was wrong.'),
   Z9: row('INSUFFICIENT_BALANCE', 'CUSTOMER', 'AUTHORIZATION', 'The account has not enough money.'),
@@ -40,7 +40,7 @@ const ROWS = {
 
 export type FailureCode = keyof typeof ROWS
 
-/** Those that can befall an attempt. */
+/** The codes of failed attempts. */
 export const ATTEMPT_FAILURES: readonly FailureCode[] = ['ZM', 'Z9', 'ZA', 'U69', 'U28', 'TXN_AUTO_FAILED']
 
 export const isFailureCode = (code: string | null): code is FailureCode =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kit/duration.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { payBody, phonepeDesk, REDIRECT_URL } from './testing.ts'
+import { payBody, REDIRECT_URL, startPhonepe } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { pg, create, pay, status, events } = phonepeDesk(() => sims)
+const { pg, create, pay, status, events } = startPhonepe(() => sims)
 
-test('a new order is PENDING, with an address to open and its end in milliseconds', async () => {
+test('a new order is PENDING, with an address and an expiry in milliseconds', async () => {
   const { status: http, json } = await create('10234-1-k3f9qz')
   expect(http).toBe(200)
   expect(json).toEqual({
@@ -35,7 +35,7 @@ test('a new order is PENDING, with an address to open and its end in millisecond
   })
 })
 
-test('the payment page lies where shoppers reach the shop', async () => {
+test('the payment page has the shop’s public address', async () => {
   await sims.sim('/settings', { shopUrl: 'http://shop.example/' })
   const { json } = await create('o-1')
   expect(json.redirectUrl).toMatch(/^http:\/\/shop\.example\/sandbox\/phonepe\/transact\/sim\?/)
@@ -140,7 +140,7 @@ test.each(MODES)('%s shows its own instrument', async (mode, shown) => {
   expect((await status('o-1')).paymentDetails[0]).toMatchObject({ paymentMode: mode, ...shown })
 })
 
-test('a failed attempt leaves the order open; every attempt is listed for whoever asks, else the last', async () => {
+test('a failed attempt leaves the order open; all attempts are listed with details, else the last', async () => {
   await create('o-1')
   await pay('o-1', { mode: 'UPI_INTENT', outcome: 'fail', reason: 'Z9' })
   expect(await status('o-1')).toMatchObject({

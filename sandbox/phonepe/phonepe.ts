@@ -4,31 +4,31 @@ import type { JournalPayment, Provider, Sim } from '../sim/sim.ts'
 import { WebhookSender } from '../sim/webhook-sender.ts'
 import { oauthRoutes, pgRoutes } from './api.routes.ts'
 import { orderBody, refundBody } from './bodies.ts'
-import { clearBooks, createBooks, newestFirst } from './books.ts'
+import type { Context } from './context.ts'
 import { phonepeControl } from './control.routes.ts'
 import type { Attempt } from './entities.ts'
 import { bodyForStatus } from './errors.ts'
-import { recallOrder } from './recall-order.ts'
+import { clearRecords, createRecords, newestFirst } from './records.ts'
+import { restoreOrder } from './restore-order.ts'
 import { signWebhook } from './signatures.ts'
 import { transactRoutes } from './transact.routes.ts'
-import type { World } from './world.ts'
 
 const phonepePlugin =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
-    addProviderHooks(app, { sim: world.sim, provider: 'phonepe', errorBody: bodyForStatus })
+    addProviderHooks(app, { sim: context.sim, provider: 'phonepe', errorBody: bodyForStatus })
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error
       return reply.code(400).send(bodyForStatus(400))
     })
-    // A wrong address or version is answered 400, not 404.
+    // PhonePe answers an unknown path or version with 400, not 404.
     app.setNotFoundHandler((_request, reply) => reply.code(400).send(bodyForStatus(404)))
-    await app.register(transactRoutes(world))
-    // PhonePe's sandbox has one address for everything, production has two.
-    await app.register(oauthRoutes(world), { prefix: '/apis/pg-sandbox' })
-    await app.register(pgRoutes(world), { prefix: '/apis/pg-sandbox' })
-    await app.register(oauthRoutes(world), { prefix: '/apis/identity-manager' })
-    await app.register(pgRoutes(world), { prefix: '/apis/pg' })
+    await app.register(transactRoutes(context))
+    // PhonePe's test environment has one base address, production has two.
+    await app.register(oauthRoutes(context), { prefix: '/apis/pg-sandbox' })
+    await app.register(pgRoutes(context), { prefix: '/apis/pg-sandbox' })
+    await app.register(oauthRoutes(context), { prefix: '/apis/identity-manager' })
+    await app.register(pgRoutes(context), { prefix: '/apis/pg' })
   }
 
 const journalPayment = ({ transactionId, order, amount, state }: Attempt): JournalPayment => {
@@ -40,32 +40,33 @@ const journalPayment = ({ transactionId, order, amount, state }: Attempt): Journ
     currency: 'INR',
     status: state,
     refunded: state === 'COMPLETED' ? refunds.reduce((sum, refund) => sum + refund.amount, 0) : 0,
+    isTaken: state === 'COMPLETED',
   }
 }
 
-/** Plays PhonePe: its tokens, its API, its payment page and its webhooks. */
+/** Simulates PhonePe: tokens, API, payment page and webhooks. */
 export function createPhonepe(sim: Sim): Provider {
-  const books = createBooks()
+  const records = createRecords()
   const sender = new WebhookSender({ provider: 'phonepe', ...sim, sign: signWebhook })
-  const world = { sim, books, sender }
+  const context = { sim, records, sender }
   return {
     name: 'phonepe',
     title: 'PhonePe',
-    plugin: phonepePlugin(world),
-    control: phonepeControl(world),
+    plugin: phonepePlugin(context),
+    control: phonepeControl(context),
     sender,
-    books: () => ({
-      orders: newestFirst(books.orders).map((order) => ({
+    records: () => ({
+      orders: newestFirst(records.orders).map((order) => ({
         merchantOrderId: order.merchantOrderId,
         ...orderBody(order, { details: true, errorContext: true }),
       })),
-      refunds: newestFirst(books.refunds).map((refund) => ({
+      refunds: newestFirst(records.refunds).map((refund) => ({
         merchantRefundId: refund.merchantRefundId,
         ...refundBody(refund),
       })),
     }),
-    payments: () => newestFirst(books.attempts).map(journalPayment),
-    reset: () => clearBooks(books),
-    recall: (order) => recallOrder(world, order),
+    payments: () => newestFirst(records.attempts).map(journalPayment),
+    reset: () => clearRecords(records),
+    restore: (order) => restoreOrder(context, order),
   }
 }

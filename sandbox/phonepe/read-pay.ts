@@ -99,7 +99,7 @@ const part = (fields: Fields, name: string): Fields => {
   return isFields(value) ? value : {}
 }
 
-/** Reads the body of the pay call, which has no currency: PhonePe takes rupees only. */
+/** Parses the body of the pay call. It has no currency: PhonePe takes rupees only. */
 export function readPay(body: unknown): Result<NewOrder, Refusal> {
   if (!isFields(body)) return fail(badRequest('A JSON object is expected'))
   const flow = part(body, 'paymentFlow')

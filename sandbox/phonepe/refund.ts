@@ -1,12 +1,12 @@
 import { days, milliseconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { fieldProblem, isFields } from '../sim/fields.ts'
+import { type Context, newId } from './context.ts'
 import type { Order, Refund } from './entities.ts'
 import { badRequest, type Refusal, UNKNOWN_ORDER } from './errors.ts'
 import { type FailureCode, failureOf } from './failures.ts'
-import { refundNotice } from './notices.ts'
 import { checkAmount, checkId } from './read-pay.ts'
-import { newId, type World } from './world.ts'
+import { refundMessage } from './send-webhooks.ts'
 
 /** About three months. */
 const REFUND_WITHIN = days(92)
@@ -28,7 +28,7 @@ function readRefund(body: unknown): Result<RefundRequest, Refusal> {
   })
 }
 
-function refusal({ sim }: World, order: Order, amount: number): Refusal | null {
+function refusal({ sim }: Context, order: Order, amount: number): Refusal | null {
   const paid = order.attempts.find(({ state }) => state === 'COMPLETED')
   if (!paid) return badRequest('The order has not been paid', 'INVALID_TRANSACTION_STATE')
   if (sim.clock.now() > paid.timestamp + REFUND_WITHIN) {
@@ -40,62 +40,62 @@ function refusal({ sim }: World, order: Order, amount: number): Refusal | null {
   return badRequest('The refunds would be more than what was paid', 'INVALID_REFUND_AMOUNT')
 }
 
-/** Accepts a refund; the bank takes its time over it. */
-export function makeRefund(world: World, body: unknown): Result<Refund, Refusal> {
+/** Accepts a refund; it completes later. */
+export function makeRefund(context: Context, body: unknown): Result<Refund, Refusal> {
   const outcome = readRefund(body)
   if (!outcome.ok) return outcome
   const { merchantRefundId, originalMerchantOrderId, amount } = outcome.value
-  const { refunds, orders } = world.books
+  const { refunds, orders } = context.records
   if (refunds.has(merchantRefundId)) {
     return fail(badRequest('The merchant refund id has been used before', 'DUPLICATE_REFUND_REQUEST'))
   }
   const order = orders.get(originalMerchantOrderId)
   if (!order) return fail(UNKNOWN_ORDER)
-  const refused = refusal(world, order, amount)
+  const refused = refusal(context, order, amount)
   if (refused) return fail(refused)
   const refund: Refund = {
-    refundId: newId(world, 'OMR'),
+    refundId: newId(context, 'OMR'),
     merchantRefundId,
     order,
     amount,
     state: 'PENDING',
-    timestamp: world.sim.clock.now(),
+    timestamp: context.sim.clock.now(),
     failure: null,
   }
   refunds.set(merchantRefundId, refund)
   order.refunds.push(refund)
-  schedule(world, refund)
+  schedule(context, refund)
   return ok(refund)
 }
 
-function schedule(world: World, refund: Refund) {
-  const { clock, settings } = world.sim
+function schedule(context: Context, refund: Refund) {
+  const { clock, settings } = context.sim
   const { refundAcceptedAfterMs, refundCompletedAfterMs, lowBalance } = settings.current().phonepe
   if (lowBalance) {
     clock.after(milliseconds(refundAcceptedAfterMs), () => {
-      failRefund(world, refund, 'BF_034')
+      failRefund(context, refund, 'BF_034')
     })
     return
   }
   clock.after(milliseconds(refundAcceptedAfterMs), () => {
     if (refund.state !== 'PENDING') return
     refund.state = 'CONFIRMED'
-    world.sender.post([refundNotice(world, 'pg.refund.accepted', refund)], settings.current().webhook)
+    context.sender.post([refundMessage(context, 'pg.refund.accepted', refund)], settings.current().webhook)
   })
   clock.after(milliseconds(refundCompletedAfterMs), () => {
     if (refund.state !== 'CONFIRMED') return
     refund.state = 'COMPLETED'
-    world.sender.post([refundNotice(world, 'pg.refund.completed', refund)], settings.current().webhook)
+    context.sender.post([refundMessage(context, 'pg.refund.completed', refund)], settings.current().webhook)
   })
 }
 
-export function failRefund(world: World, refund: Refund, code: FailureCode): Result<Refund, Refusal> {
+export function failRefund(context: Context, refund: Refund, code: FailureCode): Result<Refund, Refusal> {
   if (refund.state === 'FAILED' || refund.state === 'COMPLETED') {
     return fail(badRequest(`The refund is ${refund.state}`))
   }
   refund.state = 'FAILED'
   refund.failure = failureOf(code)
-  const { webhook } = world.sim.settings.current()
-  world.sender.post([refundNotice(world, 'pg.refund.failed', refund)], webhook)
+  const { webhook } = context.sim.settings.current()
+  context.sender.post([refundMessage(context, 'pg.refund.failed', refund)], webhook)
   return ok(refund)
 }

@@ -3,7 +3,7 @@ import { days, seconds } from '#kit/duration.ts'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
 import { signWebhook, webhookAuthorization } from './signatures.ts'
-import { phonepeDesk } from './testing.ts'
+import { startPhonepe } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { pg, create, pay, paid, refund, refundStatus, events, status } = phonepeDesk(() => sims)
+const { pg, create, pay, paid, refund, refundStatus, events, status } = startPhonepe(() => sims)
 const { merchantId, webhookUsername, webhookPassword } = SANDBOX_ACCOUNTS.phonepe
 
-test('a refund is PENDING, then CONFIRMED, then COMPLETED, and says so', async () => {
+test('a refund is PENDING, then CONFIRMED, then COMPLETED, with webhooks', async () => {
   await paid('o-1')
   const { status: http, json } = await refund('r-1', 'o-1', 129_900)
   expect(http).toBe(200)
@@ -49,7 +49,7 @@ test('refunds in parts never come to more than was paid; a failed one does not c
   expect((await refund('r-3', 'o-1', 129_900)).status).toBe(200)
 })
 
-test('a refund id is used once; its state tells what became of it', async () => {
+test('a refund id is used once', async () => {
   await paid('o-1')
   await refund('r-1', 'o-1', 500)
   expect((await refund('r-1', 'o-1', 500)).status).toBe(400)
@@ -75,7 +75,7 @@ test.each([
   expect(await pg('/payments/v2/refund', body)).toMatchObject({ status: 400, json: { code: 'BAD_REQUEST' } })
 })
 
-test('without enough balance a refund is taken and fails later', async () => {
+test('without enough balance a refund is accepted and fails later', async () => {
   await sims.reset({ phonepe: { lowBalance: true } })
   await paid('o-1')
   expect((await refund('r-1', 'o-1', 500)).json.state).toBe('PENDING')
@@ -88,7 +88,7 @@ test('without enough balance a refund is taken and fails later', async () => {
   expect(events().at(-1)).toBe('pg.refund.failed')
 })
 
-test('a control call fails a refund on its way, once', async () => {
+test('a control call fails a pending refund, once', async () => {
   await paid('o-1')
   const { json } = await refund('r-1', 'o-1', 500)
   expect((await sims.sim(`/phonepe/${json.refundId}/fail-refund`, {})).json.refund.state).toBe('FAILED')
@@ -100,7 +100,7 @@ test('an unknown refund is refused', async () => {
   expect((await pg('/payments/v2/refund/nobody/status')).status).toBe(400)
 })
 
-test('refund events can come without their wrapper', async () => {
+test('refund events can have no wrapper', async () => {
   await sims.reset({ phonepe: { bareRefundWebhooks: true } })
   await paid('o-1')
   await refund('r-1', 'o-1', 500)
@@ -114,7 +114,7 @@ test('the webhook’s header agrees with a vector computed elsewhere', () => {
   )
 })
 
-test('an order event carries the header, the shop’s ids and every attempt', async () => {
+test('an order event has the header, the shop’s ids and every attempt', async () => {
   await create('o-1')
   await pay('o-1', { mode: 'CARD', outcome: 'fail' })
   await pay('o-1', { mode: 'UPI_QR', outcome: 'success' })

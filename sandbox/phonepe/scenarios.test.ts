@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '#kit/duration.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { phonepeDesk, REDIRECT_URL } from './testing.ts'
+import { REDIRECT_URL, startPhonepe } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { create, pay, status, events } = phonepeDesk(() => sims)
+const { create, pay, status, events } = startPhonepe(() => sims)
 const act = (id: string, name: string, body: object = {}) => sims.sim(`/phonepe/orders/${id}/${name}`, body)
 
 const flow = (changes: object) => ({
@@ -31,7 +31,7 @@ test('with retries off the first failure ends the order', async () => {
   expect(events()).toEqual(['checkout.order.failed'])
 })
 
-test('an order that nobody pays expires', async () => {
+test('an unpaid order expires', async () => {
   await create('o-1', { expireAfter: undefined })
   await sims.advance(minutes(9))
   expect((await status('o-1')).state).toBe('PENDING')
@@ -45,7 +45,7 @@ test('an order that nobody pays expires', async () => {
   expect(events()).toEqual(['checkout.order.failed'])
 })
 
-test('an attempt under way outlives the order’s end, and may still complete it', async () => {
+test('a pending attempt outlives the order’s expiry, and may still complete it', async () => {
   await create('o-1')
   await pay('o-1', { outcome: 'pending-forever' })
   await sims.advance(hours(2))
@@ -55,14 +55,14 @@ test('an attempt under way outlives the order’s end, and may still complete it
   expect((await status('o-1')).state).toBe('COMPLETED')
 })
 
-test('an attempt that fails after the order’s end ends the order', async () => {
+test('an attempt that fails after the order’s expiry fails the order', async () => {
   await create('o-1')
   await pay('o-1', { outcome: 'pending-then-fail', delayMs: minutes(30), reason: 'U69' })
   await sims.advance(minutes(30))
   expect(await status('o-1')).toMatchObject({ state: 'FAILED', detailedErrorCode: 'U69' })
 })
 
-test('a wait ends as wished', async () => {
+test('a pending payment ends as requested', async () => {
   await create('o-1')
   await pay('o-1', { outcome: 'success', delayMs: 5000 })
   expect((await status('o-1')).paymentDetails).toMatchObject([{ state: 'PENDING' }])
@@ -70,7 +70,7 @@ test('a wait ends as wished', async () => {
   expect((await status('o-1')).state).toBe('COMPLETED')
 })
 
-test('money for an order already paid does not stay', async () => {
+test('a payment of a paid order is refunded', async () => {
   await create('o-1')
   await pay('o-1', { outcome: 'double-pay' })
   const { state, paymentDetails } = await status('o-1')
@@ -91,7 +91,7 @@ const PAISE: [amount: number, state: string, shown: object][] = [
   [129_906, 'COMPLETED', {}],
 ]
 
-test.each(PAISE)('an amount of %i paise chooses its own end', async (amount, state, shown) => {
+test.each(PAISE)('an amount of %i paise selects its scenario', async (amount, state, shown) => {
   await create('o-1', { amount })
   await pay('o-1', { mode: 'UPI_QR' })
   await sims.advance(minutes(1))
@@ -110,7 +110,7 @@ const TEST_DATA: [given: object, attempt: string][] = [
   [{ mode: 'CARD', card: '4111111111111111' }, 'FAILED'],
 ]
 
-test.each(TEST_DATA)('test data choose their own end: %j', async (given, attempt) => {
+test.each(TEST_DATA)('test data select their scenario: %j', async (given, attempt) => {
   await create('o-1')
   await pay('o-1', given)
   await sims.advance(seconds(5))
@@ -119,7 +119,7 @@ test.each(TEST_DATA)('test data choose their own end: %j', async (given, attempt
   if (attempt === 'PENDING') expect((await status('o-1')).state).toBe('COMPLETED')
 })
 
-test('only the modes the shop offers are taken', async () => {
+test('only the modes that the shop enabled are accepted', async () => {
   const cards = { enabledPaymentModes: [{ type: 'CARD', cardTypes: ['DEBIT_CARD'] }] }
   await create('o-1', flow({ paymentModeConfig: cards }))
   expect((await pay('o-1', { mode: 'UPI_QR', outcome: 'success' })).status).toBe(400)
@@ -128,7 +128,7 @@ test('only the modes the shop offers are taken', async () => {
   expect((await pay('o-2', { mode: 'CARD', outcome: 'success' })).status).toBe(400)
 })
 
-test('an order is paid by any of its names, and by the words of the other provider', async () => {
+test('an order is paid by any of its ids, and with Razorpay’s names of methods', async () => {
   const { json } = await create('o-1')
   expect((await pay(json.orderId, { method: 'upi', outcome: 'success' })).json.order).toMatchObject({
     merchantOrderId: 'o-1',
@@ -136,7 +136,7 @@ test('an order is paid by any of its names, and by the words of the other provid
   })
 })
 
-test('what nobody can do is refused', async () => {
+test('impossible control calls are refused', async () => {
   await create('o-1')
   expect((await pay('o-1', { mode: 'CHEQUE' })).status).toBe(400)
   expect((await pay('o-1', { outcome: 'maybe' })).status).toBe(400)

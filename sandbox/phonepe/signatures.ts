@@ -4,7 +4,7 @@ import type { Sign } from '../sim/webhook-sender.ts'
 
 const { webhookUsername, webhookPassword, previousWebhookPassword } = SANDBOX_ACCOUNTS.phonepe
 
-/** The same for every event: it proves who knows the password, not what the body says. */
+/** The same for every event: it does not sign the body. */
 export const webhookAuthorization = (username: string, password: string) =>
   createHash('sha256').update(`${username}:${password}`).digest('hex')
 

@@ -24,8 +24,8 @@ export const payBody = (merchantOrderId: string, changes: object = {}) => ({
 
 const under = (basePath: string) => basePath.replace('/sandbox', '')
 
-/** Shorthands over one sandbox. For tests. */
-export const phonepeDesk = (sims: () => Sims) => {
+/** Shorthand calls of one sandbox, for tests. */
+export const startPhonepe = (sims: () => Sims) => {
   const token = (fields: Record<string, string> = CREDENTIALS) =>
     sims().call(`${under(oauthBasePath)}/v1/oauth/token`, { body: new URLSearchParams(fields) })
   const pg = async (path: string, body?: unknown) => {

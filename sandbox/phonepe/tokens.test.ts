@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seconds } from '#kit/duration.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { CREDENTIALS, payBody, phonepeDesk } from './testing.ts'
+import { CREDENTIALS, payBody, startPhonepe } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { token } = phonepeDesk(() => sims)
+const { token } = startPhonepe(() => sims)
 const payAs = (id: string, authorization: string, base = '/phonepe/apis/pg') =>
   sims.call(`${base}/checkout/v2/pay`, { body: payBody(id), headers: { authorization } })
 
-test('a token comes with times in seconds and opens the API', async () => {
+test('a token has times in seconds and authorises the API', async () => {
   const { status, json } = await token()
   expect(status).toBe(200)
   expect(json).toEqual({
@@ -30,7 +30,7 @@ test('a token comes with times in seconds and opens the API', async () => {
   expect((await payAs('o-1', `O-Bearer ${json.access_token}`)).status).toBe(200)
 })
 
-test('the one sandbox address serves tokens and payments alike', async () => {
+test('the sandbox address serves tokens and payments', async () => {
   const { json } = await sims.call('/phonepe/apis/pg-sandbox/v1/oauth/token', {
     body: new URLSearchParams(CREDENTIALS),
   })
@@ -63,7 +63,7 @@ test.each([
   expect(refused).toMatchObject({ status: 401, json: { code: 'AUTHORIZATION_FAILED' } })
 })
 
-test('a token ends with its life, and a new one goes on', async () => {
+test('an expired token is refused, a new one is accepted', async () => {
   await sims.sim('/settings', { phonepe: { tokenLifeSeconds: 60 } })
   const { json } = await token()
   const authorization = `O-Bearer ${json.access_token}`

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
+import type { Context } from './context.ts'
 import { badRequest, type Refusal } from './errors.ts'
-import type { World } from './world.ts'
 
 const { clientId, clientSecret, clientVersion } = SANDBOX_ACCOUNTS.phonepe
 
@@ -14,8 +14,11 @@ const EXPECTED = {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Hands out an access token. Only a form is read here: JSON looks to it like no credentials at all. */
-export function issueToken({ sim, books }: World, body: unknown): Result<Record<string, unknown>, Refusal> {
+/** Issues an access token. Only a form is read: JSON counts as missing credentials. */
+export function issueToken(
+  { sim, records }: Context,
+  body: unknown,
+): Result<Record<string, unknown>, Refusal> {
   if (!(body instanceof URLSearchParams)) {
     return fail(badRequest('The body must be a form (application/x-www-form-urlencoded)'))
   }
@@ -23,9 +26,9 @@ export function issueToken({ sim, books }: World, body: unknown): Result<Record<
   if (!isKnown) return fail(badRequest('The client is not known', 'INVALID_CLIENT'))
   const issuedAt = sim.clock.seconds()
   const expiresAt = issuedAt + sim.settings.current().phonepe.tokenLifeSeconds
-  const claims = { iat: issuedAt, exp: expiresAt, iss: 'sandbox', jti: sim.chance.hex(16) }
-  const token = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}.${sim.chance.letters(43)}`
-  books.tokens.set(token, expiresAt)
+  const claims = { iat: issuedAt, exp: expiresAt, iss: 'sandbox', jti: sim.random.hex(16) }
+  const token = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(claims)}.${sim.random.letters(43)}`
+  records.tokens.set(token, expiresAt)
   return ok({
     access_token: token,
     encrypted_access_token: token,
@@ -37,9 +40,9 @@ export function issueToken({ sim, books }: World, body: unknown): Result<Record<
   })
 }
 
-/** The prefix and one space, exactly, before a token that still lives. */
-export function isAuthorized({ sim, books }: World, authorization: string | undefined) {
+/** Exactly the prefix, one space and a valid token. */
+export function isAuthorized({ sim, records }: Context, authorization: string | undefined) {
   const token = /^O-Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-  const expiresAt = token ? books.tokens.get(token) : undefined
+  const expiresAt = token ? records.tokens.get(token) : undefined
   return expiresAt !== undefined && sim.clock.seconds() < expiresAt
 }

@@ -8,7 +8,7 @@ import { MODES, USUAL_CARD, USUAL_OTP, USUAL_VPA } from './instrument.ts'
 
 const PROVIDER = 'PhonePe'
 
-/** Somebody in front of the payment page: for which order, and whether inside the shop's own page. */
+/** A request for the payment page: its order, and whether the page is in the shop's iframe. */
 export type Visit = { order: Order; isFramed: boolean; parentOrigin: string; action: string }
 
 const PANEL: readonly Scenario[] = [
@@ -62,7 +62,7 @@ const payForms = (visit: Visit): Markup => {
 ${scenarioPanel({ action: visit.action, scenarios: PANEL, methods, reasons: REASON_CHOICES, dismiss: dismissButton })}`
 }
 
-/** The stage of an order as one word; the page comes anew when it changes. */
+/** The stage of an order as one word; the page reloads when it changes. */
 export const stageOf = ({ state, attempts }: Order) =>
   `${state} ${attempts.length} ${attempts.at(-1)?.state ?? ''}`
 
@@ -86,7 +86,7 @@ function stageBody(visit: Visit): Pick<PayPage, 'title' | 'body'> {
   return { title: 'The payment failed', body: html`${reason}${payForms(visit)}` }
 }
 
-/** The page of an order that is still open; `refused` says why the last form was not taken. */
+/** The page of an open order; `refused` is the error of the last form. */
 export function transactPage(visit: Visit, refused?: string): PayPage {
   const { order, parentOrigin } = visit
   const { title, body } = stageBody(visit)
@@ -117,7 +117,7 @@ export const closedTabPage = ({ parentOrigin }: Visit) =>
     },
   )
 
-/** Inside the shop's own page there is nowhere to go; the shop is told that the page has ended. */
+/** In the shop's iframe there is no redirect; a message tells the shop that the payment has concluded. */
 export const concludedPage = ({ parentOrigin }: Visit, type: 'CONCLUDED' | 'USER_CANCEL') =>
   plain('Done', 'Going back to the shop.', { parentOrigin, message: { type } })
 

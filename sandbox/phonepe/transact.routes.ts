@@ -4,9 +4,10 @@ import { addFile } from '../sim/files.ts'
 import { originOf, sendPayPage } from '../sim/pay-page.ts'
 import { readOutcome } from '../sim/scenario.ts'
 import { panelFields } from '../sim/scenario-panel.ts'
-import { findByToken } from './books.ts'
+import type { Context } from './context.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { readInstrument } from './instrument.ts'
+import { findByToken } from './records.ts'
 import { cancelOrder } from './settle-order.ts'
 import { outcomeOf, simulate } from './simulate.ts'
 import {
@@ -18,22 +19,21 @@ import {
   unknownPage,
   type Visit,
 } from './transact-page.ts'
-import type { World } from './world.ts'
 
 const PATH = '/sandbox/phonepe/transact/sim'
 
 const queryOf = (url: string) => new URL(url, 'http://sandbox.localhost').searchParams
 
-function readVisit({ books }: World, { url }: FastifyRequest): Visit | null {
+function readVisit({ records }: Context, { url }: FastifyRequest): Visit | null {
   const query = queryOf(url)
-  const order = findByToken(books, query.get('token') ?? '')
+  const order = findByToken(records, query.get('token') ?? '')
   if (!order) return null
   const isFramed = query.get('frame') === '1'
   const parentOrigin = originOf(query.get('parent_origin') ?? '') ?? ''
   return { order, isFramed, parentOrigin, action: `${PATH}?${query}` }
 }
 
-/** Back to the shop, at the address it gave, unchanged. */
+/** Redirects to the shop's return address, unchanged. */
 function goBack(reply: FastifyReply, visit: Visit, how: 'CONCLUDED' | 'USER_CANCEL') {
   if (visit.isFramed) return sendPayPage(reply, concludedPage(visit, how))
   return reply.code(303).header('location', visit.order.redirectUrl).send()
@@ -45,50 +45,50 @@ function showStage(reply: FastifyReply, visit: Visit) {
   return order.silent ? sendPayPage(reply, closedTabPage(visit)) : goBack(reply, visit, 'CONCLUDED')
 }
 
-/** A reload must not pay again, so the page that follows a payment is asked for anew. */
+/** Redirects after a payment, so that a reload does not pay again. */
 function showOutcome(reply: FastifyReply, visit: Visit, paid: Result<void, Refusal>) {
   if (visit.order.state !== 'PENDING') return showStage(reply, visit)
   if (!paid.ok) return sendPayPage(reply.code(400), transactPage(visit, paid.error.message))
   return reply.redirect(visit.action, 303)
 }
 
-function payOnPage(world: World, { order }: Visit, form: URLSearchParams): Result<void, Refusal> {
-  const { chance, settings } = world.sim
-  const instrument = readInstrument(Object.fromEntries(form), order, chance)
+function payOnPage(context: Context, { order }: Visit, form: URLSearchParams): Result<void, Refusal> {
+  const { random, settings } = context.sim
+  const instrument = readInstrument(Object.fromEntries(form), order, random)
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
   const outcome = form.has('scenario')
     ? readOutcome(panelFields(form), usual)
     : ok(outcomeOf(instrument.value, order, usual))
   if (!outcome.ok) return fail(badRequest(outcome.error))
-  const played = simulate(world, order, { instrument: instrument.value, outcome: outcome.value })
-  return played.ok ? ok(undefined) : played
+  const simulated = simulate(context, order, { instrument: instrument.value, outcome: outcome.value })
+  return simulated.ok ? ok(undefined) : simulated
 }
 
-/** The page PhonePe shows the customer, and the script that opens it. */
+/** PhonePe's payment page, and the script that opens it. */
 export const transactRoutes =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     await addFile(app, new URL('./checkout.js', import.meta.url), ['/checkout.js', '/web/bundle/checkout.js'])
     await addFile(app, new URL('../sim/overlay.css', import.meta.url), ['/overlay.css'])
     app.get('/transact/sim', async (request, reply) => {
-      const { requireReferer } = world.sim.settings.current().phonepe
+      const { requireReferer } = context.sim.settings.current().phonepe
       if (requireReferer && !request.headers.referer) return sendPayPage(reply.code(403), blockedPage())
-      const visit = readVisit(world, request)
+      const visit = readVisit(context, request)
       return visit ? showStage(reply, visit) : sendPayPage(reply.code(404), unknownPage())
     })
     app.post('/transact/sim', async (request, reply) => {
-      const visit = readVisit(world, request)
+      const visit = readVisit(context, request)
       if (!visit) return sendPayPage(reply.code(404), unknownPage())
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       if (form.get('scenario') === 'dismiss') {
-        cancelOrder(world, visit.order)
+        cancelOrder(context, visit.order)
         return goBack(reply, visit, 'USER_CANCEL')
       }
-      return showOutcome(reply, visit, payOnPage(world, visit, form))
+      return showOutcome(reply, visit, payOnPage(context, visit, form))
     })
     app.get('/transact/sim/state', async ({ url }, reply) => {
-      const order = findByToken(world.books, queryOf(url).get('token') ?? '')
+      const order = findByToken(context.records, queryOf(url).get('token') ?? '')
       reply.header('cache-control', 'no-store')
       return { state: order ? stageOf(order) : 'unknown' }
     })

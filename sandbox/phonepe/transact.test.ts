@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes, seconds } from '#kit/duration.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { phonepeDesk, REDIRECT_URL } from './testing.ts'
+import { REDIRECT_URL, startPhonepe } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { create, pay, status } = phonepeDesk(() => sims)
+const { create, pay, status } = startPhonepe(() => sims)
 const FROM_SHOP = { referer: 'http://localhost:3000/' }
 
 const pageOf = async (id: string, changes?: object): Promise<string> => {
@@ -42,7 +42,7 @@ test('[RUN-10] the page shows the amount, the order and every scenario', async (
   expect(text).not.toMatch(/<style|style=|<script(?! src=)|\son\w+=/)
 })
 
-test('a browser that does not say where it comes from is blocked, unless that is switched off', async () => {
+test('a browser without a referrer is blocked, unless that is disabled', async () => {
   const path = await pageOf('o-1')
   const blocked = await sims.call(path)
   expect(blocked.status).toBe(403)
@@ -51,19 +51,19 @@ test('a browser that does not say where it comes from is blocked, unless that is
   expect((await sims.call(path)).status).toBe(200)
 })
 
-test('success leads back to the address the shop gave, unchanged', async () => {
+test('success redirects to the shop’s address, unchanged', async () => {
   const paid = await submit(await pageOf('o-1'), { scenario: 'success', method: 'UPI_QR' })
   expect(paid.status).toBe(303)
   expect(paid.headers.get('location')).toBe(REDIRECT_URL)
   expect((await status('o-1')).state).toBe('COMPLETED')
 })
 
-test('the page’s policy lets its forms lead back to the shop', async () => {
+test('the page’s content policy allows redirects to the shop', async () => {
   const { headers } = await open(await pageOf('o-1'))
   expect(headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:3000")
 })
 
-test('a failure shows its reason and keeps the form; the next try may succeed', async () => {
+test('a failure shows its reason and the form; the next attempt may succeed', async () => {
   const path = await pageOf('o-1')
   expect((await submit(path, { scenario: 'fail', reason: 'Z9', method: 'UPI_QR' })).status).toBe(303)
   const { text } = await open(path)
@@ -73,13 +73,13 @@ test('a failure shows its reason and keeps the form; the next try may succeed', 
   expect(paid.headers.get('location')).toBe(REDIRECT_URL)
 })
 
-test('with retries off a failure leads back', async () => {
+test('with retries off a failure redirects to the shop', async () => {
   const path = await pageOf('o-1', { disablePaymentRetry: true })
   const failed = await submit(path, { scenario: 'fail', method: 'UPI_QR' })
   expect(failed.headers.get('location')).toBe(REDIRECT_URL)
 })
 
-test('a page that waits asks again, offers a way out, and leads back once paid', async () => {
+test('a waiting page polls, has a cancel button, and redirects once paid', async () => {
   const path = await pageOf('o-1')
   await submit(path, { scenario: 'pending-then-success', seconds: '30', method: 'UPI_COLLECT' })
   const { text } = await open(path)
@@ -92,7 +92,7 @@ test('a page that waits asks again, offers a way out, and leads back once paid',
   expect((await open(path)).headers.get('location')).toBe(REDIRECT_URL)
 })
 
-test('closing the page cancels the order and leads back', async () => {
+test('closing the page cancels the order and redirects', async () => {
   const closed = await submit(await pageOf('o-1'), { scenario: 'dismiss' })
   expect(closed.headers.get('location')).toBe(REDIRECT_URL)
   expect(await status('o-1')).toMatchObject({
@@ -102,14 +102,14 @@ test('closing the page cancels the order and leads back', async () => {
   })
 })
 
-test('closing the page does not stop a payment under way', async () => {
+test('closing the page does not stop a pending payment', async () => {
   const path = await pageOf('o-1')
   await pay('o-1', { outcome: 'pending-forever' })
   await submit(path, { scenario: 'dismiss' })
   expect(await status('o-1')).toMatchObject({ state: 'PENDING', paymentDetails: [{ state: 'PENDING' }] })
 })
 
-test('money taken behind a closed tab leads nowhere', async () => {
+test('a payment with a closed tab does not redirect', async () => {
   const path = await pageOf('o-1')
   const closed = await submit(path, { scenario: 'success-no-return', method: 'UPI_QR' })
   expect(closed.headers.get('location')).toBeNull()
@@ -117,13 +117,13 @@ test('money taken behind a closed tab leads nowhere', async () => {
   expect((await status('o-1')).state).toBe('COMPLETED')
 })
 
-test('a page that has expired leads back', async () => {
+test('an expired page redirects', async () => {
   const path = await pageOf('o-1')
   await sims.advance(minutes(20))
   expect((await open(path)).headers.get('location')).toBe(REDIRECT_URL)
 })
 
-test('inside a frame the shop is told instead of led', async () => {
+test('in a frame the page sends a message instead of a redirect', async () => {
   const framed = (path: string) =>
     `${path}&frame=1&parent_origin=${encodeURIComponent('http://localhost:3000')}`
   const paid = await submit(framed(await pageOf('o-1')), { scenario: 'success', method: 'UPI_QR' })
@@ -136,7 +136,7 @@ test('inside a frame the shop is told instead of led', async () => {
   expect(closed.text).toContain('USER_CANCEL')
 })
 
-test('a form that makes no sense is answered with the form, and pays nothing', async () => {
+test('an invalid form is shown again, and pays nothing', async () => {
   const refused = await submit(await pageOf('o-1'), { method: 'UPI_COLLECT', vpa: 'nonsense' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('vpa must look like name@bank')

@@ -5,7 +5,7 @@ import { type Refusal, refusalBody } from './errors.ts'
 export const refuse = (reply: FastifyReply, refusal: Refusal) =>
   reply.code(refusal.status).send(refusalBody(refusal))
 
-/** Writes a result as Razorpay would. */
+/** Sends a result in Razorpay's format. */
 export const answer = <Value>(
   reply: FastifyReply,
   result: Result<Value, Refusal>,

@@ -1,19 +1,19 @@
 import { minutes } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { WebhookPlan } from '../sim/webhook-plan.ts'
+import type { Context } from './context.ts'
 import { currencyAbroad } from './currencies.ts'
 import type { Notes, Order, Payment, PaymentEntity } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import type { Instrument } from './instrument.ts'
 import { failPayment } from './settle-payment.ts'
-import type { World } from './world.ts'
 
-/** What the checkout knows about whoever pays. */
+/** The payer's details in the checkout. */
 export type Payer = { email: string | null; contact: string | null; description: string | null; notes: Notes }
 
 export type Attempt = { instrument: Instrument; payer: Payer; amount: number; plan: WebhookPlan }
 
-/** Nobody answered for this long: the payment has failed, for now. */
+/** After this time without an answer the payment fails, for now. */
 export const ANSWER_WITHIN = minutes(10)
 
 const NO_ERROR = {
@@ -31,13 +31,13 @@ function refusal({ entity, payments }: Order): Refusal | null {
 }
 
 export function createdPayment(
-  { sim }: World,
+  { sim }: Context,
   order: Order,
   { instrument, payer, amount }: Attempt,
 ): PaymentEntity {
   const { currency } = order.entity
   return {
-    id: `pay_${sim.chance.letters(14)}`,
+    id: `pay_${sim.random.letters(14)}`,
     entity: 'payment',
     amount,
     currency,
@@ -60,13 +60,13 @@ export function createdPayment(
   }
 }
 
-/** A new attempt to pay the order. Nobody has answered yet. */
-export function beginPayment(world: World, order: Order, attempt: Attempt): Result<Payment, Refusal> {
+/** Starts a payment without a result. */
+export function beginPayment(context: Context, order: Order, attempt: Attempt): Result<Payment, Refusal> {
   const refused = refusal(order)
   if (refused) return fail(refused)
-  const { clock } = world.sim
+  const { clock } = context.sim
   const payment: Payment = {
-    entity: createdPayment(world, order, attempt),
+    entity: createdPayment(context, order, attempt),
     order,
     card: attempt.instrument.card,
     refunds: [],
@@ -75,12 +75,12 @@ export function beginPayment(world: World, order: Order, attempt: Attempt): Resu
     silent: false,
     heldBack: false,
   }
-  world.books.payments.set(payment.entity.id, payment)
+  context.records.payments.set(payment.entity.id, payment)
   order.payments.push(payment)
   order.entity.attempts += 1
   order.entity.status = 'attempted'
   clock.after(ANSWER_WITHIN, () => {
-    if (payment.entity.status === 'created') failPayment(world, payment, 'payment_timed_out')
+    if (payment.entity.status === 'created') failPayment(context, payment, 'payment_timed_out')
   })
   return ok(payment)
 }

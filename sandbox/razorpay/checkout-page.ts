@@ -3,12 +3,12 @@ import { html, type Markup, NOTHING } from '../html.ts'
 import { type PayPage, priceText } from '../sim/pay-page.ts'
 import type { Scenario } from '../sim/scenario.ts'
 import { type Choice, DISMISS_LABEL, optionList, scenarioPanel } from '../sim/scenario-panel.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
 import type { Payment } from './entities.ts'
 import type { Refusal } from './errors.ts'
 import { FAILURE_REASONS } from './failure-reasons.ts'
 import { BANKS, USUAL_CARD, USUAL_VPA, WALLETS } from './instrument.ts'
 import { checkoutSignature } from './signatures.ts'
-import type { Visit } from './visit.ts'
 
 const PROVIDER = 'Razorpay'
 
@@ -46,7 +46,11 @@ const METHOD_FIELDS: Record<string, Markup> = {
   wallet: html`<label>Wallet <select name="wallet">${optionList(Object.entries(WALLETS))}</select></label>`,
 }
 
-const methodForm = ([method, label]: Choice, { action, order }: Visit, isFirst: boolean): Markup => {
+const methodForm = (
+  [method, label]: Choice,
+  { action, order }: CheckoutRequest,
+  isFirst: boolean,
+): Markup => {
   const amount = priceText(order.entity.amount, order.entity.currency)
   return html`<details name="method"${isFirst ? html` open` : NOTHING}>
 <summary>${label}</summary>
@@ -64,16 +68,16 @@ const tellButton = (message: unknown, label: string, testId: string): Markup =>
 const dismissButton = tellButton({ type: 'dismiss' }, DISMISS_LABEL, 'sim-dismiss')
 const closeButton = tellButton({ type: 'close' }, 'Close', 'sim-close')
 
-const bill = ({ order, shopName, payer }: Visit): Markup => html`<div class="bill">
+const bill = ({ order, shopName, payer }: CheckoutRequest): Markup => html`<div class="bill">
 <p>${shopName}</p>
 <p class="amount">${priceText(order.entity.amount, order.entity.currency)}</p>
 <p class="ref">${payer.description ? html`${payer.description}, ` : NOTHING}${order.entity.id}</p>
 </div>`
 
-const payForms = (visit: Visit): Markup => {
-  const methods = methodsFor(visit.order.entity.currency)
-  return html`<section aria-label="Pay">${methods.map((choice, place) => methodForm(choice, visit, place === 0))}</section>
-${scenarioPanel({ action: visit.action, scenarios: PANEL, methods, reasons: REASON_CHOICES, dismiss: dismissButton })}`
+const payForms = (checkout: CheckoutRequest): Markup => {
+  const methods = methodsFor(checkout.order.entity.currency)
+  return html`<section aria-label="Pay">${methods.map((choice, place) => methodForm(choice, checkout, place === 0))}</section>
+${scenarioPanel({ action: checkout.action, scenarios: PANEL, methods, reasons: REASON_CHOICES, dismiss: dismissButton })}`
 }
 
 const failureOf = ({ entity }: Payment) => ({
@@ -112,37 +116,37 @@ const paid = (payment: Payment): Shown => ({
   message: { type: 'success', response: responseOf(payment) },
 })
 
-const failed = (visit: Visit, payment: Payment): Shown => ({
+const failed = (checkout: CheckoutRequest, payment: Payment): Shown => ({
   title: 'The payment failed',
   body: html`<div class="notice bad" role="alert"><p>${payment.entity.error_description ?? ''}</p>
-<p><code>${payment.entity.error_reason ?? ''}</code></p></div>${payForms(visit)}`,
+<p><code>${payment.entity.error_reason ?? ''}</code></p></div>${payForms(checkout)}`,
   message: { type: 'failed', error: failureOf(payment) },
 })
 
-function shown(visit: Visit): Shown {
-  const { payment } = visit
-  if (!payment) return { title: 'Pay', body: payForms(visit) }
+function shown(checkout: CheckoutRequest): Shown {
+  const { payment } = checkout
+  if (!payment) return { title: 'Pay', body: payForms(checkout) }
   const { status } = payment.entity
   if (status === 'created') return waiting
-  if (status === 'failed') return failed(visit, payment)
+  if (status === 'failed') return failed(checkout, payment)
   return payment.silent ? closedTab : paid(payment)
 }
 
-/** The checkout at its present stage; `refused` says why the last form was not taken. */
-export function checkoutPage(visit: Visit, parentOrigin: string, refused?: string): PayPage {
-  const { title, body, message, isWaiting } = shown(visit)
-  const id = visit.payment?.entity.id ?? ''
+/** The checkout at its present stage; `refused` is the error of the last form. */
+export function checkoutPage(checkout: CheckoutRequest, parentOrigin: string, refused?: string): PayPage {
+  const { title, body, message, isWaiting } = shown(checkout)
+  const id = checkout.payment?.entity.id ?? ''
   const poll = { url: `/sandbox/razorpay/v1/checkout/public/status?payment_id=${id}`, state: 'created' }
   return {
     provider: PROVIDER,
     title,
     close: closeButton,
-    body: html`${bill(visit)}${refused ? html`<p class="notice bad" role="alert">${refused}</p>` : NOTHING}${body}`,
+    body: html`${bill(checkout)}${refused ? html`<p class="notice bad" role="alert">${refused}</p>` : NOTHING}${body}`,
     signal: { parentOrigin, ...(message ? { message } : {}), ...(isWaiting ? { poll } : {}) },
   }
 }
 
-/** The checkout that does not open. */
+/** The error page of the checkout. */
 export const refusedPage = (refusal: Refusal, parentOrigin: string): PayPage => ({
   provider: PROVIDER,
   title: 'This cannot be paid',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { type Answer, openSims, type Sims } from '../sim/testing.ts'
-import { AUTOMATIC, razorpayDesk } from './testing.ts'
+import { AUTOMATIC, startRazorpay } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, find, after, events } = razorpayDesk(() => sims)
+const { order, pay, find, after, events } = startRazorpay(() => sims)
 
 const pathOf = (orderId: string, changes: Record<string, string> = {}) => {
   const query = new URLSearchParams({
@@ -35,7 +35,7 @@ const submit = async (path: string, fields: Record<string, string>): Promise<Ans
   return location ? sims.call(location.replace('/sandbox', '')) : sent
 }
 
-/** What the page tells the window around it. */
+/** The message of the page to its parent window. */
 const messageIn = ({ text }: Answer) => {
   const [, message] = /data-message="([^"]*)"/.exec(text) ?? []
   return message ? JSON.parse(message.replaceAll('&quot;', '"').replaceAll('&#39;', "'")) : null
@@ -71,7 +71,7 @@ test('the checkout may be framed by the shop, and has neither inline script nor 
   expect(text).not.toMatch(/<style|style=|<script(?! src=)|\son\w+=/)
 })
 
-test('what the shop hands over is escaped', async () => {
+test('the shop’s values are escaped', async () => {
   const { text } = await sims.call(pathOf(await order(), { name: '<script>alert(1)</script>' }))
   expect(text).toContain('&lt;script&gt;')
   expect(text).not.toContain('<script>')
@@ -85,7 +85,7 @@ const CLOSED: [situation: string, changes: Record<string, string>, reason: strin
 ]
 
 test.each(CLOSED)(
-  'the checkout does not open for %s, and tells the page',
+  'the checkout does not open for %s, and sends a message to the page',
   async (_situation, changes, reason) => {
     const page = await sims.call(pathOf(await order(), changes))
     expect(page.text).toContain(reason)
@@ -100,7 +100,7 @@ test('the checkout does not open for a paid order', async () => {
   expect((await sims.call(pathOf(id))).text).toContain('order_already_paid')
 })
 
-test('a payment on the page is captured, carries what the shop handed over, and tells the page', async () => {
+test('a payment on the page is captured, has the shop’s values, and sends a message to the page', async () => {
   const id = await order()
   const page = await submit(pathOf(id), { method: 'upi', vpa: 'success@razorpay' })
   const { type, response } = messageIn(page)
@@ -118,7 +118,7 @@ test('a payment on the page is captured, carries what the shop handed over, and 
   })
 })
 
-test('a failure is told with its reason, and the form stays for another try', async () => {
+test('a failure has its reason, and the form stays for another attempt', async () => {
   const id = await order()
   const page = await submit(pathOf(id), { method: 'card', card: '4100280000060003', otp: '1234' })
   expect(messageIn(page)).toMatchObject({
@@ -136,7 +136,7 @@ test('a failure is told with its reason, and the form stays for another try', as
   expect(messageIn(again).type).toBe('success')
 })
 
-test('a page that waits asks again, and goes on when the bank has answered', async () => {
+test('a waiting page polls, and continues after the result', async () => {
   const path = pathOf(await order())
   const page = await submit(path, { scenario: 'pending-then-success', seconds: '60', method: 'upi' })
   expect(page.text).toContain('Waiting for the bank')
@@ -148,14 +148,14 @@ test('a page that waits asks again, and goes on when the bank has answered', asy
   expect((await sims.call(poll)).json).toEqual({ state: 'captured' })
 })
 
-test('money taken behind a closed tab is told to nobody on the page', async () => {
+test('a payment with a closed tab sends no message to the page', async () => {
   const id = await order()
   const page = await submit(pathOf(id), { scenario: 'success-no-return', method: 'upi' })
   expect(messageIn(page)).toBeNull()
   expect((await find(`/orders/${id}`)).status).toBe('paid')
 })
 
-test('the panel chooses reason and webhooks', async () => {
+test('the panel selects reason and webhooks', async () => {
   const id = await order()
   const fields = { scenario: 'fail', reason: 'insufficient_funds', webhook: 'never', method: 'card' }
   const page = await submit(pathOf(id), fields)
@@ -164,13 +164,13 @@ test('the panel chooses reason and webhooks', async () => {
   expect(events()).toEqual([])
 })
 
-test('the panel’s success is a success whatever the paise say', async () => {
+test('the panel’s success does not depend on the paise', async () => {
   const id = await order({ ...AUTOMATIC, amount: 129_901 })
   const page = await submit(pathOf(id, { amount: '129901' }), { scenario: 'success', method: 'upi' })
   expect(messageIn(page).type).toBe('success')
 })
 
-test('a form that makes no sense is answered with the form, and pays nothing', async () => {
+test('an invalid form is shown again, and pays nothing', async () => {
   const id = await order()
   const page = await submit(pathOf(id), { method: 'upi', vpa: 'nonsense' })
   expect(page.text).toContain('vpa must look like name@bank')

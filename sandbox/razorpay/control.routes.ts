@@ -4,39 +4,39 @@ import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { type Fields, textOf } from '../sim/fields.ts'
 import { readOutcome } from '../sim/scenario.ts'
 import { fieldsOf, refuse } from '../sim/sim.routes.ts'
-import { findIn } from './books.ts'
+import type { Context } from './context.ts'
 import { type Order, type Payment, paymentBody, type Refund, refundBody } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { isFailureReason } from './failure-reasons.ts'
 import { readInstrument } from './instrument.ts'
+import { findIn } from './records.ts'
 import { failRefund } from './refund.ts'
 import { authorisePayment, autoRefund, disputePayment, failPayment } from './settle-payment.ts'
 import { checkoutSignature } from './signatures.ts'
 import { outcomeOf, simulate } from './simulate.ts'
-import type { World } from './world.ts'
 
-type Act = (world: World, payment: Payment, fields: Fields) => Result<Payment | Refund, Refusal>
+type Act = (context: Context, payment: Payment, fields: Fields) => Result<Payment | Refund, Refusal>
 
-/** What can be done to a payment from outside. */
+/** The control calls of a payment. */
 const ACTS: Record<string, Act> = {
   'late-authorise': authorisePayment,
   'auto-refund': autoRefund,
   dispute: disputePayment,
-  fail(world, payment, { reason }) {
+  fail(context, payment, { reason }) {
     if (payment.entity.status !== 'created') return fail(badRequest('Only a created payment can fail'))
     const name = textOf(reason)
-    failPayment(world, payment, isFailureReason(name) ? name : 'payment_failed')
+    failPayment(context, payment, isFailureReason(name) ? name : 'payment_failed')
     return { ok: true, value: payment }
   },
-  'fail-refund'(world, payment) {
+  'fail-refund'(context, payment) {
     const refund = payment.refunds.at(-1)
-    return refund ? failRefund(world, refund) : fail(badRequest('The payment has no refund'))
+    return refund ? failRefund(context, refund) : fail(badRequest('The payment has no refund'))
   },
 }
 
-function payByCall(world: World, order: Order, fields: Fields): Result<Payment, Refusal> {
-  const { chance, settings } = world.sim
-  const instrument = readInstrument(fields, { currency: order.entity.currency, chance })
+function payByCall(context: Context, order: Order, fields: Fields): Result<Payment, Refusal> {
+  const { random, settings } = context.sim
+  const instrument = readInstrument(fields, { currency: order.entity.currency, random })
   if (!instrument.ok) return fail(badRequest(instrument.error))
   const usual = settings.current().webhook
   const outcome = readOutcome(fields, usual)
@@ -50,11 +50,11 @@ function payByCall(world: World, order: Order, fields: Fields): Result<Payment, 
     description: textOf(fields.description),
     notes: {},
   }
-  const fate = isPlain ? { ...plain, plan } : outcome.value
-  return simulate(world, order, { instrument: instrument.value, payer, outcome: fate })
+  const planned = isPlain ? { ...plain, plan } : outcome.value
+  return simulate(context, order, { instrument: instrument.value, payer, outcome: planned })
 }
 
-/** The payment, with what the browser would have been given. */
+/** The payment, with the signed result that the browser would get. */
 function paidBody(payment: Payment) {
   const { id, order_id, status } = payment.entity
   const isPaid = status === 'authorized' || status === 'captured'
@@ -74,31 +74,31 @@ function paidBody(payment: Payment) {
 const actedBody = (subject: Payment | Refund) =>
   'payment' in subject ? { refund: refundBody(subject) } : { payment: paymentBody(subject, true) }
 
-/** The payment that is meant by its own id or by that of one of its refunds. */
-function findPayment({ books }: World, id: string): Result<Payment, Refusal> {
-  const refund = books.refunds.get(id)
-  return refund ? { ok: true, value: refund.payment } : findIn(books.payments, id)
+/** The payment by its own id, or by that of one of its refunds. */
+function findPayment({ records }: Context, id: string): Result<Payment, Refusal> {
+  const refund = records.refunds.get(id)
+  return refund ? { ok: true, value: refund.payment } : findIn(records.payments, id)
 }
 
 export const razorpayControl =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.post<{ Params: { id: string } }>('/orders/:id/pay', async ({ params, body }, reply) => {
-      const order = findIn(world.books.orders, params.id)
+      const order = findIn(context.records.orders, params.id)
       if (!order.ok) return refuse(reply, order.error.description, 404)
-      const payment = payByCall(world, order.value, fieldsOf(body))
+      const payment = payByCall(context, order.value, fieldsOf(body))
       if (!payment.ok) return refuse(reply, payment.error.description)
-      await world.sim.clock.settle()
+      await context.sim.clock.settle()
       return paidBody(payment.value)
     })
     for (const path of ['/:id/:act', '/payments/:id/:act', '/refunds/:id/:act']) {
       app.post<{ Params: { id: string; act: string } }>(path, async ({ params, body }, reply) => {
-        const payment = findPayment(world, params.id)
+        const payment = findPayment(context, params.id)
         const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
         if (!payment.ok || !act) return refuse(reply, 'No such payment, or nothing of that name to do', 404)
-        const done = act(world, payment.value, fieldsOf(body))
+        const done = act(context, payment.value, fieldsOf(body))
         if (!done.ok) return refuse(reply, done.error.description, 409)
-        await world.sim.clock.settle()
+        await context.sim.clock.settle()
         return actedBody(done.value)
       })
     }

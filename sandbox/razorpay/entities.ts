@@ -1,6 +1,6 @@
 import type { WebhookPlan } from '../sim/webhook-plan.ts'
 
-/** The shapes Razorpay writes. Times are whole seconds, money whole paise or cents. */
+/** Razorpay's formats. Times are seconds, amounts paise or cents. */
 export type Notes = Record<string, string | number>
 
 export type OrderEntity = {
@@ -20,7 +20,7 @@ export type OrderEntity = {
 
 export type CaptureRule = {
   capture: 'automatic' | 'manual'
-  /** Minutes after the payment was begun. */
+  /** In minutes after the payment started. */
   automaticExpiry: number
   manualExpiry: number
 }
@@ -85,9 +85,9 @@ export type Payment = {
   card: CardEntity | null
   refunds: Refund[]
   plan: WebhookPlan
-  /** In milliseconds: when it was begun. */
+  /** When it started, in milliseconds. */
   begunAt: number
-  /** The tab was closed: the page tells the shop nothing. */
+  /** The shopper closed the tab: the page sends no message to the shop. */
   silent: boolean
   /** The automatic capture does not happen. */
   heldBack: boolean
@@ -111,7 +111,7 @@ export type RefundEntity = {
 
 export type Refund = { entity: RefundEntity; payment: Payment }
 
-// Empty notes are written as a list: the PHP behind the API knows no other empty object.
+// Razorpay's API writes empty notes as a list, as PHP does.
 const written = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes)
 
 export const orderBody = ({ entity }: Order) => ({ ...entity, notes: written(entity.notes) })

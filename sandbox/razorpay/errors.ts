@@ -2,7 +2,7 @@ import type { FieldProblem } from '../sim/fields.ts'
 
 type ErrorCode = 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
 
-/** Why Razorpay says no, before it is written out. */
+/** An error of Razorpay. */
 export type Refusal = {
   status: number
   code: ErrorCode
@@ -56,6 +56,6 @@ export const refusalBody = ({ code, description, field, reason }: Refusal) => ({
   },
 })
 
-/** The body that goes with a bare status, for faults and for requests that no route understood. */
+/** The error body of a status, for faults and for unknown routes. */
 export const bodyForStatus = (status: number) =>
   refusalBody(status >= 500 ? SERVER_ERROR : (BY_STATUS[status] ?? badRequest('The request was refused')))

@@ -1,4 +1,4 @@
-/** What a failed payment says about itself. */
+/** The error fields of a failed payment. */
 export type PaymentFailure = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
   description: string

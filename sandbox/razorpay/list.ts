@@ -4,7 +4,7 @@ import { badRequest, type Refusal } from './errors.ts'
 const USUAL_COUNT = 10
 const HIGHEST_COUNT = 100
 
-/** Repeated names and `expand[]` are both in use, so the address is read as it came. */
+/** Repeated names and `expand[]` are both in use, so the raw address is parsed. */
 export const queryOf = (url: string) => new URL(url, 'http://sandbox.localhost').searchParams
 
 function numberIn(query: URLSearchParams, name: string, usual: number): number | null {
@@ -13,7 +13,7 @@ function numberIn(query: URLSearchParams, name: string, usual: number): number |
   return /^\d{1,12}$/.test(text) ? Number(text) : null
 }
 
-/** The part of a list that `from`, `to`, `skip` and `count` ask for. */
+/** The part of a list that `from`, `to`, `skip` and `count` select. */
 export function pageOf<Item extends { entity: { created_at: number } }>(
   items: readonly Item[],
   query: URLSearchParams,

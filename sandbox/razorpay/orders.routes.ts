@@ -2,17 +2,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { fieldProblem, isFields } from '../sim/fields.ts'
 import { answer } from './answer.ts'
-import { findIn, newestFirst } from './books.ts'
+import type { Context } from './context.ts'
 import { collection, type Notes, type Order, orderBody, paymentBody } from './entities.ts'
 import { badField, badRequest, type Refusal } from './errors.ts'
 import { pageOf, queryOf } from './list.ts'
 import { checkNotes, type NewOrder, notesOf, readOrder } from './read-order.ts'
-import type { World } from './world.ts'
+import { findIn, newestFirst } from './records.ts'
 
-function createOrder({ sim, books }: World, { rule, ...asked }: NewOrder): Order {
+function createOrder({ sim, records }: Context, { rule, ...asked }: NewOrder): Order {
   const order: Order = {
     entity: {
-      id: `order_${sim.chance.letters(14)}`,
+      id: `order_${sim.random.letters(14)}`,
       entity: 'order',
       ...asked,
       amount_paid: 0,
@@ -25,21 +25,21 @@ function createOrder({ sim, books }: World, { rule, ...asked }: NewOrder): Order
     rule,
     payments: [],
   }
-  books.orders.set(order.entity.id, order)
+  records.orders.set(order.entity.id, order)
   return order
 }
 
-function newOrder(world: World, body: unknown): Result<Order, Refusal> {
-  const { capture, uniqueReceipt } = world.sim.settings.current().razorpay
+function newOrder(context: Context, body: unknown): Result<Order, Refusal> {
+  const { capture, uniqueReceipt } = context.sim.settings.current().razorpay
   const asked = readOrder(body, capture)
   if (!asked.ok) return asked
   const { receipt } = asked.value
   const isTaken =
-    receipt !== null && [...world.books.orders.values()].some((o) => o.entity.receipt === receipt)
+    receipt !== null && [...context.records.orders.values()].some((o) => o.entity.receipt === receipt)
   if (uniqueReceipt && isTaken) {
     return fail(badField({ field: 'receipt', message: 'The receipt has to be unique.' }))
   }
-  return ok(createOrder(world, asked.value))
+  return ok(createOrder(context, asked.value))
 }
 
 /** Only the notes of an order can be changed: a new total needs a new order. */
@@ -54,28 +54,30 @@ export function changeNotes(entity: { notes: Notes }, body: unknown): Result<voi
 type OfOrder = { Params: { id: string } }
 
 export const orderRoutes =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
-    const { books, sim } = world
-    app.post('/orders', async ({ body }, reply) => answer(reply, newOrder(world, body), orderBody))
+    const { records, sim } = context
+    app.post('/orders', async ({ body }, reply) => answer(reply, newOrder(context, body), orderBody))
     app.get('/orders', async ({ url }, reply) => {
       const query = queryOf(url)
       const receipt = query.get('receipt')
-      const orders = newestFirst(books.orders).filter((o) => receipt === null || o.entity.receipt === receipt)
+      const orders = newestFirst(records.orders).filter(
+        (o) => receipt === null || o.entity.receipt === receipt,
+      )
       return answer(reply, pageOf(orders, query), (page) => collection(page.map(orderBody)))
     })
     app.get<OfOrder>('/orders/:id', async ({ params }, reply) =>
-      answer(reply, findIn(books.orders, params.id), orderBody),
+      answer(reply, findIn(records.orders, params.id), orderBody),
     )
     app.patch<OfOrder>('/orders/:id', async ({ params, body }, reply) => {
-      const order = findIn(books.orders, params.id)
+      const order = findIn(records.orders, params.id)
       const changed = order.ok ? changeNotes(order.value.entity, body) : order
       return answer(reply, changed.ok ? order : changed, orderBody)
     })
     app.get<OfOrder>('/orders/:id/payments', async ({ params, url }, reply) => {
       const withCard = queryOf(url).getAll('expand[]').includes('card')
       const { listCreated } = sim.settings.current().razorpay
-      return answer(reply, findIn(books.orders, params.id), ({ payments }) => {
+      return answer(reply, findIn(records.orders, params.id), ({ payments }) => {
         const listed = payments.filter(({ entity }) => listCreated || entity.status !== 'created')
         return collection(listed.toReversed().map((payment) => paymentBody(payment, withCard)))
       })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEY_AUTH, openSims, type Sims } from '../sim/testing.ts'
-import { AUTOMATIC, MANUAL, razorpayDesk, TWELVE_HOURS } from './testing.ts'
+import { AUTOMATIC, MANUAL, startRazorpay, TWELVE_HOURS } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, find } = razorpayDesk(() => sims)
+const { order, pay, find } = startRazorpay(() => sims)
 const create = (body: unknown) => sims.razorpay('/orders', { body })
 
-test('an order is answered with all its fields, and found again', async () => {
+test('an order has all its fields, and is found again', async () => {
   const { status, json } = await create({ ...AUTOMATIC, receipt: 'pi_01', notes: { orderNumber: '10234' } })
   expect(status).toBe(200)
   expect(json).toEqual({
@@ -53,7 +53,7 @@ const REFUSED: [situation: string, body: unknown, field: string | undefined][] =
   ['an amount in letters', { ...MANUAL, amount: '1299' }, 'amount'],
   ['no currency', { amount: 100 }, 'currency'],
   ['small letters', { ...MANUAL, currency: 'inr' }, 'currency'],
-  ['a currency nobody pays in', { ...MANUAL, currency: 'XAU' }, 'currency'],
+  ['an unsupported currency', { ...MANUAL, currency: 'XAU' }, 'currency'],
   ['a long receipt', { ...MANUAL, receipt: 'r'.repeat(41) }, 'receipt'],
   [
     'sixteen notes',
@@ -118,7 +118,7 @@ test('lists have pages of ten, and at most a hundred', async () => {
   expect((await sims.razorpay('/orders?skip=x')).status).toBe(400)
 })
 
-test('unknown and malformed ids are refused in different words', async () => {
+test('unknown and malformed ids have different errors', async () => {
   const unknown = await sims.razorpay('/orders/order_AAAAAAAAAAAAAA')
   expect(unknown).toMatchObject({
     status: 400,
@@ -145,7 +145,7 @@ const STRANGERS: [situation: string, authorization: string][] = [
   ['a bearer token', KEY_AUTH.replace('Basic', 'Bearer')],
 ]
 
-test.each(STRANGERS)('a call with %s is not heard', async (_situation, authorization) => {
+test.each(STRANGERS)('a call with %s is refused', async (_situation, authorization) => {
   const refused = await sims.razorpay('/orders', { body: MANUAL, headers: { authorization } })
   expect(refused).toMatchObject({
     status: 401,
@@ -153,14 +153,14 @@ test.each(STRANGERS)('a call with %s is not heard', async (_situation, authoriza
   })
 })
 
-test('an address that does not exist is answered in the form of every error', async () => {
+test('an unknown path has the usual error format', async () => {
   expect(await sims.razorpay('/nothing')).toMatchObject({
     status: 404,
     json: { error: { code: 'BAD_REQUEST_ERROR' } },
   })
 })
 
-test('the payments of an order come newest first, the unanswered ones only where the account lists them', async () => {
+test('the payments of an order are newest first, pending ones only if the account lists them', async () => {
   const id = await order()
   await pay(id, { method: 'card', outcome: 'fail' })
   await pay(id, { method: 'upi', outcome: 'pending' })
@@ -171,7 +171,7 @@ test('the payments of an order come newest first, the unanswered ones only where
   expect(await listed()).toEqual(['failed'])
 })
 
-test('a card is shown under a payment only to whoever asks for it', async () => {
+test('a card is shown under a payment only with expand', async () => {
   const id = await order()
   await pay(id, { method: 'card', outcome: 'success' })
   const [plain] = (await find(`/orders/${id}/payments`)).items
@@ -182,7 +182,7 @@ test('a card is shown under a payment only to whoever asks for it', async () => 
   expect((await find(`/payments/${plain.id}?expand[]=card`)).card).toEqual(rich.card)
 })
 
-test('an order that does not say how to capture follows the account', async () => {
+test('an order without capture options has the account’s default', async () => {
   const manual = await pay(await order(MANUAL))
   expect(manual.json.payment.status).toBe('authorized')
   await sims.sim('/settings', { razorpay: { capture: 'automatic' } })

@@ -3,15 +3,15 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type FieldCheck, fieldProblem, isFields, isWhole } from '../sim/fields.ts'
 import { isSlow } from '../sim/provider-hooks.ts'
 import { answer, refuse } from './answer.ts'
-import { findIn, newestFirst, type RefundKey } from './books.ts'
+import type { Context } from './context.ts'
 import { collection, type Payment, paymentBody, type Refund, refundBody } from './entities.ts'
 import { badField, badRequest, type Refusal, UNKNOWN_ID } from './errors.ts'
 import { pageOf, queryOf } from './list.ts'
 import { changeNotes } from './orders.routes.ts'
 import { readRefund, readRefundKey } from './read-refund.ts'
+import { findIn, newestFirst, type RefundKey } from './records.ts'
 import { makeRefund } from './refund.ts'
 import { capturePayment } from './settle-payment.ts'
-import type { World } from './world.ts'
 
 type OfPayment = { Params: { id: string } }
 
@@ -20,11 +20,11 @@ const CAPTURE_CHECKS: Record<string, FieldCheck> = {
   currency: (value) => (typeof value === 'string' ? null : 'The currency field is required.'),
 }
 
-function captureAsked(world: World, payment: Payment, body: unknown): Result<Payment, Refusal> {
+function captureAsked(context: Context, payment: Payment, body: unknown): Result<Payment, Refusal> {
   if (!isFields(body)) return fail(badRequest('The request body must be a JSON object.'))
   const problem = fieldProblem(body, CAPTURE_CHECKS)
   if (problem) return fail(badField(problem))
-  return capturePayment(world, payment, { amount: Number(body.amount), currency: String(body.currency) })
+  return capturePayment(context, payment, { amount: Number(body.amount), currency: String(body.currency) })
 }
 
 const DIFFERENT_REQUEST = badRequest(
@@ -35,7 +35,7 @@ const STILL_RUNNING: Refusal = {
   status: 409,
 }
 
-/** The answer that a repeated key already has; null when the key is new. */
+/** The answer of a repeated key; null for a new key. */
 function earlierRefund(known: RefundKey | undefined, request: string): Result<Refund, Refusal> | null {
   if (!known) return null
   if (known.request !== request) return fail(DIFFERENT_REQUEST)
@@ -43,7 +43,7 @@ function earlierRefund(known: RefundKey | undefined, request: string): Result<Re
 }
 
 function refundAsked(
-  world: World,
+  context: Context,
   payment: Payment,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Result<Refund, Refusal> {
@@ -51,11 +51,11 @@ function refundAsked(
   if (!key.ok) return key
   const outcome = readRefund(request.body)
   if (!outcome.ok) return outcome
-  const { refundKeys } = world.books
+  const { refundKeys } = context.records
   const written = JSON.stringify([payment.entity.id, outcome.value])
   const earlier = key.value === null ? null : earlierRefund(refundKeys.get(key.value), written)
   if (earlier) return earlier
-  const refund = makeRefund(world, payment, outcome.value)
+  const refund = makeRefund(context, payment, outcome.value)
   if (!refund.ok || key.value === null) return refund
   const entry: RefundKey = { request: written, refund: refund.value }
   refundKeys.set(key.value, entry)
@@ -63,7 +63,7 @@ function refundAsked(
   return refund
 }
 
-/** While the first answer is on its way, whoever repeats the call is told to wait. */
+/** While the first call is in progress, a repeated call gets an error. */
 function hideUntilAnswered(entry: RefundKey, { raw }: FastifyReply) {
   const { refund } = entry
   entry.refund = null
@@ -73,46 +73,46 @@ function hideUntilAnswered(entry: RefundKey, { raw }: FastifyReply) {
 }
 
 const readRoutes =
-  ({ books }: World): FastifyPluginAsync =>
+  ({ records }: Context): FastifyPluginAsync =>
   async (app) => {
     app.get('/payments', async ({ url }, reply) =>
-      answer(reply, pageOf(newestFirst(books.payments), queryOf(url)), (page) =>
+      answer(reply, pageOf(newestFirst(records.payments), queryOf(url)), (page) =>
         collection(page.map((payment) => paymentBody(payment))),
       ),
     )
     app.get<OfPayment>('/payments/:id', async ({ params, url }, reply) => {
       const withCard = queryOf(url).getAll('expand[]').includes('card')
-      return answer(reply, findIn(books.payments, params.id), (payment) => paymentBody(payment, withCard))
+      return answer(reply, findIn(records.payments, params.id), (payment) => paymentBody(payment, withCard))
     })
     app.get<OfPayment>('/payments/:id/card', async ({ params }, reply) => {
-      const payment = findIn(books.payments, params.id)
+      const payment = findIn(records.payments, params.id)
       if (payment.ok && !payment.value.card)
         return refuse(reply, badRequest('The payment was not made by card'))
       return answer(reply, payment, ({ card }) => card)
     })
     app.get<OfPayment>('/payments/:id/refunds', async ({ params }, reply) =>
-      answer(reply, findIn(books.payments, params.id), ({ refunds }) =>
+      answer(reply, findIn(records.payments, params.id), ({ refunds }) =>
         collection(refunds.toReversed().map(refundBody)),
       ),
     )
     app.get<{ Params: { id: string; refundId: string } }>(
       '/payments/:id/refunds/:refundId',
       async ({ params }, reply) => {
-        const refund = findIn(books.refunds, params.refundId)
+        const refund = findIn(records.refunds, params.refundId)
         const isIts = refund.ok && refund.value.payment.entity.id === params.id
         return answer(reply, refund.ok && !isIts ? fail(UNKNOWN_ID) : refund, refundBody)
       },
     )
     app.get<OfPayment>('/refunds/:id', async ({ params }, reply) =>
-      answer(reply, findIn(books.refunds, params.id), refundBody),
+      answer(reply, findIn(records.refunds, params.id), refundBody),
     )
   }
 
 export const paymentRoutes =
-  (world: World): FastifyPluginAsync =>
+  (context: Context): FastifyPluginAsync =>
   async (app) => {
-    const { payments } = world.books
-    await app.register(readRoutes(world))
+    const { payments } = context.records
+    await app.register(readRoutes(context))
     app.patch<OfPayment>('/payments/:id', async ({ params, body }, reply) => {
       const payment = findIn(payments, params.id)
       const changed = payment.ok ? changeNotes(payment.value.entity, body) : payment
@@ -120,12 +120,12 @@ export const paymentRoutes =
     })
     app.post<OfPayment>('/payments/:id/capture', async ({ params, body }, reply) => {
       const payment = findIn(payments, params.id)
-      const captured = payment.ok ? captureAsked(world, payment.value, body) : payment
+      const captured = payment.ok ? captureAsked(context, payment.value, body) : payment
       return answer(reply, captured, (found) => paymentBody(found))
     })
     app.post<OfPayment>('/payments/:id/refund', async (request, reply) => {
       const payment = findIn(payments, request.params.id)
-      const refund = payment.ok ? refundAsked(world, payment.value, { request, reply }) : payment
+      const refund = payment.ok ? refundAsked(context, payment.value, { request, reply }) : payment
       return answer(reply, refund, refundBody)
     })
   }

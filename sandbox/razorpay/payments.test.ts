@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
 import { checkoutSignature } from './signatures.ts'
-import { AUTOMATIC, MANUAL, razorpayDesk, TWELVE_HOURS } from './testing.ts'
+import { AUTOMATIC, MANUAL, startRazorpay, TWELVE_HOURS } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, find, act, events, after } = razorpayDesk(() => sims)
+const { order, pay, find, act, events, after } = startRazorpay(() => sims)
 const capture = (paymentId: string, body: object) => sims.razorpay(`/payments/${paymentId}/capture`, { body })
 const HOURS = 60
 
-test('[RUN-12] a control call pays an order: captured, the order paid, and the browser’s proof is genuine', async () => {
+test('[RUN-12] a control call pays an order: captured, the order paid, and the browser’s signature valid', async () => {
   const id = await order()
   const { status, json } = await sims.sim(`/razorpay/orders/${id}/pay`, { method: 'upi', outcome: 'success' })
   expect(status).toBe(200)
@@ -81,7 +81,7 @@ test('a failed attempt leaves the order open; the next one pays it', async () =>
   expect(events()).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'])
 })
 
-test('a paid order, and one with an authorized payment, take no further attempt', async () => {
+test('a paid order, and one with an authorized payment, accept no further attempt', async () => {
   const paid = await order()
   await pay(paid)
   expect((await pay(paid)).status).toBe(400)
@@ -105,12 +105,12 @@ const METHODS: [method: string, given: object, shown: object][] = [
   ],
 ]
 
-test.each(METHODS)('%s leaves its own marks on the payment', async (method, given, shown) => {
+test.each(METHODS)('%s has its own fields on the payment', async (method, given, shown) => {
   const { json } = await pay(await order(), { method, outcome: 'success', ...given })
   expect(json.payment).toMatchObject({ method, status: 'captured', ...shown })
 })
 
-test('dollars are paid by card only, and show what they are in rupees', async () => {
+test('dollars are paid by card only, and show their amount in rupees', async () => {
   const dollars = { ...AUTOMATIC, amount: 2000, currency: 'USD' }
   expect((await pay(await order(dollars), { method: 'upi' })).status).toBe(400)
   const { json } = await pay(await order(dollars), { method: 'card', card: '4012888888881881' })
@@ -124,7 +124,7 @@ test('dollars are paid by card only, and show what they are in rupees', async ()
   })
 })
 
-test('a promised payment is captured once, in full, by whoever asks', async () => {
+test('an authorized payment is captured once, in full', async () => {
   const { json } = await pay(await order(MANUAL), { method: 'upi' })
   const { id } = json.payment
   const full = { amount: 129_900, currency: 'INR' }
@@ -152,7 +152,7 @@ test('a payment that failed cannot be captured', async () => {
   expect((await capture(json.payment.id, { amount: 129_900, currency: 'INR' })).status).toBe(400)
 })
 
-test('a payment that nobody captures is given back when its time is over', async () => {
+test('an authorized payment is refunded after its capture time', async () => {
   const manual = { ...MANUAL, payment: { ...TWELVE_HOURS, capture: 'manual' } }
   const { json } = await pay(await order(manual))
   await after(12 * HOURS - 1)
@@ -163,7 +163,7 @@ test('a payment that nobody captures is given back when its time is over', async
   expect(items).toMatchObject([{ amount: 129_900, status: 'processed', speed_requested: 'normal' }])
 })
 
-test('a payment can be held back from its automatic capture, and given back by a control call', async () => {
+test('automatic capture can be disabled for a payment, and a control call refunds it', async () => {
   const { json } = await pay(await order(), { outcome: 'authorise-only' })
   expect(json.payment.status).toBe('authorized')
   expect((await act(json.payment.id, 'auto-refund')).json.payment.status).toBe('refunded')
@@ -177,7 +177,7 @@ test('an open payment can be failed by a control call, once', async () => {
   expect((await act(json.payment.id, 'fail')).status).toBe(409)
 })
 
-test('a dispute is told by webhook and changes nothing', async () => {
+test('a dispute sends a webhook and changes nothing', async () => {
   const { json } = await pay(await order())
   await act(json.payment.id, 'dispute')
   const { received } = sims.receiver

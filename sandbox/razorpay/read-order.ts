@@ -119,7 +119,7 @@ const orderChecks = ({ currency }: Fields): Record<string, FieldCheck> => ({
   payment: () => null,
 })
 
-/** Reads the body of POST /v1/orders; `capture` is what the account does with an order that does not say. */
+/** Parses the body of POST /v1/orders; `capture` is the account's default. */
 export function readOrder(body: unknown, capture: string): Result<NewOrder, Refusal> {
   if (!isFields(body)) return fail(badRequest('The request body must be a JSON object.'))
   const problem = fieldProblem(body, orderChecks(body))

@@ -15,7 +15,7 @@ const CHECKS: Record<string, FieldCheck> = {
   receipt: checkReceipt,
 }
 
-/** Reads the body of a refund call; no body at all means everything. */
+/** Parses the body of a refund call; no body means a full refund. */
 export function readRefund(body: unknown): Result<RefundRequest, Refusal> {
   const fields = body ?? {}
   if (!isFields(fields)) return fail(badRequest('The request body must be a JSON object.'))
@@ -31,7 +31,7 @@ export function readRefund(body: unknown): Result<RefundRequest, Refusal> {
 
 const KEY = /^[A-Za-z0-9_-]{10,}$/
 
-/** null: the caller gave no key, so nothing keeps a repeated call from paying back twice. */
+/** null: no idempotency key, so a repeated call refunds twice. */
 export function readRefundKey(header: string | string[] | undefined): Result<string | null, Refusal> {
   if (header === undefined) return ok(null)
   if (typeof header === 'string' && KEY.test(header)) return ok(header)

@@ -1,11 +1,11 @@
 import { days, milliseconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Notice } from '../sim/webhook-sender.ts'
+import type { WebhookMessage } from '../sim/webhook-sender.ts'
+import type { Context } from './context.ts'
 import { leastAmount } from './currencies.ts'
 import type { Payment, Refund, RefundEntity } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
-import { refundNotice } from './notices.ts'
-import type { World } from './world.ts'
+import { refundMessage } from './send-webhooks.ts'
 
 /** null: everything that is left. */
 export type RefundRequest = Pick<RefundEntity, 'notes' | 'receipt' | 'speed_requested'> & {
@@ -15,7 +15,7 @@ export type RefundRequest = Pick<RefundEntity, 'notes' | 'receipt' | 'speed_requ
 /** About six months. */
 const REFUND_WITHIN = days(183)
 
-function refundRefusal({ sim }: World, payment: Payment, amount: number): Refusal | null {
+function refundRefusal({ sim }: Context, payment: Payment, amount: number): Refusal | null {
   const { entity, begunAt } = payment
   if (entity.refund_status === 'full') return badRequest('The payment has been fully refunded already')
   if (!entity.captured) return badRequest('The payment status should be captured for action to be taken')
@@ -31,12 +31,12 @@ function refundRefusal({ sim }: World, payment: Payment, amount: number): Refusa
 }
 
 function recordRefund(
-  { sim, books }: World,
+  { sim, records }: Context,
   payment: Payment,
   outcome: RefundRequest & { amount: number },
 ): Refund {
   const entity: RefundEntity = {
-    id: `rfnd_${sim.chance.letters(14)}`,
+    id: `rfnd_${sim.random.letters(14)}`,
     entity: 'refund',
     amount: outcome.amount,
     currency: payment.entity.currency,
@@ -51,7 +51,7 @@ function recordRefund(
     speed_requested: outcome.speed_requested,
   }
   const refund = { entity, payment }
-  books.refunds.set(entity.id, refund)
+  records.refunds.set(entity.id, refund)
   payment.refunds.push(refund)
   addRefunded(payment, outcome.amount)
   return refund
@@ -64,46 +64,53 @@ export function addRefunded({ entity }: Payment, amount: number) {
   entity.status = isFull ? 'refunded' : entity.captured ? 'captured' : 'authorized'
 }
 
-function process(world: World, refund: Refund): Notice {
+function process(context: Context, refund: Refund): WebhookMessage {
   refund.entity.status = 'processed'
-  refund.entity.acquirer_data = { arn: world.sim.chance.digits(23) }
-  return refundNotice(world, 'refund.processed', refund)
+  refund.entity.acquirer_data = { arn: context.sim.random.digits(23) }
+  return refundMessage(context, 'refund.processed', refund)
 }
 
-/** The shop gives money back. */
-export function makeRefund(world: World, payment: Payment, outcome: RefundRequest): Result<Refund, Refusal> {
-  const { clock, settings } = world.sim
+/** Makes a refund that the shop requested. */
+export function makeRefund(
+  context: Context,
+  payment: Payment,
+  outcome: RefundRequest,
+): Result<Refund, Refusal> {
+  const { clock, settings } = context.sim
   const amount = outcome.amount ?? payment.entity.amount - payment.entity.amount_refunded
-  const refused = refundRefusal(world, payment, amount)
+  const refused = refundRefusal(context, payment, amount)
   if (refused) return fail(refused)
-  const refund = recordRefund(world, payment, { ...outcome, amount })
+  const refund = recordRefund(context, payment, { ...outcome, amount })
   const { webhook, razorpay } = settings.current()
   const delay = milliseconds(razorpay.refundDelayMs)
-  const processed = delay === 0 ? [process(world, refund)] : []
+  const processed = delay === 0 ? [process(context, refund)] : []
   const slowed =
-    outcome.speed_requested === 'optimum' ? [refundNotice(world, 'refund.speed_changed', refund)] : []
-  world.sender.post([refundNotice(world, 'refund.created', refund), ...slowed, ...processed], webhook)
+    outcome.speed_requested === 'optimum' ? [refundMessage(context, 'refund.speed_changed', refund)] : []
+  context.sender.post([refundMessage(context, 'refund.created', refund), ...slowed, ...processed], webhook)
   if (delay > 0) {
     clock.after(delay, () => {
-      if (refund.entity.status === 'pending') world.sender.post([process(world, refund)], webhook)
+      if (refund.entity.status === 'pending') context.sender.post([process(context, refund)], webhook)
     })
   }
   return ok(refund)
 }
 
-/** An authorisation that was never captured goes back by itself, always at normal speed. */
-export function refundUncaptured(world: World, payment: Payment): Notice[] {
+/** Refunds an authorisation that was not captured, always at normal speed. */
+export function refundUncaptured(context: Context, payment: Payment): WebhookMessage[] {
   const { amount } = payment.entity
   const outcome = { amount, notes: {}, receipt: null, speed_requested: 'normal' } as const
-  const refund = recordRefund(world, payment, outcome)
-  return [refundNotice(world, 'refund.created', refund), process(world, refund)]
+  const refund = recordRefund(context, payment, outcome)
+  return [refundMessage(context, 'refund.created', refund), process(context, refund)]
 }
 
-/** The bank sends the money back to us: the payment is as if never refunded. */
-export function failRefund(world: World, refund: Refund): Result<Refund, Refusal> {
+/** The bank returns the money: the payment counts as not refunded. */
+export function failRefund(context: Context, refund: Refund): Result<Refund, Refusal> {
   if (refund.entity.status === 'failed') return fail(badRequest('The refund has failed already'))
   refund.entity.status = 'failed'
   addRefunded(refund.payment, -refund.entity.amount)
-  world.sender.post([refundNotice(world, 'refund.failed', refund)], world.sim.settings.current().webhook)
+  context.sender.post(
+    [refundMessage(context, 'refund.failed', refund)],
+    context.sim.settings.current().webhook,
+  )
   return ok(refund)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '#kit/duration.ts'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { MANUAL, razorpayDesk } from './testing.ts'
+import { MANUAL, startRazorpay } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, paid, refund, find, act, events } = razorpayDesk(() => sims)
+const { order, pay, paid, refund, find, act, events } = startRazorpay(() => sims)
 const key = (value: string) => ({ 'x-refund-idempotency': value })
 
-test('a refund without an amount gives everything back', async () => {
+test('a refund without an amount is a full refund', async () => {
   const id = await paid()
   const { status, json } = await refund(id, { notes: { why: 'damaged' }, receipt: 'rf_1' })
   expect(status).toBe(200)
@@ -110,7 +110,7 @@ test('the same key with another body is refused', async () => {
   })
 })
 
-test('a key that is too short or has other signs is refused', async () => {
+test('a key that is too short or has other characters is refused', async () => {
   const id = await paid()
   expect((await refund(id, {}, key('short'))).status).toBe(400)
   expect((await refund(id, {}, key('refund 0001 !'))).status).toBe(400)
@@ -152,7 +152,7 @@ test('an instant refund falls back to normal speed and says so', async () => {
   expect(events()).toContain('refund.speed_changed')
 })
 
-test('a refund that fails puts the money back on the payment', async () => {
+test('a failed refund restores the payment’s balance', async () => {
   const id = await paid()
   const { json } = await refund(id, { amount: 500 })
   expect((await act(id, 'fail-refund')).json.refund).toMatchObject({ id: json.id, status: 'failed' })

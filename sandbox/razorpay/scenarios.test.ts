@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSims, type Sims } from '../sim/testing.ts'
-import { AUTOMATIC, razorpayDesk } from './testing.ts'
+import { AUTOMATIC, startRazorpay } from './testing.ts'
 
 let sims: Sims
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, find, act, events, after } = razorpayDesk(() => sims)
+const { order, pay, find, act, events, after } = startRazorpay(() => sims)
 const HOURS = 60
 const DAYS = 24 * HOURS
 
@@ -28,7 +28,7 @@ const TEST_DATA: [given: object, status: string, reason: string | null][] = [
   [{ method: 'card', card: '4100280000001007', otp: '123' }, 'failed', 'incorrect_otp'],
 ]
 
-test.each(TEST_DATA)('test data choose their own end: %j', async (given, status, reason) => {
+test.each(TEST_DATA)('test data select their scenario: %j', async (given, status, reason) => {
   const { json } = await pay(await order(), given)
   expect(json.payment).toMatchObject({ status, error_reason: reason })
 })
@@ -42,7 +42,7 @@ const PAISE: [amount: number, status: string][] = [
   [129_906, 'captured'],
 ]
 
-test.each(PAISE)('an amount of %i paise chooses its own end', async (amount, status) => {
+test.each(PAISE)('an amount of %i paise selects its scenario', async (amount, status) => {
   const { json } = await pay(await order({ ...AUTOMATIC, amount }), { method: 'upi' })
   expect(json.payment.status).toBe(status)
   await after(1)
@@ -52,14 +52,14 @@ test.each(PAISE)('an amount of %i paise chooses its own end', async (amount, sta
   if (amount % 100 === 6) expect(events()).toEqual([])
 })
 
-test('an explicit outcome wins over what the amount or the card would do', async () => {
+test('an explicit outcome overrides amount and card', async () => {
   const given = { method: 'upi', vpa: 'failure@razorpay', outcome: 'success' }
   expect((await pay(await order({ ...AUTOMATIC, amount: 129_901 }), given)).json.payment.status).toBe(
     'captured',
   )
 })
 
-test('a payment that nobody answers is created for ten minutes and failed after that', async () => {
+test('a payment without a result is created for ten minutes and then failed', async () => {
   const { json } = await pay(await order(), { method: 'upi', outcome: 'pending-forever' })
   await after(9)
   expect((await find(`/payments/${json.payment.id}`)).status).toBe('created')
@@ -70,7 +70,7 @@ test('a payment that nobody answers is created for ten minutes and failed after 
   })
 })
 
-test('a wait ends as wished', async () => {
+test('a pending payment ends as requested', async () => {
   const good = await pay(await order(), { outcome: 'pending-then-success', delayMs: 30_000 })
   const bad = await pay(await order(), {
     outcome: 'pending-then-fail',
@@ -88,7 +88,7 @@ test('a wait ends as wished', async () => {
   })
 })
 
-test('a failed payment can come through late, and is captured while its order allows it', async () => {
+test('a failed payment can be authorised late, and is captured within the order’s time', async () => {
   const id = await order()
   const { json } = await pay(id, { outcome: 'fail-then-late-authorise', delayMs: 11 * HOURS * 60_000 })
   expect(json.payment.status).toBe('failed')
@@ -101,7 +101,7 @@ test('a failed payment can come through late, and is captured while its order al
   expect(events()).toEqual(['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid'])
 })
 
-test('a payment that comes through later than that is given back by itself', async () => {
+test('a payment authorised later than that is refunded automatically', async () => {
   const id = await order()
   const { json } = await pay(id, { outcome: 'fail' })
   await after(13 * HOURS)
@@ -116,14 +116,14 @@ test('a payment that comes through later than that is given back by itself', asy
   expect(events()).toEqual(['payment.failed', 'payment.authorized', 'refund.created', 'refund.processed'])
 })
 
-test('after three days the bank is not asked any more', async () => {
+test('after three days a failed payment stays failed', async () => {
   const { json } = await pay(await order(), { outcome: 'fail' })
   await after(3 * DAYS + 1)
   expect((await act(json.payment.id, 'late-authorise')).status).toBe(409)
   expect((await find(`/payments/${json.payment.id}`)).status).toBe('failed')
 })
 
-test('money for an order already paid goes back at once', async () => {
+test('a payment of a paid order is refunded at once', async () => {
   const id = await order()
   await pay(id, { outcome: 'double-pay' })
   const { items } = await find(`/orders/${id}/payments`)
@@ -133,7 +133,7 @@ test('money for an order already paid goes back at once', async () => {
   expect(await find(`/orders/${id}`)).toMatchObject({ status: 'paid', amount_paid: 129_900, attempts: 2 })
 })
 
-test('what nobody can do is refused', async () => {
+test('impossible control calls are refused', async () => {
   const id = await order()
   expect((await pay(id, { method: 'cheque' })).status).toBe(400)
   expect((await pay(id, { outcome: 'maybe' })).status).toBe(400)

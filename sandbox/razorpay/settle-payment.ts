@@ -1,19 +1,19 @@
 import { days, minutes } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import type { Notice } from '../sim/webhook-sender.ts'
+import type { WebhookMessage } from '../sim/webhook-sender.ts'
+import type { Context } from './context.ts'
 import type { Payment } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { type FailureReason, paymentFailure } from './failure-reasons.ts'
-import { disputeNotice, orderPaidNotice, paymentNotice } from './notices.ts'
 import { refundUncaptured } from './refund.ts'
-import type { World } from './world.ts'
+import { disputeMessage, orderPaidMessage, paymentMessage } from './send-webhooks.ts'
 
-/** For this long after it was begun a bank's late yes still counts. */
+/** How long after its start a payment may still be authorised. */
 const LATE_ANSWER_WITHIN = days(3)
 const FEE_SHARE = 0.02
 const GST_PERCENT = 18
 
-export function failPayment({ sender, ...world }: World, payment: Payment, reason: FailureReason) {
+export function failPayment({ sender, ...context }: Context, payment: Payment, reason: FailureReason) {
   const { code, description, source, step } = paymentFailure(reason)
   Object.assign(payment.entity, {
     status: 'failed',
@@ -23,12 +23,12 @@ export function failPayment({ sender, ...world }: World, payment: Payment, reaso
     error_step: step,
     error_reason: reason,
   })
-  sender.post([paymentNotice({ sender, ...world }, 'payment.failed', payment)], payment.plan)
+  sender.post([paymentMessage({ sender, ...context }, 'payment.failed', payment)], payment.plan)
 }
 
-/** The bank says yes: at once, after a wait, or days after the payment was given up. */
-export function authorisePayment(world: World, payment: Payment): Result<Payment, Refusal> {
-  const { clock } = world.sim
+/** Authorises a payment: at once, after a wait, or days after it failed. */
+export function authorisePayment(context: Context, payment: Payment): Result<Payment, Refusal> {
+  const { clock } = context.sim
   const { entity, order } = payment
   if (entity.status !== 'created' && entity.status !== 'failed') {
     return fail(badRequest(`A payment that is ${entity.status} cannot be authorized`))
@@ -44,48 +44,48 @@ export function authorisePayment(world: World, payment: Payment): Result<Payment
     error_step: null,
     error_reason: null,
   })
-  const notices = [paymentNotice(world, 'payment.authorized', payment)]
-  if (order.entity.status === 'paid') notices.push(...refundUncaptured(world, payment))
-  else if (isCapturedByItself(world, payment)) notices.push(...capture(world, payment))
-  else refundWhenNobodyCaptures(world, payment)
-  world.sender.post(notices, payment.plan)
+  const notices = [paymentMessage(context, 'payment.authorized', payment)]
+  if (order.entity.status === 'paid') notices.push(...refundUncaptured(context, payment))
+  else if (isCapturedByItself(context, payment)) notices.push(...capture(context, payment))
+  else refundWhenNobodyCaptures(context, payment)
+  context.sender.post(notices, payment.plan)
   return ok(payment)
 }
 
-function isCapturedByItself({ sim }: World, { order, begunAt, heldBack }: Payment) {
+function isCapturedByItself({ sim }: Context, { order, begunAt, heldBack }: Payment) {
   if (order.rule.capture !== 'automatic' || heldBack) return false
   return sim.clock.now() <= begunAt + minutes(order.rule.automaticExpiry)
 }
 
-function refundWhenNobodyCaptures(world: World, payment: Payment) {
+function refundWhenNobodyCaptures(context: Context, payment: Payment) {
   const due = payment.begunAt + minutes(payment.order.rule.manualExpiry)
-  world.sim.clock.at(due, () => {
-    autoRefund(world, payment)
+  context.sim.clock.at(due, () => {
+    autoRefund(context, payment)
   })
 }
 
-/** Gives back what was authorized and never captured. */
-export function autoRefund(world: World, payment: Payment): Result<Payment, Refusal> {
+/** Refunds an authorised payment that was not captured. */
+export function autoRefund(context: Context, payment: Payment): Result<Payment, Refusal> {
   if (payment.entity.status !== 'authorized') {
     return fail(badRequest('Only an authorized payment is refunded by itself'))
   }
-  world.sender.post(refundUncaptured(world, payment), payment.plan)
+  context.sender.post(refundUncaptured(context, payment), payment.plan)
   return ok(payment)
 }
 
-function capture(world: World, payment: Payment): Notice[] {
+function capture(context: Context, payment: Payment): WebhookMessage[] {
   const { entity, order } = payment
   const fee = Math.round(entity.amount * FEE_SHARE)
   const tax = Math.round((fee * GST_PERCENT) / (100 + GST_PERCENT))
   Object.assign(entity, { status: 'captured', captured: true, fee, tax })
   const amount_due = Math.max(order.entity.amount - entity.amount, 0)
   Object.assign(order.entity, { status: 'paid', amount_paid: entity.amount, amount_due })
-  return [paymentNotice(world, 'payment.captured', payment), orderPaidNotice(world, payment)]
+  return [paymentMessage(context, 'payment.captured', payment), orderPaidMessage(context, payment)]
 }
 
-/** The shop takes the money it was promised. */
+/** Captures an authorised payment. */
 export function capturePayment(
-  world: World,
+  context: Context,
   payment: Payment,
   asked: { amount: number; currency: string },
 ): Result<Payment, Refusal> {
@@ -103,13 +103,13 @@ export function capturePayment(
   if (asked.currency !== entity.currency) {
     return fail(badRequest('Capture currency must be the currency authorized'))
   }
-  world.sender.post(capture(world, payment), payment.plan)
+  context.sender.post(capture(context, payment), payment.plan)
   return ok(payment)
 }
 
-/** The customer complains to the bank. */
-export function disputePayment(world: World, payment: Payment): Result<Payment, Refusal> {
+/** Opens a dispute. */
+export function disputePayment(context: Context, payment: Payment): Result<Payment, Refusal> {
   if (!payment.entity.captured) return fail(badRequest('Only a captured payment can be disputed'))
-  world.sender.post([disputeNotice(world, payment)], payment.plan)
+  context.sender.post([disputeMessage(context, payment)], payment.plan)
   return ok(payment)
 }

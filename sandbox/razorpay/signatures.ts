@@ -6,11 +6,11 @@ const { webhookSecret, previousWebhookSecret } = SANDBOX_ACCOUNTS.razorpay
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** What the browser hands to the shop's page as proof that this payment belongs to this order. */
+/** The signature in the browser's result: this payment belongs to this order. */
 export const checkoutSignature = (secret: string, orderId: string, paymentId: string) =>
   hmac(secret, `${orderId}|${paymentId}`)
 
-/** Over the exact bytes of the body, with the secret of the webhook, not of the API key. */
+/** Signs the exact bytes of the body with the webhook's secret, not the API key's. */
 export const webhookSignature = (secret: string, body: string) => hmac(secret, body)
 
 export const signWebhook: Sign = (body, { eventId, badSignature, oldSecret }) => {

@@ -8,29 +8,29 @@ import {
 } from '../sim/scenario.ts'
 import type { WebhookPlan } from '../sim/webhook-plan.ts'
 import { beginPayment, type Payer } from './begin-payment.ts'
+import type { Context } from './context.ts'
 import type { Order, Payment } from './entities.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import { type FailureReason, isFailureReason } from './failure-reasons.ts'
 import type { Instrument } from './instrument.ts'
 import { authorisePayment, failPayment } from './settle-payment.ts'
-import type { World } from './world.ts'
 
-type Simulation = (world: World, payment: Payment, outcome: PlannedOutcome) => void
+type Simulation = (context: Context, payment: Payment, outcome: PlannedOutcome) => void
 
 const reasonOf = ({ reason }: PlannedOutcome): FailureReason =>
   isFailureReason(reason) ? reason : 'payment_failed'
 
-const later: (simulate: Simulation) => Simulation = (simulate) => (world, payment, outcome) =>
-  world.sim.clock.after(outcome.delay, () => simulate(world, payment, outcome))
+const later: (simulate: Simulation) => Simulation = (simulate) => (context, payment, outcome) =>
+  context.sim.clock.after(outcome.delay, () => simulate(context, payment, outcome))
 
-const succeed: Simulation = (world, payment) => {
-  authorisePayment(world, payment)
+const succeed: Simulation = (context, payment) => {
+  authorisePayment(context, payment)
 }
 
-const failNow: Simulation = (world, payment, outcome) => failPayment(world, payment, reasonOf(outcome))
+const failNow: Simulation = (context, payment, outcome) => failPayment(context, payment, reasonOf(outcome))
 
-const failIfOpen: Simulation = (world, payment, outcome) => {
-  if (payment.entity.status === 'created') failNow(world, payment, outcome)
+const failIfOpen: Simulation = (context, payment, outcome) => {
+  if (payment.entity.status === 'created') failNow(context, payment, outcome)
 }
 
 const SIMULATIONS: Record<Exclude<Scenario, 'dismiss' | 'double-pay'>, Simulation> = {
@@ -39,27 +39,27 @@ const SIMULATIONS: Record<Exclude<Scenario, 'dismiss' | 'double-pay'>, Simulatio
   fail: failNow,
   'pending-then-success': later(succeed),
   'pending-then-fail': later(failIfOpen),
-  // Until the engine's own ten minutes are over.
+  // Until Razorpay fails it after ten minutes.
   'pending-forever': () => {},
-  'fail-then-late-authorise'(world, payment, outcome) {
-    failNow(world, payment, outcome)
-    later(succeed)(world, payment, outcome)
+  'fail-then-late-authorise'(context, payment, outcome) {
+    failNow(context, payment, outcome)
+    later(succeed)(context, payment, outcome)
   },
-  'success-no-return'(world, payment) {
+  'success-no-return'(context, payment) {
     payment.silent = true
-    authorisePayment(world, payment)
+    authorisePayment(context, payment)
   },
-  'authorise-only'(world, payment) {
+  'authorise-only'(context, payment) {
     payment.heldBack = true
-    authorisePayment(world, payment)
+    authorisePayment(context, payment)
   },
 }
 
 export type SimulationRequest = { instrument: Instrument; payer: Payer; outcome: PlannedOutcome }
 
-/** Makes one attempt at the order and lets happen to it what was wished. */
+/** Makes one payment attempt with the requested outcome. */
 export function simulate(
-  world: World,
+  context: Context,
   order: Order,
   { instrument, payer, outcome }: SimulationRequest,
 ): Result<Payment, Refusal> {
@@ -67,20 +67,20 @@ export function simulate(
   const { amount: due } = order.entity
   const amount = outcome.scenario === 'wrong-amount' ? wrongAmount(due) : due
   const attempt = { instrument, payer, amount, plan: outcome.plan }
-  const begun = beginPayment(world, order, attempt)
+  const begun = beginPayment(context, order, attempt)
   if (!begun.ok) return begun
   if (outcome.scenario !== 'double-pay') {
-    SIMULATIONS[outcome.scenario](world, begun.value, outcome)
+    SIMULATIONS[outcome.scenario](context, begun.value, outcome)
     return begun
   }
-  const twin = beginPayment(world, order, attempt)
-  succeed(world, begun.value, outcome)
-  if (twin.ok) succeed(world, twin.value, outcome)
+  const twin = beginPayment(context, order, attempt)
+  succeed(context, begun.value, outcome)
+  if (twin.ok) succeed(context, twin.value, outcome)
   return ok(begun.value)
 }
 
-/** What becomes of a payment that is simply made: test cards and test ids decide first, then the paise. */
+/** The outcome of a payment without a scenario: test cards and test ids first, then the amount's paise. */
 export function outcomeOf(instrument: Instrument, order: Order, plan: WebhookPlan): PlannedOutcome {
-  if (!instrument.fate) return outcomeOfAmount(order.entity.amount, plan)
-  return { scenario: 'fail', delay: NO_DELAY, reason: instrument.fate, plan }
+  if (!instrument.testOutcome) return outcomeOfAmount(order.entity.amount, plan)
+  return { scenario: 'fail', delay: NO_DELAY, reason: instrument.testOutcome, plan }
 }

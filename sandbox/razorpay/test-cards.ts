@@ -2,7 +2,7 @@ import type { CardEntity } from './entities.ts'
 import type { FailureReason } from './failure-reasons.ts'
 
 export type TestCard = Pick<CardEntity, 'network' | 'type' | 'issuer' | 'international'> & {
-  fate: FailureReason | null
+  testOutcome: FailureReason | null
 }
 
 const domestic = (network: string, type = 'credit'): TestCard => ({
@@ -10,18 +10,18 @@ const domestic = (network: string, type = 'credit'): TestCard => ({
   type,
   issuer: 'HDFC',
   international: false,
-  fate: null,
+  testOutcome: null,
 })
 const foreign = (network: string): TestCard => ({
   network,
   type: 'credit',
   issuer: null,
   international: true,
-  fate: null,
+  testOutcome: null,
 })
-const failing = (fate: FailureReason): TestCard => ({ ...domestic('Visa', 'debit'), fate })
+const failing = (testOutcome: FailureReason): TestCard => ({ ...domestic('Visa', 'debit'), testOutcome })
 
-/** The numbers Razorpay hands out for test mode. */
+/** Razorpay's card numbers for test mode. */
 const TEST_CARDS: Record<string, TestCard> = {
   '4100280000001007': domestic('Visa', 'debit'),
   '5500670000001002': domestic('MasterCard'),
@@ -49,7 +49,7 @@ const STRANGER: TestCard = {
   type: 'unknown',
   issuer: null,
   international: false,
-  fate: 'card_number_invalid',
+  testOutcome: 'card_number_invalid',
 }
 
 /** Test mode takes test cards only: any other number is refused as invalid. */

@@ -1,7 +1,7 @@
 import { minutes } from '#kit/duration.ts'
 import type { Sims } from '../sim/testing.ts'
 
-/** How our own shop is meant to ask: captured by itself for twelve hours, given back after that. */
+/** The shop's order options: automatic capture within twelve hours, refund after that. */
 export const TWELVE_HOURS = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 720, manual_expiry_period: 720, refund_speed: 'normal' },
@@ -10,8 +10,8 @@ export const TWELVE_HOURS = {
 export const AUTOMATIC = { amount: 129_900, currency: 'INR', payment: TWELVE_HOURS }
 export const MANUAL = { amount: 129_900, currency: 'INR' }
 
-/** Shorthands over one sandbox. For tests. */
-export const razorpayDesk = (sims: () => Sims) => {
+/** Shorthand calls of one sandbox, for tests. */
+export const startRazorpay = (sims: () => Sims) => {
   const order = async (body: object = AUTOMATIC): Promise<string> =>
     (await sims().razorpay('/orders', { body })).json.id
   const pay = (orderId: string, body: object = { method: 'upi', outcome: 'success' }) =>

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the clock runs with ours until it is moved, and goes on from there', async () => {
+test('the clock follows real time until it is moved, and continues from there', async () => {
   expect(clock.now()).toBe(START)
   await clock.moveTo(START + hours(3))
   vi.advanceTimersByTime(seconds(2))
@@ -23,7 +23,7 @@ test('the clock runs with ours until it is moved, and goes on from there', async
   expect(clock.seconds()).toBe((START + hours(3)) / 1000 + 2)
 })
 
-test('moving the clock does what falls due on the way, in order, each at its own time', async () => {
+test('moving the clock runs due work in order, each at its own time', async () => {
   const done: [string, number][] = []
   const note = (name: string) => () => {
     done.push([name, clock.now() - START])
@@ -42,14 +42,14 @@ test('moving the clock does what falls due on the way, in order, each at its own
   ])
 })
 
-test('work due at the same moment is done in the order it was asked for', async () => {
+test('work due at the same time runs in the order it was scheduled', async () => {
   const done: number[] = []
   for (const number of [1, 2, 3]) clock.after(seconds(1), () => void done.push(number))
   await clock.moveTo(START + seconds(1))
   expect(done).toEqual([1, 2, 3])
 })
 
-test('a move waits for slow work and for the work it leads to', async () => {
+test('a move waits for slow work and for the work it starts', async () => {
   vi.useRealTimers()
   const done: string[] = []
   const now = clock.now()
@@ -62,7 +62,7 @@ test('a move waits for slow work and for the work it leads to', async () => {
   expect(done).toEqual(['slow', 'retry'])
 })
 
-test('what falls due is done without anybody moving the clock', () => {
+test('due work runs without a move of the clock', () => {
   const done: string[] = []
   clock.after(milliseconds(500), () => void done.push('by itself'))
   vi.advanceTimersByTime(499)
@@ -71,7 +71,7 @@ test('what falls due is done without anybody moving the clock', () => {
   expect(done).toEqual(['by itself'])
 })
 
-test('a reset forgets the work and comes back to our time', async () => {
+test('a reset drops scheduled work and returns to real time', async () => {
   const done: string[] = []
   clock.after(seconds(1), () => void done.push('forgotten'))
   await clock.moveTo(START - hours(1))

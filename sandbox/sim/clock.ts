@@ -3,13 +3,13 @@ import type { Milliseconds } from '#kit/duration.ts'
 type Work = () => void | Promise<void>
 type Task = { due: number; work: Work }
 
-/** Node fires a timer that is set further away than this at once. */
+/** Node fires a timer with a longer delay at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** The providers' own time: it runs with ours until somebody moves it, and work that falls due is then done in order. */
+/** The providers' clock. It can be moved forward; due work then runs in order. */
 export class Clock {
   #offset = 0
-  /** While the clock is being moved it stands at each due time in turn. */
+  /** While the clock is moved, it shows the time of the work that runs. */
   #held: number | null = null
   #tasks: Task[] = []
   #timer: NodeJS.Timeout | undefined
@@ -48,7 +48,7 @@ export class Clock {
     return this.#moving
   }
 
-  /** Everything that is due has been done, with what it led to. */
+  /** Resolves when all due work, and the work it started, is done. */
   async settle(): Promise<void> {
     this.runDue()
     while (this.#running.size > 0) {

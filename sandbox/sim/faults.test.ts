@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
-import { MANUAL, razorpayDesk } from '../razorpay/testing.ts'
+import { MANUAL, startRazorpay } from '../razorpay/testing.ts'
 import { listenSandbox } from '../testing.ts'
 import { KEY_AUTH, openSims, type Sims } from './testing.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { paid, refund, find } = razorpayDesk(() => sims)
+const { paid, refund, find } = startRazorpay(() => sims)
 const ordering = { method: 'POST', path: '/v1/orders' }
 const fault = (kind: string, more: object = {}) => sims.sim('/faults', { match: ordering, kind, ...more })
 const create = (receipt = 'r1') => sims.razorpay('/orders', { body: { ...MANUAL, receipt } })
@@ -32,7 +32,7 @@ const STATUSES: [kind: string, more: object, status: number, code: string][] = [
 ]
 
 test.each(STATUSES)(
-  'the fault %s %j is answered in the provider’s form, and nothing is done',
+  'the fault %s %j has the provider’s error format, and nothing is processed',
   async (...row) => {
     const [kind, more, status, code] = row
     await fault(kind, more)
@@ -42,12 +42,12 @@ test.each(STATUSES)(
   },
 )
 
-test('a fault can carry a body of its own', async () => {
+test('a fault can have its own body', async () => {
   await fault('status', { status: 418, body: { odd: true } })
   expect(await create()).toMatchObject({ status: 418, json: { odd: true } })
 })
 
-test('a proxy’s page comes instead of an answer', async () => {
+test('a proxy’s error page replaces the answer', async () => {
   await fault('html502')
   const { status, headers, text } = await create()
   expect(status).toBe(502)
@@ -57,39 +57,39 @@ test('a proxy’s page comes instead of an answer', async () => {
 
 test('an answer can be cut off in the middle', async () => {
   await fault('badjson')
-  const answer = await createWithin(2000)
+  const answer = await createWithin(60_000)
   expect(answer.status).toBe(200)
   await expect(answer.json()).rejects.toThrow(SyntaxError)
 })
 
-test('a call that is never heard leaves no order', async () => {
+test('a call that is not processed creates no order', async () => {
   await fault('hang')
   await expect(createWithin(100)).rejects.toThrow('timeout')
   expect(await orderCount()).toBe(0)
 })
 
-test('a connection can break before the call is heard', async () => {
+test('a connection can break before the call is processed', async () => {
   await fault('reset')
-  await expect(createWithin(2000)).rejects.toThrow('fetch failed')
+  await expect(createWithin(60_000)).rejects.toThrow('fetch failed')
   expect(await orderCount()).toBe(0)
 })
 
 test.each(['commit_then_hang', 'commit_then_reset'])(
-  '%s: the order is made and the answer lost',
+  '%s: the order is created and the answer lost',
   async (kind) => {
     await fault(kind)
     await expect(createWithin(100)).rejects.toThrow()
-    expect(await orderCount()).toBe(1)
+    await expect.poll(orderCount).toBe(1)
   },
 )
 
-test('commit_then_500: the order is made and the answer says it was not', async () => {
+test('commit_then_500: the order is created and the answer is an error', async () => {
   await fault('commit_then_500')
   expect(await create()).toMatchObject({ status: 500, json: { error: { code: 'SERVER_ERROR' } } })
   expect(await orderCount()).toBe(1)
 })
 
-test('a refund whose answer was lost is given again under the same key', async () => {
+test('a refund whose answer was lost is returned for the same key', async () => {
   const id = await paid()
   await sims.sim('/faults', { match: { path: '/refund' }, kind: 'commit_then_500' })
   const key = { 'x-refund-idempotency': 'refund-0001' }
@@ -105,7 +105,7 @@ test('a slow answer comes in the end', async () => {
   expect(performance.now() - begun).toBeGreaterThan(100)
 })
 
-test('a fault hits as often as it was ordered, and only what it names', async () => {
+test('a fault affects as many calls as requested, and only those it matches', async () => {
   await fault('status', { times: 2 })
   expect((await create()).status).toBe(500)
   expect((await sims.razorpay('/orders')).status).toBe(200)
@@ -129,7 +129,7 @@ test.each(PATHS)('the pattern %s and the path %s', async (pattern, path, isHit) 
   expect((await sims.razorpay(path)).status === 555).toBe(isHit)
 })
 
-test('faults befall scripts and pages too, so that a page without its checkout can be tried', async () => {
+test('faults affect scripts and pages too', async () => {
   await sims.sim('/faults', { match: { path: '/checkout.js' }, kind: 'status', status: 503 })
   expect((await sims.call('/razorpay/v1/checkout.js')).status).toBe(503)
   expect((await sims.call('/razorpay/v1/checkout.js')).status).toBe(200)
@@ -147,17 +147,17 @@ test.each([
   [{ kind: 'hang', times: 0 }],
   [{ kind: 'hang', match: { url: 'x' } }],
   [[]],
-])('a fault that makes no sense is refused: %j', async (body) => {
+])('an invalid fault is refused: %j', async (body) => {
   expect((await sims.sim('/faults', body)).status).toBe(400)
 })
 
-test('faults can be called off', async () => {
+test('faults can be removed', async () => {
   await fault('hang', { times: 100 })
   expect((await sims.sim('/faults', undefined, 'DELETE')).status).toBe(204)
   expect((await create()).status).toBe(200)
 })
 
-test('a sandbox that stops does not wait for calls it left hanging', async () => {
+test('stopping the sandbox does not wait for hanging calls', async () => {
   const other = await listenSandbox()
   const at = (path: string) => `${other.origin}/sandbox${path}`
   const headers = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type FieldCheck, fieldProblem, isFields, isWhole } from './fields.ts'
 
-/** Before the call is heard, or after its work is done and before the answer leaves. */
+/** Before the call is processed, or after it and before the answer is sent. */
 export const FAULT_KINDS = {
   hang: 'before',
   reset: 'before',
@@ -19,7 +19,7 @@ export const FAULT_KINDS = {
 export type FaultKind = keyof typeof FAULT_KINDS
 export type Fault = {
   match: { method: string | null; path: string }
-  /** How many calls it still hits. */
+  /** How many calls it still affects. */
   times: number
   kind: FaultKind
   /** For latency. */
@@ -58,7 +58,7 @@ const MATCH_CHECKS: Record<string, FieldCheck> = {
   path: optional((value) => typeof value === 'string', 'must be text'),
 }
 
-/** The end of the path as written; `:name` stands for one step of it and `*` for anything. */
+/** Matches the end of a path; `:name` is one segment and `*` anything. */
 function pathPattern(path: string): RegExp {
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')

@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>
 
-/** Says what is wrong with a value, or null. A missing field is checked as undefined. */
+/** Returns what is wrong with a value, or null. A missing field is checked as undefined. */
 export type FieldCheck = (value: unknown) => string | null
 export type FieldProblem = { field: string; message: string }
 
@@ -11,7 +11,7 @@ export const isWhole = (value: unknown): value is number => Number.isSafeInteger
 
 export const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Both providers refuse a field they do not know, so that is looked at first. */
+/** Both providers refuse unknown fields, so they are checked first. */
 export function fieldProblem(body: Fields, checks: Record<string, FieldCheck>): FieldProblem | null {
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(checks, field))
   const [first] = unknown

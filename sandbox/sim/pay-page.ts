@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Markup, NOTHING } from '../html.ts'
 
-/** What the page's script tells the window around it, and what it waits for. */
+/** What the page's script sends to its parent window, and what it polls. */
 export type PageSignal = {
-  /** Where messages may go; empty: only to a page of this very origin. */
+  /** The target origin of messages; empty: this origin only. */
   parentOrigin: string
-  /** Sent as soon as the page is there. */
+  /** Sent when the page has loaded. */
   message?: unknown
-  /** Asked again and again; the page comes anew once the answer differs from `state`. */
+  /** Polled; the page reloads when the answer differs from `state`. */
   poll?: { url: string; state: string }
 }
 
@@ -15,10 +15,10 @@ export type PayPage = {
   provider: string
   title: string
   body: Markup
-  /** Beside the title: how the page is closed. */
+  /** Beside the title: the close button. */
   close?: Markup
   signal: PageSignal
-  /** Besides this origin: where a form's answer may lead. */
+  /** Besides this origin: where a form may redirect. */
   leadsTo?: string[]
 }
 
@@ -61,7 +61,7 @@ ${body}
 </html>
 `
 
-/** Payment pages may be framed by the shop, which everything else on this machine may not. */
+/** Only payment pages may be framed by the shop. */
 export const sendPayPage = (reply: FastifyReply, page: PayPage) =>
   reply
     .type('text/html; charset=utf-8')

@@ -44,7 +44,7 @@ ${table(`Webhooks of ${title}`, ['Time', 'Event', 'State', 'Answers'], sender.de
 </section>`
 }
 
-/** What both providers have seen lately. */
+/** The recent payments and webhooks of both providers. */
 export const paymentsPage = (sim: Sim, providers: readonly Provider[]): Page => ({
   title: 'Payments',
   body: html`<nav aria-label="Payments"><a href="/sandbox/payments">Reload</a>

@@ -4,17 +4,17 @@ import { createPhonepe } from '../phonepe/phonepe.ts'
 import { createRazorpay } from '../razorpay/razorpay.ts'
 import { addFile } from './files.ts'
 import { paymentsPage } from './payments-page.ts'
-import type { RecalledOrder } from './recalled.ts'
+import type { RestoredOrder } from './restored.ts'
 import { simRoutes } from './sim.routes.ts'
 import { createSim, type SimOptions } from './sim.ts'
 
-/** The payment providers, played, with the calls that control them. */
+/** The simulated payment providers, with their control calls. */
 export type Payments = {
   plugin: FastifyPluginAsync
   shopUrl(): string
   setShopUrl(url: string): void
-  /** What the providers knew before they were started anew. */
-  recall(orders: readonly RecalledOrder[]): void
+  /** Restores the providers' orders after a restart. */
+  restore(orders: readonly RestoredOrder[]): void
   stop(): void
 }
 
@@ -31,8 +31,8 @@ export function startPayments(options: SimOptions): Payments {
     },
     shopUrl: () => sim.settings.current().shopUrl,
     setShopUrl: sim.settings.setShopUrl,
-    recall(orders) {
-      for (const order of orders) providers.find(({ name }) => name === order.provider)?.recall(order)
+    restore(orders) {
+      for (const order of orders) providers.find(({ name }) => name === order.provider)?.restore(order)
     },
     stop() {
       sim.clock.stop()

@@ -9,7 +9,7 @@ import type { Sim } from './sim.ts'
 
 export type ErrorBody = (status: number) => unknown
 
-/** Requests whose answer is held back on purpose; a refund knows from this that its twin is still being worked on. */
+/** Requests whose answer a fault delays; a repeated refund call then counts as in progress. */
 const slowRequests = new WeakSet<FastifyRequest>()
 export const isSlow = (request: FastifyRequest) => slowRequests.has(request)
 
@@ -21,7 +21,7 @@ const HALF_AN_ANSWER = '{"id": "order_'
 
 type Call = { logged: LoggedRequest; fault: Fault | null }
 
-/** What every call to a provider goes through: the clock, the log, and whatever fault was ordered for it. */
+/** Hooks of every provider call: the clock, the log and the faults. */
 export function addProviderHooks(
   app: FastifyInstance,
   { sim, provider, errorBody }: { sim: Sim; provider: ProviderName; errorBody: ErrorBody },
@@ -63,7 +63,7 @@ export function addProviderHooks(
     const call = calls.get(request)
     if (call) call.logged.status = reply.statusCode
   })
-  // A server that closes waits for open connections, and these would keep it waiting for ever.
+  // Hanging connections would keep the server from closing.
   app.addHook('preClose', async () => {
     for (const socket of held) socket.destroy()
   })

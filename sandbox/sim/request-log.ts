@@ -4,7 +4,7 @@ import { isFields } from './fields.ts'
 import type { ProviderName } from './settings.ts'
 
 const REQUESTS_KEPT = 2000
-/** Worth seeing that it was sent, not what it was. */
+/** Headers whose value is not logged. */
 const SECRET_HEADERS = new Set(['authorization', 'cookie'])
 
 export type LoggedRequest = {
@@ -31,7 +31,7 @@ const shownHeader = (name: string, value: string) =>
 const shownHeaders = ({ headers }: FastifyRequest) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, shownHeader(name, String(value))]))
 
-/** Forms carry card numbers and client secrets, so only their field names are kept. */
+/** Forms contain card numbers and secrets, so only field names are logged. */
 export function shownBody(body: unknown): unknown {
   if (body instanceof URLSearchParams) return [...body.keys()]
   return isFields(body) ? structuredClone(body) : (body ?? null)

@@ -23,7 +23,7 @@ export type PanelOptions = {
   scenarios: readonly Scenario[]
   methods: readonly Choice[]
   reasons: readonly Choice[]
-  /** Goes after the buttons: how this provider's page is closed. */
+  /** The close button after the scenarios. */
   dismiss: Markup
 }
 
@@ -37,7 +37,7 @@ const scenarioButton = (scenario: Scenario): Markup =>
 
 export const DISMISS_LABEL = LABELS.dismiss
 
-/** Everything that can happen to a payment, one button each. */
+/** One button for each scenario. */
 export const scenarioPanel = ({ action, scenarios, methods, reasons, dismiss }: PanelOptions): Markup =>
   html`<section class="scenarios" aria-labelledby="scenarios">
 <h2 id="scenarios">Or choose what happens</h2>
@@ -59,7 +59,7 @@ ${dismiss}
 
 const TAKES_TIME = new Set(['pending-then-success', 'pending-then-fail', 'fail-then-late-authorise'])
 
-/** The panel's fields in the words of a control call. */
+/** The panel's fields as the body of a control call. */
 export function panelFields(form: URLSearchParams): Fields {
   const scenario = form.get('scenario') ?? ''
   return {

@@ -19,17 +19,17 @@ export const SCENARIOS = [
 
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** What shall become of one payment attempt. */
+/** The outcome of one payment attempt. */
 export type PlannedOutcome = {
   scenario: Scenario
-  /** How long the bank thinks about it. */
+  /** The bank's delay. */
   delay: Milliseconds
-  /** Why it fails; null leaves it to the provider. */
+  /** Why it fails; null: the provider's default. */
   reason: string | null
   plan: WebhookPlan
 }
 
-/** Other words for the same thing, so that nobody has to look up the exact one. */
+/** Aliases of scenarios. */
 const ALIASES: Record<string, Scenario> = {
   paid: 'success',
   captured: 'success',
@@ -44,7 +44,7 @@ const ALIASES: Record<string, Scenario> = {
   'no-return': 'success-no-return',
 }
 
-/** Used where a scenario needs a wait and nobody said how long. */
+/** The default delay of scenarios that wait. */
 const USUAL_DELAY = seconds(60)
 export const NO_DELAY = milliseconds(0)
 
@@ -53,7 +53,7 @@ export const readScenario = (name: string): Scenario | null =>
   (Object.hasOwn(ALIASES, name) ? ALIASES[name] : null) ??
   null
 
-/** Success that takes its time is a wait that ends well. */
+/** A delayed success is the scenario pending-then-success. */
 const DELAYED: Partial<Record<Scenario, Scenario>> = {
   success: 'pending-then-success',
   fail: 'pending-then-fail',
@@ -80,12 +80,12 @@ export function readOutcome(fields: Fields, usual: WebhookPlan): Result<PlannedO
   return ok({ scenario, delay, reason: textOf(fields.reason), plan: plan.value })
 }
 
-/** Amounts that end in these paise choose their own fate when a payment is simply made. */
+/** Amounts with these paise select a scenario. */
 const MAGIC_PAISE: Record<number, Partial<PlannedOutcome>> = {
   1: { scenario: 'fail' },
   2: { scenario: 'pending-then-success', delay: USUAL_DELAY },
   3: { scenario: 'pending-forever' },
-  // Later than the shop keeps an order whose payment failed, and early enough to be captured.
+  // After the deadline of an order whose payment failed, and early enough to be captured.
   4: { scenario: 'fail-then-late-authorise', delay: hours(7) },
   5: { scenario: 'wrong-amount' },
   6: { plan: { ...ON_TIME, drop: true } },
@@ -99,5 +99,5 @@ export const outcomeOfAmount = (amount: number, plan: WebhookPlan): PlannedOutco
   ...MAGIC_PAISE[amount % 100],
 })
 
-/** What a provider reports when it is to report the wrong amount. */
+/** The amount in the scenario wrong-amount. */
 export const wrongAmount = (amount: number) => (amount > 200 ? amount - 100 : amount + 100)

@@ -5,18 +5,18 @@ import { ON_TIME, readPlan, type WebhookPlan } from './webhook-plan.ts'
 export type ProviderName = 'razorpay' | 'phonepe'
 
 const DEFAULTS = {
-  /** Where shoppers reach the shop. Empty: payment pages live where the provider was called, and no webhook leaves. */
+  /** The shop's public address. Empty: payment pages use the provider's own address, and no webhook is sent. */
   shopUrl: '',
   webhookTimeoutMs: 5000,
   razorpay: {
     /** Empty: /api/v1/webhooks/razorpay of the shop. */
     webhookUrl: '',
-    /** Whether a payment nobody has answered yet is listed under its order; the documentation reads both ways. */
+    /** Whether a payment without a result is listed under its order; the documentation is unclear. */
     listCreated: true,
     uniqueReceipt: false,
-    /** What happens to an order that does not say. */
+    /** The default capture of orders. */
     capture: 'manual',
-    /** 0: a refund is processed when it is made. */
+    /** 0: a refund is processed at once. */
     refundDelayMs: 0,
     lowBalance: false,
   },
@@ -27,7 +27,7 @@ const DEFAULTS = {
     refundAcceptedAfterMs: 2000,
     refundCompletedAfterMs: 10_000,
     lowBalance: false,
-    /** Some documented refund events come without the event/payload wrapper. */
+    /** Some documented refund events have no event/payload wrapper. */
     bareRefundWebhooks: false,
   },
 }
@@ -86,7 +86,7 @@ function changedSettings(values: SettingValues, patch: unknown): Result<SettingV
   return merged.ok ? ok({ ...merged.value, webhook: plan.value }) : merged
 }
 
-/** Only names that exist, and only values of the kind they have. */
+/** Accepts only existing names with values of their type. */
 function merge<Values extends object>(values: Values, patch: object, path: string): Result<Values, string> {
   const merged: Record<string, unknown> = Object.fromEntries(Object.entries(values))
   for (const [name, value] of Object.entries(patch)) {

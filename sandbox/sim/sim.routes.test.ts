@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours } from '#kit/duration.ts'
-import { MANUAL, razorpayDesk } from '../razorpay/testing.ts'
+import { MANUAL, startRazorpay } from '../razorpay/testing.ts'
 import { openSims, type Sims } from './testing.ts'
 
 let sims: Sims
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, find } = razorpayDesk(() => sims)
+const { order, pay, find } = startRazorpay(() => sims)
 
-test('[RUN-11] the control calls stand under /sandbox/__sim and are never cached', async () => {
+test('[RUN-11] the control calls are under /sandbox/__sim and are never cached', async () => {
   const answer = await fetch(`${sims.origin}/sandbox/__sim/clock`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -29,13 +29,13 @@ test('the clock is read, moved on, and set', async () => {
 })
 
 test.each([[{}], [{ advanceMs: -1 }], [{ advanceMs: '5' }], [{ now: 'tomorrow' }]])(
-  'a clock call that says nothing useful is refused: %j',
+  'an invalid clock call is refused: %j',
   async (body) => {
     expect((await sims.sim('/clock', body)).status).toBe(400)
   },
 )
 
-test('a reset forgets everything, and the same seed gives the same ids', async () => {
+test('a reset deletes everything, and the same seed gives the same ids', async () => {
   const ids = async () => {
     await sims.sim('/reset', { seed: 'today' })
     const id = await order(MANUAL)
@@ -53,7 +53,7 @@ test('a reset forgets everything, and the same seed gives the same ids', async (
   expect(await order(MANUAL)).not.toBe(first[0])
 })
 
-test('every request is on record, with its headers but not its secrets', async () => {
+test('every request is logged, with its headers but without secrets', async () => {
   const id = await order({ ...MANUAL, receipt: 'seen' })
   await sims.razorpay(`/orders/${id}?x=1`)
   const [created, fetched] = (await sims.sim('/requests')).json
@@ -72,7 +72,7 @@ test('every request is on record, with its headers but not its secrets', async (
   expect((await sims.sim('/requests')).json).toEqual([])
 })
 
-test('a form is on record by its fields only', async () => {
+test('a form is logged by its field names only', async () => {
   const body = new URLSearchParams({ client_secret: 'do not keep', grant_type: 'client_credentials' })
   await sims.call('/phonepe/apis/pg-sandbox/v1/oauth/token', { body })
   const requests = await sims.sim('/requests')
@@ -80,7 +80,7 @@ test('a form is on record by its fields only', async () => {
   expect(requests.text).not.toContain('do not keep')
 })
 
-test('settings take known names and values of their kind, and nothing else', async () => {
+test('settings accept known names and values of their type only', async () => {
   const changed = await sims.sim('/settings', { phonepe: { tokenLifeSeconds: 60 } })
   expect(changed.json.phonepe).toMatchObject({ tokenLifeSeconds: 60, requireReferer: true })
   for (const wrong of [
@@ -94,7 +94,7 @@ test('settings take known names and values of their kind, and nothing else', asy
   expect((await sims.sim('/settings')).json).toEqual(changed.json)
 })
 
-test('the journal shows the money each provider holds', async () => {
+test('the journal shows the payments of each provider', async () => {
   const id = await order()
   await pay(id)
   const { json } = await sims.sim('/journal')
@@ -106,9 +106,10 @@ test('the journal shows the money each provider holds', async () => {
       currency: 'INR',
       status: 'captured',
       refunded: 0,
+      isTaken: true,
     },
   ])
-  expect(json.razorpay.books.orders).toMatchObject([{ id, status: 'paid' }])
+  expect(json.razorpay.records.orders).toMatchObject([{ id, status: 'paid' }])
   expect(json.phonepe.payments).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export const fieldsOf = (body: unknown): Fields => (isFields(body) ? body : {})
 
 const nowOf = ({ clock }: Sim) => ({ now: new Date(clock.now()).toISOString(), nowMs: clock.now() })
 
-/** Where a clock call wants the clock to stand; null when it does not say. */
+/** The time that a clock call asks for; null if it has none. */
 function targetTime({ advanceMs, now }: Fields, current: number): number | null {
   if (isWhole(advanceMs) && advanceMs >= 0) return current + advanceMs
   if (isWhole(now)) return now
@@ -17,13 +17,13 @@ function targetTime({ advanceMs, now }: Fields, current: number): number | null 
   return Number.isNaN(parsed) ? null : parsed
 }
 
-/** The control calls, under /sandbox/__sim. They answer when everything they set in motion has been done. */
+/** The control calls, under /sandbox/__sim. They answer when all work that they started is done. */
 export const simRoutes =
   (sim: Sim, providers: readonly Provider[]): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async ({ headers }, reply) => {
       reply.header('cache-control', 'no-store')
-      // Pages of strangers may send forms to this machine too.
+      // Other sites may post forms to this machine too.
       if (headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 'Not from another site', 403)
       return undefined
     })
@@ -48,7 +48,7 @@ export const simRoutes =
       Object.fromEntries(
         providers.map((provider) => [
           provider.name,
-          { payments: provider.payments(), books: provider.books() },
+          { payments: provider.payments(), records: provider.records() },
         ]),
       ),
     )
@@ -58,12 +58,12 @@ export const simRoutes =
   }
 
 function resetAll(
-  { clock, chance, settings, faults, requests }: Sim,
+  { clock, random, settings, faults, requests }: Sim,
   providers: readonly Provider[],
   seed?: string,
 ) {
   clock.reset()
-  chance.reseed(seed)
+  random.reseed(seed)
   settings.reset()
   faults.clear()
   requests.clear()

@@ -1,25 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type Chance, createChance } from './chance.ts'
 import { Clock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
-import type { RecalledOrder } from './recalled.ts'
+import { createRandom, type RandomSource } from './random.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
+import type { RestoredOrder } from './restored.ts'
 import { createSettings, type ProviderName, type Settings } from './settings.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
-/** What the played payment providers share: time, chance, settings, faults and a log. */
+/** What the simulated payment providers share: clock, random source, settings, faults and request log. */
 export type Sim = {
   clock: Clock
-  chance: Chance
+  random: RandomSource
   settings: Settings
   faults: Faults
   requests: RequestLog
 }
 
 export type SimOptions = {
-  /** Where shoppers reach the shop: payment pages live there, and webhooks go there. */
+  /** The shop's public address: of payment pages and webhooks. */
   shopUrl?: string
-  /** Where webhooks go instead. */
+  /** Other webhook addresses. */
   webhookUrls?: Partial<Record<ProviderName, string>>
   /** With the same seed the same calls give the same ids. */
   seed?: string
@@ -32,9 +32,11 @@ export type JournalPayment = {
   currency: string
   status: string
   refunded: number
+  /** The provider has the money. */
+  isTaken: boolean
 }
 
-/** One played provider, as the control calls see it. */
+/** One simulated provider, for the control calls. */
 export type Provider = {
   name: ProviderName
   title: string
@@ -42,20 +44,20 @@ export type Provider = {
   /** Control calls of its own, under /__sim/{name}. */
   control: FastifyPluginAsync
   sender: WebhookSender
-  /** Everything it keeps, newest first. */
-  books(): unknown
-  /** The money it holds, for whoever compares it with the shop's own rows. */
+  /** All its records, newest first. */
+  records(): unknown
+  /** Its payments, to compare with the shop's records. */
   payments(): JournalPayment[]
   reset(): void
-  /** Takes an order into its books that it had before it was started anew. */
-  recall(order: RecalledOrder): void
+  /** Restores an order after a restart. */
+  restore(order: RestoredOrder): void
 }
 
 export function createSim(options: SimOptions): Sim {
   const clock = new Clock()
   return {
     clock,
-    chance: createChance(options.seed),
+    random: createRandom(options.seed),
     settings: createSettings(options),
     faults: createFaults(),
     requests: createRequestLog(clock),

@@ -7,12 +7,12 @@ import { SANDBOX_ACCOUNTS } from '../accounts.ts'
 import { startSandbox } from '../index.ts'
 
 type Received = { path: string; headers: IncomingHttpHeaders; body: string; json: Json }
-/** Whatever the wire brings: the expectation is the check. */
+/** Untyped JSON: the expectations check it. */
 type Json = ReturnType<typeof JSON.parse>
 type Call = { method?: string; body?: unknown; headers?: Record<string, string> }
 export type Answer = { status: number; headers: Headers; json: Json; text: string }
 
-/** A tiny shop that only listens to webhooks and answers as it is told. */
+/** A server that receives webhooks and answers as configured. */
 async function openReceiver() {
   const received: Received[] = []
   const answers: number[] = []
@@ -20,7 +20,7 @@ async function openReceiver() {
     const body = await text(request)
     received.push({ path: request.url ?? '', headers: request.headers, body, json: JSON.parse(body) })
     const status = answers.shift() ?? 200
-    // 0 stands for a shop that never answers.
+    // 0: never answers.
     if (status > 0) response.writeHead(status).end()
   })
   server.listen(0, '127.0.0.1')
@@ -65,7 +65,7 @@ export const KEY_AUTH = `Basic ${Buffer.from(
 
 async function listen() {
   const sandbox = await startSandbox()
-  // A connection that broke is opened anew and perhaps never used; the server is not to wait for it.
+  // A reopened idle connection must not delay the close.
   const app = fastify({ forceCloseConnections: true })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -91,7 +91,7 @@ export async function openSims() {
     razorpay: (path: string, { headers, ...how }: Call = {}) =>
       call(`/razorpay/v1${path}`, { ...how, headers: { authorization: KEY_AUTH, ...headers } }),
     advance: (advanceMs: number) => sim('/clock', { advanceMs }),
-    /** A clean slate: nothing remembered, and webhooks led to the receiver. */
+    /** Resets everything, and sends webhooks to the receiver. */
     async reset(changes: object = {}) {
       await sim('/reset', {})
       await sim('/settings', settings)

@@ -2,7 +2,7 @@ import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type FieldCheck, fieldProblem, isFields, isWhole } from './fields.ts'
 
-/** How the events of one payment reach the shop. */
+/** How the webhooks of one payment are delivered. */
 export type WebhookPlan = {
   delayMs: Milliseconds
   /** The same event, with the same id, this many times. */
@@ -11,9 +11,9 @@ export type WebhookPlan = {
   shuffle: boolean
   drop: boolean
   badSignature: boolean
-  /** Signed with the secret from before the last change. */
+  /** Signed with the previous secret. */
   oldSecret: boolean
-  /** All at once instead of one after the other. */
+  /** Concurrently instead of one after the other. */
   concurrent: boolean
 }
 
@@ -27,7 +27,7 @@ export const ON_TIME: WebhookPlan = {
   concurrent: false,
 }
 
-/** The plans by name, with the words the payment page shows. */
+/** The plans by name, with their labels on the payment page. */
 export const WEBHOOK_PLANS = {
   once: { label: 'once, at once', plan: {} },
   duplicate: { label: 'twice', plan: { copies: 2 } },
@@ -62,7 +62,7 @@ const CHECKS: Record<keyof WebhookPlan, FieldCheck> = {
   concurrent: isSwitch,
 }
 
-/** A plan by name or by its parts; what is not said is as in `usual`. */
+/** A plan by name or by its parts; absent parts are as in `usual`. */
 export function readPlan(given: unknown, usual: WebhookPlan): Result<WebhookPlan, string> {
   if (given === undefined || given === null || given === '') return ok(usual)
   if (isPlanName(given)) return ok({ ...usual, ...WEBHOOK_PLANS[given].plan })

@@ -1,15 +1,15 @@
 import { hours, type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
-import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import { oddJson } from './odd-json.ts'
+import type { RandomSource } from './random.ts'
 import type { ProviderName, Settings } from './settings.ts'
 import type { WebhookPlan } from './webhook-plan.ts'
 
-/** An event as the provider knows it: a snapshot of the moment it happened. */
-export type Notice = {
+/** An event with a copy of its entities at that time. */
+export type WebhookMessage = {
   event: string
   payload: unknown
-  /** Events about the same thing are sent one after the other. */
+  /** Events with the same subject are sent in order. */
   about: string
 }
 export type Signing = Pick<WebhookPlan, 'badSignature' | 'oldSecret'> & { eventId: string }
@@ -27,8 +27,14 @@ export type Delivery = {
   tries: Try[]
 }
 
-type SenderDeps = { provider: ProviderName; clock: Clock; chance: Chance; settings: Settings; sign: Sign }
-type Parcel = { delivery: Delivery; plan: WebhookPlan; bornAt: number }
+type SenderDeps = {
+  provider: ProviderName
+  clock: Clock
+  random: RandomSource
+  settings: Settings
+  sign: Sign
+}
+type QueuedWebhook = { delivery: Delivery; plan: WebhookPlan; queuedAt: number }
 
 const FIRST_RETRY = seconds(10)
 const GIVE_UP_AFTER = hours(24)
@@ -38,10 +44,10 @@ const backoff = (tries: number): Milliseconds => milliseconds(FIRST_RETRY * 2 **
 const isoAt = (time: number) => new Date(time).toISOString()
 const isGood = (status: number | null) => status !== null && status >= 200 && status < 300
 
-/** Carries one provider's events to the shop, as badly as it is told to. */
+/** Delivers one provider's webhooks to the shop by a plan, which may drop, delay or repeat them. */
 export class WebhookSender {
   readonly #deps: SenderDeps
-  #parcels: Parcel[] = []
+  #queued: QueuedWebhook[] = []
   #disabled = false
   #lines = new Map<string, Promise<void>>()
   #stopping = new AbortController()
@@ -50,22 +56,22 @@ export class WebhookSender {
     this.#deps = deps
   }
 
-  post(notices: readonly Notice[], plan: WebhookPlan): void {
-    const ordered = plan.shuffle ? notices.toReversed() : notices
-    const batch = ordered.map((notice) => this.#pack(notice, plan))
+  post(messages: readonly WebhookMessage[], plan: WebhookPlan): void {
+    const ordered = plan.shuffle ? messages.toReversed() : messages
+    const batch = ordered.map((message) => this.#queue(message, plan))
     if (plan.drop) for (const { delivery } of batch) delivery.state = 'dropped'
-    else this.#deps.clock.after(plan.delayMs, () => this.#deliverAll(batch, plan, notices[0]?.about ?? ''))
+    else this.#deps.clock.after(plan.delayMs, () => this.#deliverAll(batch, plan, messages[0]?.about ?? ''))
   }
 
   /** The same event once more, with the same id. */
   resend(id: string): boolean {
-    const parcel = this.#parcels.find(({ delivery }) => delivery.id === id)
-    if (parcel) this.#deps.clock.at(this.#deps.clock.now(), () => this.#deliver(parcel))
-    return parcel !== undefined
+    const webhook = this.#queued.find(({ delivery }) => delivery.id === id)
+    if (webhook) this.#deps.clock.at(this.#deps.clock.now(), () => this.#deliver(webhook))
+    return webhook !== undefined
   }
 
   deliveries(): readonly Delivery[] {
-    return this.#parcels.map(({ delivery }) => delivery)
+    return this.#queued.map(({ delivery }) => delivery)
   }
 
   isDisabled(): boolean {
@@ -79,7 +85,7 @@ export class WebhookSender {
   reset(): void {
     this.stop()
     this.#stopping = new AbortController()
-    this.#parcels = []
+    this.#queued = []
     this.#disabled = false
   }
 
@@ -87,27 +93,27 @@ export class WebhookSender {
     this.#stopping.abort()
   }
 
-  #pack({ event, payload }: Notice, plan: WebhookPlan): Parcel {
-    const { provider, clock, chance } = this.#deps
+  #queue({ event, payload }: WebhookMessage, plan: WebhookPlan): QueuedWebhook {
+    const { provider, clock, random } = this.#deps
     const delivery: Delivery = {
-      id: `whd_${chance.letters(14)}`,
+      id: `whd_${random.letters(14)}`,
       provider,
       event,
-      eventId: chance.letters(14),
-      body: oddJson(payload, chance),
+      eventId: random.letters(14),
+      body: oddJson(payload, random),
       createdAt: isoAt(clock.now()),
       state: 'waiting',
       tries: [],
     }
-    const parcel = { delivery, plan, bornAt: clock.now() }
-    this.#parcels = [...this.#parcels.slice(1 - DELIVERIES_KEPT), parcel]
-    return parcel
+    const webhook = { delivery, plan, queuedAt: clock.now() }
+    this.#queued = [...this.#queued.slice(1 - DELIVERIES_KEPT), webhook]
+    return webhook
   }
 
-  async #deliverAll(batch: readonly Parcel[], { copies, concurrent }: WebhookPlan, about: string) {
-    const order = batch.flatMap((parcel) => Array.from({ length: copies }, () => parcel))
+  async #deliverAll(batch: readonly QueuedWebhook[], { copies, concurrent }: WebhookPlan, about: string) {
+    const order = batch.flatMap((webhook) => Array.from({ length: copies }, () => webhook))
     if (concurrent) {
-      await Promise.all(order.map((parcel) => this.#deliver(parcel)))
+      await Promise.all(order.map((webhook) => this.#deliver(webhook)))
       return
     }
     const turn = (this.#lines.get(about) ?? Promise.resolve()).then(() => this.#deliverInOrder(order))
@@ -116,27 +122,27 @@ export class WebhookSender {
     if (this.#lines.get(about) === turn) this.#lines.delete(about)
   }
 
-  async #deliverInOrder(order: readonly Parcel[]) {
-    for (const parcel of order) await this.#deliver(parcel)
+  async #deliverInOrder(order: readonly QueuedWebhook[]) {
+    for (const webhook of order) await this.#deliver(webhook)
   }
 
-  async #deliver(parcel: Parcel): Promise<void> {
+  async #deliver(webhook: QueuedWebhook): Promise<void> {
     const { provider, settings, clock } = this.#deps
-    const { delivery } = parcel
+    const { delivery } = webhook
     const url = settings.webhookUrl(provider)
     if (this.#disabled || !url) {
       delivery.state = this.#disabled ? 'disabled' : 'no-url'
       return
     }
     const { signal } = this.#stopping
-    const outcome = await this.#knock(url, parcel, signal)
+    const outcome = await this.#post(url, webhook, signal)
     if (signal.aborted) return
     delivery.tries.push({ at: isoAt(clock.now()), ...outcome })
     if (isGood(outcome.status)) delivery.state = 'delivered'
-    else if (delivery.state !== 'delivered') this.#tryLater(parcel)
+    else if (delivery.state !== 'delivered') this.#retryLater(webhook)
   }
 
-  async #knock(url: string, { delivery, plan }: Parcel, stopping: AbortSignal) {
+  async #post(url: string, { delivery, plan }: QueuedWebhook, stopping: AbortSignal) {
     const { settings, sign } = this.#deps
     const patience = AbortSignal.timeout(settings.current().webhookTimeoutMs)
     const signature = sign(delivery.body, { ...plan, eventId: delivery.eventId })
@@ -155,22 +161,22 @@ export class WebhookSender {
     }
   }
 
-  #tryLater(parcel: Parcel) {
+  #retryLater(webhook: QueuedWebhook) {
     const { provider, clock } = this.#deps
-    const { delivery, plan, bornAt } = parcel
-    // A forger does not come back.
+    const { delivery, plan, queuedAt } = webhook
+    // A forged event is not retried.
     if (plan.badSignature) {
       delivery.state = 'refused'
       return
     }
     const due = clock.now() + backoff(delivery.tries.length)
-    if (due > bornAt + GIVE_UP_AFTER) {
+    if (due > queuedAt + GIVE_UP_AFTER) {
       delivery.state = 'given-up'
-      // Razorpay switches the whole webhook off; PhonePe documents no such thing.
+      // Razorpay disables the webhook; PhonePe's documentation does not mention it.
       this.#disabled = provider === 'razorpay'
       return
     }
     delivery.state = 'retrying'
-    clock.at(due, () => this.#deliver(parcel))
+    clock.at(due, () => this.#deliver(webhook))
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours, seconds } from '#kit/duration.ts'
 import { SANDBOX_ACCOUNTS } from '../accounts.ts'
-import { razorpayDesk } from '../razorpay/testing.ts'
+import { startRazorpay } from '../razorpay/testing.ts'
 import { openSims, type Sims } from './testing.ts'
 
 let sims: Sims
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => sims.stop())
 beforeEach(() => sims.reset())
 
-const { order, pay, events } = razorpayDesk(() => sims)
+const { order, pay, events } = startRazorpay(() => sims)
 const { webhookSecret, previousWebhookSecret, accountId } = SANDBOX_ACCOUNTS.razorpay
 const signature = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 const deliveries = async () => (await sims.sim('/webhooks')).json
@@ -20,7 +20,7 @@ const payWith = async (webhook: unknown) => pay(await order(), { outcome: 'succe
 
 const SUCCESS = ['payment.authorized', 'payment.captured', 'order.paid']
 
-test('an event comes signed over its very bytes, with an id of its own', async () => {
+test('an event is signed over its bytes, with its own id', async () => {
   await payWith('once')
   const { received } = sims.receiver
   for (const { path, headers, body } of received) {
@@ -34,7 +34,7 @@ test('an event comes signed over its very bytes, with an id of its own', async (
   expect(new Set(received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3)
 })
 
-test('each event shows its moment, not what became of it', async () => {
+test('each event has the state at its time', async () => {
   await payWith('once')
   expect(events()).toEqual(SUCCESS)
   const [authorized, captured, paid] = sims.receiver.received.map(({ json }) => json)
@@ -60,7 +60,7 @@ test('a duplicate is the same event with the same id', async () => {
   expect(ids[0]).toBe(ids[1])
 })
 
-test('copies can come at the same moment', async () => {
+test('copies can arrive at the same time', async () => {
   await payWith({ copies: 3, concurrent: true })
   expect(events().toSorted()).toEqual(SUCCESS.flatMap((event) => [event, event, event]).toSorted())
 })
@@ -70,7 +70,7 @@ test('out of order means the newest first', async () => {
   expect(events()).toEqual(SUCCESS.toReversed())
 })
 
-test('a delayed event comes when its time has come', async () => {
+test('a delayed event arrives at its time', async () => {
   await payWith('delayed')
   await sims.advance(seconds(59))
   expect(events()).toEqual([])
@@ -78,7 +78,7 @@ test('a delayed event comes when its time has come', async () => {
   expect(events()).toEqual(SUCCESS)
 })
 
-test('an event that never comes is still on record', async () => {
+test('a dropped event is still listed', async () => {
   await payWith('never')
   await sims.advance(hours(25))
   expect(events()).toEqual([])
@@ -89,7 +89,7 @@ test('an event that never comes is still on record', async () => {
   ])
 })
 
-test('a wrong signature fits no secret, and whoever sends it does not come back', async () => {
+test('a wrong signature matches no secret, and is not retried', async () => {
   sims.receiver.answerWith(401, 401, 401)
   await payWith('wrong-signature')
   await sims.advance(hours(25))
@@ -102,14 +102,14 @@ test('a wrong signature fits no secret, and whoever sends it does not come back'
   }
 })
 
-test('after a change of secret an old event still comes with the old one', async () => {
+test('after a change of secret an event can be signed with the previous one', async () => {
   await payWith('old-secret')
   for (const { headers, body } of sims.receiver.received) {
     expect(headers['x-razorpay-signature']).toBe(signature(previousWebhookSecret, body))
   }
 })
 
-test('a plan can be set for everything that follows, in words or in parts', async () => {
+test('a plan can be set for all later events, by name or by parts', async () => {
   await sims.sim('/settings', { webhook: 'never' })
   await pay(await order())
   expect(events()).toEqual([])
@@ -119,7 +119,7 @@ test('a plan can be set for everything that follows, in words or in parts', asyn
 })
 
 test.each([['sometimes'], [{ copies: 0 }], [{ delayMs: -1 }], [{ drop: 'yes' }], [{ unknown: 1 }], [7]])(
-  'a plan that makes no sense is refused: %j',
+  'an invalid plan is refused: %j',
   async (webhook) => {
     const id = await order()
     expect((await pay(id, { outcome: 'success', webhook })).status).toBe(400)
@@ -127,7 +127,7 @@ test.each([['sometimes'], [{ copies: 0 }], [{ delayMs: -1 }], [{ drop: 'yes' }],
   },
 )
 
-test('an answer other than 2xx is tried again after 10 s, 20 s, 40 s, with the same id and bytes', async () => {
+test('an answer other than 2xx is retried after 10 s, 20 s, 40 s, with the same id and bytes', async () => {
   sims.receiver.answerWith(500, 302, 404)
   await pay(await order(), { outcome: 'fail' })
   const { received } = sims.receiver
@@ -149,7 +149,7 @@ test('an answer other than 2xx is tried again after 10 s, 20 s, 40 s, with the s
   expect(delivery.tries.map(({ status }: { status: number }) => status)).toEqual([500, 302, 404, 200])
 })
 
-test('no answer in time counts as no answer', async () => {
+test('a time-out is retried', async () => {
   await sims.sim('/settings', { webhookTimeoutMs: 50 })
   sims.receiver.answerWith(0)
   await pay(await order(), { outcome: 'fail' })
@@ -157,7 +157,7 @@ test('no answer in time counts as no answer', async () => {
   expect(delivery).toMatchObject({ state: 'retrying', tries: [{ status: null, error: 'time-out' }] })
 })
 
-test('after 24 hours without an answer Razorpay switches the webhook off until somebody switches it on', async () => {
+test('after 24 hours without an answer Razorpay disables the webhook until it is enabled again', async () => {
   sims.receiver.answerWith(...Array.from({ length: 40 }, () => 500))
   await pay(await order(), { outcome: 'fail' })
   await sims.advance(hours(25))
@@ -173,7 +173,7 @@ test('after 24 hours without an answer Razorpay switches the webhook off until s
   expect(sims.receiver.received).toHaveLength(tries + 1)
 })
 
-test('an event can be sent once more', async () => {
+test('an event can be sent again', async () => {
   await pay(await order(), { outcome: 'fail' })
   const [{ id }] = await deliveries()
   expect((await sims.sim(`/webhooks/${id}/resend`, {})).json.tries).toHaveLength(2)

@@ -1,4 +1,4 @@
-"""Takes the noise out of a render with the weights of Open Image Denoise, run by PyTorch."""
+"""Removes the noise from a render with the weights of Open Image Denoise, run by PyTorch."""
 
 import struct
 
@@ -11,7 +11,7 @@ torch.set_grad_enabled(False)
 MAGIC = 0x41D7
 DTYPES = {"f": np.float32, "h": np.float16}
 
-# Rows a convolution takes at once: unfolding a whole picture would fill the memory.
+# Rows per convolution: a whole picture at once would need too much memory.
 BAND = 64
 # The network halves the picture four times.
 MULTIPLE = 16
@@ -43,7 +43,7 @@ def read_tensors(path):
 
 
 class PerceptualCurve:
-    """Squeezes light of any strength into 0..1, as the network learnt it."""
+    """Compresses linear light to 0..1, as the network was trained."""
 
     A, B, C, D = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3
     E, F, G = 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
@@ -63,7 +63,7 @@ class PerceptualCurve:
 
 
 def exposure_of(color):
-    """What brings the picture's mean to middle grey."""
+    """The factor that brings the mean of the picture to middle grey."""
     light = color @ np.array([0.212671, 0.715160, 0.072169], np.float32)
     light = light[light > 1e-8]
     return 0.18 / float(np.exp2(np.mean(np.log2(light)))) if light.size else 1.0
@@ -80,7 +80,7 @@ class Denoiser:
         height = x.shape[2]
         padded = F.pad(x, (1, 1, 1, 1))
         bands = []
-        # The Arm build of oneDNN is four times slower here than the plain way through BLAS.
+        # The Arm build of oneDNN is four times slower here than plain BLAS.
         with torch.backends.mkldnn.flags(enabled=False):
             for top in range(0, height, BAND):
                 part = F.conv2d(padded[:, :, top : min(top + BAND, height) + 2], weight, bias)
@@ -109,7 +109,7 @@ class Denoiser:
         squeezed = self.CURVE.forward(np.clip(color, 0, 65504) * scale)
         layers = [squeezed, np.clip(albedo, 0, 1), np.clip(normal, -1, 1) * 0.5 + 0.5]
         x = torch.from_numpy(np.concatenate(layers, 2).astype(np.float32)).permute(2, 0, 1)[None]
-        # Mirrored: noise that is drawn out over the edge would look like hair, and stay.
+        # Mirrored padding: repeated edge pixels would leave streaks that are not removed.
         x = F.pad(x, (EDGE, EDGE - width % MULTIPLE, EDGE, EDGE - height % MULTIPLE), mode="reflect")
         y = self.network(x)[0, :, EDGE : EDGE + height, EDGE : EDGE + width].permute(1, 2, 0).numpy()
         return (self.CURVE.inverse(np.clip(y, 0, 1)) / scale).astype(np.float32)

@@ -1,4 +1,4 @@
-"""What lies around the packs: where pieces fall, and how many."""
+"""The pieces around the packs: positions and numbers."""
 
 import math
 
@@ -9,12 +9,12 @@ from drop import Heights
 from ingredients import powder_heap, stock_of
 from things import POWDERS, kinds_of
 
-# Smaller than this, pieces are grain and lie in heaps.
+# Pieces smaller than this are grain and form heaps.
 SMALL = 0.12
 
 
 def ground_of(kinds, disc=stage.DISC_RADIUS, reach=2.6):
-    """The stage as the pieces feel it when they fall: a disc on a floor."""
+    """The height map that pieces fall on: a disc on a floor."""
     smallest = min(kind["size"] for kind in kinds)
     cell = max(0.006, min(0.03, smallest / 5))
     ground = Heights(cell, -reach, reach, -3.0, 2.2, base=stage.FLOOR)
@@ -37,7 +37,7 @@ def spots_around(chance, count, near=0.55, far=1.75, front=0.62):
 
 
 def beside(reach, degrees, radius):
-    """A place next to what stands in the middle."""
+    """A position next to the pack in the middle."""
     far, angle = reach + radius + 0.02, math.radians(degrees)
     return far * math.cos(angle), far * math.sin(angle)
 
@@ -58,7 +58,7 @@ FILLED = {
 
 
 def heap_count(kind, volume=0.021):
-    """So many pieces make a heap of this size."""
+    """The number of pieces in a heap of this size."""
     return np.clip(volume / (kind["size"] ** 3 * FILLED.get(kind["shape"], 0.55)), 30, 1100)
 
 
@@ -69,7 +69,7 @@ def lay_singles(kind, ground, chance, spots):
 
 
 def strew(kind, ground, chance, share, reach):
-    """Large pieces lie singly; small grain lies in two heaps and in grains that rolled away."""
+    """Large pieces lie singly; small grain lies in two heaps and in scattered grains."""
     dropper = stock_of(kind).dropper(ground, chance)
     if kind["places"]:
         for x, y, yaw, lean in kind["places"]:
@@ -86,7 +86,7 @@ def strew(kind, ground, chance, share, reach):
 
 
 def dress(slug, ground, chance, reach, share=1.0):
-    """Lays out what the product is made of around a pack that reaches so far from the middle."""
+    """Places the ingredients around a pack of this radius."""
     if slug in POWDERS:
         radius = min(0.31, (stage.DISC_RADIUS + 0.04 - reach) / 2)
         x, y = beside(reach, -42, radius)
@@ -96,12 +96,12 @@ def dress(slug, ground, chance, reach, share=1.0):
         strew(kind, ground, chance, share * kind["share"], reach)
 
 
-# Which way the parts of a set lie from its middle.
+# The direction of each part of a set, seen from its middle.
 SECTORS = {2: (214, -34), 3: (212, 270, -32), 5: (206, 236, 270, 304, -26)}
 
 
 def dress_group(slugs, ground, chance, disc):
-    """Each part of a set shows a little of what it is made of, in its own corner of the disc."""
+    """Places some ingredients of each part of a set in its own sector of the disc."""
     for slug, degrees in zip(slugs, SECTORS[len(slugs)]):
         angle = math.radians(degrees)
         for kind in kinds_of(slug)[:2]:

@@ -1,4 +1,4 @@
-"""Lets pieces fall without physics: a map of heights knows where the next one comes to rest."""
+"""Drops pieces without a physics engine: a height map gives the resting position of the next one."""
 
 import math
 
@@ -15,7 +15,7 @@ def spin(yaw, tilt, roll):
     return about_z @ about_y @ about_x
 
 
-# How a piece may lie: how far it tilts, and whether it rolls about its long axis. In degrees.
+# How a piece may come to rest: its largest tilt and roll, in degrees.
 POSES = {"any": (35, 180), "roll": (7, 180), "flat": (9, 9), "set": (0, 0)}
 
 
@@ -48,7 +48,7 @@ class Heights:
         return row, column
 
     def rest(self, cloud, x, y):
-        """How high the piece's middle comes to lie here, and how far it is from toppling (0 is sure)."""
+        """The height of the piece at rest here, and its stability (0 is stable)."""
         where = self.cells(cloud, x, y)
         if where is None:
             return None
@@ -66,7 +66,7 @@ class Heights:
 
 
 class Dropper:
-    """Drops pieces of one kind; remembers where each came to rest."""
+    """Drops pieces of one kind; stores where each came to rest."""
 
     def __init__(self, ground, chance, cloud_of, size, pose="any", variety=5):
         self.ground, self.chance, self.size, self.pose = ground, chance, size, pose
@@ -92,7 +92,7 @@ class Dropper:
         return height + unsure * self.size * 0.5, (cloud, height, where, variant, turn, scale, x, y)
 
     def drop(self, x, y, wander=0.0, tries=6, loose=0.55, highest=9.0):
-        """Lets one go at (x, y); it rolls in small steps as long as it finds a lower place."""
+        """Drops one at (x, y); it moves in small steps while it finds a lower place."""
         best = None
         for _ in range(tries):
             from_x, from_y = (x, y) if best is None else best[1][6:]
@@ -108,7 +108,7 @@ class Dropper:
         return True
 
     def put(self, x, y, yaw, lean):
-        """Sets one down by hand; if a pack stands there, further out."""
+        """Places one at a given position, or further out if a pack is there."""
         turn = spin(0, 0, lean) @ spin(yaw, 0, 0)
         cloud = (self.clouds[len(self.lying) % len(self.clouds)] @ turn.T) * self.size
         found = self.ground.rest(cloud, x, y)
@@ -126,6 +126,6 @@ class Dropper:
             self.drop(x + far * math.cos(angle), y + far * math.sin(angle), self.size * 0.9, 14, 0.9)
 
     def strew(self, spots):
-        """Singles: none comes to lie on another."""
+        """Drops pieces so that none rests on another."""
         for x, y in spots:
             self.drop(x, y, 0, 5, 0.4, self.size * 0.5)

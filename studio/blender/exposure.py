@@ -1,4 +1,4 @@
-"""Cycles with our settings, and what a picture's light goes through before the film sees it."""
+"""Settings of Cycles, and the processing of a render before tone mapping."""
 
 import os
 
@@ -42,7 +42,7 @@ def empty_studio(job):
 
 
 def listen_to_passes(scene, folder, more=None):
-    """The compositor writes what the denoiser needs, each layer into a file of its own."""
+    """The compositor writes what the denoiser needs, each layer into its own file."""
     bpy.context.view_layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
     tree = scene.node_tree
@@ -60,7 +60,7 @@ def listen_to_passes(scene, folder, more=None):
 
 
 def expose(scene, folder, samples, seed):
-    """One exposure: colour, albedo and normal as height x width x 9."""
+    """Renders once: colour, albedo and normal as height x width x 9."""
     scene.cycles.samples = samples
     scene.cycles.seed = seed
     bpy.ops.render.render(write_still=False)
@@ -69,7 +69,7 @@ def expose(scene, folder, samples, seed):
 
 
 def enlarged(pixels, width, height):
-    """To the full size, with the edges drawn a little crisper afterwards. In a squeezed scale, or lights would ring."""
+    """Enlarges to the full size and sharpens edges. In a compressed scale, to avoid ringing around highlights."""
     squeezed = np.log1p(pixels * 8)
     large = cv2.resize(squeezed, (width, height), interpolation=cv2.INTER_LANCZOS4)
     soft = cv2.GaussianBlur(large, (0, 0), 1.1)

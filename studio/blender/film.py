@@ -1,4 +1,4 @@
-"""Light to picture and back: what the film does to light, and which light gives a wanted colour."""
+"""Tone mapping and its inverse: which linear light gives a wanted display colour."""
 
 import os
 import tempfile
@@ -29,7 +29,7 @@ def pixels_of(path, colorspace="Non-Color"):
 
 
 def float_image(name, pixels, colorspace="Linear"):
-    """An image of linear light that nodes and `save_render` understand."""
+    """An image of linear light for nodes and `save_render`."""
     height, width = pixels.shape[:2]
     image = bpy.data.images.new(name, width, height, alpha=True, float_buffer=True)
     image.colorspace_settings.name = colorspace
@@ -41,7 +41,7 @@ def float_image(name, pixels, colorspace="Linear"):
 
 
 def develop(pixels, path, scene):
-    """Writes linear light as a PNG, as the film sees it."""
+    """Writes linear light as a tone-mapped PNG."""
     image = float_image("developed", pixels)
     settings = scene.render.image_settings
     settings.file_format, settings.color_mode, settings.color_depth = "PNG", "RGB", "8"
@@ -52,7 +52,7 @@ def develop(pixels, path, scene):
 
 
 class Film:
-    """The film's curve, measured once on a ramp of greys."""
+    """The tone curve, measured once on a grey ramp."""
 
     def __init__(self, scene):
         load_film(scene)
@@ -80,6 +80,6 @@ def mix(first, second, share):
 
 
 def linear(color):
-    """sRGB, as a hex word or display values, as linear light."""
+    """sRGB, as a hex string or display values, as linear light."""
     c = hex_values(color) if isinstance(color, str) else np.asarray(color, float)
     return np.where(c <= 0.04045, c / 12.92, ((c + 0.055) / 1.055) ** 2.4)

@@ -16,7 +16,7 @@ JAR = {"radius": 0.62, "height": 1.95, "label": (0.24, 1.22), "panel": 112, "wra
 
 
 def wrapped_label(radius, bottom, top, degrees, material):
-    """A sheet around a cylinder, facing the camera with its middle."""
+    """A sheet around a cylinder, with its middle facing the camera."""
     columns, rows = 96, 2
     half = math.radians(degrees) / 2
     vertices, uvs = [], []
@@ -29,8 +29,8 @@ def wrapped_label(radius, bottom, top, degrees, material):
 
 
 def card_behind(radius, top):
-    """A white card behind the glass, as photographers put one: oil glows in its own colour before any wall. Only
-    rays that come through the glass see it."""
+    """A white card behind the glass, as in product photography: oil shows its own colour in front of any wall. Only
+    rays through the glass see it."""
     sides, rows = 48, 2
     points = [
         (1.1 * radius * math.cos(angle), 1.1 * radius * math.sin(angle), height)
@@ -44,7 +44,7 @@ def card_behind(radius, top):
 
 
 def knurl(count, low, high, depth=0.004):
-    """Fine ridges, for fingers, between two heights."""
+    """The ridges of a cap between two heights."""
 
     def ripple(angles, height):
         if not low < height < high:
@@ -114,7 +114,7 @@ def bottle(pack):
         0.02,
         7,
     )
-    # The oil reaches a hair into the glass, so that no air shows between them.
+    # The oil overlaps the glass slightly, so that no gap is visible.
     level = 1.60
     body = [point for point in inner if point[1] < level - 0.002][::-1]
     at_level = float(np.interp(level, [z for _, z in inner][::-1], [x for x, _ in inner][::-1]))

@@ -1,4 +1,4 @@
-"""Raw things in the scene: meshes of every kind, heaps of grain, heaps of powder."""
+"""Ingredients in the scene: meshes, heaps of grain, heaps of powder."""
 
 import math
 import zlib
@@ -16,12 +16,12 @@ VARIETY = {"round": 3, "tear": 3, "oval": 3, "coconut": 2, "ear": 2, "comb": 2}
 
 
 def chance_of(*words):
-    """Chance that is the same every time for the same words."""
+    """A random generator seeded by words."""
     return np.random.default_rng(zlib.crc32("/".join(map(str, words)).encode()))
 
 
 class Stock:
-    """The meshes of one kind of piece, and the points that stand for them when they fall."""
+    """The meshes of one kind of piece, and the points that represent them when they fall."""
 
     def __init__(self, kind):
         self.kind = kind
@@ -99,7 +99,7 @@ _stocks = {}
 
 
 def clear_stocks():
-    """Meshes do not outlive their scene."""
+    """Deletes the cached meshes, which belong to one scene."""
     _stocks.clear()
 
 

@@ -15,10 +15,10 @@ import {
 } from '../catalogue.ts'
 import type { Colors } from '../label.ts'
 import { type LabelSheet, labelSheet } from './labels.ts'
-import { type ReelWords, reelOrders } from './reel-jobs.ts'
+import { type ReelFields, reelSpecs } from './reel-jobs.ts'
 import { SITE_PICTURES, type SitePicture } from './site-jobs.ts'
 
-/** Raise a number to render all pictures of that kind again: after a change of its scene, of packs or of grain. */
+/** Increase a number to render all pictures of that kind again, after a change of the scene, the packs or the grain. */
 const VERSIONS = {
   pack: 1,
   combo: 1,
@@ -38,13 +38,13 @@ type Pack = {
   sku: string
   form: string
   scale: number
-  /** What it holds. Where this is given, the pack is built in true proportion to the others. */
+  /** The volume. If given, the pack is built in true proportion to the others. */
   litres?: number
   colors: Colors
   label: LabelSheet
 }
 
-/** One picture to take: what stands before the camera, in the words of scenes.py. */
+/** One picture to render, in the format that scenes.py reads. */
 export type Job = {
   name: string
   kind: SceneKind
@@ -53,9 +53,9 @@ export type Job = {
   colors: Colors
   packs: readonly Pack[]
   hash: string
-} & Partial<ReelWords>
+} & Partial<ReelFields>
 
-type Order = Omit<Job, 'width' | 'height' | 'hash'>
+type JobSpec = Omit<Job, 'width' | 'height' | 'hash'>
 
 function packsOf(product: ProductSeed, variant: VariantSeed): Pack[] {
   return partsOf(product, variant).map((part) => {
@@ -65,10 +65,10 @@ function packsOf(product: ProductSeed, variant: VariantSeed): Pack[] {
   })
 }
 
-function jobOf(order: Order): Job {
-  const { width, height } = PICTURE_KINDS[order.kind === 'reel' ? 'poster' : kindOf(order.name)]
-  const hash = sourceHash(JSON.stringify([order, width, height]), VERSIONS[order.kind])
-  return { ...order, width, height, hash }
+function jobOf(spec: JobSpec): Job {
+  const { width, height } = PICTURE_KINDS[spec.kind === 'reel' ? 'poster' : kindOf(spec.name)]
+  const hash = sourceHash(JSON.stringify([spec, width, height]), VERSIONS[spec.kind])
+  return { ...spec, width, height, hash }
 }
 
 function productJobs(product: ProductSeed): Job[] {
@@ -102,7 +102,7 @@ const siteJobs = (): Job[] =>
     return jobOf({ name, kind: kindOf(name) === 'og' ? 'og' : 'site', colors, packs })
   })
 
-/** What the shop shows most is rendered first. */
+/** Pictures that the shop shows most are rendered first. */
 const ORDER: readonly SceneKind[] = [
   'pack',
   'combo',
@@ -115,12 +115,12 @@ const ORDER: readonly SceneKind[] = [
   'reel',
 ]
 
-/** Every picture that is rendered, and every step of the recipe films. */
+/** All pictures, and all steps of the recipe films. */
 export const allJobs = (): Job[] =>
-  [...PRODUCTS.flatMap(productJobs), ...siteJobs(), ...reelOrders().map(jobOf)].toSorted(
+  [...PRODUCTS.flatMap(productJobs), ...siteJobs(), ...reelSpecs().map(jobOf)].toSorted(
     (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
   )
 
-/** Where the label of a pack is kept as a picture, for Blender to bend. */
+/** The file of a pack's label, which Blender wraps around the pack. */
 export const labelFile = (folder: string, { sku, label }: Pack) =>
   join(folder, `${sku}-${sourceHash(label.markup)}.png`)

@@ -1,7 +1,7 @@
+import type { Pack } from '../catalogue.ts'
 import { label } from '../label.ts'
-import type { Pack } from '../packs.ts'
 
-/** The form of a label: its printed panel, and how far the bare ground goes on beside it, in shares of the height. */
+/** The shape of a label, in shares of its height: the width of the printed panel, and of the plain colour on each side. */
 type Form = { panel: number; side: number }
 
 const arc = (radius: number, degrees: number, height: number) => (radius * degrees * Math.PI) / 180 / height
@@ -10,7 +10,7 @@ function around(radius: number, height: number, { panel, wrap }: { panel: number
   return { panel: arc(radius, panel, height), side: arc(radius, (wrap - panel) / 2, height) }
 }
 
-/** Must agree with packs.py, which bends the sheets around the glass. */
+/** Must agree with packs.py, which wraps the labels around the glass. */
 const FORMS: Record<Pack['form'], Form> = {
   bottle: around(0.43, 0.8, { panel: 128, wrap: 210 }),
   jar: around(0.62, 0.98, { panel: 112, wrap: 210 }),
@@ -22,11 +22,11 @@ const HEIGHT = 1000
 
 export type LabelSheet = { markup: string; width: number; height: number }
 
-/** The art of a pack's label, flat, as the printer would get it. */
+/** The label of a pack as a flat drawing. */
 export function labelSheet({ form, words, colors }: Pick<Pack, 'form' | 'words' | 'colors'>): LabelSheet {
   const { panel, side } = FORMS[form]
   const width = Math.round((panel + side * 2) * HEIGHT)
-  const art = label(words, colors, { width: panel * HEIGHT, height: HEIGHT, curve: 0 })
+  const art = label(words, colors, { width: panel * HEIGHT, height: HEIGHT })
   return {
     width,
     height: HEIGHT,

@@ -1,4 +1,4 @@
-"""What is neither seed nor plant any more: butter, sugar, resin, comb, and the coconut's halves."""
+"""Other shapes: butter, sugar, resin, comb, and the coconut's halves."""
 
 import math
 
@@ -30,7 +30,7 @@ def dome(chance):
 
 
 def pat(chance):
-    """A spoonful of white butter: soft, with the trace of the spoon."""
+    """A spoonful of white butter: soft, with marks of the spoon."""
     points, faces = sphere(5)
     swirl = np.sin(np.arctan2(points[:, 1], points[:, 0]) * 2 + points[:, 2] * 5)
     body = swollen(points, 0.08 * Lumps(chance, 0.55)(points) + 0.035 * swirl) * (0.5, 0.42, 0.3)
@@ -74,7 +74,7 @@ def coconut_bit(chance):
     points = points + (Lumps(chance, 0.2)(points) * 0.01)[:, None]
 
     def is_skin(face):
-        """The skin is on the sides of the tube that look away from the arc's middle."""
+        """The skin is on the outer sides of the tube."""
         return len(face) == 4 and all(10 <= index % 28 <= 18 for index in face)
 
     white = [face for face in faces if not is_skin(face)]

@@ -1,4 +1,4 @@
-"""Near the things themselves: a field of grain, a label."""
+"""Close-ups: a field of grain, a label."""
 
 import math
 
@@ -14,10 +14,10 @@ from parts import grid_faces, mesh_of, thing
 from solids import Lumps
 from things import POWDERS, kinds_of
 
-# How long a piece is in a close-up: grain comes nearer than roots do.
+# The length of a piece in a close-up: grain is enlarged more than roots.
 NEAR = {"coconut": 1.5, "chilli": 1.35, "finger": 1.15, "stick": 1.0, "sprig": 1.1, "comb": 1.5, "dome": 1.1, "ear": 1.3}
 FIELD = {"left": -2.3, "right": 2.3, "near": -2.6, "far": 4.3}
-# A ball is at rest on top of another, so it must look longer for a lower place.
+# A ball can rest on top of another, so it searches longer for a lower place.
 BALLS = ("round", "coriander", "pepper", "chickpea")
 FLOURS = ("khapli-wheat-flour", "ragi-flour", "besan", "jowar-flour", "bajra-flour")
 
@@ -31,7 +31,7 @@ def near_size(kind):
 
 
 def rolling(x, y):
-    """A field that rises away from the camera, with a swell or two."""
+    """A field that rises away from the camera, with a few bumps."""
     return 0.16 * y + 0.12 * np.sin(x * 1.3 + 0.6) + 0.1 * np.sin(y * 1.1 + x * 0.5)
 
 
@@ -58,9 +58,9 @@ def field_ground(cell):
 
 
 def cover(kinds, chance, layers, left, right, ground=None):
-    """Lets pieces fall all over the field; the small ones first, or they would hide the others."""
+    """Drops pieces all over the field, small ones first, or they would hide the others."""
     sized = [{**kind, "size": near_size(kind), "places": ()} for kind in kinds]
-    # Kinds keep their proportions to each other.
+    # Keeps the relative sizes of the kinds.
     if len(kinds) > 1:
         largest = max(kinds, key=lambda kind: kind["size"])
         scale = near_size(largest) / largest["size"]
@@ -83,7 +83,7 @@ def cover(kinds, chance, layers, left, right, ground=None):
 
 
 def set_by_hand(kind, ground):
-    """Large things that would not lie in a heap: a few of them, side by side."""
+    """Large pieces that form no heap: a few, side by side."""
     size = NEAR[kind["shape"]]
     stock = stock_of({**kind, "size": size})
     dropper = stock.dropper(ground, chance_of("hand", kind["shape"]))
@@ -109,7 +109,7 @@ def ingredient_field(slug, left=-2.1, right=2.1):
         return
     if slug in POWDERS and slug not in FLOURS:
         bed(POWDERS[slug], rolling, 0.07)
-        # Roots and chillies are large, so few lie here; thinly strewn they would leave the middle bare.
+        # Roots and chillies are large, so few fit; scattered thinly they would leave the middle empty.
         cover(kinds, chance, 2.2 if kinds[0]["shape"] in NEAR else 1.1, left, right)
         return
     bed(shaded(kinds[0]["skins"][0][1][0], 0.7), rolling)
@@ -117,7 +117,7 @@ def ingredient_field(slug, left=-2.1, right=2.1):
 
 
 def set_ghee(radius, level):
-    """The surface of ghee that has set in grains, with the hollow that a spoon has left."""
+    """The surface of ghee that has set in grains, with the hollow of a spoon."""
     far, angle = np.meshgrid(np.linspace(0, 1, 420) ** 0.8, np.linspace(0, 2 * math.pi, 900, endpoint=False), indexing="ij")
     far, angle = far.ravel(), angle.ravel()
     x, y = far * radius * np.cos(angle), far * radius * np.sin(angle)
@@ -131,7 +131,7 @@ def set_ghee(radius, level):
 
 
 def ghee_shot():
-    """A brass bowl of ghee that has set in grains; what is still warm runs into the spoon's hollow."""
+    """A brass bowl of ghee that has set in grains; with liquid ghee in the hollow of the spoon."""
     stage.build_room("#f1dba0")
     props.bowl((0, 0, stage.FLOOR), 1.3, 0.82)
     set_ghee(1.26, stage.FLOOR + 0.75)
@@ -141,7 +141,7 @@ def ghee_shot():
 
 
 def ingredient_shot(job):
-    """A field of the raw thing, sharp in the middle and soft before and behind."""
+    """A field of the ingredient, in focus in the middle."""
     stage.build_light(0.9)
     slugs = list(dict.fromkeys(pack["slug"] for pack in job["packs"]))
     is_bowl = slugs[0] == "bilona-ghee"
@@ -156,7 +156,7 @@ def ingredient_shot(job):
 
 
 def label_shot(job):
-    """The label from near by, a little from the side."""
+    """A close-up of the label, slightly from the side."""
     stage.build_stage(job["colors"])
     pack = job["packs"][0]
     hero = build_pack(pack)

@@ -1,4 +1,4 @@
-"""What the room and the raw things are made of."""
+"""Materials of the stage and the ingredients."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from paint import shown
 
 @made_once
 def wood(color, lighter_color, rings_share=0.2):
-    """A board sawn along the trunk: wandering year rings, and fibres that run with them."""
+    """A wooden board: irregular year rings and fibres along them."""
     nodes = Nodes("wood")
     board = nodes.place((0.14, 1.0, 0.25))
     wander = nodes.add("TexNoise", Vector=board, Scale=1.4, Detail=2.0)
@@ -27,7 +27,7 @@ def wood(color, lighter_color, rings_share=0.2):
 
 @made_once
 def plaster(color):
-    """Painted walls fill most of every picture, so they are plain: each texture would be paid for there."""
+    """Painted walls. Without textures: they fill most of every picture and would slow the render down."""
     nodes = Nodes("plaster")
     return nodes.done(nodes.add("BsdfDiffuse", Color=color, Roughness=0.3).outputs[0])
 
@@ -48,7 +48,7 @@ def granite():
 
 @made_once
 def metal(dark, light):
-    """Hammered by hand and used for years: neither its shine nor its tone is even."""
+    """Hammered metal with uneven gloss and tone."""
     nodes = Nodes("metal")
     worn = nodes.noise(5, 4, 0.65)
     rough = nodes.math("ADD", nodes.math("MULTIPLY", worn, 0.3), 0.16)
@@ -80,7 +80,7 @@ def muslin():
 
 @made_once
 def wet(color):
-    """A thick liquid in a bowl: we see its colour and its shine, not its ground."""
+    """A thick liquid in a bowl: its colour and gloss are visible, not the bottom."""
     nodes = Nodes("wet")
     return nodes.done(
         nodes.add("BsdfPrincipled", Base_Color=shown(color), Roughness=0.06, Specular=0.6).outputs[0]
@@ -89,7 +89,7 @@ def wet(color):
 
 @made_once
 def fat(color):
-    """Ghee that has set: light goes a little way into it, and it shines softly."""
+    """Ghee that has set: slight subsurface scattering and a soft gloss."""
     nodes = Nodes("fat")
     tone = shown(color)
     return nodes.done(
@@ -107,7 +107,7 @@ def fat(color):
 
 @made_once
 def organic(colors, roughness, shine, mottle, mottle_scale, bump, differ):
-    """Skin of grown things: each piece takes one of the colours, a little lighter or darker, with spots."""
+    """The surface of plants: each piece gets one of the colours, a little lighter or darker, with spots."""
     nodes = Nodes("organic")
     chance = nodes.piece_chance()
     tones = [shown(color) for color in colors]

@@ -1,4 +1,4 @@
-"""Shader nodes with less to type. A material that was asked for twice is made once."""
+"""Shader nodes with less to type. Materials are cached by name."""
 
 import bpy
 import numpy as np
@@ -30,7 +30,7 @@ class Nodes:
             socket.default_value = value
 
     def place(self, scale=1.0, space="Object"):
-        """Where on the thing we are, so that a pattern clings to it."""
+        """Object coordinates, so that a pattern sticks to the object."""
         where = self.add("TexCoord").outputs[space]
         mapping = self.add("Mapping", Vector=where)
         mapping.inputs["Scale"].default_value = (scale,) * 3 if np.isscalar(scale) else scale

@@ -1,4 +1,4 @@
-"""What packs are made of: glass, oil, lids, printed paper, film, tin."""
+"""Materials of packs: glass, oil, lids, printed paper, film, tin."""
 
 import numpy as np
 
@@ -7,12 +7,12 @@ from film import float_image, hex_values, pixels_of
 from nodes import Nodes, made_once
 from paint import shown
 
-# The light that oil and honey are coloured for. The card behind them is brighter, because glass takes its share.
+# The light that oil and honey are coloured for. The card behind them is brighter, because glass absorbs some light.
 CARD_LIGHT = 1.6
 
 
 def shadow_free(nodes, surface, tint):
-    """Light passes tinted instead of being stopped: we follow no light through glass to the table."""
+    """Shadow rays pass tinted instead of being blocked: no caustics are computed."""
     path = nodes.add("LightPath").outputs
     through = nodes.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
     clear = nodes.add("BsdfTransparent", Color=tint).outputs[0]
@@ -29,14 +29,14 @@ def glass():
 
 @made_once
 def liquid(color, across, cloudy=0.1):
-    """Oil, honey: the colour is what light keeps after crossing a width of `across`."""
+    """Oil, honey: the colour of light after a path of length `across`."""
     kept = np.clip(shown(color, CARD_LIGHT), 0.004, 0.98)
     loss = -np.log(kept) / across
     density = float(loss.max())
     nodes = Nodes("liquid")
     surface = nodes.add("BsdfGlass", Color=(1, 1, 1), Roughness=0.0, IOR=1.47).outputs[0]
     volume = nodes.add("VolumeAbsorption", Color=1 - loss / density, Density=density).outputs[0]
-    # Oil pressed cold is a little cloudy. It keeps its own colour so, whatever stands behind it.
+    # Oil pressed cold is a little cloudy. So it keeps its own colour in front of any background.
     haze = nodes.add("BsdfTranslucent", Color=shown(color) * 1.1).outputs[0]
     haze = nodes.mixed(0.5, haze, nodes.add("BsdfDiffuse", Color=shown(color)).outputs[0])
     surface = nodes.mixed(cloudy, surface, haze)
@@ -62,7 +62,7 @@ def lid_green():
 
 @made_once
 def packed_grain(colors, size):
-    """Grain seen through glass: cells that bulge, each in its own tone."""
+    """Grain seen through glass: cells that bulge, each with its own tone."""
     nodes = Nodes("packed")
     cells = nodes.add("TexVoronoi", Vector=nodes.place(), Scale=1 / size)
     tones = [shown(color) for color in colors]
@@ -93,7 +93,7 @@ def tinplate():
 
 
 def label_image(path, exposure):
-    """The art with stronger inks, because the film dulls colours."""
+    """The art with stronger inks, because tone mapping reduces saturation."""
     shown_values = pixels_of(path)[:, :, :3]
     return float_image("label", paint.film.light_for(shown_values, exposure, 0.95).astype(np.float32))
 

@@ -1,18 +1,18 @@
-"""Packs of all forms. Each stands on its middle and grows upwards."""
+"""Packs of all forms. The origin is the middle of the bottom."""
 
 from glassware import BOTTLE, JAR, bottle, jar
 from parts import children_of, empty
 from tin_and_pouch import pouch, tin
 
 FORMS = {"bottle": bottle, "jar": jar, "pouch": pouch, "jug": tin}
-# Small packs are drawn a little larger than they are, or a card would show mostly wall.
+# Small packs are slightly enlarged, or a product card would show mostly wall.
 GROWTH = {"bottle": 1.0, "jar": 0.75, "pouch": 0.6, "jug": 1.0}
 # In a group they are nearer to their true sizes.
 AMONG_OTHERS = {"bottle": 1.0, "jar": 0.74, "pouch": 0.94, "jug": 1.0}
-# Half width and half depth of what stands on the disc.
+# Half width and half depth of a pack on the disc.
 FOOTPRINTS = {"bottle": (0.43, 0.43), "jar": (0.62, 0.62), "pouch": (0.74, 0.44), "jug": (0.56, 0.44)}
 HEIGHTS = {"bottle": BOTTLE["height"], "jar": JAR["height"], "pouch": 2.15, "jug": 2.2}
-# What a pack of scale 1 holds, if the bottle holds a litre. For pictures in which packs stand in true proportion.
+# The volume of a pack of scale 1, if the bottle has one litre. For pictures with packs in true proportion.
 LITRES = {"bottle": 1.0, "jar": 1.7, "pouch": 1.9, "jug": 2.1}
 
 
@@ -33,7 +33,7 @@ def footprint(pack):
 
 
 def block(ground, pack, x=0.0, y=0.0, scale=1.0):
-    """Nothing may fall where the pack stands."""
+    """Marks the area of the pack, where nothing may fall."""
     half_width, half_depth = (half * scale for half in footprint(pack))
     if pack["form"] in ("bottle", "jar"):
         ground.block_round(x, y, half_width + 0.015)

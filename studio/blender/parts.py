@@ -1,4 +1,4 @@
-"""Meshes from numbers: turned profiles, sheets, objects that share a mesh."""
+"""Mesh helpers: lathed profiles, sheets, objects that share a mesh."""
 
 import math
 
@@ -7,7 +7,7 @@ import numpy as np
 
 
 def rounded(points, radius=0.02, steps=5):
-    """A profile with its corners eased. A point may bring its own radius: (x, z, radius)."""
+    """A profile with rounded corners. A point may have its own radius: (x, z, radius)."""
     path = [np.array(point[:2], float) for point in points]
     radii = [point[2] if len(point) > 2 else radius for point in points]
     eased = [path[0]]
@@ -55,7 +55,7 @@ def mesh_of(name, vertices, faces, uvs=None, smooth=True):
 
 
 def thing(name, mesh, material=None, location=(0, 0, 0), rotation=(0, 0, 0), scale=1.0):
-    """Puts a mesh into the scene; many things may share one."""
+    """Puts a mesh into the scene; many objects may share one."""
     item = bpy.data.objects.new(name, mesh)
     item.location = location
     item.rotation_euler = rotation
@@ -76,7 +76,7 @@ def grid_faces(rows, columns, closed=False):
 
 
 def lathe_mesh(name, profile, segments=128, ripple=None):
-    """Turns a profile of (radius, height) around the upright. `ripple(angle, height)` is added to the radius."""
+    """Turns a profile of (radius, height) around the vertical axis. `ripple(angle, height)` is added to the radius."""
     angles = np.linspace(0, 2 * math.pi, segments, endpoint=False)
     vertices = []
     for radius, height in profile:
@@ -91,7 +91,7 @@ def lathe(name, profile, material, segments=128, ripple=None, **place):
 
 
 def sharpen(item, degrees=35):
-    """Edges steeper than this stay edges."""
+    """Shades smooth, except edges steeper than this angle."""
     item.data.use_auto_smooth = True
     item.data.auto_smooth_angle = math.radians(degrees)
     return item

@@ -1,5 +1,5 @@
-"""Raw things, one by one. A maker gets a chance and gives parts: (points, faces, which of its materials), and maybe
-how deep each point lies, because dirt and shadow gather there."""
+"""Single pieces. A function gets a random generator and returns parts: (points, faces, index of the material), and
+optionally the depth of each point, for dirt and shadow."""
 
 import larder
 import plants

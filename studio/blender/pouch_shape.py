@@ -1,4 +1,4 @@
-"""How a filled pouch bulges: a sheet of film, blown out from behind and held at its seams."""
+"""Simulates a filled pouch: a sheet of film under pressure, fixed at its seams."""
 
 import functools
 import math
@@ -15,7 +15,7 @@ BELLY = 0.32
 
 
 def foot_line(width, belly, count):
-    """The front of the pouch's foot: half an oval whose length is the sheet's width."""
+    """The front of the pouch's bottom: half an oval whose length is the sheet's width."""
 
     def oval(half):
         angles = np.linspace(math.pi, 0, 400)
@@ -35,7 +35,7 @@ def foot_line(width, belly, count):
 
 
 def pull(first, second, length, stiffness, only_stretch=False):
-    """Moves two sets of points toward their distance, in place."""
+    """Moves two sets of points toward their rest distance, in place."""
     gap = second - first
     now = np.linalg.norm(gap, axis=-1, keepdims=True) + 1e-9
     error = now - length
@@ -73,13 +73,13 @@ def outward(p):
 
 
 def seed_of(pack):
-    """Three pouches are enough that no shelf looks stamped."""
+    """Three shapes are enough to avoid visible repetition."""
     return sum(map(ord, pack["slug"])) % 3 + 1
 
 
 @functools.lru_cache(None)
 def settled_front(cache, seed):
-    """The front, from the cache folder if it was settled before: it takes half a minute."""
+    """The front, from the cache folder if it was simulated before, which takes half a minute."""
     path = os.path.join(cache, f"pouch-{seed}-{VERSION}.npy") if cache else None
     if path and os.path.exists(path):
         return np.load(path)
@@ -90,7 +90,7 @@ def settled_front(cache, seed):
 
 
 def pouch_front(seed=1, steps=260):
-    """The settled front as rows x columns x 3. The back is its mirror image."""
+    """The simulated front as rows x columns x 3. The back is its mirror image."""
     chance = np.random.default_rng(seed)
     dx, dz = WIDTH / (COLUMNS - 1), HEIGHT / (ROWS - 1)
     u, v = np.linspace(-0.5, 0.5, COLUMNS), np.linspace(0, 1, ROWS)

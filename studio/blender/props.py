@@ -1,4 +1,4 @@
-"""Things that stand beside the packs: bowl, millstone, arch, shelf, press, cloth."""
+"""Objects beside the packs: bowl, millstone, arch, shelf, press, cloth."""
 
 import math
 
@@ -8,7 +8,7 @@ import materials
 from parts import grid_faces, lathe, mesh_of, rounded, sharpen, thing
 from solids import Lumps, line, tube
 
-# The brand's millstone on a circle of 50: master furrows and the journeymen beside them.
+# The brand's millstone on a circle of 50: long and short furrows.
 FURROWS = ((0, 14.5, 46.5), (8.5, 11.5, 45.7), (17, 20, 43.3), (25.5, 28.5, 38.9))
 HARPS = 8
 
@@ -28,7 +28,7 @@ def furrow_depth(x, y):
 
 
 def millstone(radius, thickness=0.22, location=(0, 0, 0), rotation=(0, 0, 0), furrows=True, eye=0.2):
-    """Lies on its back, face up; its middle is open."""
+    """Lies flat, face up, with a hole in the middle."""
     sides, rings = 432, 110
     angles = np.linspace(0, 2 * math.pi, sides, endpoint=False)
     chance = np.random.default_rng(5)
@@ -54,7 +54,7 @@ BOWL = {"radius": 0.5, "height": 0.34}
 
 
 def bowl_inside(radius, height):
-    """Heights inside a bowl that stands in the origin, for things to fall into."""
+    """The height map inside a bowl at the origin, for pieces to fall on."""
 
     def surface(x, y):
         far = np.hypot(x, y) / radius
@@ -92,7 +92,7 @@ def arch(width, height, thickness, location, color):
 
 
 def board(size, location, material):
-    """A plank: its middle is the middle of its top."""
+    """A plank: its origin is the middle of its top."""
     x, y, z = (value / 2 for value in size)
     corners = [(sx * x, sy * y, sz) for sz in (-2 * z, 0) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     faces = [(3, 2, 1, 0), (4, 5, 6, 7)] + [(i, (i + 1) % 4, (i + 1) % 4 + 4, i + 4) for i in range(4)]
@@ -109,7 +109,7 @@ def pool(radius, height, location, material):
 
 
 def stream(top, bottom, material, thickness=0.016):
-    """Something runs down: thick where it leaves, thin below."""
+    """A liquid that runs down: thick at the top, thin below."""
     z = np.linspace(top[2], bottom[2], 60)
     t = np.linspace(0, 1, 60)
     x = top[0] + (bottom[0] - top[0]) * np.sqrt(t)
@@ -162,7 +162,7 @@ def vessel(radius, height, location, material):
 
 
 def mortar(location, wood):
-    """The wooden mortar of an oil press: a trunk, turned and hollowed."""
+    """The wooden mortar of an oil press: a hollowed trunk."""
     profile = rounded(
         [
             (0.0, 0.62),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FILMS, RECIPES } from '#media/recipes.ts'
-import { reelOrders } from './reel-jobs.ts'
+import { reelSpecs } from './reel-jobs.ts'
 import { REELS } from './reel-shots.ts'
 
 const python = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
@@ -15,32 +15,32 @@ test('every recipe has one shot for each of its steps', () => {
 })
 
 test('every film has a clip for each step and one poster', () => {
-  const orders = reelOrders()
+  const specs = reelSpecs()
   for (const name of RECIPES) {
-    const clips = orders.filter((order) => order.name.startsWith(`reels/${name}/`))
+    const clips = specs.filter((spec) => spec.name.startsWith(`reels/${name}/`))
     expect(clips.map((clip) => clip.name)).toEqual(
       FILMS[name].steps.map((_, index) => `reels/${name}/${index + 1}`),
     )
-    expect(orders.filter((order) => order.name === `reels/${name}`)).toMatchObject([{ kind: 'poster' }])
+    expect(specs.filter((spec) => spec.name === `reels/${name}`)).toMatchObject([{ kind: 'poster' }])
   }
 })
 
-test('the clips of a film outlast it by one crossfade each', () => {
+test('each clip of a film is longer than its step by one crossfade', () => {
   for (const name of RECIPES) {
-    const clips = reelOrders().filter((order) => order.name.startsWith(`reels/${name}/`))
+    const clips = reelSpecs().filter((spec) => spec.name.startsWith(`reels/${name}/`))
     const whole = clips.reduce((sum, { seconds }) => sum + seconds, 0)
     expect(whole).toBeCloseTo(FILMS[name].durationSeconds + clips.length * 0.35)
   }
 })
 
-test('a poster shows the dish that the last step ends with', () => {
-  const orders = reelOrders()
-  const poster = orders.find(({ name }) => name === 'reels/dal-tadka')
-  const last = orders.find(({ name }) => name === 'reels/dal-tadka/5')
+test('a poster shows the dish after the last step', () => {
+  const specs = reelSpecs()
+  const poster = specs.find(({ name }) => name === 'reels/dal-tadka')
+  const last = specs.find(({ name }) => name === 'reels/dal-tadka/5')
   expect(poster?.shot).toEqual(last?.shot)
 })
 
-test('whatever falls in a film is modelled, and so is what it falls into', () => {
+test('every ingredient and every pan of the films has a model', () => {
   const things = python('reel_things.py')
   const ware = python('reel_ware.py')
   for (const { of } of layers) if (of !== undefined) expect(things).toContain(`\n    "${of}": `)

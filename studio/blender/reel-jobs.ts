@@ -3,7 +3,7 @@ import { CROSSFADE, clipOf, spansOf } from '../film.ts'
 import type { Colors } from '../label.ts'
 import { REELS, type ReelShot } from './reel-shots.ts'
 
-/** How far the camera slides during a step, in units of the stage, and from which nearness to which it comes. */
+/** The camera move of a step: how far it slides, in units of the stage, and its zoom at start and end. */
 type Move = readonly [slide: number, zoom: readonly [from: number, to: number]]
 
 const SLIDE = 0.42
@@ -12,10 +12,10 @@ const MOVES: readonly Move[] = [
   [-SLIDE, [1.07, 1]],
 ]
 
-/** What a step of a film or its poster needs beside the words of every job. */
-export type ReelWords = { shot: ReelShot; view: 'film' | 'poster'; seconds: number; move: Move }
+/** The additional fields of a film step or poster. */
+export type ReelFields = { shot: ReelShot; view: 'film' | 'poster'; seconds: number; move: Move }
 
-export type ReelOrder = ReelWords & {
+export type ReelSpec = ReelFields & {
   name: string
   kind: 'reel' | 'poster'
   colors: Colors
@@ -24,7 +24,7 @@ export type ReelOrder = ReelWords & {
 
 const laidOut = (shot: ReelShot, around: ReelShot['around']): ReelShot => ({ around: around ?? [], ...shot })
 
-function ordersOf(recipe: RecipeName): ReelOrder[] {
+function specsOf(recipe: RecipeName): ReelSpec[] {
   const { table, around, shots } = REELS[recipe]
   const { steps, durationSeconds } = FILMS[recipe]
   const common = { colors: [table, table] as const, packs: [] as const }
@@ -51,5 +51,5 @@ function ordersOf(recipe: RecipeName): ReelOrder[] {
   return [{ ...dish, name: `reels/${recipe}`, kind: 'poster', view: 'poster' }, ...clips]
 }
 
-/** The steps of every recipe film, and as its poster the dish that the last step ends with. */
-export const reelOrders = (): ReelOrder[] => RECIPES.flatMap(ordersOf)
+/** The steps of all recipe films. The poster of a film shows the dish after its last step. */
+export const reelSpecs = (): ReelSpec[] => RECIPES.flatMap(specsOf)

@@ -2,7 +2,7 @@ import type { RecipeName } from '#media/recipes.ts'
 
 type Place = readonly [x: number, y: number]
 
-/** How a liquid or a thick dish looks: two tones that run into each other, its shine, and the fat on its top. */
+/** The look of a liquid or a thick dish: two mixed tones, gloss, and fat on the surface. */
 type Surface = {
   level?: number
   other?: string
@@ -16,25 +16,25 @@ type Surface = {
   finish?: 'cooked' | 'oil' | 'meal'
 }
 
-/** One thing of a step, in the words of reel_food.py. Lengths are in units of about 13 cm. */
+/** One ingredient of a step, in the format that reel_food.py reads. One unit is about 13 cm. */
 type Layer = {
   put: 'pool' | 'bread' | 'mound' | 'drizzle' | 'pieces'
   color?: string
   of?: string
   at?: Place
-  /** It comes in a stream from above. */
+  /** It is poured from above. */
   pour?: boolean
   [more: string]: unknown
 }
 
-/** One step of a recipe: what lies there, what goes, what comes while we look, and what else moves. */
+/** One step of a recipe: what is there (`lies`), what is removed (`goes`), what is added (`comes`), and what else moves. */
 export type ReelShot = {
   ware: string
   lies?: readonly Layer[]
   goes?: readonly Layer[]
   comes?: readonly Layer[]
   around?: readonly Layer[]
-  /** What goes and what comes run into each other slowly, as things do that cook. */
+  /** Fades slowly from what goes to what comes, as cooking does. */
   blend?: boolean
   stir?: { turn: number; radius?: number }
   simmer?: number
@@ -59,7 +59,7 @@ const oil = (color: string, level = 0.16, more: More = {}): Layer => ({
   ...more,
 })
 const water = (level: number, more: More = {}) => oil('#dfe3d6', level, { depth: 0.16, ...more })
-/** So many pieces on a round of this radius. */
+/** This number of pieces on a circle of this radius. */
 const pieces = (of: string, count: number, within: number, more: More = {}): Layer => ({
   put: 'pieces',
   of,
@@ -95,11 +95,11 @@ const drizzle = (color: string, radius: number, more: More = {}): Layer => ({
   pour: true,
   ...more,
 })
-/** Raw things on the table beside the pan, but not where the words stand. */
+/** Ingredients on the table beside the pan, but not behind the text. */
 const beside = (of: string, count: number) =>
   pieces(of, count, 1.95, { near: 1.32, front: -1.4, loose: 0.45 })
 
-/** Melted fat that lies on the food where it was poured. */
+/** Melted fat on the food where it was poured. */
 const melted = (color: string, radius: number, more: More = {}): Layer => ({
   put: 'bread',
   color,

@@ -1,4 +1,4 @@
-"""Takes one step of a recipe film: sets the renders in motion and writes the clip without words."""
+"""Makes one step of a recipe film: animates the renders and writes the clip without text."""
 
 import math
 import os
@@ -25,7 +25,7 @@ SPRITES = 7
 
 class Shooting(Studio):
     def sprites(self):
-        """Every kind of thing that falls, turned this way and that, by name."""
+        """Sprites of every falling kind in several rotations, by name."""
         names = list(dict.fromkeys(arrival.layer["of"] for arrival in self.arrivals("pieces")))
         if not names:
             return {}
@@ -59,7 +59,7 @@ class Shooting(Studio):
         return found
 
     def falling(self):
-        # What turns into something else while it is worked comes from nowhere.
+        # Food that changes while it is worked does not fall in.
         if self.set.shot.get("blend"):
             return []
         sprites = self.sprites()
@@ -71,7 +71,7 @@ class Shooting(Studio):
         return sorted([*drops, *self.dusts()], key=lambda drop: -drop.place[1])
 
     def dusts(self):
-        """Powder comes from above before it lies there."""
+        """Powder falls from above before it rests."""
         drops = []
         for arrival in self.arrivals("mound"):
             layer = arrival.layer
@@ -103,14 +103,14 @@ class Shooting(Studio):
         for item in items:
             item.pass_index = 1
         picture, cover = self.cut_out(items, 24, pools)
-        # What is not the spoon is its shadow, and a shadow may be soft.
+        # Everything but the spoon is its shadow, which may be blurred.
         wood = cv2.GaussianBlur((self.layer("index") > 0.5).astype(np.float32), (0, 0), 0.8)
         cover = np.maximum(cover * wood, cv2.GaussianBlur(cover * (wood < 0.5), (0, 0), 9) * (1 - wood))
         picture = picture * (wood > 0.2)[..., None]
         return [Tool(picture, cover, self.view, level, stir.get("radius", 0.38), stir["turn"], self.stir_start() - ENTER * bool(self.set.shot.get("blend")))]
 
     def stir_start(self):
-        """Things come first, then the spoon."""
+        """Pieces fall first, then the spoon moves."""
         return 0.0 if self.set.shot.get("blend") else self.set.seconds * 0.6
 
     def swirls(self, level):
@@ -165,7 +165,7 @@ class Shooting(Studio):
 
 
 class Writer:
-    """A film as good as lossless: words and the last copy come later."""
+    """Writes an almost lossless film: text and final encoding come later."""
 
     def __init__(self, path, width, height):
         os.makedirs(os.path.dirname(path), exist_ok=True)

@@ -1,4 +1,4 @@
-"""Food in the recipe films: what fills a pan, what lies on a plate. A layer is a row of reel-shots.ts."""
+"""Food in the recipe films: in pans and on plates. A layer is a row of reel-shots.ts."""
 
 import math
 
@@ -39,7 +39,7 @@ def disc_points(radius, sides, rings, wave=None):
 
 
 def pool(layer, ware, ground):
-    """What fills the vessel to a level: milk, dal, porridge, a bed of meal."""
+    """Food that fills the vessel to a level: milk, dal, porridge, a bed of meal."""
     level = ware.level(layer.get("level", 0.6))
     radius = ware.reach(level)
     chance = chance_of("pool", ware.name, layer["color"])
@@ -62,7 +62,7 @@ def pool(layer, ware, ground):
 
 
 def sheet_of_food(layer, ground, thickness, fold):
-    """A round thing that lies flat: batter, roti, dosa."""
+    """A flat round piece: batter, roti, dosa."""
     x0, y0 = layer.get("at", (0, 0))
     radius = layer["radius"]
     chance = chance_of("sheet", x0, y0, layer["color"], radius)
@@ -73,7 +73,7 @@ def sheet_of_food(layer, ground, thickness, fold):
     up = thickness * np.sqrt(np.clip(1 - far**14, 0, 1)) + layer.get("lumps", 0.008) * lumps * np.clip((1 - far) * 8, 0, 1)
     up += layer.get("puff", 0.0) * (1 - far**2) ** 0.6
     under = ground.map[np.hypot(ground.x[None] - x0, ground.y[:, None] - y0) < radius * 0.8]
-    # What is liquid runs between things; what is baked lies on them.
+    # Liquids flow between pieces; baked things rest on them.
     rest = float(np.median(under) if layer.get("finish") == "oil" else under.max())
     z = rest + up + 0.002
     if fold:
@@ -92,7 +92,7 @@ def sheet_of_food(layer, ground, thickness, fold):
 
 
 def thing_rim(edge, rest, item):
-    """The side of a flat thing, down to what it lies on."""
+    """The side of a flat piece, down to the surface below."""
     lower = edge.copy()
     lower[:, 2] = rest - 0.004
     side = mesh_of("rim", np.vstack((edge, lower)), grid_faces(2, len(edge), closed=True))
@@ -116,7 +116,7 @@ def mound(layer, ware, ground):
 
 
 def drizzle(layer, ware, ground):
-    """A thread of ghee or honey that was let run over the food."""
+    """A thread of ghee or honey over the food."""
     chance = chance_of("drizzle", layer["color"])
     radius = layer.get("radius", 0.5)
     x0, y0 = layer.get("at", (0, 0))
@@ -136,7 +136,7 @@ def drizzle(layer, ware, ground):
 
 
 def spots_of(layer, chance):
-    """Places for pieces: given one by one, in a ring, or all over a round."""
+    """Positions for pieces: listed, in a ring, or all over a circle."""
     if "places" in layer:
         return layer["places"]
     x0, y0 = layer.get("at", (0, 0))
@@ -152,7 +152,7 @@ def height_at(heights, ground, x, y):
 
 
 def pieces(layer, ware, ground):
-    """Things one by one, each fallen to where it rests, some of them half sunk."""
+    """Single pieces at rest, some of them half sunk."""
     kind = REEL_THINGS[layer["of"]]
     chance = chance_of("pieces", layer["of"], layer.get("count", 0), layer.get("within", 0))
     stock = stock_of(kind)
@@ -163,7 +163,7 @@ def pieces(layer, ware, ground):
         if piled:
             dropper.drop(x, y, kind["size"] * 0.8, 10, 0.9)
         else:
-            # On another, perhaps; on two, no.
+            # It may rest on one other piece, not on two.
             highest = height_at(bare, ground, x, y) + kind["size"] * 1.1
             dropper.drop(x, y, 0, 8, layer.get("loose", 0.7), highest)
     sunk = layer.get("sunk", 0.0) * kind["size"]
@@ -179,7 +179,7 @@ def poured_at(layer):
 
 
 def stream(layer, height):
-    """What is being poured, from above the picture down to the food."""
+    """The poured stream, from above the picture down to the food."""
     x, y = poured_at(layer)
     t = np.linspace(0, 1, 90)
     path = np.column_stack((x + 0.05 * np.sin(t * 2) * (1 - t), y + 0 * t, 6.0 + (height - 6.0) * t))

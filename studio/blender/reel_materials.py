@@ -1,4 +1,4 @@
-"""Surfaces of pans and of cooked food."""
+"""Materials of pans and of cooked food."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from paint import shown
 
 @made_once
 def iron():
-    """Seasoned with oil for years: dark, and dull rather than bright."""
+    """Seasoned iron: dark and dull."""
     nodes = Nodes("iron")
     worn = nodes.noise(3.0, 3, 0.5)
     rough = nodes.math("ADD", nodes.math("MULTIPLY", worn, 0.12), 0.3)
@@ -26,7 +26,7 @@ def steel():
 
 @made_once
 def glaze(color):
-    """Ceramic: a soft shine over a body with a few iron specks."""
+    """Ceramic: soft gloss with a few dark specks."""
     nodes = Nodes("glaze")
     base = shown(color)
     specks = nodes.noise(26, 2, 0.5)
@@ -51,7 +51,7 @@ def terracotta():
 
 @made_once
 def table(color):
-    """A painted table top, as dull as the stage's walls, with the trace of a brush."""
+    """A painted table top, as dull as the stage's walls, with brush marks."""
     nodes = Nodes("table")
     brush = nodes.noise(3.0, 4, 0.7, nodes.place((0.35, 2.4, 1.0)))
     base = np.asarray(color)
@@ -61,7 +61,7 @@ def table(color):
 
 @made_once
 def cooked(color, other, gloss=0.5, grain=7.0, bump=0.35, fat=0.0, fat_color="#d98a1a"):
-    """A thick dish: two tones that run into each other, a wet shine, and fat that has come to the top."""
+    """A thick dish: two mixed tones, a wet gloss, and fat on the surface."""
     nodes = Nodes("cooked")
     where = nodes.place()
     cloud = nodes.noise(grain * 0.5, 4, 0.65, where)
@@ -84,7 +84,7 @@ def cooked(color, other, gloss=0.5, grain=7.0, bump=0.35, fat=0.0, fat_color="#d
 
 @made_once
 def oil(color, depth=0.5):
-    """A film of oil or water in a pan: the ground shows through its colour, and it mirrors the window."""
+    """A film of oil or water in a pan: transparent, tinted, and reflecting the window."""
     nodes = Nodes("oil")
     base = shown(color)
     clear = nodes.add("BsdfTransparent", Color=np.clip(base * 2.4, 0, 1)).outputs[0]
@@ -98,7 +98,7 @@ def oil(color, depth=0.5):
 
 @made_once
 def bread(color, spots, amount=0.5, size=5.0, shine=0.25):
-    """Baked on iron: pale where it puffed, brown where it touched, dark in a few blisters."""
+    """Baked on iron: pale, brown at contact areas, dark in a few blisters."""
     nodes = Nodes("bread")
     where = nodes.place()
     cloud = nodes.noise(2.4, 4, 0.6, where)

@@ -1,4 +1,4 @@
-"""Sets two pictures of a step in motion: what changes, when, and how the camera glides over it. Knows no Blender."""
+"""Animates two pictures of a step: what changes, when, and the camera move. Does not use Blender."""
 
 import cv2
 import numpy as np
@@ -12,7 +12,7 @@ def smooth(value):
 
 
 class View:
-    """The camera as numbers: from places to pixels, and from pixels to a level plane."""
+    """The camera projection: from positions to pixels, and from pixels to a horizontal plane."""
 
     def __init__(self, matrix, lens, shift, width, height):
         self.inverse = np.linalg.inv(matrix)
@@ -36,7 +36,7 @@ class View:
 
 
 def paste(frame, patch, alpha, left, top):
-    """Lays a small picture over the frame, cut at its edges."""
+    """Lays a small picture over the frame, cropped at its edges."""
     height, width = alpha.shape
     x0, y0 = max(left, 0), max(top, 0)
     x1, y1 = min(left + width, frame.shape[1]), min(top + height, frame.shape[0])
@@ -49,7 +49,7 @@ def paste(frame, patch, alpha, left, top):
 
 
 class Glide:
-    """The camera slides and comes nearer. What is near moves more than what is far, by the picture's own depth."""
+    """Slides and zooms the camera, with parallax from the depth of the picture."""
 
     def __init__(self, view, depth, size, slide, zoom):
         self.size, self.slide, self.zoom = size, slide, zoom
@@ -71,7 +71,7 @@ class Glide:
 
 
 def arrival_map(index, times, spreads, view, level, chance):
-    """When each pixel turns from the first picture to the second."""
+    """The time at which each pixel changes from the first picture to the second."""
     known = np.full(index.shape, np.nan, np.float32)
     table = np.full(int(index.max()) + 1, np.nan, np.float32)
     for number, at in times.items():
@@ -95,7 +95,7 @@ def arrival_map(index, times, spreads, view, level, chance):
 
 
 class Change:
-    """One picture gives way to the next, at each pixel in its own time."""
+    """Fades from one picture to the next, at each pixel in its own time."""
 
     def __init__(self, before, after, arrives, ramp):
         change = after - before

@@ -1,4 +1,4 @@
-"""What moves over a step's pictures: things fall, oil runs, a spoon turns, steam rises. Knows no Blender."""
+"""Moving parts of a step: falling pieces, poured oil, a spoon, steam. Does not use Blender."""
 
 import math
 
@@ -9,14 +9,14 @@ from reel_motion import RATE, paste, smooth
 
 FALL = 0.42
 HEIGHT = 3.0
-# What a hand would rather set down than let fall.
+# Pieces that are placed instead of dropped.
 LARGE = 0.4
 SHUTTER = 0.5 / RATE
 LIGHT_WAY = np.array((0.62, -0.22))
 
 
 class Falling:
-    """One piece in the air: a sprite that turns, grows sharp and lands."""
+    """One falling piece: a sprite that rotates, comes into focus and lands."""
 
     def __init__(self, sprites, place, at, size, chance):
         self.sprite = sprites[int(chance.integers(len(sprites)))]
@@ -62,7 +62,7 @@ class Falling:
 
 
 def dust(color, chance):
-    """Powder in the air has no shape of its own: soft specks of its colour."""
+    """Falling powder: soft specks of its colour."""
     sprites = []
     for _ in range(5):
         side = int(chance.integers(7, 13))
@@ -74,7 +74,7 @@ def dust(color, chance):
 
 
 class Pour:
-    """A stream: its front comes down, it wavers while it runs, its end follows."""
+    """A stream: its front falls, it wavers, then its end falls."""
 
     def __init__(self, picture, alpha, start, end, rate=3000.0):
         self.start, self.end, self.rate = start, end, rate
@@ -98,7 +98,7 @@ class Pour:
 
 
 class Swirl:
-    """Turns the food around the middle of its pan, more at the middle than at the wall, and lets it tremble."""
+    """Turns the food around the middle of its pan, more in the middle than at the wall, with a slight tremble."""
 
     def __init__(self, view, level, radius, turn, tremble, start):
         self.start = start
@@ -126,12 +126,12 @@ class Swirl:
         part += (turned - part) * np.clip(self.share * 12, 0, 1)[..., None].astype(np.float32)
 
 
-# How long a spoon takes to come in.
+# How long the spoon takes to appear.
 ENTER = 0.3
 
 
 class Tool:
-    """A spoon that goes around in the food; its picture brings its own shadow."""
+    """A spoon that stirs; its picture includes its shadow."""
 
     def __init__(self, picture, alpha, view, level, radius, turn, start):
         self.start = start
@@ -154,7 +154,7 @@ class Tool:
 
 
 class Steam:
-    """Warm air over the pan: veils that rise, fold and thin out."""
+    """Steam over the pan: layers of noise that rise and fade."""
 
     def __init__(self, view, level, radius, strength, chance):
         noise = chance.random((48, 24)).astype(np.float32)

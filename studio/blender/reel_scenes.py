@@ -1,4 +1,4 @@
-"""One step of a recipe before the camera: a pan on a table, what lies in it, and what comes to it."""
+"""The scene of one recipe step: a pan on a table, its contents, and what is added."""
 
 import math
 
@@ -15,11 +15,11 @@ from reel_food import LAYERS, height_at, poured_at, stream
 from reel_things import REEL_THINGS
 from reel_ware import Ware, spoon
 
-# The clip's camera sees a little more than the frame, which is where its moves come from.
+# The camera sees slightly more than the frame, to allow for its moves.
 MARGIN = 1.12
 DISTANCE = 7.5
 LENS = 58.0
-# The dish hangs above the middle: the lower part belongs to the words.
+# The dish is above the middle: the lower part is for the text.
 RAISED = -0.115
 SLOPES = {"film": 52.0, "poster": 76.0}
 LIGHT_ON_TABLE = np.array([2.9, 2.6, 2.25])
@@ -27,7 +27,7 @@ CELLS = {"fine": 0.009, "coarse": 0.016}
 
 
 class Arrival:
-    """A thing that comes during the clip: when it is there, where, and how it gets there."""
+    """A piece added during the clip: when, where, and how."""
 
     def __init__(self, item, index, layer, start, end):
         self.item, self.index, self.layer = item, index, layer
@@ -36,13 +36,13 @@ class Arrival:
 
 
 def build_light():
-    """The window stands at the left and a little behind the table, as cooks set it."""
+    """A window light from the left, slightly behind the table."""
     stage.area_light("key", (-4.9, 1.7, 4.3), (0, 0, 0.2), (3.0, 3.2), 1650, (1.0, 0.93, 0.83))
     stage.area_light("fill", (5.2, -2.0, 3.6), (0, 0, 0.2), (3.4, 3.4), 150, (1.0, 0.97, 0.94))
     top = stage.area_light("top", (0.6, 3.4, 6.2), (0, 0.2, 0), (3.0, 2.0), 420, (1.0, 0.96, 0.9))
-    # It stands where wet food would mirror it as a grey veil.
+    # Wet food would reflect it as a grey area.
     top.visible_glossy = False
-    # And a small one only for wet things: what is moist must glint.
+    # A small light only for the highlights of wet things.
     glint = stage.area_light("glint", (-1.9, 4.0, 5.2), (-0.2, 0.3, 0.2), (1.1, 0.5), 130, (1.0, 0.97, 0.92))
     glint.visible_diffuse = False
     stage.build_world(0.45)
@@ -70,14 +70,14 @@ def build_camera(view, near=1.0, aim=(0, 0, 0.15)):
 
 
 def windows(layers, seconds, stirred):
-    """When each coming layer comes: one after the other, with time to look before and after, or to stir."""
+    """The times of the added layers: one after the other, with pauses before and after, or time to stir."""
     start, end = 0.06 * seconds, (0.56 if stirred else 0.76) * seconds
     each = (end - start) / max(1, len(layers))
     return [(start + i * each, start + (i + 1) * each) for i in range(len(layers))]
 
 
 def shares_of(items):
-    """The hand that strews goes once around, so neighbours land together. Between 0 and 1 for each."""
+    """Pieces are scattered in one round, so neighbours land together. Between 0 and 1 for each."""
     chance = chance_of("hand", len(items))
     places = [item.matrix_world.translation for item in items]
     if len(items) < 12:
@@ -109,7 +109,7 @@ class Scene:
     def lay_out(self):
         for layer in self.shot.get("around", []):
             self.lay(layer)
-        # Nothing that belongs into the pan may roll out of it.
+        # Pieces of the pan may not roll out of it.
         rim = self.ware.radius
         self.ground.raise_to(lambda x, y: np.where(np.hypot(x, y) > rim, BLOCKED, -BLOCKED))
         for layer in self.shot.get("lies", []):
@@ -134,7 +134,7 @@ class Scene:
         return height_at(self.ground.map, self.ground, x, y)
 
     def streams(self):
-        """What is poured, modelled when it is wanted: (layer, thing, start, end)."""
+        """The poured streams, modelled on demand: (layer, thing, start, end)."""
         coming = self.shot.get("comes", [])
         for layer, (start, end) in zip(coming, windows(coming, self.seconds, "stir" in self.shot)):
             if layer.get("pour"):

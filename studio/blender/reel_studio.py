@@ -1,4 +1,4 @@
-"""Renders what a step of a recipe film is made of: its two still pictures, and things cut out of nothing."""
+"""Renders the parts of a recipe film step: its two still pictures, and sprites on a transparent background."""
 
 import math
 import os
@@ -24,7 +24,7 @@ def show(items, seen):
 
 
 def border_of(scene, items):
-    """The part of the picture in which these things are, with room for their shadows."""
+    """The region of the picture with these objects and their shadows."""
     bpy.context.view_layer.update()
     corners = [
         world_to_camera_view(scene, scene.camera, item.matrix_world @ Vector(corner))
@@ -77,14 +77,14 @@ class Studio:
         return self.developed(enlarged(clean, width, height)).astype(np.float32)
 
     def plates(self):
-        """The step as it is at first, and after each layer that came: pictures, and which thing each pixel shows.
-        The last is exposed whole, with its depth; of the others only the part that differs."""
+        """The step at first and after each added layer: pictures, and which object each pixel shows.
+        The last is rendered whole, with its depth; of the others only the part that differs."""
         layers = self.set.coming
         show(self.set.going, False)
         last = self.cleaned(expose(self.scene, self.folder, self.samples, 7), self.width, self.height)
         depth = self.layer("depth")
         found = [(last, self.indices())]
-        # What goes makes room for the last thing that comes, so it is there until then.
+        # What is removed stays until the last layer is added.
         show(self.set.going, True)
         changed = list(self.set.going)
         for layer in reversed(layers):
@@ -98,7 +98,7 @@ class Studio:
         return np.rint(self.layer("index")).astype(np.int32)
 
     def part(self, whole, items):
-        """Exposes the part of the picture in which these things are or were, and lays it over the whole."""
+        """Renders the region in which these objects are or were, and puts it over the whole picture."""
         left, right, bottom, top = border_of(self.scene, items)
         render = self.scene.render
         render.use_border, render.use_crop_to_border = True, False
@@ -106,7 +106,7 @@ class Studio:
         light = expose(self.scene, self.folder, self.samples, 7)
         render.use_border = False
         height, width = light.shape[:2]
-        # A pixel of margin: the border's own edge may be half exposed.
+        # One pixel of margin: the edge of the border may be incomplete.
         rows = math.ceil((1 - top) * height) + 1, math.floor((1 - bottom) * height) - 1
         columns = math.ceil(left * width) + 1, math.floor(right * width) - 1
         scale = self.height / height
@@ -118,7 +118,7 @@ class Studio:
         return picture, self.indices()
 
     def cut_out(self, items, samples, catchers=()):
-        """These things alone on nothing, as picture and cover."""
+        """These objects on a transparent background, as colour and alpha."""
         others = [item for item in self.scene.objects if item.type == "MESH" and item not in items]
         kept = {item: item.hide_render for item in others}
         show(others, False)

@@ -1,8 +1,8 @@
-"""What falls into pans and lies on plates in the recipe films, by the names that reel-shots.ts uses."""
+"""Ingredients of the recipe films, by the names that reel-shots.ts uses."""
 
 from things import SKINS, kind, kinds_of
 
-# Skins of fresh and cooked things, beside those of dry ones.
+# Surfaces of fresh and cooked things, besides those of dry ones.
 SKINS.update(
     {
         "fresh": (0.34, 0.5, 0.12, 5, 0.05, 0.16),

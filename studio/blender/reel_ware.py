@@ -1,4 +1,4 @@
-"""Pans, plates and bowls of the recipe films. Each stands in the origin on the table and knows its own inside."""
+"""Pans, plates and bowls of the recipe films. Each is at the origin and knows its inner shape."""
 
 import math
 
@@ -15,7 +15,7 @@ def wood():
     return materials.wood(tuple(paint.shown("#9a6a3e")), tuple(paint.shown("#b98a58")), 0.12)
 
 
-# Radius inside, height of the rim, height of the ground inside, how steeply the wall rises, and how thick it is.
+# Inner radius, height of the rim, height of the inner bottom, steepness and thickness of the wall.
 WARE = {
     "kadai": {"radius": 1.06, "height": 0.44, "base": 0.04, "power": 2.6, "wall": 0.035, "of": reel_materials.iron},
     "tawa": {"radius": 1.16, "height": 0.07, "base": 0.03, "power": 9.0, "wall": 0.03, "of": reel_materials.iron},
@@ -41,18 +41,18 @@ class Ware:
         BUILDERS.get(name, build_round)(self)
 
     def inside(self, x, y):
-        """Heights for things to fall on; outside of it is the table."""
+        """The height map for pieces to fall on; outside is the table."""
         far = np.hypot(x, y) / self.radius
         floor = self.base + (self.height - self.base) * np.clip(far, 0, 1) ** self.power
         rim = far <= 1 + self.wall / self.radius
         return np.where(rim, floor, 0.0)
 
     def level(self, share):
-        """A height inside, as a share of the way from ground to rim."""
+        """A height inside, as a share of the distance from bottom to rim."""
         return self.base + (self.height - self.base) * share
 
     def reach(self, height):
-        """How far from the middle something that fills it to this height goes."""
+        """The inner radius at this height."""
         share = np.clip((height - self.base) / max(self.height - self.base, 1e-6), 0, 1)
         return self.radius * share ** (1 / self.power)
 
@@ -68,7 +68,7 @@ def build_round(ware):
 
 
 def build_kadai(ware):
-    """Two ears of bent iron, riveted to the rim."""
+    """Two handles of bent iron at the rim."""
     build_round(ware)
     for side in (-1, 1):
         angle = math.radians(18) + (math.pi if side < 0 else 0)
@@ -100,7 +100,7 @@ BUILDERS = {"kadai": build_kadai, "tawa": build_tawa, "board": build_board}
 
 
 def spoon(material=None):
-    """A wooden spoon that stands in the pan, its bowl in the origin, its handle up to the right."""
+    """A wooden spoon in the pan: its bowl at the origin, its handle to the upper right."""
     material = material or wood()
     way = np.array((0.5, 0.62, 0.86))
     path = line([way * 0.12, way * 0.9, way * 3.4], 10)

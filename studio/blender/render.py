@@ -24,7 +24,7 @@ from exposure import empty_studio, enlarged, expose, listen_to_passes  # noqa: E
 from film import Film, develop, load_film  # noqa: E402
 
 def frame_of(scene, heroes):
-    """The part of the picture that the packs fill, as left, right, bottom, top between 0 and 1."""
+    """The region of the packs, as left, right, bottom, top between 0 and 1."""
     bpy.context.view_layer.update()
     corners = [
         world_to_camera_view(scene, scene.camera, item.matrix_world @ Vector(corner))
@@ -39,7 +39,7 @@ def frame_of(scene, heroes):
 
 
 def photograph(scene, heroes, job):
-    """Glass and labels need more light than walls, so they are exposed a second time."""
+    """Glass and labels need more samples than walls, so they are rendered a second time."""
     folder = tempfile.mkdtemp(prefix="render-")
     listen_to_passes(scene, folder)
     whole, extra = job["samples"], job["focus"]
@@ -52,7 +52,7 @@ def photograph(scene, heroes, job):
         render.border_min_y, render.border_max_y = bottom, top
         more = expose(scene, folder, extra, 11)
         height, width = light.shape[:2]
-        # A pixel of margin: the border's own edge may be half exposed.
+        # One pixel of margin: the edge of the border may be incomplete.
         rows = slice(math.ceil((1 - top) * height) + 1, math.floor((1 - bottom) * height) - 1)
         columns = slice(math.ceil(left * width) + 1, math.floor(right * width) - 1)
         light[rows, columns] = (light[rows, columns] * whole + more[rows, columns] * extra) / (whole + extra)
@@ -97,7 +97,7 @@ try:
 except Exception:
     traceback.print_exc()
     code = 1
-# PyTorch's threads and Blender's farewell do not agree, so we leave without it.
+# Blender's normal exit does not work while PyTorch's threads run, so we exit directly.
 sys.stdout.flush()
 sys.stderr.flush()
 os._exit(code)

@@ -1,4 +1,4 @@
-"""What is in front of the camera, by kind of picture."""
+"""The scene of each kind of picture."""
 
 import math
 
@@ -23,7 +23,7 @@ def pack_shot(job):
     """The pack alone on its disc: the same camera for every product."""
     stage.build_stage(job["colors"])
     pack = job["packs"][0]
-    # The tallest jar wants a little more room above its lid.
+    # The tallest jar needs more space above its lid.
     reach = HEIGHTS[pack["form"]] * size_of(pack) + footprint(pack)[1] * 0.4
     stage.build_camera(lens=74 * min(1, 2.45 / reach), stop=5.6)
     ground = ground_of(kinds_of(pack["slug"]))
@@ -33,14 +33,14 @@ def pack_shot(job):
 
 
 def group_places(packs, width):
-    """Where the packs of a set stand, how high, and how much smaller they are: together they are so wide."""
+    """Positions, heights and scale of the packs of a set, for this total width."""
     wide = [2 * footprint(pack)[0] for pack in packs]
     if len(packs) > 3:
         scale = width / sum(wide[:3]) * 0.98
         step = wide[0] * scale * 1.03
         lift = HEIGHTS[packs[0]["form"]] * size_of(packs[0]) * scale
         return scale, [(-step, 0, 0), (0, 0.06, 0), (step, 0, 0), (-step / 2, 0.03, lift), (step / 2, 0.03, lift)]
-    # Pouches may hide each other's edges, where there is no label.
+    # Pouches may overlap at their edges, which have no label.
     forms = [pack["form"] for pack in packs]
     steps = [
         (first + second) / 2 * (0.76 if pair == ("pouch", "pouch") else 0.93)
@@ -89,7 +89,7 @@ def combo_shot(job):
 
 
 def fill_bowl(slug, x, y, chance):
-    """A bowl with what the product is made of; what does not fit lies beside it."""
+    """A bowl of the ingredient; pieces that do not fit are beside it."""
     radius, height, floor = 0.5, 0.36, stage.FLOOR
     props.bowl((x, y, floor), radius, height)
     if slug in POWDERS:
@@ -106,7 +106,7 @@ def fill_bowl(slug, x, y, chance):
         ground.raise_to(lambda gx, gy: inside(gx - x, gy - y) + floor)
         small = kind["size"] < SMALL
         if small:
-            # Grain deep in the bowl is never seen, so a plain mound stands for it.
+            # Grain deep in the bowl is invisible, so a plain mound replaces it.
             top = height * 0.86
             powder_heap(kind["skins"][0][1][0], x, y, radius * 0.88, 0.16, floor + top - 0.04, seed=slug)
             dome = lambda gx, gy: floor + top - 0.02 + 0.15 * np.clip(1 - np.hypot(gx - x, gy - y) / radius, 0, 1)  # noqa: E731
@@ -118,7 +118,7 @@ def fill_bowl(slug, x, y, chance):
 
 
 def scene_shot(job):
-    """The pack at home: the stone behind it, a bowl beside it."""
+    """The pack with the millstone behind and a bowl beside it."""
     primary, secondary = job["colors"]
     packs = job["packs"]
     stage.build_room(secondary)
@@ -158,7 +158,7 @@ def scene_shot(job):
 
 
 def shared_shot(job):
-    """For other sites: the pack on the right, room for the name on the left."""
+    """For link previews: the pack on the right, space for the name on the left."""
     stage.build_stage(job["colors"], 1.1 if len(job["packs"]) == 1 else 1.24)
     camera = stage.build_camera(stop=6.3)
     camera.data.sensor_fit = "VERTICAL"
@@ -191,6 +191,6 @@ KINDS = {
 
 
 def build(job):
-    """Builds the scene of a job and gives back its packs, which the renderer exposes longer."""
+    """Builds the scene of a job and returns its packs, which get more samples."""
     return KINDS[job["kind"]](job)
 

@@ -9,7 +9,7 @@ export const CARD = { width: 1200, height: 630 }
 const LEFT = 72
 const ROOM = 540
 const LARGEST = 100
-/** Letters of the display face are about this wide, in ems. */
+/** Average width of a letter of the display font, in ems. */
 const ROZHA_WIDTH = 0.56
 
 type Words = { title: string; under: string; color: string }
@@ -32,7 +32,7 @@ function written({ title, under, color }: Words) {
   return `<g font-family="Rozha One" transform="translate(${LEFT} 0)"><g font-size="${round(size)}" fill="${INK}">${name.join('')}</g><text y="${foot}" font-size="44" fill="${color}">${escapeXml(under)}</text></g>`
 }
 
-/** The rendered picture with the name beside the pack, for sites that show a link as a card. */
+/** The picture for link previews: the render with the name beside the pack. */
 export function sharedCard(name: string, photograph: string): string {
   const bytes = readFileSync(photograph).toString('base64')
   const words = wordsOf(name)

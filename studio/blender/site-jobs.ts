@@ -15,7 +15,7 @@ const SHELF = [
   'red-chilli-powder',
 ] as const
 
-/** The pictures of the shop itself, and the products whose favourite packs stand in them. */
+/** The pictures of the shop itself, and the products shown in them, each in its favourite pack. */
 export const SITE_PICTURES: readonly SitePicture[] = [
   { name: 'site/banner-wide', colors: BANNER, slugs: ['peanut-oil'] },
   { name: 'site/banner-tall', colors: BANNER, slugs: ['peanut-oil'] },

@@ -1,4 +1,4 @@
-"""The pictures that belong to no product: banner, story, the mill's own rooms, the shelf."""
+"""Pictures that belong to no product: banner, story, press, stone, cloth, shelf."""
 
 import math
 
@@ -25,7 +25,7 @@ def shown_on_disc(pack, seed):
 
 
 def by_height(camera, lens, shift=(0.0, 0.0)):
-    """A frame of any shape: the lens counts on its height, so that packs keep their size."""
+    """A frame of any aspect ratio: the lens depends on its height, so that packs keep their size."""
     camera.data.sensor_fit = "VERTICAL"
     camera.data.sensor_height = 36
     camera.data.lens = lens
@@ -33,14 +33,14 @@ def by_height(camera, lens, shift=(0.0, 0.0)):
 
 
 def banner_wide(job):
-    """The pack at two thirds of the width; the page's words stand left of it, on nothing."""
+    """The pack at two thirds of the width; the page's text is left of it, on plain wall."""
     stage.build_stage(job["colors"])
     by_height(stage.build_camera(stop=6.3), 70, (-0.35, 0))
     return shown_on_disc(job["packs"][0], "banner")
 
 
 def banner_tall(job):
-    """The upper third is left to the words."""
+    """The upper third is for the text."""
     stage.build_stage(job["colors"])
     by_height(stage.build_camera(stop=6.3), 54, (0, 0.1))
     return shown_on_disc(job["packs"][0], "banner")
@@ -91,7 +91,7 @@ def strew_near(kind, ground, chance, middle, spread, count):
 
 
 def press(job):
-    """The wooden press: a mortar, a pestle that leans in it, a beam to turn it."""
+    """The wooden press: a mortar, a leaning pestle and a beam."""
     room_of(job["colors"])
     wood = materials.wood(tuple(paint.shown("#8a5a36")), tuple(paint.shown("#a97a4c")), 0.08)
     dark = materials.wood(tuple(paint.shown("#6f4527")), tuple(paint.shown("#855a35")), 0.08)
@@ -117,7 +117,7 @@ def press(job):
 
 
 def chakki(job):
-    """Two stones, a handle, and flour that comes out between them."""
+    """Two stones, a handle, and flour between them."""
     room_of(job["colors"])
     floor = stage.FLOOR
     props.millstone(0.98, 0.26, (0, 0.1, floor + 0.26), furrows=False)

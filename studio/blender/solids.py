@@ -1,4 +1,4 @@
-"""Plain solids as (points, faces), and ways to bend them. Pieces lie along x and are about one long."""
+"""Plain solids as (points, faces), and functions that deform them. Pieces are along x and about one unit long."""
 
 import functools
 import math
@@ -26,7 +26,7 @@ def sphere(detail=3):
 
 
 class Lumps:
-    """Soft noise without a lattice: a few waves in chance directions."""
+    """Smooth noise: a few waves in random directions."""
 
     def __init__(self, chance, size, waves=7):
         self.waves = chance.normal(size=(waves, 3)) / size * 2
@@ -37,12 +37,12 @@ class Lumps:
 
 
 def swollen(points, amount):
-    """Moves each point of a body away from its middle, by a share."""
+    """Moves each point of a body away from its middle, by a factor."""
     return points * (1 + np.asarray(amount)[:, None])
 
 
 def tube(path, radii, sides=24, section=None):
-    """A skin around a line. `section(angles, t)` shapes the cut; ends close to a point."""
+    """A skin around a line. `section(angles, t)` gives the cross-section; the ends are closed."""
     path = np.asarray(path, float)
     radii = np.asarray(radii, float)
     ahead = np.gradient(path, axis=0)

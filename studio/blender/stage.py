@@ -1,4 +1,4 @@
-"""The one stage: wall, floor, disc, light and camera, the same for every product."""
+"""The stage: wall, floor, disc, light and camera, the same for every product."""
 
 import math
 
@@ -18,7 +18,7 @@ WALL_AT = 9.0
 WOOD = "#a8764a"
 BROWN = "#8a5a2b"
 
-# How strongly the light falls on each, measured: what a white sheet there would send to the camera.
+# The measured light on each surface: what a white sheet there would reflect to the camera.
 LIGHT_ON_WALL = np.array([2.25, 2.05, 1.8])
 LIGHT_ON_FLOOR = np.array([3.0, 2.6, 2.3])
 LIGHT_ON_LABEL = np.array([2.5, 2.4, 2.2])
@@ -59,7 +59,7 @@ def build_disc(secondary, radius=DISC_RADIUS, location=(0, 0, 0), height=DISC_HE
 
 
 def build_stage(colors, disc=DISC_RADIUS):
-    """Room, light and disc in the colours of a product."""
+    """Wall, floor, light and disc in the colours of a product."""
     build_room(colors[1])
     build_disc(colors[1], disc)
     build_light()
@@ -80,7 +80,7 @@ def area_light(name, location, target, size, energy, color=(1, 1, 1), spread=180
 
 
 def build_light(strength=1.0):
-    """A large warm window from the upper left, a weak answer from the right, a strip that draws glass edges."""
+    """A large warm key light from the upper left, a weak fill light from the right, a strip light for the edges of glass."""
     area_light("key", (-4.2, -3.6, 5.2), (0, 0, 0.7), (3.2, 3.6), 1520 * strength, (1.0, 0.93, 0.83))
     area_light("fill", (5.5, -2.5, 3.0), (0, 0, 0.9), (3.0, 4.0), 190 * strength, (1.0, 0.97, 0.94))
     area_light("rim", (3.2, 3.6, 3.4), (0.2, 0, 1.0), (0.9, 3.4), 260 * strength, (1.0, 0.96, 0.9))
@@ -98,7 +98,7 @@ def build_world(strength):
 
 
 def build_camera(location=(0, -6.2, 1.9), pitch=81.0, lens=74.0, turn=0.0, shift=(0, 0), focus=None, stop=None):
-    """Eye slightly above, horizon at 46 % of a 4:5 frame."""
+    """Camera slightly above, horizon at 46 % of a 4:5 frame."""
     data = bpy.data.cameras.new("camera")
     data.lens = lens
     data.shift_x, data.shift_y = shift

@@ -1,7 +1,7 @@
-"""What each product is made of, as it lies before the camera. One unit is about 13 cm; small grain is a little
-larger than in nature, so that it reads on a card."""
+"""The ingredients of each product. One unit is about 13 cm; small grain is slightly enlarged, so that it is visible on
+a product card."""
 
-# Skins: (roughness, shine, mottle, mottle scale, bump, how much pieces differ)
+# Surfaces: (roughness, gloss, mottle, mottle scale, bump, variation between pieces)
 SKINS = {
     "husk": (0.82, 0.2, 0.35, 5, 0.25, 0.2),
     "skin": (0.5, 0.4, 0.3, 7, 0.06, 0.25),
@@ -27,7 +27,7 @@ SKINS = {
 
 def kind(shape, size, skins, pose="any", share=1.0, places=()):
     """`skins` are (skin, colours) for each material of the shape; a piece takes one of the colours. Pieces with
-    `places` are set by hand: (x, y, turned by, leaning to the camera by)."""
+    `places` have given positions: (x, y, rotation, tilt to the camera)."""
     return {"shape": shape, "size": size, "skins": skins, "pose": pose, "share": share, "places": places}
 
 
@@ -108,7 +108,7 @@ THINGS = {
     "urad-dal": grain("split_oval", 0.056, "#f1ead8", "#e6dcc4", "#f7f2e5", pose="flat"),
 }
 
-# Products that are a powder in the pack, and what shows of it.
+# Products that are a powder in the pack, and their colours.
 POWDERS = {
     "turmeric-powder": "#d9920f",
     "red-chilli-powder": "#a8281a",
@@ -140,5 +140,5 @@ PLAIN = grain("round", 0.05, "#c9a465", "#b8934f", "#d6b47c")
 
 
 def kinds_of(slug):
-    """A product that nobody has modelled yet gets plain round grain."""
+    """A product without a row gets plain round grain."""
     return THINGS.get(slug, PLAIN)

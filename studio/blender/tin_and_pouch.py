@@ -55,7 +55,7 @@ def rounded_box(width, depth, heights, corner=0.07, steps=8):
 
 
 def tin(pack):
-    """Five litres want a tin: painted sides, bare metal ends, a handle on top."""
+    """The five-litre tin: painted sides, bare metal ends, a handle on top."""
     width, depth, height = TIN["width"], TIN["depth"], TIN["height"]
     paint = materials.enamel(pack["colors"][0])
     metal = materials.tinplate()

@@ -1,4 +1,4 @@
-"""What a cook cuts: dice, rings, strips, leaves, and what is rolled by hand."""
+"""Prepared vegetables: dice, rings, strips, leaves; and rolled sweets."""
 
 import math
 
@@ -8,7 +8,7 @@ from solids import Lumps, line, sheet, sphere, swollen, tube, turned
 
 
 def boxed(points, corner=5.0):
-    """A ball pressed toward a box: the higher the number, the sharper its edges."""
+    """A superellipsoid: a higher exponent gives sharper edges."""
     return points / (np.abs(points) ** corner).sum(1, keepdims=True) ** (1 / corner)
 
 
@@ -138,7 +138,7 @@ def rice(chance):
 
 
 def rolled(chance):
-    """A laddoo: rolled between two palms, with bits of nut that stand out of the sweet."""
+    """A laddoo: a ball with bits of nut on its surface."""
     points, faces = sphere(6)
     bits = np.zeros(len(points))
     for middle in chance.normal(size=(90, 3)):

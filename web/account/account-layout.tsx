@@ -8,7 +8,7 @@ type AccountLayoutProps = { children: ReactNode }
 
 export function AccountLayout({ children }: AccountLayoutProps) {
   const account = useAccount()
-  // An order takes the whole width, and leads back to the orders by itself.
+  // The order page uses the whole width and has its own link back to the orders.
   const isOrder = useMatch('/my/orders/:orderId') !== null
   return (
     <div className={`wrap ${styles.layout}`} data-alone={isOrder || undefined}>

@@ -16,11 +16,11 @@ const PAGES = [
 
 type AccountMenuProps = { account: Account }
 
-/** A column beside the page where there is room for one, a bar over it where there is not. */
+/** A column beside the page on wide screens, a bar above it on narrow ones. */
 export function AccountMenu({ account }: AccountMenuProps) {
   return (
     <div className={styles.menu}>
-      {account.status === 'waiting' && <WaitingGreeting />}
+      {account.status === 'loading' && <GreetingPlaceholder />}
       {account.status === 'customer' && <Greeting user={account.user} />}
       <nav aria-label="Account">
         <ul className={styles.pages}>
@@ -63,7 +63,7 @@ function Greeting({ user: { name, email, isdCode, phone } }: GreetingProps) {
   )
 }
 
-function WaitingGreeting() {
+function GreetingPlaceholder() {
   return (
     <div className={styles.greeting}>
       <Skeleton shape="bar" className={styles.waitingName} />

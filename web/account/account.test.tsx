@@ -4,8 +4,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { firstName } from '#domain/first-name.ts'
 import type { LocaleCode } from '#domain/locale.ts'
-import { LAKE_VIEW, MEERA } from '../auth/sample-wire.ts'
 import { OverlayProvider } from '../layout/overlay.tsx'
+import { LAKE_VIEW, MEERA } from '../session/sample-session.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -18,10 +18,10 @@ import { ProfileForm } from './profile-form.tsx'
 
 const ignore = () => {}
 
-/** A part of the account area as it is first drawn. */
+/** Renders a part of the account area to HTML. */
 function markupOf(part: ReactNode, locale: LocaleCode = 'en_IN') {
   const root = { locale, year: 2026, catalogueVersion: '1' }
-  const Shop = createRoutesStub([
+  const Stub = createRoutesStub([
     {
       id: 'root',
       path: '*',
@@ -34,7 +34,7 @@ function markupOf(part: ReactNode, locale: LocaleCode = 'en_IN') {
     },
   ])
   return renderToStaticMarkup(
-    <Shop initialEntries={['/my/account']} hydrationData={{ loaderData: { root } }} />,
+    <Stub initialEntries={['/my/account']} hydrationData={{ loaderData: { root } }} />,
   )
 }
 
@@ -48,7 +48,7 @@ test('[ACCOUNT-1] the side menu greets by first name and shows e-mail and phone'
   expect(menu).toContain('+91 98260 41557')
 })
 
-test('[ACCOUNT-2] the side menu leads to orders, profile and addresses, and out', () => {
+test('[ACCOUNT-2] the side menu links to orders, profile, addresses and logout', () => {
   const menu = markupOf(<AccountMenu account={{ status: 'customer', user: MEERA }} />)
   const links = [...menu.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path, title]) => [
     path,
@@ -63,7 +63,7 @@ test('[ACCOUNT-2] the side menu leads to orders, profile and addresses, and out'
   expect(menu).toMatch(/<a[^>]*aria-current="page"[^>]*>My Profile/)
 })
 
-test('a guest sees no greeting and nothing to log out of', () => {
+test('a guest sees no greeting and no logout', () => {
   const menu = markupOf(<AccountMenu account={{ status: 'guest' }} />)
   expect(menu).not.toContain('Hello')
   expect(menu).not.toContain('Logout')
@@ -77,7 +77,7 @@ test.each([
   expect(firstName(name)).toBe(called)
 })
 
-test('[STARTUP-2] before the shop has answered, a page of the account shows its title and waits', () => {
+test('[STARTUP-2] before the user is loaded, an account page shows its title and a loading state', () => {
   const page = markupOf(<AccountPage title="My Profile">{() => 'private'}</AccountPage>)
   expect(page).toMatch(/<h1[^>]*>My Profile</)
   expect(page).not.toContain('private')
@@ -94,24 +94,24 @@ test('[ACCOUNT-3] [ACCOUNT-4] the profile form', () => {
 
 test('[ACCOUNT-5] addresses are cards with Edit and Delete', () => {
   const user = { ...MEERA, addresses: [LAKE_VIEW, { ...LAKE_VIEW, id: 'b', title: 'Shanta Joshi' }] }
-  const book = markupOf(<AddressBook user={user} panel={{ ...PANEL, address: null }} onChanged={ignore} />)
+  const book = markupOf(<AddressBook user={user} panel={{ ...PANEL, address: null }} />)
   expect(book.match(/<article/g)).toHaveLength(2)
   expect(book.match(/>Edit</g)).toHaveLength(2)
   expect(book.match(/>Delete</g)).toHaveLength(2)
 })
 
-test('[ACCOUNT-6] without an address there is a way to add one', () => {
-  const book = markupOf(<AddressBook user={MEERA} panel={{ ...PANEL, address: null }} onChanged={ignore} />)
+test('[ACCOUNT-6] without an address there is a button to add one', () => {
+  const book = markupOf(<AddressBook user={MEERA} panel={{ ...PANEL, address: null }} />)
   expect(book).toMatch(/<button[^>]*>Add New Address</)
 })
 
-test('what somebody calls themselves is text, and turns only itself around', () => {
+test('a hostile name is rendered as text and isolated in its direction', () => {
   const user = { ...MEERA, addresses: [{ ...LAKE_VIEW, title: '\u202e<script>alert(1)</script>' }] }
-  const book = markupOf(<AddressBook user={user} panel={{ ...PANEL, address: null }} onChanged={ignore} />)
+  const book = markupOf(<AddressBook user={user} panel={{ ...PANEL, address: null }} />)
   expect(book).toContain('<bdi>\u202e&lt;script&gt;alert(1)&lt;/script&gt;</bdi>')
 })
 
-test('an address names its country only to whoever shops in another one', () => {
+test('an address shows its country only in the shop of another country', () => {
   expect(addressLines(LAKE_VIEW, 'IND')).toEqual([
     '22 Lake View',
     'Indore, Madhya Pradesh 452010',
@@ -152,7 +152,7 @@ test('[ADDRESS-10] states are those of the country', () => {
     [...select(fieldsIn(locale), 'state').matchAll(/<option value="(\w+)"/g)].map(([, code]) => code)
   expect(states('en_IN')).toHaveLength(36)
   expect(states('en_IN')).toContain('MP')
-  // The fifty states, and where else we deliver.
+  // The fifty states and the territories we deliver to.
   expect(states('en_US')).toHaveLength(54)
   expect(states('en_US')).not.toContain('MP')
 })

@@ -8,17 +8,16 @@ import { AddressCard } from './address-card.tsx'
 import { deleteAddress } from './save-address.ts'
 import type { AddressPanel } from './use-address-panel.ts'
 
-type AddressBookProps = { user: User; panel: AddressPanel; onChanged: () => void }
+type AddressBookProps = { user: User; panel: AddressPanel }
 
-export function AddressBook({ user, panel, onChanged }: AddressBookProps) {
+export function AddressBook({ user, panel }: AddressBookProps) {
   const store = useSessionStore()
   const toast = useToast()
 
   async function remove(id: string) {
-    const isGone = await deleteAddress(store, id)
-    if (!isGone) return false
+    const isDeleted = await deleteAddress(store, id)
+    if (!isDeleted) return false
     toast.show({ text: 'Address deleted' })
-    onChanged()
     return true
   }
 

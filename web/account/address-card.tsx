@@ -9,7 +9,7 @@ import { AddressText } from './address-text.tsx'
 type AddressCardProps = {
   address: Address
   onEdit: () => void
-  /** Says whether it is gone. */
+  /** Resolves to whether the address was deleted. */
   onDelete: () => Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ function CardActions({ onEdit, onAsk }: CardActionsProps) {
 
 type DeleteQuestionProps = { onDelete: () => Promise<boolean>; onKeep: () => void }
 
-/** Asks once more, where the button was. The focus is on the answer that harms nothing. */
+/** Asks for confirmation in place of the button. The focus starts on the safe answer. */
 function DeleteQuestion({ onDelete, onKeep }: DeleteQuestionProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [isDeleting, setDeleting] = useState(false)
@@ -59,7 +59,7 @@ function DeleteQuestion({ onDelete, onKeep }: DeleteQuestionProps) {
     const question = group.current
     const card = question?.closest('article')
     question?.querySelector<HTMLElement>('[data-keep]')?.focus()
-    // Whoever keeps the address is back at the button they came from.
+    // After "keep", the focus returns to the Delete button.
     return () => {
       requestAnimationFrame(() => card?.querySelector<HTMLElement>('[data-delete]')?.focus())
     }
@@ -68,8 +68,8 @@ function DeleteQuestion({ onDelete, onKeep }: DeleteQuestionProps) {
   async function remove() {
     if (isDeleting) return
     setDeleting(true)
-    const isGone = await onDelete()
-    if (!isGone) onKeep()
+    const isDeleted = await onDelete()
+    if (!isDeleted) onKeep()
   }
 
   return (

@@ -1,16 +1,9 @@
 import type { Address } from '#contract/users.ts'
-import {
-  COUNTRY_CODES,
-  type CountryCode,
-  DEFAULT_ISD_CODE,
-  type IsdCode,
-  LOCALES,
-  type LocaleCode,
-} from '#domain/locale.ts'
+import { type CountryCode, DEFAULT_ISD_CODE, type IsdCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { findSubdivision } from '#domain/subdivisions.ts'
 import type { PlaceOfPin } from './pin-places.ts'
 
-/** The address as it stands in the form. `filled` is what a PIN code brought, and so may take away again. */
+/** The address in the form. `filled` is what a PIN code has filled in and may replace again. */
 export type AddressDraft = {
   id: string | null
   title: string
@@ -31,7 +24,7 @@ export type DraftChange = Partial<Omit<AddressDraft, 'id' | 'filled'>>
 
 const NOTHING_FILLED = { city: '', state: '' }
 
-/** A new address begins in the country of the locale; one that is kept stays in its own. */
+/** A new address starts with the country of the locale; a saved one keeps its own. */
 export function draftOf(address: Address | null, locale: LocaleCode | undefined): AddressDraft {
   const home = locale && LOCALES[locale]
   return {
@@ -51,7 +44,7 @@ export function draftOf(address: Address | null, locale: LocaleCode | undefined)
   }
 }
 
-/** Takes what was typed. Another country has other states, so the old one goes. */
+/** Applies typed fields. A change of country clears the state, because its states differ. */
 export function changeDraft(draft: AddressDraft, change: DraftChange): AddressDraft {
   const isElsewhere = change.country !== undefined && change.country !== draft.country
   return { ...draft, ...(isElsewhere ? { state: '', filled: NOTHING_FILLED } : {}), ...change }
@@ -59,7 +52,7 @@ export function changeDraft(draft: AddressDraft, change: DraftChange): AddressDr
 
 const PIN = /^[1-9]\d{5}$/
 
-/** Fills city and state where they are empty or were filled this way before; what somebody typed stays. */
+/** Fills city and state where they are empty or were filled by a PIN code; typed values stay. */
 export function fillFromPin(draft: AddressDraft, placeOfPin: PlaceOfPin): AddressDraft {
   const pin = draft.zip.replaceAll(' ', '')
   if (draft.country !== 'IND' || !PIN.test(pin)) return draft
@@ -78,7 +71,7 @@ export function fillFromPin(draft: AddressDraft, placeOfPin: PlaceOfPin): Addres
   }
 }
 
-/** What to ask about a PIN code that lies in another state than the one chosen; null if they agree. */
+/** The question to show when a PIN code belongs to another state than the chosen one; null if they agree. */
 export function pinQuestion(draft: AddressDraft, placeOfPin: PlaceOfPin): string | null {
   const pin = draft.zip.replaceAll(' ', '')
   if (draft.country !== 'IND' || !PIN.test(pin)) return null
@@ -86,6 +79,3 @@ export function pinQuestion(draft: AddressDraft, placeOfPin: PlaceOfPin): string
   if (!state || state.code === draft.state) return null
   return `PIN ${pin} is in ${state.name}. Is the address right? If so, save it again.`
 }
-
-export const isCountryCode = (word: string): word is CountryCode =>
-  COUNTRY_CODES.some((code) => code === word)

@@ -1,11 +1,11 @@
-import { type CountryCode, LOCALES } from '#domain/locale.ts'
+import { type CountryCode, isCountryCode, LOCALES } from '#domain/locale.ts'
 import { DELIVERY_AREAS, findSubdivision } from '#domain/subdivisions.ts'
 import { errorAt } from '../auth/form-fields.tsx'
 import { PhoneField } from '../auth/phone-field.tsx'
 import type { Problem } from '../auth/problem.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import { type AddressDraft, type DraftChange, isCountryCode } from './address-draft.ts'
+import type { AddressDraft, DraftChange } from './address-draft.ts'
 import styles from './address-fields.module.css'
 import { InstructionsField } from './instructions-field.tsx'
 
@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   onChange: (change: DraftChange) => void
 }
 
-/** Every field of an address, with the ZIP code before what it can fill in. */
+/** All fields of an address. The ZIP code comes before the fields that it can fill in. */
 export function AddressFields(props: AddressFieldsProps) {
   const { draft, problem, onChange } = props
   return (

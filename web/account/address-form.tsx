@@ -17,7 +17,7 @@ import {
 import { AddressFields } from './address-fields.tsx'
 import { isComplete, saveAddress } from './save-address.ts'
 
-/** The table of PIN codes comes with the first one that is typed. Without it one types city and state by hand. */
+/** Loads the table of PIN codes with the first code that is typed. If it fails, city and state are typed by hand. */
 const loadPlaces = () => import('./pin-places.ts').catch(() => null)
 
 type AddressFormProps = {
@@ -35,8 +35,8 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useFormFocus(problem, 'title')
   const places = useRef<ReturnType<typeof loadPlaces> | null>(null)
-  /** The question that has been asked; whoever saves again has answered it. */
-  const asked = useRef<string | null>(null)
+  /** The question that was shown; saving again confirms it. */
+  const askedQuestion = useRef<string | null>(null)
 
   function type(change: DraftChange) {
     setProblem(null)
@@ -50,7 +50,7 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
     if (table) setDraft((current) => fillFromPin(current, table.placeOfPin))
   }
 
-  /** Whoever is faster than the table need not be told that the state is missing. */
+  /** Waits for the table before reporting that the state is missing. */
   async function filledDraft() {
     const table = draft.city === '' || draft.state === '' ? await places.current : null
     return table ? fillFromPin(draft, table.placeOfPin) : draft
@@ -59,8 +59,8 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   async function askAboutPin(filled: AddressDraft) {
     const table = isComplete(filled) ? await (places.current ?? loadPlaces()) : null
     const question = table && pinQuestion(filled, table.placeOfPin)
-    if (!question || question === asked.current) return null
-    asked.current = question
+    if (!question || question === askedQuestion.current) return null
+    askedQuestion.current = question
     return { message: question, field: 'state', code: null }
   }
 

@@ -3,7 +3,7 @@ import type { CountryCode } from '#domain/locale.ts'
 import { postalLines } from '#domain/postal-lines.ts'
 import { phoneText } from '../auth/phone-text.ts'
 
-/** An address and how to reach whoever lives there, line by line. */
+/** The address and the contact of its recipient, line by line. */
 export function addressLines(address: Omit<Address, 'id'>, home: CountryCode): string[] {
   const { isdCode, phone, email } = address
   const lines = [

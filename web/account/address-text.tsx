@@ -6,7 +6,7 @@ import styles from './address-text.module.css'
 
 type AddressTextProps = { address: Omit<Address, 'id'> }
 
-/** Recipient and address to read. Each line keeps its own direction, so that none can turn its neighbours around. */
+/** Recipient and address. Each line is isolated, so that right-to-left text cannot reorder its neighbours. */
 export function AddressText({ address }: AddressTextProps) {
   const { locale } = useRootData()
   return (
@@ -15,7 +15,7 @@ export function AddressText({ address }: AddressTextProps) {
         <bdi>{address.title}</bdi>
       </p>
       {addressLines(address, LOCALES[locale].country).map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same, and none ever moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order never changes.
         <p key={place} className={styles.line}>
           <bdi>{line}</bdi>
         </p>

@@ -2,13 +2,13 @@ import type { ApiFailure } from '#contract/client.ts'
 import { type Problem, saveProblem } from '../auth/problem.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
-export type Shop = Pick<SessionStore, 'client' | 'login' | 'read' | 'refresh'>
+export type Session = Pick<SessionStore, 'client' | 'login' | 'read' | 'refresh'>
 
-/** Here the customer and the shop may see different things: the login has ended, or the address is gone elsewhere. */
+/** The page is out of date: the login has expired, or the address was deleted elsewhere. */
 const OUT_OF_STEP = [401, 404]
 
-/** What a save that failed has to say. When the page is out of step with the shop, it asks again who is there. */
-export function afterFailure(store: Shop, failure: ApiFailure): Problem | null {
+/** The problem to show after a failed save. If the page is out of date, refreshes the session. */
+export function afterFailure(store: Session, failure: ApiFailure): Problem | null {
   if (OUT_OF_STEP.includes(failure.status)) void store.refresh()
   return saveProblem(failure)
 }

@@ -9,20 +9,20 @@ import type { AddressPanel } from './use-address-panel.ts'
 
 type ManageAddressPanelProps = {
   panel: AddressPanel
-  /** When given, a new address is in this locale's country, and the country cannot be changed. */
+  /** When set, a new address is in this locale's country, and the country cannot be changed. */
   locale?: LocaleCode | undefined
   onSaved: (address: Address | null) => void
 }
 
-/** The side panel that adds or edits an address, on whichever page needs one. */
+/** The side panel that adds or edits an address. */
 export function ManageAddressPanel({ panel, locale, onSaved }: ManageAddressPanelProps) {
   const formId = useId()
   const [isSaving, setSaving] = useState(false)
   const { open, address, openings, close } = panel
   if (openings === 0) return null
-  const saved = (kept: Address | null) => {
+  const handleSaved = (saved: Address | null) => {
     close()
-    onSaved(kept)
+    onSaved(saved)
   }
   return (
     <Panel
@@ -47,7 +47,7 @@ export function ManageAddressPanel({ panel, locale, onSaved }: ManageAddressPane
         locale={locale}
         isSaving={isSaving}
         onSaving={setSaving}
-        onSaved={saved}
+        onSaved={handleSaved}
       />
     </Panel>
   )

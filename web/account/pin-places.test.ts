@@ -21,19 +21,19 @@ test.each([
   ['744101', 'AN', null],
   ['795001', 'MN', 'Imphal'],
   ['834001', 'JH', 'Ranchi'],
-])('%s lies in %s, %s', (pin, state, city) => {
+])('%s is in %s, %s', (pin, state, city) => {
   expect(placeOfPin(pin)).toEqual({ state, city })
 })
 
-test.each(['244713', '605007', '533464'])('%s serves two states, so nobody guesses', (pin) => {
+test.each(['244713', '605007', '533464'])('%s serves two states and gives none', (pin) => {
   expect(placeOfPin(pin)).toEqual({ state: null, city: null })
 })
 
-test('the army’s own codes say nothing', () => {
+test('army postal codes give no place', () => {
   expect(placeOfPin('900056')).toEqual({ state: null, city: null })
 })
 
-test('every state it names is one the form offers', () => {
+test('every listed state is an option of the form', () => {
   const pins = Array.from({ length: 9000 }, (_, place) => `${1000 + place}01`)
   const states = new Set(pins.map((pin) => placeOfPin(pin).state).filter((state) => state !== null))
   expect([...states].filter((state) => !findSubdivision('IND', state))).toEqual([])

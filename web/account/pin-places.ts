@@ -2,8 +2,8 @@ type Place = { state: string | null; city: string | null }
 export type PlaceOfPin = (pin: string) => Place
 
 /**
- * Which state the first digits of a PIN code belong to; the longest digits that are listed decide. Prefixes that two
- * states share stand under BOTH, and then nobody guesses.
+ * The state of a PIN code by its first digits; the longest listed prefix wins. Prefixes shared by two states are listed
+ * under BOTH and give no state.
  */
 const STATES = {
   DL: '11',
@@ -45,7 +45,7 @@ const STATES = {
   BOTH: '2447 2449 2476 2623 2624 533464 605007 605014 6051 6055 6074 609603 609604 781029 781131 818',
 }
 
-/** Towns whose own post offices begin with these digits. Villages around them have other ones. */
+/** Towns by the prefix of their post offices. The villages around them have other prefixes. */
 const CITIES = {
   'New Delhi': '1100',
   Faridabad: '1210',
@@ -170,7 +170,7 @@ function longest(table: Map<string, string>, pin: string): string | null {
   return null
 }
 
-/** What the digits of an Indian PIN code tell about where it is. */
+/** What the digits of an Indian PIN code say about its location. */
 export const placeOfPin: PlaceOfPin = (pin) => {
   const state = longest(STATE_OF, pin)
   if (!state || state === 'BOTH') return { state: null, city: null }

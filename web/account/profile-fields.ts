@@ -3,7 +3,7 @@ import type { IsdCode } from '#domain/locale.ts'
 
 export type ProfileFields = { name: string; isdCode: IsdCode; phone: string; email: string }
 
-/** What the form shows of a customer; a missing country code begins as the page's own. */
+/** The form's values for a customer; a missing country code defaults to the page's country. */
 export const profileFields = (user: User, homeIsdCode: IsdCode): ProfileFields => ({
   name: user.name,
   isdCode: user.isdCode ?? homeIsdCode,
@@ -11,7 +11,7 @@ export const profileFields = (user: User, homeIsdCode: IsdCode): ProfileFields =
   email: user.email ?? '',
 })
 
-/** A mark belongs to the very number or address that was proved, so it goes as soon as another one is typed. */
+/** The verified mark belongs to one number or address, so it disappears when another one is typed. */
 export function verifiedMarks({ account, ...user }: User, fields: ProfileFields) {
   return {
     phone: account.phoneVerifiedAt !== null && user.isdCode === fields.isdCode && user.phone === fields.phone,

@@ -6,7 +6,7 @@ import { VerifyContactForm } from './verify-contact-form.tsx'
 
 type ProfileProps = { user: User }
 
-/** The profile, and below it whatever of it waits to be verified. */
+/** The profile, and below it the contacts that are not verified yet. */
 export function Profile({ user }: ProfileProps) {
   return (
     <>

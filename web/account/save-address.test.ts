@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { LAKE_VIEW, MEERA, openSampleSession, refusal } from '../auth/sample-wire.ts'
+import { SOON } from '#kit/testing.ts'
+import { LAKE_VIEW, MEERA, openSampleSession, refusal } from '../session/sample-session.ts'
 import { type AddressDraft, draftOf } from './address-draft.ts'
 import { deleteAddress, saveAddress } from './save-address.ts'
 
@@ -26,7 +27,7 @@ test.each<[Partial<AddressDraft>, string, string]>([
   [{ city: '' }, 'city', 'Please enter the City'],
   [{ zip: '' }, 'zip', 'Please enter the ZIP code'],
 ])(
-  '[ADDRESS-3] [ADDRESS-4] [ADDRESS-5] [ADDRESS-6] [ADDRESS-7] [ADDRESS-8] with %j the form says so, at the field',
+  '[ADDRESS-3] [ADDRESS-4] [ADDRESS-5] [ADDRESS-6] [ADDRESS-7] [ADDRESS-8] with %j the form shows an error at the field',
   async (missing, field, message) => {
     const { store, sent } = await customerWith({})
     expect(await saveAddress(store, { ...DRAFT, ...missing })).toMatchObject({ error: { field, message } })
@@ -45,14 +46,14 @@ test('[ADDRESS-3] [ADDRESS-4] [ADDRESS-5] [ADDRESS-6] [ADDRESS-7] [ADDRESS-8] th
   expect(await saveAddress(store, draft)).toMatchObject({ error: { field: 'phone' } })
 })
 
-test('[ADDRESS-9] an address without e-mail, mobile, second line and instructions is whole', async () => {
+test('[ADDRESS-9] an address without e-mail, mobile, second line and instructions is valid', async () => {
   const { store, sent } = await customerWith({ [PUT('add')]: { status: 200, json: [LAKE_VIEW] } })
   const bare = { ...DRAFT, email: '', phone: '', address2: '', instructions: '' }
   expect((await saveAddress(store, bare)).ok).toBe(true)
   expect(sent[0]?.body).toMatchObject({ email: null, phone: null, address2: null, instructions: null })
 })
 
-test('a new address is added, and given as the shop keeps it', async () => {
+test('a new address is added and returned as the server stored it', async () => {
   const list = [LAKE_VIEW, STATION_ROAD]
   const { store, sent } = await customerWith({ [PUT('add')]: { status: 200, json: list } })
   expect(await saveAddress(store, DRAFT)).toEqual({ ok: true, value: STATION_ROAD })
@@ -60,7 +61,7 @@ test('a new address is added, and given as the shop keeps it', async () => {
   expect(store.read().user?.addresses).toEqual(list)
 })
 
-test('[API-39] a save whose answer was lost is repeated under the same key, the next address has its own', async () => {
+test('[API-39] a save without an answer is repeated with the same key; the next address has another key', async () => {
   const session = await customerWith({ [PUT('add')]: { status: 0, json: null } })
   const called = vi.spyOn(session.store.client, 'call')
   await saveAddress(session.store, DRAFT)
@@ -81,22 +82,22 @@ test('an address with an id is updated', async () => {
   expect(sent[0]?.body).toMatchObject({ id: LAKE_VIEW.id, city: 'Mhow' })
 })
 
-test('[ERROR-7] [ADDRESS-11] a 400 shows the server’s words', async () => {
+test('[ERROR-7] [ADDRESS-11] a 400 shows the server’s message', async () => {
   const words = 'You can save up to 20 addresses. Please delete one to add another.'
   const { store } = await customerWith({ [PUT('add')]: refusal(400, 'ADDRESS_LIMIT_REACHED', words) })
   expect(await saveAddress(store, DRAFT)).toMatchObject({ ok: false, error: { message: words, field: null } })
 })
 
-test('[ERROR-8] any other refusal is silent', async () => {
+test('[ERROR-8] any other failure shows nothing', async () => {
   const { store } = await customerWith({ [PUT('add')]: refusal(500, 'INTERNAL', 'x') })
   expect(await saveAddress(store, DRAFT)).toEqual({ ok: false, error: null })
 })
 
-test('a save that finds nobody signed in asks again who is there', async () => {
+test('a save without a login refreshes the session', async () => {
   const session = await customerWith({ [PUT('add')]: refusal(401, 'NOT_SIGNED_IN', 'x') })
   session.answers['GET /api/v1/users/current'] = refusal(401, 'NOT_SIGNED_IN', 'x')
   await saveAddress(session.store, DRAFT)
-  await vi.waitFor(() => expect(session.store.read().user).toBeNull())
+  await vi.waitFor(() => expect(session.store.read().user).toBeNull(), SOON)
 })
 
 test('a deleted address leaves the list', async () => {

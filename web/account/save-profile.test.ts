@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEERA, openSampleSession, refusal } from '../auth/sample-wire.ts'
+import { MEERA, openSampleSession, refusal } from '../session/sample-session.ts'
 import { profileFields, verifiedMarks } from './profile-fields.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -22,7 +22,7 @@ test('[VALID-11] a profile needs a mobile number or an e-mail', async () => {
   expect(sent).toEqual([])
 })
 
-test('what was saved is what the page shows of the customer', async () => {
+test('the session has the saved profile', async () => {
   const { store, sent } = openSampleSession({ [PUT]: { status: 200, json: { ...MEERA, name: 'Meera K' } } })
   await saveProfile(store, { ...FIELDS, name: ' Meera K ', phone: '098260 41557' })
   expect(sent[0]?.body).toEqual({
@@ -34,18 +34,18 @@ test('what was saved is what the page shows of the customer', async () => {
   expect(store.read().user?.name).toBe('Meera K')
 })
 
-test('[ERROR-7] [VALID-12] a 400 shows the server’s words', async () => {
+test('[ERROR-7] [VALID-12] a 400 shows the server’s message', async () => {
   const words = 'An account with this email already exists.'
   const { store } = openSampleSession({ [PUT]: refusal(400, 'EMAIL_TAKEN', words) })
   expect(await saveProfile(store, FIELDS)).toMatchObject({ error: { message: words, field: 'email' } })
 })
 
-test('[ERROR-8] any other refusal is silent', async () => {
+test('[ERROR-8] any other failure shows nothing', async () => {
   const { store } = openSampleSession({ [PUT]: refusal(500, 'INTERNAL', 'x') })
   expect(await saveProfile(store, FIELDS)).toEqual({ ok: false, error: null })
 })
 
-test('[ACCOUNT-4] the marks say what is verified, and only of what was', () => {
+test('[ACCOUNT-4] only verified contacts have the verified mark', () => {
   expect(verifiedMarks(MEERA, FIELDS)).toEqual({ phone: true, email: false })
   expect(verifiedMarks(MEERA, { ...FIELDS, phone: '9826041558' }).phone).toBe(false)
   expect(verifiedMarks(MEERA, { ...FIELDS, isdCode: '+1' }).phone).toBe(false)

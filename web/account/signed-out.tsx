@@ -2,7 +2,7 @@ import { useOverlay } from '../layout/overlay.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Stands where a customer's own things would be, for whoever has closed the auth sidebar. */
+/** Shown in place of the customer's data to a visitor who has closed the auth sidebar. */
 export function SignedOut() {
   const { set } = useOverlay()
   return (

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { OTC_DIGITS } from '#domain/otc.ts'
 import type { Identifier } from '#domain/sign-in.ts'
-import { clockText } from '../auth/clock-text.ts'
 import { errorAt, FormFields } from '../auth/form-fields.tsx'
 import { phoneText } from '../auth/phone-text.ts'
 import type { Problem } from '../auth/problem.ts'
 import { useFormFocus } from '../auth/use-form-focus.ts'
-import { useSecondsLeft } from '../auth/use-seconds-left.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
+import { minutesText } from '../ui/minutes-text.ts'
+import { useSecondsLeft } from '../ui/use-time-left.ts'
 import { useToast } from '../ui/use-toast.ts'
 import { sendContactCode, verifyContact } from './verify-contact.ts'
 import styles from './verify-contact-form.module.css'
@@ -21,7 +21,7 @@ const WORDS = {
 
 type VerifyContactFormProps = { contact: Identifier }
 
-/** Proves a number or address of the profile with a code, so that it can be used to log in. */
+/** Verifies a number or address of the profile with a code, so that it can be used to log in. */
 export function VerifyContactForm({ contact }: VerifyContactFormProps) {
   const { resendAt, otc, problem, isBusy, setOtc, send, verify } = useVerification(contact)
   const form = useFormFocus(problem, resendAt === null ? undefined : 'otc')
@@ -65,7 +65,7 @@ export function VerifyContactForm({ contact }: VerifyContactFormProps) {
           loadingLabel={isBusy && resendAt === null ? 'Sending' : undefined}
           onClick={() => void send()}
         >
-          {left > 0 ? `New code in ${clockText(left)}` : ask}
+          {left > 0 ? `New code in ${minutesText(left)}` : ask}
         </Button>
       </div>
     </form>
@@ -97,7 +97,7 @@ function useVerification(contact: Identifier) {
   }
 
   async function verify() {
-    // A code that was refused is not worth another try.
+    // Clears a rejected code: it cannot be used again.
     if (isBusy || problem?.code === 'OTC_INVALID') return
     setBusy(true)
     const verified = await verifyContact(store, contact, otc)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MEERA, openSampleSession, refusal } from '../auth/sample-wire.ts'
+import { MEERA, openSampleSession, refusal } from '../session/sample-session.ts'
 import { sendContactCode, unverifiedContacts, verifyContact } from './verify-contact.ts'
 
 const MAIL = { channel: 'EMAIL', email: 'meera@example.com' } as const
@@ -8,12 +8,12 @@ const VERIFY = 'POST /api/v1/auth/verify-otc'
 const USER = 'GET /api/v1/users/current'
 const LATER = '2099-01-01T00:00:00.000Z'
 
-test('[ACCOUNT-16] what is saved and not verified waits for a code', () => {
+test('[ACCOUNT-16] saved contacts that are not verified are listed', () => {
   expect(unverifiedContacts(MEERA)).toEqual([MAIL])
   expect(unverifiedContacts({ ...MEERA, email: null })).toEqual([])
 })
 
-test('[ACCOUNT-16] sending a code and proving it leaves the customer signed in', async () => {
+test('[ACCOUNT-16] verifying a contact keeps the customer signed in', async () => {
   const verified = { ...MEERA, account: { ...MEERA.account, emailVerifiedAt: LATER } }
   const session = openSampleSession({
     [SEND]: { status: 200, json: { resendAfter: 30 } },
@@ -27,7 +27,7 @@ test('[ACCOUNT-16] sending a code and proving it leaves the customer signed in',
   expect(session.store.read().user).toEqual(verified)
 })
 
-test('a wrong code, no code, and a channel that is down are told', async () => {
+test('a wrong code, a missing code and an unavailable channel show an error', async () => {
   const down = 'We cannot send emails at the moment. Please try again in a few minutes.'
   const session = openSampleSession({
     [SEND]: refusal(503, 'EMAIL_DOWN', down),

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { SignInMode } from '#domain/sign-in.ts'
-import { firstAuthState, type SignInState, type SignUpState, type VerifyState } from './auth-modes.ts'
+import { initialAuthState, type SignInState, type SignUpState, type VerifyState } from './auth-modes.ts'
 import { problemOf } from './problem.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
-const HOME = firstAuthState('+1')
+const HOME = initialAuthState('+1')
 const ignore = () => {}
 
 const signIn = (by: SignInMode, more: Partial<SignInState> = {}): SignInState => ({
@@ -27,7 +27,7 @@ const VERIFY: VerifyState = {
   mode: 'verify',
   sentCode: { identifier: { channel: 'SMS', isdCode: '+91', phone: '9826041557' }, resendAt: 0 },
   otc: '',
-  refusedOtc: null,
+  rejectedOtc: null,
 }
 
 const signInMarkup = (state: SignInState) =>
@@ -68,7 +68,7 @@ test('[AUTH-5] Create Account', () => {
   expect(input(markup, 'tncAccepted')).toContain('type="checkbox"')
 })
 
-test('[VALID-13] the country codes to choose from are +91 and +1, beginning with the page’s own', () => {
+test('[VALID-13] the country codes are +91 and +1, with the page’s own first', () => {
   const markup = signInMarkup(signIn('mobile'))
   expect([...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['+91', '+1'])
   expect(markup).toMatch(/<option[^>]*selected=""[^>]*>\+1</)
@@ -82,25 +82,25 @@ test('[VALID-14] phone and code are numeric text', () => {
   expect(input(verifyMarkup(VERIFY), 'otc')).toContain('autoComplete="one-time-code"')
 })
 
-test('[VALID-2] an error stands at its field, as written, where it is read out', () => {
+test('[VALID-2] an error is shown and announced at its field', () => {
   const markup = signInMarkup(signIn('mobile', { problem: problemOf('PHONE_REQUIRED') }))
   expect(input(markup, 'phone')).toContain('aria-invalid="true"')
   expect(markup).toMatch(/aria-live="polite".*Please enter the mobile number<\/p>/)
 })
 
-test('an unknown number is offered an account, once', () => {
+test('an unknown number gets one offer to create an account', () => {
   const markup = signInMarkup(signIn('mobile', { problem: problemOf('PHONE_UNKNOWN') }))
   expect(markup).toContain('Don’t have an account yet?')
   expect(buttons(markup).filter((words) => words === 'Create One')).toHaveLength(1)
 })
 
-test('while a call is on its way the button says so', () => {
+test('during a call the button shows its progress label', () => {
   expect(buttons(signInMarkup(signIn('mobile', { isBusy: true })))).toContain('Sending')
   expect(buttons(verifyMarkup({ ...VERIFY, isBusy: true }))).toContain('Checking')
   expect(buttons(signUpMarkup({ ...SIGN_UP, isBusy: true }))).toContain('Creating')
 })
 
-test('[AUTH-38] where no SMS gets through, the words of the shop stand over a button to the other way', () => {
+test('[AUTH-38] if SMS is unavailable, the server’s message and a button to use e-mail are shown', () => {
   const down = { ...problemOf('SMS_DOWN'), field: null }
   expect(signInMarkup(signIn('mobile', { problem: down }))).toMatch(
     /We cannot send text messages.*<button[^>]*>Login with Email<\/button>/,
@@ -110,7 +110,7 @@ test('[AUTH-38] where no SMS gets through, the words of the shop stand over a bu
   expect(buttons(signUpMarkup({ ...SIGN_UP, problem: mailDown }))).toContain('Use my mobile number instead')
 })
 
-test('[AUTH-40] Send Code waits, in sight, until another code may be sent', () => {
+test('[AUTH-40] Send Code shows a countdown until the next code may be requested', () => {
   const fields = { isdCode: '+91', phone: '9826041557', email: '' } as const
   const { sentCode } = VERIFY
   const waiting = { ...sentCode, resendAt: Date.now() + 20_000 }

@@ -8,21 +8,21 @@ import { VerifyForm } from './verify-form.tsx'
 
 type AuthFormsProps = { state: AuthState; dispatch: Dispatch<AuthEvent> }
 
-/** The form of the mode the sidebar is in. */
+/** The form of the current mode. */
 export function AuthForms({ state, dispatch }: AuthFormsProps) {
   const store = useSessionStore()
 
   const isUnderWay = useRef(false)
 
-  /** One step at a time: the sixth digit and a press on the button are one wish. */
+  /** One request at a time: typing the sixth digit and pressing the button must not send two. */
   async function take(step: () => Promise<AuthEvent>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    dispatch({ type: 'asked' })
+    dispatch({ type: 'submitted' })
     const event = await step()
     isUnderWay.current = event.type === 'signedIn'
     dispatch(event)
-    // Everything on the page may look different to a customer.
+    // Signing in changes the whole page, so it is loaded again.
     if (event.type === 'signedIn') window.location.reload()
   }
 

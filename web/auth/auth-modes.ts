@@ -5,14 +5,14 @@ import type { Problem } from './problem.ts'
 export type SignInFields = { isdCode: IsdCode; phone: string; email: string }
 export type SignUpFields = SignInFields & { name: string; tncAccepted: boolean }
 
-/** A code that is on its way, and when another one may be asked for. */
+/** A sent code, and when the next one may be requested. */
 export type SentCode = { identifier: Identifier; resendAt: number }
 
 type Common = {
   problem: Problem | null
   isBusy: boolean
   sentCode: SentCode | null
-  /** The page's own country code, which an empty form begins with. */
+  /** The country code of the page's locale, the default of an empty form. */
   homeIsdCode: IsdCode
 }
 export type SignInState = Common & { mode: 'signIn'; by: SignInMode; fields: SignInFields }
@@ -20,8 +20,8 @@ export type VerifyState = Common & {
   mode: 'verify'
   sentCode: SentCode
   otc: string
-  /** The code that was last refused, which need not be tried again. */
-  refusedOtc: string | null
+  /** The last code the server rejected; it is not sent again. */
+  rejectedOtc: string | null
 }
 export type SignUpState = Common & { mode: 'signUp'; fields: SignUpFields }
 export type AuthState = SignInState | VerifyState | SignUpState
@@ -35,14 +35,14 @@ export type AuthEvent =
   | { type: 'signInChosen' }
   | { type: 'resendChosen' }
   | { type: 'codeChosen' }
-  | { type: 'asked' }
+  | { type: 'submitted' }
   | { type: 'codeSent'; sentCode: SentCode }
-  | { type: 'refused'; problem: Problem | null }
+  | { type: 'failed'; problem: Problem | null }
   | { type: 'signedIn' }
 
 const emptySignIn = (isdCode: IsdCode): SignInFields => ({ isdCode, phone: '', email: '' })
 
-export const firstAuthState = (homeIsdCode: IsdCode): AuthState => ({
+export const initialAuthState = (homeIsdCode: IsdCode): AuthState => ({
   mode: 'signIn',
   by: 'mobile',
   fields: emptySignIn(homeIsdCode),
@@ -52,7 +52,7 @@ export const firstAuthState = (homeIsdCode: IsdCode): AuthState => ({
   homeIsdCode,
 })
 
-/** The sidebar's screens: signing in, proving it with the code, and signing up. */
+/** The sidebar's screens: sign in, enter the code, sign up. */
 export function authReducer(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'typed':
@@ -67,27 +67,27 @@ export function authReducer(state: AuthState, event: AuthEvent): AuthState {
       return state.mode === 'verify' ? toResend(state) : state
     case 'codeChosen':
       return state.sentCode ? toVerify(state, state.sentCode) : state
-    case 'asked':
+    case 'submitted':
       return { ...state, problem: null, isBusy: true }
-    // Whoever has gone on to another form does not want the answer to the one they left.
+    // Ignores the answer to a form that the visitor has left.
     case 'codeSent':
       return state.isBusy ? toVerify(state, event.sentCode) : state
-    case 'refused':
-      return state.isBusy ? toRefused(state, event.problem) : state
-    // The page is about to be loaded anew; until then nothing more can be pressed.
+    case 'failed':
+      return state.isBusy ? toFailed(state, event.problem) : state
+    // The page is about to reload; until then the form stays busy.
     case 'signedIn':
       return state
   }
 }
 
-function toRefused(state: AuthState, problem: Problem | null): AuthState {
-  const calmed = { ...state, problem, isBusy: false }
-  const isCodeRefused = calmed.mode === 'verify' && problem?.code === 'OTC_INVALID'
-  return isCodeRefused ? { ...calmed, refusedOtc: calmed.otc } : calmed
+function toFailed(state: AuthState, problem: Problem | null): AuthState {
+  const idle = { ...state, problem, isBusy: false }
+  const isCodeRejected = idle.mode === 'verify' && problem?.code === 'OTC_INVALID'
+  return isCodeRejected ? { ...idle, rejectedOtc: idle.otc } : idle
 }
 
-/** What every mode begins with. */
-const calm = ({ homeIsdCode, sentCode }: AuthState) => ({
+/** The state every mode starts with. */
+const initial = ({ homeIsdCode, sentCode }: AuthState) => ({
   problem: null,
   isBusy: false,
   sentCode,
@@ -102,11 +102,11 @@ function withTyped(state: AuthState, { otc, ...fields }: TypedFields): AuthState
 
 function switched(state: SignInState): SignInState {
   const by = state.by === 'mobile' ? 'email' : 'mobile'
-  return { ...calm(state), mode: 'signIn', by, fields: emptySignIn(state.homeIsdCode) }
+  return { ...initial(state), mode: 'signIn', by, fields: emptySignIn(state.homeIsdCode) }
 }
 
 const toSignUp = (state: SignInState): SignUpState => ({
-  ...calm(state),
+  ...initial(state),
   mode: 'signUp',
   fields: { ...state.fields, name: '', tncAccepted: false },
 })
@@ -114,21 +114,21 @@ const toSignUp = (state: SignInState): SignUpState => ({
 function backToSignIn(state: SignUpState): SignInState {
   const { isdCode, phone, email } = state.fields
   const by = phone === '' && email !== '' ? 'email' : 'mobile'
-  return { ...calm(state), mode: 'signIn', by, fields: { isdCode, phone, email } }
+  return { ...initial(state), mode: 'signIn', by, fields: { isdCode, phone, email } }
 }
 
 function toResend(state: VerifyState): SignInState {
   const { identifier } = state.sentCode
   const fields = { ...emptySignIn(state.homeIsdCode), ...fieldsOf(identifier) }
-  return { ...calm(state), mode: 'signIn', by: signInModeOf(identifier), fields }
+  return { ...initial(state), mode: 'signIn', by: signInModeOf(identifier), fields }
 }
 
 const toVerify = (state: AuthState, sentCode: SentCode): VerifyState => ({
-  ...calm(state),
+  ...initial(state),
   mode: 'verify',
   sentCode,
   otc: '',
-  refusedOtc: null,
+  rejectedOtc: null,
 })
 
 const fieldsOf = (identifier: Identifier): Partial<SignInFields> =>
@@ -136,10 +136,10 @@ const fieldsOf = (identifier: Identifier): Partial<SignInFields> =>
     ? { isdCode: identifier.isdCode, phone: identifier.phone }
     : { email: identifier.email }
 
-/** The way of signing in that an identifier belongs to. */
+/** The sign-in method of an identifier. */
 export const signInModeOf = ({ channel }: Identifier): SignInMode => (channel === 'SMS' ? 'mobile' : 'email')
 
-/** The form still names the one a code is on its way to; about anybody else the waiting time says nothing. */
+/** The waiting time applies only while the form still has the identifier the code was sent to. */
 export function isAboutSentCode({ sentCode, by, fields }: SignInState): boolean {
   if (!sentCode || signInModeOf(sentCode.identifier) !== by) return false
   const { isdCode, phone, email } = { ...fields, ...fieldsOf(sentCode.identifier) }

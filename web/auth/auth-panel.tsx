@@ -4,10 +4,10 @@ import { useLazy } from '../hydration/use-lazy.ts'
 import { useRootData } from '../layout/root-data.ts'
 import { Panel } from '../ui/panel.tsx'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
-import { type AuthState, authReducer, firstAuthState } from './auth-modes.ts'
+import { useWasOpened } from '../ui/use-was-opened.ts'
+import { type AuthState, authReducer, initialAuthState } from './auth-modes.ts'
 import styles from './auth-panel.module.css'
 import { LazyBody } from './lazy-body.tsx'
-import { useWasOpened } from './use-was-opened.ts'
 
 const TITLES: Record<AuthState['mode'], string> = {
   signIn: 'Login',
@@ -19,10 +19,10 @@ const loadForms = () => import('./auth-forms.tsx')
 
 type AuthPanelProps = { open: boolean; onClose: () => void }
 
-/** The auth sidebar. Its forms are fetched when it first opens; until then it is not there at all. */
+/** The auth sidebar. Its forms are loaded when it first opens. */
 export function AuthPanel({ open, onClose }: AuthPanelProps) {
   const { locale } = useRootData()
-  const [state, dispatch] = useReducer(authReducer, LOCALES[locale].isdCode, firstAuthState)
+  const [state, dispatch] = useReducer(authReducer, LOCALES[locale].isdCode, initialAuthState)
   const forms = useLazy(loadForms, open)
   const wasOpened = useWasOpened(open)
   if (!wasOpened) return null

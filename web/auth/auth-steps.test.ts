@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Identifier } from '#domain/sign-in.ts'
+import { openSampleSession, refusal } from '../session/sample-session.ts'
 import {
   authReducer,
-  firstAuthState,
+  initialAuthState,
   type SignInState,
   type SignUpState,
   type VerifyState,
 } from './auth-modes.ts'
 import { sendCode, signUp, verifyCode } from './auth-steps.ts'
-import { openSampleSession, refusal } from './sample-wire.ts'
 
 const SEND = 'POST /api/v1/auth/send-otc'
 const VERIFY = 'POST /api/v1/auth/verify-otc'
@@ -18,7 +18,7 @@ const SENT = { status: 200, json: { resendAfter: 30 } }
 const SIGNED_IN = { status: 200, json: { expiresAt: EXPIRY } }
 const BROKEN = refusal(500, 'INTERNAL', 'Something went wrong on our side. Please try again.')
 
-const HOME = firstAuthState('+91')
+const HOME = initialAuthState('+91')
 const PHONE: Identifier = { channel: 'SMS', isdCode: '+91', phone: '9826041557' }
 const MAIL: Identifier = { channel: 'EMAIL', email: 'meera@example.com' }
 
@@ -38,7 +38,7 @@ const verifying = (otc: string, identifier: Identifier = PHONE): VerifyState => 
   mode: 'verify',
   sentCode: { identifier, resendAt: 0 },
   otc,
-  refusedOtc: null,
+  rejectedOtc: null,
 })
 const FILLED = { name: 'Meera', isdCode: '+91', phone: '9826041557', email: '', tncAccepted: true } as const
 const signingUp = (fields: Partial<SignUpState['fields']>): SignUpState => ({
@@ -47,33 +47,33 @@ const signingUp = (fields: Partial<SignUpState['fields']>): SignUpState => ({
   fields: { ...FILLED, ...fields },
 })
 
-const refusedWith = (message: string, field: string | null) => ({
-  type: 'refused',
+const failedWith = (message: string, field: string | null) => ({
+  type: 'failed',
   problem: { message, field },
 })
 
-test('[VALID-3] without a number the mobile way asks for it, and nobody is called', async () => {
+test('[VALID-3] mobile sign-in without a number shows an error and makes no call', async () => {
   const { store, sent } = openSampleSession()
   const event = await sendCode(store, byMobile('  '))
-  expect(event).toMatchObject(refusedWith('Please enter the mobile number', 'phone'))
+  expect(event).toMatchObject(failedWith('Please enter the mobile number', 'phone'))
   expect(sent).toEqual([])
 })
 
-test('[VALID-4] without an address the e-mail way asks for it', async () => {
+test('[VALID-4] e-mail sign-in without an address shows an error', async () => {
   const event = await sendCode(openSampleSession().store, byEmail(''))
-  expect(event).toMatchObject(refusedWith('Please enter the email address', 'email'))
+  expect(event).toMatchObject(failedWith('Please enter the email address', 'email'))
 })
 
-test('[AUTH-39] a code that was refused is not sent again', async () => {
+test('[AUTH-39] a rejected code is not sent again', async () => {
   const { store, sent } = openSampleSession()
-  const event = await verifyCode(store, { ...verifying('123456'), refusedOtc: '123456' })
-  expect(event).toMatchObject(refusedWith('Invalid or expired verification code', 'otc'))
+  const event = await verifyCode(store, { ...verifying('123456'), rejectedOtc: '123456' })
+  expect(event).toMatchObject(failedWith('Invalid or expired verification code', 'otc'))
   expect(sent).toEqual([])
 })
 
-test('[VALID-5] without a code verify asks for it', async () => {
+test('[VALID-5] verify without a code shows an error', async () => {
   const event = await verifyCode(openSampleSession().store, verifying(' '))
-  expect(event).toMatchObject(refusedWith('Please enter the verification code', 'otc'))
+  expect(event).toMatchObject(failedWith('Please enter the verification code', 'otc'))
 })
 
 test.each<[Partial<SignUpState['fields']>, string, string]>([
@@ -81,22 +81,22 @@ test.each<[Partial<SignUpState['fields']>, string, string]>([
   [{ phone: '', email: ' ', tncAccepted: false }, 'Please enter a mobile number or email address', 'phone'],
   [{ tncAccepted: false }, 'Please accept the terms and conditions', 'tncAccepted'],
 ])(
-  '[VALID-6] [VALID-7] [VALID-8] a sign-up with %j lacks something, and is told what first',
+  '[VALID-6] [VALID-7] [VALID-8] an incomplete sign-up with %j shows the first error',
   async (fields, message, field) => {
     const { store, sent } = openSampleSession()
-    expect(await signUp(store, signingUp(fields))).toMatchObject(refusedWith(message, field))
+    expect(await signUp(store, signingUp(fields))).toMatchObject(failedWith(message, field))
     expect(sent).toEqual([])
   },
 )
 
-test('[VALID-16] [ROLE-6] a number goes out as its digits, and always for a customer', async () => {
+test('[VALID-16] [ROLE-6] a number is sent as digits, with the role CUSTOMER', async () => {
   const { store, sent } = openSampleSession({ [SEND]: SENT })
   const event = await sendCode(store, byMobile('098260-41557'))
   expect(sent[0]?.body).toMatchObject({ isdCode: '+91', phone: '9826041557', email: null, role: 'CUSTOMER' })
   expect(event).toMatchObject({ type: 'codeSent', sentCode: { identifier: PHONE } })
 })
 
-test('another code may be asked for after as long as the shop says', async () => {
+test('the next code may be requested after the server’s waiting time', async () => {
   const before = Date.now()
   const { store } = openSampleSession({ [SEND]: SENT })
   const event = await sendCode(store, byEmail(' Meera@Example.com '))
@@ -116,7 +116,7 @@ test.each([
   expect(expiry()).toBeUndefined()
 })
 
-test('[SESSION-3] [ROLE-6] a right code stores the expiry', async () => {
+test('[SESSION-3] [ROLE-6] a correct code stores the expiry', async () => {
   const { store, sent, expiry } = openSampleSession({ [VERIFY]: SIGNED_IN })
   expect(await verifyCode(store, verifying('482193', MAIL))).toEqual({ type: 'signedIn' })
   expect(expiry()).toBe(EXPIRY)
@@ -154,13 +154,13 @@ test.each<[string, Partial<SignUpState['fields']>, Identifier, object]>([
   expect(authReducer(verify, { type: 'resendChosen' })).toMatchObject({ mode: 'signIn', ...shown })
 })
 
-test('[ERROR-7] [VALID-9] sign-up shows the server’s words on 400, at the field they are about', async () => {
+test('[ERROR-7] [VALID-9] sign-up shows the server’s message on 400, at its field', async () => {
   const words = 'An account with this mobile number already exists.'
   const { store } = openSampleSession({ [SIGN_UP]: refusal(400, 'PHONE_TAKEN', words) })
-  expect(await signUp(store, signingUp({}))).toMatchObject(refusedWith(words, 'phone'))
+  expect(await signUp(store, signingUp({}))).toMatchObject(failedWith(words, 'phone'))
 })
 
-test('[ERROR-8] sign-up stays silent on other failures, and the button comes back', async () => {
+test('[ERROR-8] sign-up shows nothing on other failures and enables the button again', async () => {
   const { store } = openSampleSession({ [SIGN_UP]: BROKEN })
-  expect(await signUp(store, signingUp({}))).toEqual({ type: 'refused', problem: null })
+  expect(await signUp(store, signingUp({}))).toEqual({ type: 'failed', problem: null })
 })

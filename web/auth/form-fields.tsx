@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts'
 
 type FormFieldsProps = { problem: Problem | null; children: ReactNode; className?: string | undefined }
 
-/** The fields of a form. Words that appear among them are read out: an error at its field, or a line of its own. */
+/** The fields of a form. Errors are announced: beside their field, or as a line of their own. */
 export function FormFields({ problem, children, className }: FormFieldsProps) {
   return (
     <div className={classes(styles.fields, className)} aria-live="polite">
@@ -21,6 +21,6 @@ export function FormFields({ problem, children, className }: FormFieldsProps) {
   )
 }
 
-/** The words for one field, if the problem is about it. */
+/** The message for one field, if the problem is about it. */
 export const errorAt = (problem: Problem | null, field: string): string | null =>
   problem?.field === field ? problem.message : null

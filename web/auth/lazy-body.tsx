@@ -3,11 +3,11 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './lazy-body.module.css'
 
-type LateBodyProps = { lazy: Pick<Lazy<unknown>, 'isLost' | 'retry'> }
+type LazyBodyProps = { lazy: Pick<Lazy<unknown>, 'hasFailed' | 'retry'> }
 
-/** What a panel shows while its form is on the way, and when it got lost. */
-export function LazyBody({ lazy }: LateBodyProps) {
-  if (lazy.isLost) {
+/** What a panel shows while its form loads, and when loading failed. */
+export function LazyBody({ lazy }: LazyBodyProps) {
+  if (lazy.hasFailed) {
     return (
       <div className={styles.lost} role="alert">
         <p>This form did not load. Please check your connection.</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MEERA, openSampleSession, refusal } from '../session/sample-session.ts'
 import { signedInUser } from '../session/session-state.ts'
 import { logOut } from './log-out.ts'
-import { MEERA, openSampleSession, refusal } from './sample-wire.ts'
 
 const LOGOUT = 'POST /api/v1/auth/logout'
 const EXPIRY = '2999-01-01T00:00:00.000Z'
@@ -29,9 +29,9 @@ test('[SESSION-7] logout clears the expiry', async () => {
 })
 
 test.each([
-  ['the line is down', { status: 0, json: null }],
+  ['the network is down', { status: 0, json: null }],
   ['the shop rests', refusal(503, 'UNAVAILABLE', 'Later.')],
-])('while %s nobody is told to be logged out who is not', async (_why, answer) => {
+])('while %s the customer stays signed in', async (_why, answer) => {
   const { done, user, expiry } = await leave(answer)
   expect(user?.name).toBe('Meera Joshi')
   expect(expiry()).toBe(EXPIRY)

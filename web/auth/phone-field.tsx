@@ -3,7 +3,7 @@ import { ISD_CODES, type IsdCode } from '#domain/locale.ts'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import styles from './phone-field.module.css'
-import { takeTyped } from './phone-text.ts'
+import { splitPhone } from './phone-text.ts'
 
 const ISD_OPTIONS = ISD_CODES.map((code) => ({ value: code, label: code }))
 
@@ -20,7 +20,7 @@ type PhoneFieldProps = {
   tag?: ReactNode
 }
 
-/** A mobile number and the country it belongs to. A number pasted with its country code finds both places. */
+/** A mobile number and its country code. A number pasted with its country code fills both fields. */
 export function PhoneField({ isdCode, phone, onChange, ...words }: PhoneFieldProps) {
   return (
     <Field
@@ -29,7 +29,7 @@ export function PhoneField({ isdCode, phone, onChange, ...words }: PhoneFieldPro
       value={phone}
       inputMode="numeric"
       autoComplete="tel-national"
-      onChange={({ target }) => onChange(takeTyped(isdCode, target.value))}
+      onChange={({ target }) => onChange(splitPhone(isdCode, target.value))}
       before={
         <Select
           label="Country code"

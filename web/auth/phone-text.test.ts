@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText, takeTyped } from './phone-text.ts'
+import { phoneText, splitPhone } from './phone-text.ts'
 
 test.each([
   ['+91', '9826041557', '+91 98260 41557'],
@@ -16,5 +16,5 @@ test.each([
   ['+91 98260', { isdCode: '+91', phone: '+91 98260' }],
   ['+44 20 7946 0000', { isdCode: '+91', phone: '+44 20 7946 0000' }],
 ])('%s, typed or pasted beside +91', (typed, taken) => {
-  expect(takeTyped('+91', typed)).toEqual(taken)
+  expect(splitPhone('+91', typed)).toEqual(taken)
 })

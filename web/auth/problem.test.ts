@@ -45,14 +45,14 @@ test.each([
   expect(verifyProblem(answer(status), by)).toMatchObject({ message, field: 'otc' })
 })
 
-test('a page whose token is old is told to reload, not that its account is bad', () => {
+test('an expired CSRF token asks for a reload, not for another account', () => {
   expect(sendProblem(answer(403, 'CSRF_REJECTED'), 'mobile')).toMatchObject({
     message: 'This page is out of date. Please reload it and try again.',
     field: null,
   })
 })
 
-test('[ERROR-7] a save shows the server’s words on 400', () => {
+test('[ERROR-7] a save shows the server’s message on 400', () => {
   expect(saveProblem(answer(400, 'EMAIL_TAKEN'))).toMatchObject({
     message: 'The server’s words',
     field: 'email',
@@ -60,11 +60,11 @@ test('[ERROR-7] a save shows the server’s words on 400', () => {
   expect(saveProblem(answer(400, 'INVALID_INPUT'))).toMatchObject({ field: null })
 })
 
-test.each([401, 403, 404, 409, 413, 500, 501])('[ERROR-8] a save says nothing about a %i', (status) => {
+test.each([401, 403, 404, 409, 413, 500, 501])('[ERROR-8] a save shows nothing on a %i', (status) => {
   expect(saveProblem(answer(status))).toBeNull()
 })
 
-test.each([429, 503, 0])('where waiting helps (%i), every form says so calmly', (status) => {
+test.each([429, 503, 0])('on a temporary failure (%i) every form shows the neutral message', (status) => {
   const calm = { message: 'The server’s words', field: null }
   expect(saveProblem(answer(status))).toMatchObject(calm)
   expect(sendProblem(answer(status), 'mobile')).toMatchObject(calm)

@@ -2,10 +2,10 @@ import type { ApiFailure } from '#contract/client.ts'
 import { ERRORS, type ErrorCode, isErrorCode } from '#contract/errors.ts'
 import type { SignInMode } from '#domain/sign-in.ts'
 
-/** What a form has to say: beside a field, or, without one, as a calm line over its button. */
+/** The error of a form: beside a field, or, without one, as a neutral line above the button. */
 export type Problem = { message: string; field: string | null; code: ErrorCode | null }
 
-/** The field each code is about, by the name it has in every form. */
+/** The field each error code is about; every form uses the same field names. */
 const FIELDS: Partial<Record<ErrorCode, string>> = {
   PHONE_REQUIRED: 'phone',
   PHONE_INVALID: 'phone',
@@ -37,7 +37,7 @@ const UNKNOWN = { mobile: 'PHONE_UNKNOWN', email: 'EMAIL_UNKNOWN' } as const sat
   ErrorCode
 >
 
-/** The words for something the form itself found out. */
+/** The message for an error the form itself found. */
 export const problemOf = (code: ErrorCode): Problem => ({
   message: ERRORS[code].message,
   field: FIELDS[code] ?? null,
@@ -46,33 +46,35 @@ export const problemOf = (code: ErrorCode): Problem => ({
 
 const SENDER_DOWN: readonly (ErrorCode | null)[] = ['SMS_DOWN', 'EMAIL_DOWN', 'SENDER_UNAVAILABLE']
 
-/** No code goes out the way that was tried, so the other one is offered. */
+/** The channel cannot send codes, so the other one is offered. */
 export const isSenderDown = (problem: Problem | null): boolean =>
   problem !== null && SENDER_DOWN.includes(problem.code)
 
-/** No way through for the moment: too many attempts, a shop that rests, or no line at all. */
+/** A temporary failure: too many attempts, an unavailable server, or no connection. */
 const WAIT = [429, 503, 0]
 
-/** Sign-up, profile and address: the server's words on 400, a calm line when waiting helps, and else silence. */
+/**
+ * Sign-up, profile and address: the server's message on 400, a neutral line for temporary failures, otherwise nothing.
+ */
 export function saveProblem({ status, code, message }: ApiFailure): Problem | null {
   const known = isErrorCode(code) ? code : null
   if (status === 400) return { message, field: known ? (FIELDS[known] ?? null) : null, code: known }
   return WAIT.includes(status) ? { message, field: null, code: known } : null
 }
 
-/** Sending a code: who may not come in is told so, in the words for the way they tried. */
+/** Sending a code: a visitor who may not sign in gets the message for the method used. */
 export function sendProblem(failure: ApiFailure, by: SignInMode): Problem | null {
   return accountProblem(failure, by, IDENTIFIER_FIELD[by]) ?? saveProblem(failure)
 }
 
-/** Verifying a code: whatever was wrong with it, the answer is one. */
+/** Verifying a code: every failure has the same message. */
 export function verifyProblem(failure: ApiFailure, by: SignInMode): Problem | null {
   if (failure.status === 400) return problemOf('OTC_INVALID')
   return accountProblem(failure, by, 'otc') ?? saveProblem(failure)
 }
 
 function accountProblem({ status, code }: ApiFailure, by: SignInMode, field: string): Problem | null {
-  // A refused token says that the page is old, and nothing about the account.
+  // A rejected CSRF token means that the page is old; it says nothing about the account.
   if (code === 'CSRF_REJECTED') return { ...problemOf(code), field: null }
   const codes: Partial<Record<number, ErrorCode>> = {
     401: 'ACCOUNT_INACTIVE',

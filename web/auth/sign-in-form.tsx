@@ -3,15 +3,15 @@ import type { SignInMode } from '#domain/sign-in.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Field } from '../ui/field.tsx'
+import { minutesText } from '../ui/minutes-text.ts'
 import { TextButton } from '../ui/text-button.tsx'
+import { useSecondsLeft } from '../ui/use-time-left.ts'
 import styles from './auth-form.module.css'
 import { type AuthEvent, isAboutSentCode, type SignInState } from './auth-modes.ts'
-import { clockText } from './clock-text.ts'
 import { errorAt, FormFields } from './form-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { isSenderDown } from './problem.ts'
 import { useFormFocus } from './use-form-focus.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 const FIELD: Record<SignInMode, string> = { mobile: 'phone', email: 'email' }
 const OTHER_WAY: Record<SignInMode, string> = { mobile: 'Login with Email', email: 'Login with Mobile' }
@@ -64,12 +64,12 @@ export function SignInForm({ state, dispatch, onSubmit }: SignInFormProps) {
 
 type SendButtonProps = { isBusy: boolean; until: number }
 
-/** Says how long it takes until another code may be asked for. */
+/** Disabled, with a countdown, until the next code may be requested. */
 function SendButton({ isBusy, until }: SendButtonProps) {
   const left = useSecondsLeft(until)
   return (
     <Button type="submit" wide disabled={left > 0} loadingLabel={isBusy ? 'Sending' : undefined}>
-      {left > 0 ? `Send Code in ${clockText(left)}` : 'Send Code'}
+      {left > 0 ? `Send Code in ${minutesText(left)}` : 'Send Code'}
     </Button>
   )
 }

@@ -16,7 +16,7 @@ export function SignUpForm({ state, dispatch, onSubmit }: SignUpFormProps) {
   const { fields, problem, isBusy } = state
   const form = useFormFocus(problem, 'name')
   const type = (typed: TypedFields) => dispatch({ type: 'typed', fields: typed })
-  /** Leaves out what no code can reach, and goes to the field that is left. */
+  /** Removes the identifier that cannot receive a code and focuses the other field. */
   function takeOtherWay() {
     const [gone, left] = problem?.code === 'EMAIL_DOWN' ? ['email', 'phone'] : ['phone', 'email']
     type({ [gone]: '' })
@@ -82,7 +82,7 @@ type ConsentProps = {
   onChange: (fields: TypedFields) => void
 }
 
-/** The policies open beside the shop, so that nothing typed is lost. */
+/** The policies open in a new tab, so that typed text is not lost. */
 function Consent({ fields, error, onChange }: ConsentProps) {
   return (
     <Checkbox

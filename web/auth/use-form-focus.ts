@@ -6,7 +6,7 @@ function controlIn(form: HTMLFormElement | null, field: string): HTMLElement | n
   return control instanceof HTMLElement ? control : null
 }
 
-/** Brings the focus to the field that has a problem, and, where one is named, to the first field of a new form. */
+/** Focuses the field with the error and, if one is named, the first field of a new form. */
 export function useFormFocus(problem: Problem | null, first?: string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFormFocus(problem: Problem | null, first?: string): RefObject
     if (!problem?.field) return
     const control = controlIn(form.current, problem.field)
     control?.focus()
-    // A code that was refused is most quickly put right by typing over it.
+    // A rejected code is selected, so that typing replaces it.
     if (problem.field === 'otc' && control instanceof HTMLInputElement) control.select()
   }, [problem])
   return form

@@ -5,22 +5,22 @@ import { useSession } from '../session/session-provider.tsx'
 import { isUserKnown, signedInUser } from '../session/session-state.ts'
 
 /**
- * The page stays; the auth sidebar opens while nobody is signed in and closes once somebody is. On a page that is about
- * to be loaded anew (`isStaying` false) it waits: what somebody has closed must not come back.
+ * Opens the auth sidebar on this page while nobody is signed in, and closes it after sign-in. Not on a page that is
+ * about to reload (`isActive` false): it would open again after the visitor has closed it.
  */
-export function useSignInGuard(isStaying = true): void {
+export function useSignInGuard(isActive = true): void {
   const session = useSession()
   const { active, set } = useOverlay()
   const { key } = useLocation()
   const isSignedIn = signedInUser(session, new Date()) !== null
-  const mustSignIn = isStaying && isUserKnown(session) && !isSignedIn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
+  const mustSignIn = isActive && isUserKnown(session) && !isSignedIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key means "entered again".
   useEffect(() => {
     if (mustSignIn) set('auth')
   }, [mustSignIn, key, set])
-  // Only this sidebar: a cart that the customer has open meanwhile is none of the guard's business.
-  const isOverdue = isSignedIn && active === 'auth'
+  // Closes only the auth sidebar, not a cart that the customer has opened meanwhile.
+  const mustClose = isSignedIn && active === 'auth'
   useEffect(() => {
-    if (isOverdue) set('none')
-  }, [isOverdue, set])
+    if (mustClose) set('none')
+  }, [mustClose, set])
 }

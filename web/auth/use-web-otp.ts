@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }
 
-/** Some phones hand over the code of an SMS that names this shop; anything else ends in silence. */
+/** WebOTP: some phones pass on the code of an SMS that names this site. Failures are ignored. */
 async function codeFromSms(signal: AbortSignal): Promise<string | null> {
   const request: OtpRequest = { otp: { transport: ['sms'] }, signal }
   try {
@@ -13,7 +13,7 @@ async function codeFromSms(signal: AbortSignal): Promise<string | null> {
   }
 }
 
-/** Waits for the code while it is wanted, and stops as soon as it is not. */
+/** Waits for the code while it is wanted. */
 export function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useWebOtp } from './use-web-otp.ts'
 const identifierWords = (identifier: Identifier) =>
   identifier.channel === 'SMS' ? phoneText(identifier) : identifier.email
 
-/** A code may be pasted with a space in its middle, or with the words around it. */
+/** Extracts the digits: a code may be pasted with a space in it, or with the text around it. */
 const codeIn = (typed: string) => typed.replace(/\D/g, '').slice(0, OTC_DIGITS)
 
 type VerifyFormProps = { state: VerifyState; dispatch: Dispatch<AuthEvent>; onSubmit: (otc: string) => void }
@@ -25,7 +25,7 @@ export function VerifyForm({ state, dispatch, onSubmit }: VerifyFormProps) {
   const form = useFormFocus(problem, 'otc')
   useWebOtp(sentCode.identifier.channel === 'SMS' && !isBusy, enter)
 
-  /** A whole code needs no button. */
+  /** A complete code is submitted without a button press. */
   function enter(typed: string) {
     const code = codeIn(typed)
     dispatch({ type: 'typed', fields: { otc: code } })

@@ -10,7 +10,7 @@ import styles from './applied-promo.module.css'
 
 type AppliedPromoProps = { cart: Cart }
 
-/** The code in force, what it takes off, and the way to be rid of it. */
+/** The applied code, its discount, and a button to remove it. */
 export function AppliedPromo({ cart }: AppliedPromoProps) {
   const { removePromo } = useCartStore()
   const [error, setError] = useState<string | null>(null)

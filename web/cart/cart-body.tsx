@@ -3,12 +3,12 @@ import type { Cart } from '#contract/cart.ts'
 import { GUEST_CART } from '#domain/cart.ts'
 import { UnpaidOrderNote } from '../orders/unpaid-order-note.tsx'
 import styles from './cart-body.module.css'
+import { CartError } from './cart-error.tsx'
 import { CartItem } from './cart-item.tsx'
-import { CartLost } from './cart-lost.tsx'
-import type { CartView } from './cart-state.ts'
-import { CartWaiting } from './cart-waiting.tsx'
+import { CartLoading } from './cart-loading.tsx'
+import type { CartView } from './cart-view.ts'
 import { EmptyCart } from './empty-cart.tsx'
-import { PromoFold } from './promo-fold.tsx'
+import { PromoDetails } from './promo-form.tsx'
 
 type CartBodyProps = {
   view: CartView
@@ -17,7 +17,7 @@ type CartBodyProps = {
   onLeave: () => void
 }
 
-/** What the sidebar holds, and the places from which it speaks to those who hear the page. */
+/** The content of the cart panel, with its live regions for screen readers. */
 export function CartBody({ view, wasOpened, bodyRef, onLeave }: CartBodyProps) {
   const notices = view.cart?.notices ?? []
   return (
@@ -33,19 +33,19 @@ export function CartBody({ view, wasOpened, bodyRef, onLeave }: CartBodyProps) {
             ))}
           </ul>
         )}
-        {view.isLost && <CartLost />}
+        {view.isUnavailable && <CartError />}
       </div>
       <CartContent {...{ ...view, wasOpened, onLeave }} />
     </div>
   )
 }
 
-type CartContentProps = Pick<CartView, 'cart' | 'isLost'> & { wasOpened: boolean; onLeave: () => void }
+type CartContentProps = Pick<CartView, 'cart' | 'isUnavailable'> & { wasOpened: boolean; onLeave: () => void }
 
-function CartContent({ cart, isLost, wasOpened, onLeave }: CartContentProps) {
-  if (isLost) return null
+function CartContent({ cart, isUnavailable, wasOpened, onLeave }: CartContentProps) {
+  if (isUnavailable) return null
   if (!wasOpened) return cart && cart.items.length > 0 ? null : <EmptyCart onLeave={onLeave} />
-  if (!cart) return <CartWaiting />
+  if (!cart) return <CartLoading />
   if (cart.items.length > 0) return <CartItems cart={cart} onLeave={onLeave} />
   return (
     <>
@@ -65,7 +65,7 @@ function CartItems({ cart, onLeave }: CartItemsProps) {
           <CartItem key={item.variantSku} item={item} currency={cart.currency} onLeave={onLeave} />
         ))}
       </ul>
-      {cart.discountCode === null && <PromoFold />}
+      {cart.discountCode === null && <PromoDetails />}
     </>
   )
 }

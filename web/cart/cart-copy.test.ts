@@ -1,66 +1,66 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart.ts'
-import { GUEST_CART_KEY } from '../session/guest-cart.ts'
 import { stepQuantity } from './cart-update.ts'
+import { GUEST_CART_KEY } from './guest-cart.ts'
 import { HALDI, OIL } from './sample-cart.ts'
 import {
-  begin,
-  gateOf,
-  keep,
+  delayAnswers,
   line,
   openCartStore,
   openWithOil,
   PLUS,
-  settle,
+  runTimers,
+  startTest,
   stored,
   storedItems,
+  storeGuestItems,
 } from './sample-cart-store.ts'
-import { failing, openSampleShop } from './sample-shop.ts'
+import { openSampleShop, serverError } from './sample-shop.ts'
 
-beforeEach(begin)
+beforeEach(startTest)
 afterEach(() => void vi.useRealTimers())
 
-describe('the guest’s copy', () => {
-  test('[CART-2] is written before the call leaves, with what was wanted', async () => {
+describe('the stored guest cart', () => {
+  test('[CART-2] is written before the request is sent', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    gateOf(shop)
+    delayAnswers(shop)
     void cartStore.change(PLUS)
     expect(storedItems()).toEqual([line(OIL, 2)])
   })
 
-  test('[CART-9] [ERROR-9] a change that fails empties the active cart, and the copy keeps what was wanted', async () => {
+  test('[CART-9] [ERROR-9] a failed change makes the cart unavailable, and the stored cart has the change', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    shop.reply = failing
+    shop.reply = serverError
     expect(await cartStore.change(PLUS)).toBe(false)
-    expect(cartStore.read()).toMatchObject({ cart: null, isLost: true, isSettled: false })
+    expect(cartStore.read()).toMatchObject({ cart: null, isUnavailable: true, isSettled: false })
     shop.reply = null
     expect(await openCartStore(shop).start()).toBe(true)
     expect(shop.bodies().at(-1)?.items).toEqual([line(OIL, 2)])
   })
 
-  test('[CART-9] with a failed call go the changes that waited behind it; the copy has them too', async () => {
+  test('[CART-9] a failed call drops the pending changes too, and the stored cart has them', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    shop.reply = failing
-    const open = gateOf(shop)
+    shop.reply = serverError
+    const open = delayAnswers(shop)
     const both = [cartStore.change(PLUS)]
     await vi.advanceTimersByTimeAsync(10)
     both.push(cartStore.change(PLUS))
     open()
-    await settle()
+    await runTimers()
     expect(await Promise.all(both)).toEqual([false, false])
     expect(shop.bodies()).toHaveLength(1)
     expect(storedItems()).toEqual([line(OIL, 3)])
   })
 
-  test('[CART-37] an item that could not be added is not kept: the next try makes it one', async () => {
+  test('[CART-37] an item that could not be added is removed again: the next try adds one', async () => {
     const shop = openSampleShop()
     const cartStore = openCartStore(shop)
     await cartStore.start()
-    shop.reply = failing
-    const add = () => cartStore.change(stepQuantity(OIL, 1), { purchase: OIL })
+    shop.reply = serverError
+    const add = () => cartStore.change(stepQuantity(OIL, 1), { added: OIL })
     expect(await Promise.all([add(), add()])).toEqual([false, false])
     expect(storedItems()).toEqual([])
     expect(await add()).toBe(false)
@@ -71,71 +71,71 @@ describe('the guest’s copy', () => {
     expect(storedItems()).toEqual([line(OIL, 1)])
   })
 
-  test('[CART-37] an item that could not be added leaves the others, and the pieces there were', async () => {
+  test('[CART-37] removing an item that could not be added leaves the other items and earlier pieces', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop, 2)
-    shop.reply = failing
-    await cartStore.change(stepQuantity(HALDI, 1), { purchase: HALDI })
-    await cartStore.change(stepQuantity(OIL, 1), { purchase: OIL })
+    shop.reply = serverError
+    await cartStore.change(stepQuantity(HALDI, 1), { added: HALDI })
+    await cartStore.change(stepQuantity(OIL, 1), { added: OIL })
     expect(storedItems()).toEqual([line(OIL, 2)])
   })
 
-  test('a code that is removed in between does not cost the copy what still waits', async () => {
+  test('removing a code in between keeps the pending changes in the stored cart', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
     await cartStore.applyPromo('SAVE50')
-    const open = gateOf(shop)
+    const open = delayAnswers(shop)
     void cartStore.change(PLUS)
     await vi.advanceTimersByTimeAsync(10)
     const removed = cartStore.removePromo()
     const taken = cartStore.change(PLUS)
-    shop.reply = (body) => (body.items[0]?.quantity === 3 ? failing() : null)
+    shop.reply = (body) => (body.items[0]?.quantity === 3 ? serverError() : null)
     open()
-    await settle()
+    await runTimers()
     expect([(await removed).ok, await taken]).toEqual([true, false])
     expect(storedItems()).toEqual([line(OIL, 3)])
   })
 
-  test('trying again brings the cart back, with the change that had failed', async () => {
+  test('a retry loads the cart with the failed change', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    shop.reply = failing
+    shop.reply = serverError
     await cartStore.change(PLUS)
     shop.reply = null
     expect(await cartStore.load()).toBe(true)
-    expect(cartStore.read()).toMatchObject({ isLost: false, cart: { items: [{ quantity: 2 }] } })
+    expect(cartStore.read()).toMatchObject({ isUnavailable: false, cart: { items: [{ quantity: 2 }] } })
   })
 
-  test('[CART-37] an item added while the shop cannot be reached is not in the cart when it comes', async () => {
+  test('[CART-37] an item added while the server is unreachable is not in the cart later', async () => {
     const shop = openSampleShop()
-    keep(line(OIL, 2))
-    shop.reply = failing
+    storeGuestItems(line(OIL, 2))
+    shop.reply = serverError
     const cartStore = openCartStore(shop)
     await cartStore.start()
-    expect(await cartStore.change(stepQuantity(HALDI, 1), { purchase: HALDI })).toBe(false)
+    expect(await cartStore.change(stepQuantity(HALDI, 1), { added: HALDI })).toBe(false)
     expect(storedItems()).toEqual([line(OIL, 2)])
     shop.reply = null
     await cartStore.load()
     expect(cartStore.read().cart?.items).toHaveLength(1)
   })
 
-  test('what another tab has written while a call was on its way stays', async () => {
+  test('what another tab writes during a call is kept', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    const open = gateOf(shop)
+    const open = delayAnswers(shop)
     void cartStore.change(PLUS)
     await vi.advanceTimersByTimeAsync(10)
-    keep(line(OIL, 2), line(HALDI, 1))
+    storeGuestItems(line(OIL, 2), line(HALDI, 1))
     open()
-    await settle()
+    await runTimers()
     expect(storedItems()).toEqual([line(OIL, 2), line(HALDI, 1)])
     void cartStore.change(PLUS)
-    await settle()
+    await runTimers()
     expect(cartStore.read().cart?.items).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
   })
 
-  test('[CART-2] is removed once the answer is a customer’s cart', async () => {
-    keep(line(OIL, 2))
+  test('[CART-2] is removed when the server answers with a customer’s cart', async () => {
+    storeGuestItems(line(OIL, 2))
     const shop = openSampleShop({ cartId: 'c-1' })
     shop.stored = { ...EMPTY_CART, items: [line(HALDI, 1)] }
     const cartStore = openCartStore(shop, { isGuest: false })

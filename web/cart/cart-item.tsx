@@ -5,9 +5,9 @@ import { type Currency, fromMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { useCartStore } from '../session/session-provider.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { itemName } from './cart-announcement.ts'
 import styles from './cart-item.module.css'
 import { stepQuantity } from './cart-update.ts'
+import { itemName } from './cart-view.ts'
 
 type CartItemProps = { item: Item; currency: Currency; onLeave: () => void }
 

@@ -6,12 +6,12 @@ import type { Cart } from '#contract/cart.ts'
 import { SessionProvider } from '../session/session-provider.tsx'
 import { ICON_PATHS } from '../ui/icon-paths.ts'
 import { CartBody } from './cart-body.tsx'
-import { CartFoot } from './cart-foot.tsx'
-import type { CartView } from './cart-state.ts'
+import { CartFooter } from './cart-footer.tsx'
+import type { CartView } from './cart-view.ts'
 import { PromoForm } from './promo-form.tsx'
 import { EMPTY, HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
 
-const VIEW: CartView = { cart: sampleCart(), isSettled: true, isLost: false, announcement: '' }
+const VIEW: CartView = { cart: sampleCart(), isSettled: true, isUnavailable: false, announcement: '' }
 
 function htmlOf(children: ReactNode) {
   const Page = createRoutesStub([
@@ -21,7 +21,7 @@ function htmlOf(children: ReactNode) {
 }
 const bodyOf = (view: Partial<CartView>, wasOpened = true) =>
   htmlOf(<CartBody view={{ ...VIEW, ...view }} wasOpened={wasOpened} bodyRef={null} onLeave={() => {}} />)
-const footOf = (cart: Partial<Cart> = {}) => htmlOf(<CartFoot cart={sampleCart(cart)} onLeave={() => {}} />)
+const footOf = (cart: Partial<Cart> = {}) => htmlOf(<CartFooter cart={sampleCart(cart)} onLeave={() => {}} />)
 const words = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -29,7 +29,7 @@ const words = (html: string) =>
     .trim()
 
 describe('an item', () => {
-  test('[CART-12] [PRICE-1] shows picture, size, title and what it costs, with two decimals', () => {
+  test('[CART-12] [PRICE-1] shows picture, size, title and price with two decimals', () => {
     const html = bodyOf({})
     expect(html).toMatch(/<img[^>]*src="\/oil-xs\.webp"/)
     expect(words(html)).toContain('1 Liter Groundnut Oil 2 ₹698.00')
@@ -42,7 +42,7 @@ describe('an item', () => {
     expect(html).toContain('aria-label="One less of Groundnut Oil, 1 Liter"')
   })
 
-  test('[CART-14] at quantity 1 has a bin in place of the minus', () => {
+  test('[CART-14] at quantity 1 has a remove button in place of the minus', () => {
     const html = bodyOf({ cart: sampleCart({ items: [pieces(OIL, 1)] }) })
     expect(html).toContain(ICON_PATHS.trash)
     expect(html).toContain('aria-label="Remove Groundnut Oil, 1 Liter"')
@@ -52,7 +52,7 @@ describe('an item', () => {
     [99, 'You can order up to 99 of one item.'],
     [3, 'These are the last 3 we have.'],
     [1, 'This is the last one we have.'],
-  ])('at its most of %i cannot go up, and says why', (most, why) => {
+  ])('at its maximum of %i cannot be increased, and says why', (most, why) => {
     const html = bodyOf({ cart: sampleCart({ items: [pieces({ ...OIL, maxQuantity: most }, most)] }) })
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-label="One more/)
     expect(words(html)).toContain(why)
@@ -60,38 +60,38 @@ describe('an item', () => {
 })
 
 describe('the body', () => {
-  test('[CART-16] of an empty cart offers the way to the products', () => {
+  test('[CART-16] of an empty cart links to the products', () => {
     const html = bodyOf({ cart: sampleCart(EMPTY) })
     expect(words(html)).toContain('No shortcuts. No preservatives. Also... no items yet!')
     expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Shop Authentic Flavors</)
   })
 
-  test('of a cart that could not be reached does not claim that it is empty', () => {
-    const text = words(bodyOf({ cart: null, isLost: true }))
+  test('of an unavailable cart does not say that it is empty', () => {
+    const text = words(bodyOf({ cart: null, isUnavailable: true }))
     expect(text).toContain('We could not reach your cart.')
     expect(text).toContain('Try again')
     expect(text).not.toContain('no items yet')
   })
 
-  test('of a cart that is on its way neither', () => {
+  test('of a loading cart does not say so either', () => {
     expect(words(bodyOf({ cart: null }))).toBe('Loading your cart')
   })
 
-  test('[CART-33] shows the notices where they are read out', () => {
+  test('[CART-33] shows the notices in a live region', () => {
     const notices = [{ code: 'STOCK_LIMITED', message: 'Only 3 are left.' }]
     const html = bodyOf({ cart: sampleCart({ notices }) })
     expect(html).toMatch(/role="status"><ul[^>]*><li>Only 3 are left\.<\/li>/)
   })
 
-  test('says the announcement to those who hear the page', () => {
+  test('has the announcement in a live region', () => {
     expect(bodyOf({ announcement: 'Subtotal ₹698.00' })).toMatch(/role="status">Subtotal ₹698\.00</)
   })
 
-  test('that nobody has opened draws no items', () => {
+  test('that was never opened renders no items', () => {
     expect(bodyOf({}, false)).not.toContain('<li')
   })
 
-  test('offers the code form only while no code is in force', () => {
+  test('shows the promo form only while no code is applied', () => {
     expect(words(bodyOf({}))).toContain('Have a discount code?')
     expect(words(bodyOf({ cart: sampleCart({ discountCode: 'SAVE50' }) }))).not.toContain('discount code?')
   })
@@ -109,40 +109,40 @@ describe('the foot', () => {
     expect(html).toMatch(/<a[^>]*href="\/checkout"[^>]*>Checkout Now</)
   })
 
-  test('tells how far it is to free delivery', () => {
+  test('shows how much is missing for free delivery', () => {
     const html = footOf()
     expect(words(html)).toContain('₹301.00 more for free delivery')
     expect(html).toMatch(/<progress[^>]*value="69800" max="99900"/)
   })
 
-  test('tells when delivery is free, by the sum or by a code', () => {
+  test('says when delivery is free, by subtotal or by code', () => {
     expect(words(footOf({ shippingAmount: 0, subtotalCurrent: 1047 }))).toContain(
       'Free delivery Taxes are included.',
     )
     expect(words(footOf({ shippingAmount: 0, discountCode: 'FREESHIP' }))).toContain('Free delivery')
   })
 
-  test('speaks dollars where dollars are paid', () => {
+  test('shows dollars in the USA', () => {
     const shippingRate = { fee: 12, freeFrom: 99 }
     const text = words(footOf({ currency: 'USD', subtotalCurrent: 40.5, shippingAmount: 12, shippingRate }))
     expect(text).toContain('SUBTOTAL $40.50')
     expect(text).toContain('$58.50 more for free delivery')
   })
 
-  test('[CART-38] shows a code in force with what it takes off, what is left, and a button to remove it', () => {
+  test('[CART-38] shows the applied code with its discount, the rest, and a remove button', () => {
     const html = footOf({ discountCode: 'SAVE50', subtotalDiscount: 50 })
     expect(words(html)).toContain('SAVE50 −₹50.00 Items after discount ₹648.00')
     expect(words(footOf())).not.toContain('after discount')
     expect(html).toContain('aria-label="Remove discount code SAVE50"')
   })
 
-  test('[PROMO-11] [PROMO-12] shows a code of the care programme under its one name', () => {
+  test('[PROMO-11] [PROMO-12] shows every care-programme code under one name', () => {
     const html = footOf({ discountCode: 'CARE-DEMO-15', subtotalDiscount: 50 })
     expect(words(html)).toContain('Care Programme −₹50.00')
     expect(html).not.toContain('CARE-DEMO-15')
   })
 
-  test('says in words what a code is good for that takes nothing off', () => {
+  test('describes a code that gives no discount', () => {
     const text = words(footOf({ discountCode: 'FREESHIP', discountDescription: 'Free delivery on us' }))
     expect(text).toContain('FREESHIP Free delivery on us')
   })

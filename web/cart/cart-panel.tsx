@@ -1,20 +1,20 @@
-import { useState } from 'react'
 import { useCart, useCartStore } from '../session/session-provider.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { useWasOpened } from '../ui/use-was-opened.ts'
 import { CartBody } from './cart-body.tsx'
-import { CartFoot } from './cart-foot.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
+import { CartFooter } from './cart-footer.tsx'
+import { useCartFocus } from './use-cart-focus.ts'
 
 type CartPanelProps = { open: boolean; onClose: () => void }
 
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const view = useCart()
-  const { forgetNotices } = useCartStore()
+  const { clearNotices } = useCartStore()
   const wasOpened = useWasOpened(open)
-  const body = useHeldFocus()
+  const body = useCartFocus()
   const isFilled = wasOpened && view.cart !== null && view.cart.items.length > 0
   const close = () => {
-    forgetNotices()
+    clearNotices()
     onClose()
   }
   return (
@@ -23,16 +23,9 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       title="Your cart"
       eager
       onClose={close}
-      foot={isFilled && view.cart ? <CartFoot cart={view.cart} onLeave={close} /> : undefined}
+      foot={isFilled && view.cart ? <CartFooter cart={view.cart} onLeave={close} /> : undefined}
     >
       <CartBody view={view} wasOpened={wasOpened} bodyRef={body} onLeave={close} />
     </Panel>
   )
-}
-
-/** A panel that nobody has opened need not be drawn, and what was drawn stays while it slides away. */
-function useWasOpened(open: boolean): boolean {
-  const [wasOpened, setWasOpened] = useState(open)
-  if (open && !wasOpened) setWasOpened(true)
-  return wasOpened || open
 }

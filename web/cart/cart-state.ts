@@ -1,119 +1,109 @@
 import type { Cart, Notice } from '#contract/cart.ts'
 import { type CartChange, MAX_QUANTITY } from '#domain/cart.ts'
-import { cartAnnouncement } from './cart-announcement.ts'
-import { mergeChanges, type Purchase } from './cart-update.ts'
-import { type KnownItem, type KnownItems, provisionalCart } from './provisional-cart.ts'
-
-/** What the pages see of the cart. */
-export type CartView = {
-  cart: Cart | null
-  /** The cart is the shop's own answer, and nothing is on its way. */
-  isSettled: boolean
-  /** The shop could not be reached. What is in the cart is not known, which is not the same as nothing. */
-  isLost: boolean
-  /** What the last change came to, in words. */
-  announcement: string
-}
+import { type ItemDetails, mergeChanges } from './cart-update.ts'
+import {
+  type CartView,
+  cartAnnouncement,
+  type KnownItem,
+  type KnownItems,
+  provisionalCart,
+} from './cart-view.ts'
 
 export type CartState = {
-  /** The shop's last answer. */
+  /** The server's last answer. */
   answer: Cart | null
-  /** The change that is on its way, and what was changed since. */
+  /** The change that is in flight. */
   sent: CartChange | null
-  waiting: CartChange | null
-  /** Something was asked whose outcome nobody can foresee, such as a promo code. */
-  isAsking: boolean
-  isLost: boolean
+  /** Changes made since then. */
+  pending: CartChange | null
+  /** A request is in flight whose result the browser cannot predict, such as applying a promo code. */
+  isRequesting: boolean
+  isUnavailable: boolean
   known: KnownItems
-  /** The variants that were changed since the last announcement. */
-  touched: ReadonlySet<string>
+  /** The variants changed since the last announcement. */
+  changedSkus: ReadonlySet<string>
   announcement: string
 }
 
-export const BEFORE_CART: CartState = {
+export const INITIAL_STATE: CartState = {
   answer: null,
   sent: null,
-  waiting: null,
-  isAsking: false,
-  isLost: false,
+  pending: null,
+  isRequesting: false,
+  isUnavailable: false,
   known: new Map(),
-  touched: new Set(),
+  changedSkus: new Set(),
   announcement: '',
 }
 
-export function viewOf({
-  answer,
-  sent,
-  waiting,
-  isAsking,
-  isLost,
-  known,
-  announcement,
-}: CartState): CartView {
-  const change = mergeChanges(sent, waiting)
-  if (!answer) return { cart: null, isSettled: false, isLost, announcement }
-  if (!change) return { cart: answer, isSettled: !isAsking, isLost, announcement }
-  return { cart: provisionalCart(answer, change, known), isSettled: false, isLost, announcement }
+export function viewOf(state: CartState): CartView {
+  const { answer, isUnavailable, announcement } = state
+  const change = mergeChanges(state.sent, state.pending)
+  const isSettled = answer !== null && change === null && !state.isRequesting
+  const cart = answer && change ? provisionalCart(answer, change, state.known) : answer
+  return { cart, isSettled, isUnavailable, announcement }
 }
 
-export const NO_CART_YET: CartView = viewOf(BEFORE_CART)
+export const INITIAL_VIEW: CartView = viewOf(INITIAL_STATE)
 
-/** The shopper changes items. It shows at once. */
-export function changed(state: CartState, change: CartChange, purchase: Purchase | null): CartState {
-  const { variantSku } = purchase ?? {}
-  const isNew = purchase && variantSku && !state.known.has(variantSku)
-  return touched(
-    {
-      ...state,
-      waiting: mergeChanges(state.waiting, change),
-      known: isNew ? withKnown(state.known, [{ ...purchase, maxQuantity: MAX_QUANTITY }]) : state.known,
-    },
-    change.clear ? (viewOf(state).cart?.items.map((item) => item.variantSku) ?? []) : namesIn(change),
-  )
-}
-
-export const touched = (state: CartState, skus: readonly string[]): CartState => ({
-  ...state,
-  touched: new Set([...state.touched, ...skus]),
-})
-
-export const namesIn = ({ items }: CartChange): string[] => items.map(({ variantSku }) => variantSku)
-
-/** What waited is on its way. */
-export const departed = (state: CartState): CartState => ({ ...state, sent: state.waiting, waiting: null })
-
-/** A question is on its way, with the change it will bring if that can be told. */
-export const asked = (state: CartState, foreseen: CartChange | null): CartState => ({
-  ...state,
-  sent: foreseen,
-  isAsking: true,
-})
-
-/** A question was refused: the cart is what it was. */
-export const refused = (state: CartState): CartState => ({ ...state, sent: null, isAsking: false })
-
-/** The shop has answered. What was changed since the call left still waits, and shows on top of the answer. */
-export function answered(state: CartState, cart: Cart): CartState {
-  const known = withKnown(state.known, cart.items)
-  const isDone = state.waiting === null
-  const isAnnounced = isDone && (state.touched.size > 0 || state.isLost)
+/** The shopper changes items. The view shows it at once. */
+export function addChange(state: CartState, change: CartChange, added: ItemDetails | null): CartState {
+  const isNew = added && !state.known.has(added.variantSku)
+  const skus = change.clear ? (viewOf(state).cart?.items ?? []) : change.items
   return {
-    ...state,
-    answer: { ...cart, notices: joined(state.answer?.notices ?? [], cart.notices) },
-    sent: null,
-    isAsking: false,
-    isLost: false,
-    known,
-    touched: isDone ? new Set() : state.touched,
-    announcement: isAnnounced ? cartAnnouncement(cart, state.touched, known) : state.announcement,
+    ...markChanged(state, skus),
+    pending: mergeChanges(state.pending, change),
+    known: isNew ? withKnown(state.known, [{ ...added, maxQuantity: MAX_QUANTITY }]) : state.known,
   }
 }
 
-/** The shop could not be reached: nobody knows what the cart is, so there is none. */
-export const lost = ({ known }: CartState): CartState => ({ ...BEFORE_CART, known, isLost: true })
+/** The next answer announces these items. */
+export const markChanged = (state: CartState, items: readonly { variantSku: string }[]): CartState => ({
+  ...state,
+  changedSkus: new Set([...state.changedSkus, ...items.map(({ variantSku }) => variantSku)]),
+})
 
-/** The shopper has read the notices. */
-export const noticesRead = (state: CartState): CartState =>
+export const pendingSent = (state: CartState): CartState => ({ ...state, sent: state.pending, pending: null })
+
+/** A request is in flight; `predicted` is its result if the browser can predict it. */
+export const requestSent = (state: CartState, predicted: CartChange | null): CartState => ({
+  ...state,
+  sent: predicted,
+  isRequesting: true,
+})
+
+/** The server rejected the request: the cart is unchanged. */
+export const requestRejected = (state: CartState): CartState => ({
+  ...state,
+  sent: null,
+  isRequesting: false,
+})
+
+/** The server has answered. Changes made since the request was sent stay pending and show on top of the answer. */
+export function answerReceived(state: CartState, cart: Cart): CartState {
+  const known = withKnown(state.known, cart.items)
+  const isLast = state.pending === null
+  const isAnnounced = isLast && (state.changedSkus.size > 0 || state.isUnavailable)
+  return {
+    ...state,
+    answer: { ...cart, notices: mergeNotices(state.answer?.notices ?? [], cart.notices) },
+    sent: null,
+    isRequesting: false,
+    isUnavailable: false,
+    known,
+    changedSkus: isLast ? new Set() : state.changedSkus,
+    announcement: isAnnounced ? cartAnnouncement(cart, state.changedSkus, known) : state.announcement,
+  }
+}
+
+/** The server could not be reached: the content of the cart is unknown, so none is shown. */
+export const serverUnavailable = ({ known }: CartState): CartState => ({
+  ...INITIAL_STATE,
+  known,
+  isUnavailable: true,
+})
+
+export const noticesCleared = (state: CartState): CartState =>
   state.answer && state.answer.notices.length > 0
     ? { ...state, answer: { ...state.answer, notices: [] } }
     : state
@@ -123,7 +113,29 @@ const withKnown = (known: KnownItems, items: readonly KnownItem[]): KnownItems =
 
 const keyOf = ({ code, variantSku = '' }: Notice) => `${code} ${variantSku}`
 
-/** A notice stays until it was read, also when an answer without it follows; the newest words count. */
-const joined = (before: readonly Notice[], fresh: readonly Notice[]): Notice[] => [
-  ...new Map([...before, ...fresh].map((notice) => [keyOf(notice), notice])).values(),
+/** A notice stays until the shopper has read it, even if later answers do not repeat it; the latest text wins. */
+const mergeNotices = (before: readonly Notice[], latest: readonly Notice[]): Notice[] => [
+  ...new Map([...before, ...latest].map((notice) => [keyOf(notice), notice])).values(),
 ]
+
+export type CartStateStore = {
+  state: () => CartState
+  /** The same object until something changes. */
+  view: () => CartView
+  update: (next: CartState) => void
+}
+
+export function createCartStateStore(onChange: () => void): CartStateStore {
+  let state = INITIAL_STATE
+  let view = INITIAL_VIEW
+  return {
+    state: () => state,
+    view: () => view,
+    update(next) {
+      if (next === state) return
+      state = next
+      view = viewOf(state)
+      onChange()
+    },
+  }
+}

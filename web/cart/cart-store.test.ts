@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GUEST_CART_KEY } from '../session/guest-cart.ts'
 import { stepQuantity } from './cart-update.ts'
+import { GUEST_CART_KEY } from './guest-cart.ts'
 import { HALDI, OIL } from './sample-cart.ts'
 import {
-  begin,
-  gateOf,
-  keep,
+  delayAnswers,
   line,
   openCartStore,
   openWithOil,
   PLUS,
-  settle,
+  runTimers,
+  startTest,
   stored,
+  storeGuestItems,
 } from './sample-cart-store.ts'
-import { failing, openSampleShop } from './sample-shop.ts'
+import { openSampleShop, serverError } from './sample-shop.ts'
 
-beforeEach(begin)
+beforeEach(startTest)
 afterEach(() => void vi.useRealTimers())
 
 describe('a change', () => {
-  test('[CART-6] shows before the call has left, and is the shop’s own once it has answered', async () => {
+  test('[CART-6] shows before the call is sent, and is settled when the server has answered', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
     const taken = cartStore.change(PLUS)
@@ -30,11 +30,11 @@ describe('a change', () => {
     expect(cartStore.read()).toMatchObject({ isSettled: true, cart: { subtotalCurrent: 698 } })
   })
 
-  test('[CART-3] of an item new to the cart shows with what its page knows', async () => {
+  test('[CART-3] of a new item shows with the details of its page', async () => {
     const cartStore = await openWithOil(openSampleShop())
     let isShown = false
     void cartStore.change(stepQuantity(HALDI, 1), {
-      purchase: HALDI,
+      added: HALDI,
       onShown: () => {
         isShown = true
       },
@@ -43,18 +43,18 @@ describe('a change', () => {
     expect(cartStore.read().cart?.items[1]).toMatchObject({ productTitle: 'Turmeric Powder', quantity: 1 })
   })
 
-  test('made before the cart has come waits for it and then counts', async () => {
+  test('made before the cart is loaded waits for it and is then applied', async () => {
     const shop = openSampleShop()
-    keep(line(OIL, 2))
+    storeGuestItems(line(OIL, 2))
     const cartStore = openCartStore(shop)
     const taken = cartStore.change(PLUS)
     expect(cartStore.read().cart).toBeNull()
-    await settle()
+    await runTimers()
     expect(await taken).toBe(true)
     expect(cartStore.quantity()).toBe(3)
   })
 
-  test('tapped thirty times makes few calls, one at a time, and all taps count', async () => {
+  test('of thirty taps makes few calls, one at a time, and applies all taps', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
     for (let tap = 1; tap <= 30; tap += 1) {
@@ -62,13 +62,13 @@ describe('a change', () => {
       expect(cartStore.quantity()).toBe(tap + 1)
       await vi.advanceTimersByTimeAsync(100)
     }
-    await settle()
+    await runTimers()
     expect(shop.bodies().length).toBeLessThanOrEqual(5)
     expect(shop.bodies().at(-1)?.items).toEqual([line(OIL, 31)])
     expect(cartStore.read()).toMatchObject({ isSettled: true, cart: { items: [{ quantity: 31 }] } })
   })
 
-  test('that leaves together with others is answered together with them', async () => {
+  test('sent in a batch is answered with the batch', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
     expect(await Promise.all([PLUS, PLUS, PLUS].map((edit) => cartStore.change(edit)))).toEqual([
@@ -82,26 +82,26 @@ describe('a change', () => {
   test('never has more than one call in flight and one waiting', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    const open = gateOf(shop)
+    const open = delayAnswers(shop)
     for (let tap = 0; tap < 20; tap += 1) {
       void cartStore.change(PLUS)
       await vi.advanceTimersByTimeAsync(500)
     }
     expect(shop.bodies()).toHaveLength(1)
     open()
-    await settle()
+    await runTimers()
     expect(shop.bodies()).toHaveLength(2)
     expect(cartStore.quantity()).toBe(21)
   })
 
-  test('is not undone by the answer of an older call', async () => {
+  test('is not undone by the answer to an older call', async () => {
     const shop = openSampleShop()
     const cartStore = await openWithOil(shop)
-    const open = gateOf(shop)
+    const open = delayAnswers(shop)
     void cartStore.change(PLUS)
     await vi.advanceTimersByTimeAsync(10)
     void cartStore.change(PLUS)
-    void cartStore.change(stepQuantity(HALDI, 1), { purchase: HALDI })
+    void cartStore.change(stepQuantity(HALDI, 1), { added: HALDI })
     open()
     await vi.advanceTimersByTimeAsync(10)
     expect(shop.bodies()).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('a change', () => {
     })
   })
 
-  test('however it is mixed with others, ends as the shop’s own cart', async () => {
+  test('in any mix with others ends as the server’s cart', async () => {
     const tap = fc.record({
       item: fc.constantFrom(OIL, HALDI),
       step: fc.constantFrom(1 as const, -1 as const),
@@ -130,11 +130,11 @@ describe('a change', () => {
           for (const { item, step, pause } of taps) {
             const before = wanted.get(item.variantSku) ?? 0
             wanted.set(item.variantSku, Math.max(0, before + step))
-            void cartStore.change(stepQuantity(item, step), { purchase: item })
+            void cartStore.change(stepQuantity(item, step), { added: item })
             await vi.advanceTimersByTimeAsync(pause)
           }
           const seen = cartStore.read().cart
-          await settle()
+          await runTimers()
           const counted = cartStore.read().cart?.items.map((item) => [item.variantSku, item.quantity])
           expect(Object.fromEntries(counted ?? [])).toEqual(
             Object.fromEntries([...wanted].filter(([, quantity]) => quantity > 0)),
@@ -145,46 +145,46 @@ describe('a change', () => {
       ),
       {
         numRuns: 40,
-        // Gone and back before the shop has heard of either.
+        // Removed and added again before the server has received either change.
         examples: [['GUEST_CART', [tapOf(HALDI, 1), tapOf(OIL, -1), tapOf(OIL, 1)]]],
       },
     )
   })
 })
 
-test('settling sends what waits at once and tells whether the cart is the shop’s own', async () => {
+test('settle sends pending changes at once and says whether the cart is confirmed', async () => {
   const shop = openSampleShop()
   const cartStore = await openWithOil(shop)
   await cartStore.change(PLUS)
   void cartStore.change(PLUS)
   expect(await cartStore.settle()).toBe(true)
   expect(shop.bodies().at(-1)?.items).toEqual([line(OIL, 3)])
-  shop.reply = failing
+  shop.reply = serverError
   void cartStore.change(PLUS)
   expect(await cartStore.settle()).toBe(false)
 })
 
-test('a refresh shows what is new, does not touch the copy, and may fail unnoticed', async () => {
+test('a refresh shows changes, does not write the stored cart, and may fail silently', async () => {
   const shop = openSampleShop()
   const cartStore = await openWithOil(shop)
-  keep(line(OIL, 7))
+  storeGuestItems(line(OIL, 7))
   const text = stored.get(GUEST_CART_KEY)
   expect(await cartStore.refresh()).toBe(true)
   expect(cartStore.quantity()).toBe(7)
   expect(stored.get(GUEST_CART_KEY)).toBe(text)
-  shop.reply = failing
+  shop.reply = serverError
   expect(await cartStore.refresh()).toBe(false)
   expect(cartStore.read()).toMatchObject({
-    isLost: false,
+    isUnavailable: false,
     isSettled: true,
     cart: { items: [{ quantity: 7 }] },
   })
 })
 
-test('the announcement come once for many taps, when the shop has answered', async () => {
+test('many taps give one announcement, when the server has answered', async () => {
   const cartStore = await openWithOil(openSampleShop())
   for (let tap = 0; tap < 2; tap += 1) void cartStore.change(PLUS)
   expect(cartStore.read().announcement).toBe('')
-  await settle()
+  await runTimers()
   expect(cartStore.read().announcement).toBe('Groundnut Oil, 1 Liter: 3 in your cart. Subtotal ₹1,047.00')
 })

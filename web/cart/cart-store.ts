@@ -3,114 +3,118 @@ import { GUEST_CART } from '#domain/cart.ts'
 import { isEmpty } from '#domain/empty.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, type Result } from '#kit/result.ts'
-import {
-  arranged,
-  changeGuestCart,
-  contentOfGuest,
-  type GuestCart,
-  guestCartOf,
-} from '../session/guest-cart.ts'
-import { createCartQueue } from './cart-queue.ts'
-import { type CartView, changed, namesIn, noticesRead, touched } from './cart-state.ts'
+import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import type { CartConnection } from './cart-requests.ts'
+import { addChange, markChanged, noticesCleared } from './cart-state.ts'
 import {
   type CartAddresses,
   type CartEdit,
   contentOf,
-  type Purchase,
+  type ItemDetails,
   stepQuantity,
   withAddresses,
   withoutPromo,
   withPromo,
 } from './cart-update.ts'
-import type { CartExchange } from './exchange-cart.ts'
+import type { CartView } from './cart-view.ts'
+import {
+  changeGuestCart,
+  EMPTY_GUEST_CART,
+  guestCartContent,
+  sortAsShown,
+  toGuestCart,
+} from './guest-cart.ts'
 
-type Details = {
-  /** What the page knows of one piece that is added. If the shop does not take it, it is not in the cart. */
-  purchase?: Purchase
-  /** Called as soon as the change can be seen. */
+type ChangeOptions = {
+  /** The item of which one piece is added. If the server does not accept it, it is removed again. */
+  added?: ItemDetails
+  /** Called as soon as the view shows the change. */
   onShown?: () => void
 }
 
 export type CartStore = {
   read: () => CartView
-  /** Changes items. It shows at once; the promise tells whether the shop has taken it. */
-  change: (edit: CartEdit, details?: Details) => Promise<boolean>
-  /** A failure is what to show under the field. */
+  /** Changes items. The view shows it at once; the promise says whether the server has accepted it. */
+  change: (edit: CartEdit, options?: ChangeOptions) => Promise<boolean>
+  /** A failure is the message to show under the field. */
   applyPromo: (typed: string) => Promise<Result<null, string>>
   removePromo: () => Promise<Result<null, string>>
   setAddresses: (addresses: CartAddresses) => Promise<Result<null, string>>
-  /** Loads the cart; without an answer there is none. */
+  /** Loads the cart; on failure the cart is unavailable. */
   load: () => Promise<boolean>
-  /** Looks whether the cart has changed elsewhere; without an answer it stays as it is. */
+  /** Loads changes made in other tabs or devices; on failure the cart stays as it is. */
   refresh: () => Promise<boolean>
-  /** Sends what waits and tells whether the cart is settled: money may follow. */
+  /** Sends pending changes and says whether the server has confirmed the cart: only then may an order follow. */
   settle: () => Promise<boolean>
-  /** Sends what waits: the page may be about to go. */
-  hurry: () => void
-  forgetNotices: () => void
+  /** Sends pending changes without delay, because the page may be closing. */
+  flush: () => void
+  clearNotices: () => void
 }
 
 type CartStoreDeps = {
-  exchange: CartExchange
+  connection: CartConnection
   isGuest: () => boolean
-  /** Resolves when start-up has asked for the cart. */
+  /** Resolves when start-up has loaded the cart, or failed to. */
   started: () => Promise<unknown>
 }
 
-const NOTHING_KEPT: GuestCart = { createdAt: null, discountCode: null, items: [] }
+/** The cart in the browser. The view shows every change at once; the queue sends it to the server. */
+export function createCartStore({ connection, isGuest, started }: CartStoreDeps): CartStore {
+  const { cartState, guestCart } = connection
+  const queue = createCartQueue(connection)
 
-/** Keeps the cart: every change shows at once, and the shop hears of all of them. */
-export function createCartStore({ exchange, isGuest, started }: CartStoreDeps): CartStore {
-  const { observable, copy } = exchange
-  const queue = createCartQueue(exchange)
-
-  function change(edit: CartEdit, details: Details = {}): Promise<boolean> {
-    const { cart } = observable.view()
-    if (!cart) return changeUnseen(edit, details)
+  function change(edit: CartEdit, options: ChangeOptions = {}): Promise<boolean> {
+    const { cart } = cartState.view()
+    if (!cart) return changeBeforeLoad(edit, options)
     const wanted = edit(contentOf(cart))
-    const kept = cart.id === GUEST_CART ? (copy.read() ?? guestCartOf(cart)) : null
-    observable.set(changed(observable.state(), wanted, details.purchase ?? null))
-    // Kept before it is sent: if the call fails, the next start brings what the guest wanted, as it was shown.
-    if (kept) copy.write(arranged(changeGuestCart(kept, wanted), observable.view().cart?.items ?? []))
-    details.onShown?.()
-    return orTakenBack(queue.sendSoon(), details)
+    const stored = cart.id === GUEST_CART ? (guestCart.read() ?? toGuestCart(cart)) : null
+    cartState.update(addChange(cartState.state(), wanted, options.added ?? null))
+    // Stored before it is sent: if the call fails, the next start loads the cart as it was shown.
+    if (stored)
+      guestCart.write(sortAsShown(changeGuestCart(stored, wanted), cartState.view().cart?.items ?? []))
+    options.onShown?.()
+    return undoOnFailure(queue.sendSoon(), options)
   }
 
-  /** The cart has not come yet, or could not be reached. */
-  async function changeUnseen(edit: CartEdit, details: Details): Promise<boolean> {
+  /** The cart is not loaded yet, or the server could not be reached. */
+  async function changeBeforeLoad(edit: CartEdit, options: ChangeOptions): Promise<boolean> {
     await started()
-    if (observable.view().cart) return change(edit, details)
-    if (!isGuest()) return (await queue.load()) && change(edit, details)
-    const kept = copy.read() ?? NOTHING_KEPT
-    const wanted = edit(contentOfGuest(kept))
-    copy.write(changeGuestCart(kept, wanted))
-    observable.set(touched(observable.state(), namesIn(wanted)))
-    const isLoaded = await orTakenBack(queue.load(), details)
-    if (isLoaded) details.onShown?.()
+    if (cartState.view().cart) return change(edit, options)
+    if (!isGuest()) return (await queue.load()) && change(edit, options)
+    const stored = guestCart.read() ?? EMPTY_GUEST_CART
+    const wanted = edit(guestCartContent(stored))
+    guestCart.write(changeGuestCart(stored, wanted))
+    cartState.update(markChanged(cartState.state(), wanted.items))
+    const isLoaded = await undoOnFailure(queue.load(), options)
+    if (isLoaded) options.onShown?.()
     return isLoaded
   }
 
-  /** The shopper is told that an added piece did not arrive: the next try must not make it two. */
-  async function orTakenBack(call: Promise<boolean>, { purchase }: Details): Promise<boolean> {
-    const isTaken = await call
-    const kept = copy.read()
-    if (isTaken || !purchase || !kept) return isTaken
-    copy.write(changeGuestCart(kept, stepQuantity(purchase, -1)(contentOfGuest(kept))))
+  /** The page reports that adding failed, so the piece must not stay: a second try would add two. */
+  async function undoOnFailure(call: Promise<boolean>, { added }: ChangeOptions): Promise<boolean> {
+    const isSaved = await call
+    const stored = guestCart.read()
+    if (isSaved || !added || !stored) return isSaved
+    guestCart.write(changeGuestCart(stored, stepQuantity(added, -1)(guestCartContent(stored))))
     return false
   }
 
   return {
-    ...queue,
-    read: observable.view,
+    load: queue.load,
+    refresh: queue.refresh,
+    flush: queue.flush,
+    read: cartState.view,
     change,
-    applyPromo: async (typed) => {
-      if (isEmpty(typed)) return fail(ERRORS.PROMO_REQUIRED.message)
-      const code = promoCode(typed)
-      return code === null ? fail(ERRORS.PROMO_INVALID.message) : queue.ask(withPromo(code), false)
-    },
-    removePromo: () => queue.ask(withoutPromo, true),
-    setAddresses: (addresses) => queue.ask(withAddresses(addresses), true),
-    settle: () => queue.settle().then(() => observable.view().isSettled),
-    forgetNotices: () => observable.set(noticesRead(observable.state())),
+    applyPromo: (typed) => applyPromo(queue, typed),
+    removePromo: () => queue.request(withoutPromo, true),
+    setAddresses: (addresses) => queue.request(withAddresses(addresses), true),
+    settle: () => queue.drain().then(() => cartState.view().isSettled),
+    clearNotices: () => cartState.update(noticesCleared(cartState.state())),
   }
+}
+
+async function applyPromo(queue: CartQueue, typed: string): Promise<Result<null, string>> {
+  if (isEmpty(typed)) return fail(ERRORS.PROMO_REQUIRED.message)
+  const code = promoCode(typed)
+  return code === null ? fail(ERRORS.PROMO_INVALID.message) : queue.request(withPromo(code), false)
 }

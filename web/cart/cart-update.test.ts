@@ -27,25 +27,25 @@ test('[CART-17] plus and minus change the quantity by one', () => {
   expect(stepQuantity(OIL, -1)(seen).items).toEqual([line(OIL, 1)])
 })
 
-test('[CART-4] the last piece of an item goes as quantity 0, and the other items stay', () => {
+test('[CART-4] removing the last piece sends quantity 0, and the other items stay', () => {
   const change = stepQuantity(OIL, -1)(contentOf(BOTH))
   expect(changeUpdate(change, { ...BOTH, id: 'c-1' }, null)).toEqual({ items: [line(OIL, 0)] })
   expect(changeUpdate(change, BOTH, null).items).toEqual([line(HALDI, 4)])
 })
 
-test('[CART-5] [CART-25] when the last item goes, only the clear flag is sent, for guest and customer', () => {
+test('[CART-5] [CART-25] removing the last item sends only the clear flag, for guest and customer', () => {
   const cart = sampleCart({ items: [pieces(OIL, 1)], discountCode: 'SAVE50' })
   const change = stepQuantity(OIL, -1)(contentOf(cart))
   expect(changeUpdate(change, cart, null)).toEqual({ clear: true, items: [] })
   expect(changeUpdate(change, { ...cart, id: 'c-1' }, null)).toEqual({ clear: true, items: [] })
 })
 
-test('[CART-6] of a stored cart only the changed item is sent, with its new quantity', () => {
+test('[CART-6] for a customer’s cart only the changed item is sent, with its new quantity', () => {
   const change = stepQuantity(HALDI, 1)(contentOf(BOTH))
   expect(changeUpdate(change, { ...BOTH, id: 'c-1' }, null)).toEqual({ items: [line(HALDI, 5)] })
 })
 
-test('of a guest’s cart everything is sent, because nobody else remembers it', () => {
+test('for a guest’s cart everything is sent, because the server does not store it', () => {
   expect(changeUpdate(stepQuantity(HALDI, 1)(contentOf(BOTH)), BOTH, null)).toEqual({
     createdAt: '2026-01-05T10:00:00.000Z',
     discountCode: 'SAVE50',
@@ -53,7 +53,7 @@ test('of a guest’s cart everything is sent, because nobody else remembers it',
   })
 })
 
-test('a guest’s change builds on what another tab has put into the copy meanwhile', () => {
+test('a guest’s change is applied to what another tab has stored meanwhile', () => {
   const copy = { createdAt: null, discountCode: null, items: [line(OIL, 2), line(HALDI, 1)] }
   const update = changeUpdate(stepQuantity(OIL, 1)(contentOf(sampleCart())), sampleCart(), copy)
   expect(update).toEqual({ items: [line(OIL, 3), line(HALDI, 1)] })
@@ -73,7 +73,7 @@ test('[CART-7] [CART-24] removing a promo sends the clear flag with all items an
   expect(guest).not.toHaveProperty('discountCode')
 })
 
-test('[CART-1] start-up sends the kept cart; without one it sends no items', () => {
+test('[CART-1] start-up sends the stored cart; without one it sends no items', () => {
   expect(loadUpdate({ createdAt: null, discountCode: 'SAVE50', items: [line(OIL, 2)] })).toEqual({
     discountCode: 'SAVE50',
     items: [line(OIL, 2)],
@@ -81,7 +81,7 @@ test('[CART-1] start-up sends the kept cart; without one it sends no items', () 
   expect(loadUpdate(null)).toEqual({ items: [] })
 })
 
-test('a kept cart without a code says nothing of codes, so that it cannot take away a customer’s', () => {
+test('a stored cart without a code sends no code field, so that it cannot remove a customer’s', () => {
   expect(loadUpdate({ createdAt: null, discountCode: null, items: [] })).toEqual({ items: [] })
 })
 
@@ -106,6 +106,6 @@ test.each([
     { items: [line(OIL, 1)] },
     { clear: true, items: [line(OIL, 1)] },
   ],
-])('merging %s keeps what both mean together', (_, first, second, both) => {
+])('merging %s has the effect of both', (_, first, second, both) => {
   expect(mergeChanges(first, second)).toEqual(both)
 })

@@ -1,20 +1,20 @@
 import type { SentBodyOf } from '#contract/api.ts'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { type CartChange, type CartContent, changeCart, GUEST_CART } from '#domain/cart.ts'
-import { contentOfGuest, type GuestCart, guestCartOf } from '../session/guest-cart.ts'
+import { type GuestCart, guestCartContent, toGuestCart } from './guest-cart.ts'
 
 export type CartUpdate = SentBodyOf<'putCart'>
 
-/** What the page knows of an item before the shop has answered. */
-export type Purchase = Omit<CartItem, 'quantity' | 'orderedQuantity' | 'totalCurrent' | 'maxQuantity'>
+/** What the page knows of an item before the server has answered. */
+export type ItemDetails = Omit<CartItem, 'quantity' | 'orderedQuantity' | 'totalCurrent' | 'maxQuantity'>
 
-/** Turns what the shopper sees into what they want. */
-export type CartEdit = (seen: CartContent) => CartChange
+/** Computes the change to send from the cart the shopper sees. */
+export type CartEdit = (shown: CartContent) => CartChange
 
-type ItemName = Pick<Purchase, 'productSku' | 'variantSku'>
+type ItemKey = Pick<ItemDetails, 'productSku' | 'variantSku'>
 
-/** One piece more or less of a variant. Zero pieces remove it; an emptied cart is cleared. */
-export function stepQuantity({ productSku, variantSku }: ItemName, step: 1 | -1): CartEdit {
+/** Adds or removes one piece of a variant. Quantity zero removes the line; removing the last line clears the cart. */
+export function stepQuantity({ productSku, variantSku }: ItemKey, step: 1 | -1): CartEdit {
   return ({ items }) => {
     const before = items.find((line) => line.variantSku === variantSku)?.quantity ?? 0
     const quantity = Math.max(0, before + step)
@@ -28,7 +28,7 @@ export const withPromo =
   (discountCode: string): CartEdit =>
   () => ({ discountCode, items: [] })
 
-/** A code goes by sending all the rest anew. */
+/** The API has no call to remove a code: the cart is cleared and sent again without it. */
 export const withoutPromo: CartEdit = ({ items, shippingAddressId, billingAddressId }) => ({
   clear: true,
   items,
@@ -42,11 +42,11 @@ export const withAddresses =
   (addresses: CartAddresses): CartEdit =>
   () => ({ ...addresses, items: [] })
 
-/** Two changes, one after the other, as one. */
+/** Combines two changes into one that has the same effect as both in order. */
 export function mergeChanges(first: CartChange | null, second: CartChange | null): CartChange | null {
   if (!first || !second || second.clear) return second ?? first
-  const isNamed = new Set(second.items.map(({ variantSku }) => variantSku))
-  const others = first.items.filter(({ variantSku }) => !isNamed.has(variantSku))
+  const changedSkus = new Set(second.items.map(({ variantSku }) => variantSku))
+  const others = first.items.filter(({ variantSku }) => !changedSkus.has(variantSku))
   return { ...first, ...second, items: [...others, ...second.items] }
 }
 
@@ -57,20 +57,20 @@ export const contentOf = (cart: Cart): CartContent => ({
   billingAddressId: cart.billingAddressId,
 })
 
-/** What start-up sends: the guest cart of this browser, or no items, which reads the stored cart. */
+/** The request that loads the cart: the guest cart of this browser, or no items, which reads the customer's cart. */
 export const loadUpdate = (guestCart: GuestCart | null): CartUpdate =>
-  guestCart ? guestUpdate(guestCart.createdAt, contentOfGuest(guestCart)) : { items: [] }
+  guestCart ? guestUpdate(guestCart.createdAt, guestCartContent(guestCart)) : { items: [] }
 
-/** What a change sends: of a stored cart the change alone, of a guest's the whole cart as it shall be. */
+/** The request for a change: for a customer's cart the change alone, for a guest's the whole cart after it. */
 export function changeUpdate(change: CartChange, cart: Cart, guestCart: GuestCart | null): CartUpdate {
   if (cart.id !== GUEST_CART) return { ...change, items: [...change.items] }
-  const { createdAt, ...before } = guestCart ?? guestCartOf(cart)
-  const content = changeCart(contentOfGuest({ createdAt, ...before }), change)
-  const update = guestUpdate(content.items.length > 0 ? createdAt : null, content)
+  const before = guestCart ?? toGuestCart(cart)
+  const content = changeCart(guestCartContent(before), change)
+  const update = guestUpdate(content.items.length > 0 ? before.createdAt : null, content)
   return change.clear ? { clear: true, ...update } : update
 }
 
-// A null would take away the code of a customer whose cart this one joins; what is absent does not.
+// When the guest cart merges into a customer's cart, a null would remove that cart's code; an absent field does not.
 const guestUpdate = (createdAt: string | null, { items, discountCode }: CartContent): CartUpdate => ({
   ...(createdAt !== null && { createdAt }),
   ...(discountCode !== null && { discountCode }),

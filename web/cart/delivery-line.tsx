@@ -1,17 +1,17 @@
 import type { Cart } from '#contract/cart.ts'
 import { fromMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { leftToFreeDelivery } from '#domain/shipping-fee.ts'
+import { amountToFreeDelivery } from '#domain/shipping-fee.ts'
+import { shippingRateOf } from './cart-view.ts'
 import styles from './delivery-line.module.css'
-import { rateOf } from './provisional-cart.ts'
 
 type DeliveryLineProps = { cart: Cart }
 
-/** How far it is to free delivery. The bar says nothing that the words do not. */
+/** How much is missing for free delivery. The bar repeats the text, so screen readers skip it. */
 export function DeliveryLine({ cart }: DeliveryLineProps) {
-  const rate = rateOf(cart)
+  const rate = shippingRateOf(cart)
   const subtotal = fromMajor(cart.subtotalCurrent)
-  const left = leftToFreeDelivery(subtotal, fromMajor(cart.shippingAmount), rate)
+  const left = amountToFreeDelivery(subtotal, fromMajor(cart.shippingAmount), rate)
   const words =
     left === null ? 'Free delivery' : `${formatMoney(left, cart.currency, 'exact')} more for free delivery`
   return (

@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useCartStore } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import detailsStyles from './promo-details.module.css'
 import styles from './promo-form.module.css'
 
-/** Takes a discount code. What the shop says against it stands under the field. */
+/** Applies a discount code. An error is shown under the field. */
 export function PromoForm() {
   const { applyPromo } = useCartStore()
   const field = useRef<HTMLInputElement>(null)
@@ -19,7 +20,7 @@ export function PromoForm() {
     setApplying(false)
     setError(applied.ok ? null : applied.error)
     if (!applied.ok) return field.current?.focus()
-    // Where the form stays, it is ready for another code.
+    // At checkout the form stays, ready for another code.
     if (field.current) field.current.value = ''
   }
 
@@ -46,5 +47,16 @@ export function PromoForm() {
         Apply
       </Button>
     </form>
+  )
+}
+
+export function PromoDetails() {
+  return (
+    <details className={detailsStyles.fold} data-promo>
+      <summary className={detailsStyles.summary}>Have a discount code?</summary>
+      <div className={detailsStyles.form}>
+        <PromoForm />
+      </div>
+    </details>
   )
 }

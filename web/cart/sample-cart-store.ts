@@ -1,10 +1,9 @@
 import { vi } from 'vitest'
 import { EMPTY_CART } from '#domain/cart.ts'
-import { GUEST_CART_KEY } from '../session/guest-cart.ts'
-import { createGuestCopy } from '../session/guest-copy.ts'
-import { createCartObservable } from './cart-observable.ts'
+import { createCartStateStore } from './cart-state.ts'
 import { createCartStore } from './cart-store.ts'
 import { stepQuantity } from './cart-update.ts'
+import { createGuestCartStorage, GUEST_CART_KEY } from './guest-cart.ts'
 import { OIL } from './sample-cart.ts'
 import { type SampleShop, storageIn } from './sample-shop.ts'
 
@@ -17,46 +16,46 @@ export const line = ({ productSku, variantSku }: typeof OIL, quantity: number) =
   quantity,
 })
 
-/** What this browser has stored; every test begins with nothing. */
+/** The browser's storage; each test starts with an empty one. */
 export const stored = new Map<string, string>()
 export const storedItems = () => JSON.parse(stored.get(GUEST_CART_KEY) ?? '{}').items
-export const keep = (...items: object[]) => stored.set(GUEST_CART_KEY, JSON.stringify({ items }))
+export const storeGuestItems = (...items: object[]) => stored.set(GUEST_CART_KEY, JSON.stringify({ items }))
 
-/** The clock is the test's own: see `settle`. */
-export function begin() {
+/** Uses fake timers: see `runTimers`. */
+export function startTest() {
   vi.useFakeTimers()
   stored.clear()
 }
 
-/** Lets everything happen that is on its way, the waiting calls included. */
-export const settle = () => vi.advanceTimersByTimeAsync(10_000)
+/** Runs all timers and pending calls. */
+export const runTimers = () => vi.advanceTimersByTimeAsync(10_000)
 
-/** A cartStore as the session opens it; `told` counts the changes the other tabs would hear of. */
+/** A cart store like the session's; `notified` counts the messages to other tabs. */
 export function openCartStore(shop: SampleShop, { isGuest = true } = {}) {
-  const told: string[] = []
-  const exchange = {
+  const notified: string[] = []
+  const connection = {
     client: shop.client,
-    copy: createGuestCopy(() => storageIn(stored)),
-    observable: createCartObservable(() => {}),
-    onTaken: () => void told.push('changed'),
+    guestCart: createGuestCartStorage(() => storageIn(stored)),
+    cartState: createCartStateStore(() => {}),
+    onSaved: () => void notified.push('changed'),
   }
   let start: Promise<boolean> | null = null
   const started = () => {
     start ??= cartStore.load()
     return start
   }
-  const cartStore = createCartStore({ exchange, isGuest: () => isGuest, started })
+  const cartStore = createCartStore({ connection, isGuest: () => isGuest, started })
   return {
     ...cartStore,
-    told,
+    notified,
     start: started,
     quantity: () => cartStore.read().cart?.items[0]?.quantity ?? 0,
   }
 }
 
-/** A cartStore whose cart has come and holds oil. */
+/** A cart store that has loaded a cart with oil. */
 export async function openWithOil(shop: SampleShop, quantity = 1) {
-  if (shop.cartId === 'GUEST_CART') keep(line(OIL, quantity))
+  if (shop.cartId === 'GUEST_CART') storeGuestItems(line(OIL, quantity))
   else shop.stored = { ...EMPTY_CART, items: [line(OIL, quantity)] }
   const cartStore = openCartStore(shop, { isGuest: shop.cartId === 'GUEST_CART' })
   await cartStore.start()
@@ -64,8 +63,8 @@ export async function openWithOil(shop: SampleShop, quantity = 1) {
   return cartStore
 }
 
-/** Keeps the shop's answers back until the returned function is called. */
-export function gateOf(shop: SampleShop) {
+/** Delays the answers until the returned function is called. */
+export function delayAnswers(shop: SampleShop) {
   const gate = Promise.withResolvers<void>()
   shop.gate = gate.promise
   return () => {

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import type { KnownItem } from './provisional-cart.ts'
+import type { KnownItem } from './cart-view.ts'
 
 /** A litre of oil at ₹349, marked ₹399. */
 export const OIL: KnownItem = {
@@ -34,7 +34,7 @@ export const pieces = (item: KnownItem, quantity: number): CartItem => ({
   totalCurrent: item.currentPrice * quantity,
 })
 
-/** A guest's cart for tests: two bottles of oil, unless told otherwise. */
+/** A guest's cart for tests: two bottles of oil by default. */
 export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
   id: 'GUEST_CART',
   meta: { createdAt: '2026-01-05T10:00:00.000Z' },

@@ -6,16 +6,16 @@ import { EMPTY, HALDI, OIL, pieces, sampleCart } from './sample-cart.ts'
 type Sent = { line: string; body: CartUpdate }
 type Reply = { status: number; json: unknown }
 
-export const REFUSAL = { error: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }
-export const failing = (): Reply => ({ status: 500, json: REFUSAL })
+export const SERVER_ERROR = { error: { code: 'INTERNAL', message: 'Something went wrong on our side.' } }
+export const serverError = (): Reply => ({ status: 500, json: SERVER_ERROR })
 
-const SHELF = new Map([OIL, HALDI].map((item) => [item.variantSku, item]))
+const PRODUCTS = new Map([OIL, HALDI].map((item) => [item.variantSku, item]))
 
 export type SampleShop = ReturnType<typeof openSampleShop>
 
 /**
- * A shop at the other end of the wire, for tests: the client is real, and only what the network would bring is played.
- * It sells oil and turmeric, knows the code SAVE50, and keeps the cart itself when told a customer's cart id.
+ * A server for tests: the client is real, only `fetch` is simulated. It sells oil and turmeric, knows the code SAVE50,
+ * and stores the cart when given a customer's cart id.
  */
 export function openSampleShop({ cartId = 'GUEST_CART' } = {}) {
   const sent: Sent[] = []
@@ -23,9 +23,9 @@ export function openSampleShop({ cartId = 'GUEST_CART' } = {}) {
   const shop = {
     cartId,
     sent,
-    /** What the shop would answer next time; set it to make a call fail. */
+    /** The next answer; set it to make a call fail. */
     reply: null as null | ((body: CartUpdate) => Reply | null),
-    /** Set it to keep answers back until it resolves. */
+    /** Answers wait for this promise. */
     gate: null as Promise<unknown> | null,
     others: {} as Record<string, () => Reply>,
     get stored() {
@@ -65,10 +65,10 @@ export function openSampleShop({ cartId = 'GUEST_CART' } = {}) {
   return Object.assign(shop, { client })
 }
 
-/** Adds up by hand, so that the page's own sums have something to be held against. */
+/** Computes the totals independently of the code under test. */
 function priced(id: string, { items, discountCode, ...addresses }: CartContent) {
   const lines = items.flatMap(({ variantSku, quantity }) => {
-    const item = SHELF.get(variantSku)
+    const item = PRODUCTS.get(variantSku)
     return item ? [pieces(item, Math.min(quantity, item.maxQuantity))] : []
   })
   if (lines.length === 0) return sampleCart({ ...EMPTY, id })
@@ -91,7 +91,7 @@ function priced(id: string, { items, discountCode, ...addresses }: CartContent) 
   })
 }
 
-/** A browser's storage that lives in a map. */
+/** A browser storage backed by a map. */
 export const storageIn = (values: Map<string, string>) => ({
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),

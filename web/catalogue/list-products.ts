@@ -3,7 +3,7 @@ import type { SentQueryOf } from '#contract/api.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { report, shop } from '../shop.ts'
 
-/** The products a page asks for, or null when the call fails, which is logged. */
+/** Loads the products of a page; null when the call fails, which is logged. */
 export async function listProducts(
   context: Readonly<RouterContextProvider>,
   query: SentQueryOf<'listProducts'>,

@@ -1,52 +1,12 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
-import * as cart from '../routes/cart.tsx'
-import * as home from '../routes/home.tsx'
-import * as products from '../routes/products.tsx'
-import { renderContext } from '../shop.ts'
 import { loadHome } from './home/load-home.ts'
 import { loadListing } from './listing/load-listing.ts'
 import { listingToShow, rememberListing } from './listing/shown-listing.ts'
 import { loadProduct, loadSoldElsewhere } from './product/load-product.ts'
+import { BROKEN, contextAnswering, EMPTY_LIST } from './sample-context.ts'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
 
-/** A loader's context whose API answers every call in the given way and notes what it was asked. */
-function contextAnswering(status: number, json: unknown, otherJson?: unknown) {
-  const asked: URL[] = []
-  const logged: unknown[] = []
-  const context = new RouterContextProvider()
-  const clientOf = (locale: 'en_IN' | 'en_US', answer: unknown) =>
-    createClient({
-      locale: () => locale,
-      csrfToken: () => null,
-      fetch: async (url) => {
-        asked.push(new URL(url, 'http://shop.example'))
-        return new Response(JSON.stringify(answer), { status })
-      },
-    })
-  const facts = {
-    locale: 'en_IN' as const,
-    year: 2026,
-    origin: 'http://shop.example',
-    catalogueVersion: '1',
-    hasSandbox: true,
-  }
-  context.set(renderContext, {
-    shop: clientOf('en_IN', json),
-    otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
-    facts,
-    report: (error) => logged.push(error),
-  })
-  return {
-    context,
-    logged,
-    query: (call = 0) => Object.fromEntries(asked[call]?.searchParams ?? []),
-    path: () => asked[0]?.pathname,
-  }
-}
-
-/** Products as long-winded as ours are: three variants each, with pictures and previews. */
+/** Realistic products: three variants each, with pictures and previews. */
 function fullShelves(count: number) {
   const picture = (size: string) => `/media/products/everyday-kitchen-combo/1000ml.0a1b2c3d${size}.webp`
   const primaryMedia = {
@@ -67,10 +27,7 @@ function fullShelves(count: number) {
   })
 }
 
-const EMPTY_LIST = { data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } }
-const BROKEN = { error: { code: 'INTERNAL', message: 'Something went wrong.' } }
-
-test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marketing, by product skus', async () => {
+test('[HOME-4] [HOME-5] [API-21] Home makes one call: page 1 of 20, without marketing, by product SKUs', async () => {
   const { context, query, path } = contextAnswering(200, EMPTY_LIST)
   await loadHome(context)
   expect(path()).toBe('/api/v1/products/active')
@@ -78,41 +35,27 @@ test('[HOME-4] [HOME-5] [API-21] Home asks once, for page 1 of 20, without marke
   expect(query().sku).toMatch(/^CMBKIT01,(\w{8},)+\w{8}$/)
 })
 
-test('[ERROR-13] when the products of Home do not load, that is logged and the shelves are empty', async () => {
+test('[ERROR-13] when the products of Home do not load, that is logged and the sections are empty', async () => {
   const { context, logged } = contextAnswering(500, BROKEN)
-  const { shelves, isLost } = await loadHome(context)
-  expect(isLost).toBe(true)
-  expect(shelves).toEqual({ combos: [], launches: [], oils: [], spices: [] })
+  const { sections, hasFailed } = await loadHome(context)
+  expect(hasFailed).toBe(true)
+  expect(sections).toEqual({ combos: [], launches: [], oils: [], spices: [] })
   expect(logged).toEqual([new Error('The products of a page could not be listed: INTERNAL')])
 })
 
-test.each([
-  ['Home', home],
-  ['the cart page', cart],
-  ['the listing', products],
-])('[ERROR-28] %s without its products answers 503, so no cache stores it', async (_page, { loader }) => {
-  const request = new Request('https://shop.example/')
-  const statusWith = async (status: number, json: object) => {
-    const { context } = contextAnswering(status, json)
-    return (await loader({ context, request } as never)).init?.status
-  }
-  expect(await statusWith(500, BROKEN)).toBe(503)
-  expect(await statusWith(200, EMPTY_LIST)).toBe(200)
-})
-
-test('[LIST-6] [ROUTE-3] the listing of a category asks for page 1 of 100 of that category', async () => {
+test('[LIST-6] [ROUTE-3] the listing of a category requests page 1 of 100 of that category', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, 'oils')
   expect(query()).toEqual({ page: '1', pageSize: '100', withMarketing: 'false', category: 'OILS' })
 })
 
-test('[LIST-7] the listing of bundles asks by type', async () => {
+test('[LIST-7] the listing of bundles requests by type', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, 'bundle')
   expect(query()).toMatchObject({ type: 'BUNDLE' })
 })
 
-test('[ROUTE-6] an unknown kind asks for everything and is named', async () => {
+test('[ROUTE-6] an unknown kind requests all products and is returned', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   expect(await loadListing(context, 'shoes')).toMatchObject({ kind: null, unknownKind: 'shoes' })
   expect(query()).not.toHaveProperty('category')
@@ -128,7 +71,7 @@ test('the data of a listing of 40 products stay under 25 kB: cards are sent, not
 test('[ERROR-23] when the listing does not load, that is logged, and what was shown stays', async () => {
   const { context, logged } = contextAnswering(503, BROKEN)
   const lost = await loadListing(context, null)
-  expect(lost).toMatchObject({ groups: [], isLost: true })
+  expect(lost).toMatchObject({ groups: [], hasFailed: true })
   expect(logged).toHaveLength(1)
 
   expect(listingToShow(lost)).toBe(lost)
@@ -140,13 +83,13 @@ test('[ERROR-23] when the listing does not load, that is logged, and what was sh
   expect(listingToShow(undefined)).toBe(oils)
 })
 
-test('a page whose products load has nothing to log', async () => {
+test('a page whose products load logs nothing', async () => {
   const { context, logged } = contextAnswering(200, EMPTY_LIST)
   await loadListing(context, null)
   expect(logged).toEqual([])
 })
 
-test('[PDP-16] the product page asks by slug, with marketing, for one', async () => {
+test('[PDP-16] the product page requests one product by slug, with marketing', async () => {
   const { context, query } = contextAnswering(200, EMPTY_LIST)
   await loadProduct(context, 'peanut-oil')
   expect(query()).toEqual({ slug: 'peanut-oil', withMarketing: 'true', page: '1', pageSize: '1' })
@@ -163,7 +106,7 @@ test.each([
   },
 )
 
-test('[LOCALE-11] what only another country sells is told, with what is sold here of its category', async () => {
+test('[LOCALE-11] a product sold only in another country is reported, with alternatives sold here', async () => {
   const there = {
     ...EMPTY_LIST,
     data: [sampleProduct({ sku: 'OILPNT01', variants: [sampleVariant('OILPNT01-500ML')] })],
@@ -181,7 +124,7 @@ test('[LOCALE-11] what only another country sells is told, with what is sold her
   expect(query(1)).toMatchObject({ category: 'OILS', page: '1', pageSize: '4' })
 })
 
-test('[LOCALE-11] what nobody sells, or only a country that is not active, is nowhere', async () => {
+test('[LOCALE-11] a product sold nowhere, or only in an inactive country, is not found', async () => {
   expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST, EMPTY_LIST).context, 'x')).toBeNull()
   expect(await loadSoldElsewhere(contextAnswering(200, EMPTY_LIST).context, 'x')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
+import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
 import { useRootData } from '../layout/root-data.ts'
 
 type ProductColoursProps = { skus: readonly string[]; css: string }
@@ -12,8 +12,8 @@ export function ProductColours({ skus, css }: ProductColoursProps) {
 type SheetProps = { names: string; css: string }
 
 /**
- * The page that the server writes has them in itself: one request less before it can be drawn. Later the content
- * policy, which names what it was written with, would refuse them, so they come as a file.
+ * The server-rendered page has the colours inline, which saves a request before the first paint. After a client-side
+ * navigation the content security policy would reject an inline style, so they are loaded as a file.
  */
 function Sheet({ names, css }: SheetProps) {
   const { catalogueVersion } = useRootData()

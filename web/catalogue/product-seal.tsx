@@ -14,7 +14,7 @@ const WORDS: Record<Kind, { top: string; bottom: string }> = {
   bundle: { top: 'Packed', bottom: 'Together' },
 }
 
-/** The stamp of a shelf, for the clean wall of a picture. */
+/** The stamp of a kind, placed on an empty part of a picture. */
 export function ProductSeal({ kind, className }: ProductSealProps) {
   return (
     <Seal {...WORDS[kind]} className={className}>

@@ -2,7 +2,7 @@ import type { ProductMarketing } from '#contract/catalogue.ts'
 
 const DRAWING = { src: '/media/drawings.svg#press', alt: '' }
 
-/** Marketing for tests, with something in every section. */
+/** Marketing texts for tests, with content in every section. */
 export const SAMPLE_MARKETING: ProductMarketing = {
   details: {
     bullets: ['Nothing blended in', 'Pressed in wood'],

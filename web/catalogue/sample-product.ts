@@ -8,7 +8,7 @@ const CHANNEL: Channel = {
   platforms: [],
 }
 
-/** A variant for tests: one litre of oil, unless told otherwise. */
+/** A variant for tests: one litre of oil by default. */
 export const sampleVariant = (sku: string, channel: Partial<Channel> = {}): Variant => ({
   sku,
   title: '1 Liter',
@@ -22,7 +22,7 @@ export const sampleVariant = (sku: string, channel: Partial<Channel> = {}): Vari
   channels: [{ ...CHANNEL, ...channel }],
 })
 
-/** A product for tests, with one variant per sku. */
+/** A product for tests, with one variant per SKU. */
 export const sampleProduct = (product: Partial<Product> & Pick<Product, 'sku' | 'variants'>): Product => ({
   slug: 'peanut-oil',
   type: 'SINGLE',

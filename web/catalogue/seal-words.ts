@@ -1,9 +1,9 @@
-/** What a seal's ring holds in each half, in letters of its size. */
+/** How many letters fit on each half of a seal's ring. */
 const HALF_RING = 15
 
 type SealWords = { top: string; bottom: string }
 
-/** Splits a short title over the two halves of a seal: at its comma if it has one, else as evenly as words allow. */
+/** Splits a short title into the two halves of a seal: at its comma if it has one, else as evenly as possible. */
 export function sealWords(title: string): SealWords {
   const [first = '', ...rest] = title.split(/,\s*/)
   const atComma = { top: first, bottom: rest.join(' ') }

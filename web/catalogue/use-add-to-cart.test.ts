@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sampleProduct, sampleVariant } from './sample-product.ts'
-import { purchaseOf } from './use-add-to-cart.ts'
+import { itemDetails } from './use-add-to-cart.ts'
 
-test('a purchase carries what the cart shows of it', () => {
+test('item details contain what the cart shows of an item', () => {
   const variant = sampleVariant('OILPNT01-1000ML')
-  expect(purchaseOf(sampleProduct({ sku: 'OILPNT01', variants: [variant] }), variant)).toEqual({
+  expect(itemDetails(sampleProduct({ sku: 'OILPNT01', variants: [variant] }), variant)).toEqual({
     productSku: 'OILPNT01',
     variantSku: 'OILPNT01-1000ML',
     productSlug: 'peanut-oil',

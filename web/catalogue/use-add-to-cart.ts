@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { type Purchase, stepQuantity } from '../cart/cart-update.ts'
+import { type ItemDetails, stepQuantity } from '../cart/cart-update.ts'
 import { useOverlay } from '../layout/overlay.tsx'
 import { useCartStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { channelOf } from './product/product-price-facts.ts'
 
-/** Everything the cart shows of a variant, so that it need not wait for the shop to show it. */
-export function purchaseOf(product: Product, variant: Variant): Purchase {
+/** What the cart shows of a variant: with it the cart can show the item before the server answers. */
+export function itemDetails(product: Product, variant: Variant): ItemDetails {
   const { currentPrice, maxPrice } = channelOf(variant)
   return {
     productSku: product.sku,
@@ -21,7 +21,7 @@ export function purchaseOf(product: Product, variant: Variant): Purchase {
   }
 }
 
-/** Puts one piece into the cart and opens it. If that fails the cart closes, and the page says so. */
+/** Adds one piece and opens the cart panel. On failure it closes the panel and shows a toast. */
 export function useAddToCart(product: Product, variant: Variant) {
   const { change, read } = useCartStore()
   const { active, set } = useOverlay()
@@ -37,14 +37,14 @@ export function useAddToCart(product: Product, variant: Variant) {
   }, [active])
 
   async function add() {
-    const purchase = purchaseOf(product, variant)
+    const added = itemDetails(product, variant)
     const onShown = () => {
       setAdding(false)
       set('cart')
     }
-    // With a cart at hand the piece is in it before the button could say so.
+    // A loaded cart shows the piece at once; the button needs no progress state then.
     if (!read().cart) setAdding(true)
-    const isAdded = await change(stepQuantity(purchase, 1), { purchase, onShown })
+    const isAdded = await change(stepQuantity(added, 1), { added, onShown })
     setAdding(false)
     if (isAdded) return
     if (isCartOpen.current) set('none')

@@ -2,7 +2,7 @@ import styles from './veg-mark.module.css'
 
 type VegMarkProps = { isVegetarian: boolean }
 
-/** The mark every Indian food pack carries: a green dot, or a brown triangle. */
+/** The mark required on Indian food packs: a green dot (vegetarian) or a brown triangle. */
 export function VegMark({ isVegetarian }: VegMarkProps) {
   return (
     <p className={styles.mark} data-vegetarian={isVegetarian}>

@@ -3,7 +3,7 @@ import styles from './checkout-notices.module.css'
 
 type CheckoutNoticesProps = { notices: readonly Notice[] }
 
-/** What the shop had to correct in the cart. */
+/** What the server corrected in the cart. */
 export function CheckoutNotices({ notices }: CheckoutNoticesProps) {
   return (
     <div role="status" className={styles.place}>

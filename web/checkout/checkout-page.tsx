@@ -1,22 +1,22 @@
 import type { User } from '#contract/users.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useSignInGuard } from '../auth/use-sign-in-guard.ts'
-import { CartLost } from '../cart/cart-lost.tsx'
-import type { CartView } from '../cart/cart-state.ts'
+import { CartError } from '../cart/cart-error.tsx'
+import type { CartView } from '../cart/cart-view.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { NeedsScripts } from '../layout/needs-scripts.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { useUnpaidOrder } from '../orders/use-unpaid-order.ts'
 import { useCart } from '../session/session-provider.tsx'
-import { CheckoutDesk } from './checkout-desk.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutHead } from './checkout-head.tsx'
+import { CheckoutLoading } from './checkout-loading.tsx'
 import styles from './checkout-page.module.css'
-import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { usePaymentPage } from './use-payment-page.ts'
 
 export function CheckoutPage() {
-  const isFit = usePaymentPage()
-  useSignInGuard(isFit)
+  const canPay = usePaymentPage()
+  useSignInGuard(canPay)
   const account = useAccount()
   const user = account.status === 'customer' ? account.user : null
   const view = useCart()
@@ -24,7 +24,7 @@ export function CheckoutPage() {
     <>
       <NeedsScripts what="Checkout" />
       <div className={`wrap ${styles.page}`}>
-        <CheckoutContent view={view} user={user} isReady={isFit && account.status !== 'waiting'} />
+        <CheckoutContent view={view} user={user} isReady={canPay && account.status !== 'loading'} />
       </div>
     </>
   )
@@ -33,14 +33,14 @@ export function CheckoutPage() {
 type CheckoutContentProps = {
   view: CartView
   user: User | null
-  /** The shop has said who is there, and a payment can be opened. */
+  /** The user is loaded, and a payment can be opened on this page. */
   isReady: boolean
 }
 
 export function CheckoutContent({ view, user, isReady }: CheckoutContentProps) {
   const { cart } = view
   if (cart && cart.items.length > 0 && isReady) {
-    return <CheckoutDesk cart={cart} user={user} head={<CheckoutHead user={user} hasItems />} />
+    return <CheckoutForm cart={cart} user={user} head={<CheckoutHead user={user} hasItems />} />
   }
   return (
     <>
@@ -50,18 +50,21 @@ export function CheckoutContent({ view, user, isReady }: CheckoutContentProps) {
   )
 }
 
-type NothingToOrderProps = Pick<CartView, 'cart' | 'isLost'> & { isReady: boolean; isCustomer: boolean }
+type NothingToOrderProps = Pick<CartView, 'cart' | 'isUnavailable'> & {
+  isReady: boolean
+  isCustomer: boolean
+}
 
-function NothingToOrder({ cart, isLost, isReady, isCustomer }: NothingToOrderProps) {
-  if (isLost) return <CartLost />
-  if (!cart || !isReady) return <CheckoutWaiting />
+function NothingToOrder({ cart, isUnavailable, isReady, isCustomer }: NothingToOrderProps) {
+  if (isUnavailable) return <CartError />
+  if (!cart || !isReady) return <CheckoutLoading />
   return isCustomer ? <CustomersEmptyCart /> : <NoItems />
 }
 
-/** A cart may be empty because its items wait in an order that was left unpaid. */
+/** The cart may be empty because its items are in an unpaid order. */
 function CustomersEmptyCart() {
   const order = useUnpaidOrder()
-  if (order === undefined) return <CheckoutWaiting />
+  if (order === undefined) return <CheckoutLoading />
   return (
     <>
       {order && <UnpaidOrder order={order} />}

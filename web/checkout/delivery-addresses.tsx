@@ -12,26 +12,26 @@ import { Icon } from '../ui/icon.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './delivery-addresses.module.css'
-import { SignInHere } from './sign-in-here.tsx'
+import { SignInPrompt } from './sign-in-prompt.tsx'
 import { useFirstAddress } from './use-first-address.ts'
 
 type DeliveryAddressesProps = {
   addresses: readonly Address[]
   chosenId: string | null
   isGuest: boolean
-  /** Somebody wanted to order without having chosen one. */
-  isMissed: boolean
+  /** Place Order was pressed without a chosen address. */
+  isRequired: boolean
 }
 
-export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: DeliveryAddressesProps) {
+export function DeliveryAddresses({ addresses, chosenId, isGuest, isRequired }: DeliveryAddressesProps) {
   const { locale } = useRootData()
   const panel = useAddressPanel()
-  const { choose, refusal } = useChosenAddress()
+  const { choose, error: rejection } = useChosenAddress()
   useFirstAddress({ ids: addresses.map(({ id }) => id), chosenId, choose: (id) => void choose(id) })
   const errorId = useId()
-  const error = isMissed ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : refusal
+  const error = isRequired ? ERRORS.DELIVERY_ADDRESS_REQUIRED.message : rejection
   const saved = (address: Address | null) => {
-    // Whoever types an address here wants the parcel there.
+    // A new address is chosen at once.
     if (address && !panel.address) void choose(address.id)
   }
   const add = (
@@ -44,7 +44,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   )
   return (
     <OrderSection title="Delivery address" aside={!isGuest && add}>
-      {isGuest && <SignInHere />}
+      {isGuest && <SignInPrompt />}
       {!isGuest && addresses.length === 0 && (
         <p>You have no address in {LOCALES[locale].name} yet. Add the one we should deliver to.</p>
       )}
@@ -53,7 +53,7 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
       </div>
       <fieldset
         className={styles.cards}
-        data-error={isMissed || undefined}
+        data-error={isRequired || undefined}
         aria-describedby={error ? errorId : undefined}
       >
         <legend className="visually-hidden">Delivery address</legend>
@@ -72,13 +72,13 @@ export function DeliveryAddresses({ addresses, chosenId, isGuest, isMissed }: De
   )
 }
 
-/** The choice is kept in the cart, so that it is still there tomorrow. */
+/** The cart stores the choice. */
 function useChosenAddress() {
   const { setAddresses } = useCartStore()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   async function choose(id: string) {
     const chosen = await setAddresses({ shippingAddressId: id, billingAddressId: id })
-    setRefusal(chosen.ok ? null : chosen.error)
+    setError(chosen.ok ? null : chosen.error)
   }
-  return { choose, refusal }
+  return { choose, error }
 }

@@ -5,14 +5,14 @@ import { PHONEPE_CHARGE, RAZORPAY_CHARGE } from './sample-charge.ts'
 type RazorpayOptions = ConstructorParameters<NonNullable<GatewayScripts['Razorpay']>>[0]
 type PhonePeOrder = Parameters<NonNullable<GatewayScripts['PhonePeCheckout']>['transact']>[0]
 
-/** A browser in which the gateways' scripts are played. */
-function openBrowser({ comes = true, ...scripts }: GatewayScripts & { comes?: boolean } = {}) {
+/** A browser with simulated gateway scripts. */
+function openBrowser({ loads = true, ...scripts }: GatewayScripts & { loads?: boolean } = {}) {
   const seen = { loaded: [] as string[], went: [] as string[], back: () => {} }
   const browser: GatewayBrowser = {
     scripts,
     loadScript: async (address) => {
       seen.loaded.push(address)
-      return comes
+      return loads
     },
     go: (address) => void seen.went.push(address),
     onReturn: (back) => {
@@ -22,7 +22,7 @@ function openBrowser({ comes = true, ...scripts }: GatewayScripts & { comes?: bo
   return { browser, seen }
 }
 
-function playRazorpay() {
+function simulateRazorpay() {
   const opened: RazorpayOptions[] = []
   class Razorpay {
     #options: RazorpayOptions
@@ -36,13 +36,13 @@ function playRazorpay() {
   return { Razorpay, opened }
 }
 
-function playPhonePe() {
+function simulatePhonePe() {
   const opened: PhonePeOrder[] = []
   return { PhonePeCheckout: { transact: (order: PhonePeOrder) => void opened.push(order) }, opened }
 }
 
-test('[CHECKOUT-13] the card provider opens with what the shop has said, and nothing of ours besides', async () => {
-  const { Razorpay, opened } = playRazorpay()
+test('[CHECKOUT-13] the card provider gets exactly the server’s options', async () => {
+  const { Razorpay, opened } = simulateRazorpay()
   const { browser, seen } = openBrowser({ Razorpay })
   expect(await openGateway(RAZORPAY_CHARGE, browser)).toBe(true)
   expect(seen.loaded).toEqual(['https://checkout.razorpay.com/v1/checkout.js'])
@@ -54,7 +54,7 @@ test('[CHECKOUT-13] the card provider opens with what the shop has said, and not
 
 test('[PAY-6] at the card provider a success and a dismissal both go to the processing URL', async () => {
   for (const end of ['success', 'dismissal'] as const) {
-    const { Razorpay, opened } = playRazorpay()
+    const { Razorpay, opened } = simulateRazorpay()
     const { browser, seen } = openBrowser({ Razorpay })
     await openGateway(RAZORPAY_CHARGE, browser)
     expect(seen.went).toEqual([])
@@ -65,22 +65,22 @@ test('[PAY-6] at the card provider a success and a dismissal both go to the proc
 })
 
 test('[CHECKOUT-13] the phone-payment provider takes over the page', async () => {
-  const { PhonePeCheckout, opened } = playPhonePe()
+  const { PhonePeCheckout, opened } = simulatePhonePe()
   const { browser, seen } = openBrowser({ PhonePeCheckout })
   expect(await openGateway(PHONEPE_CHARGE, browser)).toBe(true)
   expect(opened).toEqual([{ tokenUrl: 'https://mercury.phonepe.com/transact/pg?token=abc' }])
   expect(seen.went).toEqual([])
 })
 
-test('whoever comes back from the phone-payment provider by the back button goes on to the processing URL', async () => {
-  const { browser, seen } = openBrowser(playPhonePe())
+test('the back button from the phone-payment provider leads to the processing URL', async () => {
+  const { browser, seen } = openBrowser(simulatePhonePe())
   await openGateway(PHONEPE_CHARGE, browser)
   seen.back()
   expect(seen.went).toEqual([PHONEPE_CHARGE.paymentGatewayOptions.paymentProcessingUrl])
 })
 
 test('the phone-payment provider may also open inside the page', async () => {
-  const { PhonePeCheckout, opened } = playPhonePe()
+  const { PhonePeCheckout, opened } = simulatePhonePe()
   const { browser, seen } = openBrowser({ PhonePeCheckout })
   const paymentGatewayOptions = { ...PHONEPE_CHARGE.paymentGatewayOptions, mode: 'IFRAME' as const }
   await openGateway({ ...PHONEPE_CHARGE, paymentGatewayOptions }, browser)
@@ -90,17 +90,17 @@ test('the phone-payment provider may also open inside the page', async () => {
 })
 
 test.each([
-  ['does not come', { comes: false }],
-  ['brings nothing', {}],
-])('a script that %s opens nothing and goes nowhere', async (_, played) => {
+  ['does not load', { loads: false }],
+  ['defines nothing', {}],
+])('a script that %s opens nothing and does not navigate', async (_, scripts) => {
   for (const charge of [RAZORPAY_CHARGE, PHONEPE_CHARGE]) {
-    const { browser, seen } = openBrowser(played)
+    const { browser, seen } = openBrowser(scripts)
     expect(await openGateway(charge, browser)).toBe(false)
     expect(seen.went).toEqual([])
   }
 })
 
-test('a script that breaks opens nothing', async () => {
+test('a script that throws opens nothing', async () => {
   const PhonePeCheckout = {
     transact: () => {
       throw new Error('No tokenUrl passed')

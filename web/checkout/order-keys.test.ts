@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCart } from '../cart/sample-cart.ts'
-import { createOrderKeys } from './order-keys.ts'
-import { orderRequest } from './place-order.ts'
+import { createOrderKeys, orderRequest } from './place-order.ts'
 
 function openKeys() {
   let count = 0
@@ -13,7 +12,7 @@ function openKeys() {
 
 const REQUEST = orderRequest(sampleCart())
 
-test('a request that is repeated keeps its key', () => {
+test('a repeated request has the same key', () => {
   const keys = openKeys()
   expect(keys.keyFor(REQUEST)).toBe('key-1')
   expect(keys.keyFor({ ...REQUEST })).toBe('key-1')
@@ -25,10 +24,10 @@ test('another request has another key', () => {
   expect(keys.keyFor({ ...REQUEST, total: 1 })).toBe('key-2')
 })
 
-test('once a request has its answer, the same content is a new order', () => {
+test('after an answer, the same content gets a new key', () => {
   const keys = openKeys()
   keys.keyFor(REQUEST)
-  keys.spend()
+  keys.renew()
   expect(keys.keyFor(REQUEST)).toBe('key-2')
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { returnedPayment } from './payment-claim.ts'
+import { parseReturnedPayment } from './validate-payment.ts'
 
 const ORDER_ID = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
-const read = (query: Record<string, string>) => returnedPayment(new URLSearchParams(query))
+const read = (query: Record<string, string>) => parseReturnedPayment(new URLSearchParams(query))
 
 test('[PAYRETURN-1] the address names order, gateway and intent', () => {
   const query = { orderId: ORDER_ID, paymentGateway: 'PHONEPE', transactionIntentId: '10482-1-k3f9qz' }

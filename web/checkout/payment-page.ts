@@ -1,6 +1,5 @@
-/** The server lets these pages, and no others, load what the payment providers need. */
-const PAYMENT_PAGES = /^\/(checkout|my\/orders)(\/|$)/
+import { pageRules } from '#contract/pages.ts'
 
-/** Says whether a document that was loaded from an address may open a payment. */
+/** Whether a document that was loaded from an address may open a payment: the server sent it the policy for that. */
 export const mayOpenPayment = (address: string): boolean =>
-  URL.canParse(address) && PAYMENT_PAGES.test(new URL(address).pathname)
+  URL.canParse(address) && pageRules(new URL(address).pathname).opensPayment

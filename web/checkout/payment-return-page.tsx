@@ -8,14 +8,13 @@ import { useSessionStore } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { returnedPayment } from './payment-claim.ts'
 import styles from './payment-return-page.module.css'
-import { validatePayment } from './validate-payment.ts'
+import { parseReturnedPayment, validatePayment } from './validate-payment.ts'
 
-/** Where a payment comes back to the shop. */
+/** The page to which payment providers return the shopper. */
 export function PaymentReturnPage() {
   const [query] = useSearchParams()
-  return returnedPayment(query) ? <PaymentReturn /> : <NotFound />
+  return parseReturnedPayment(query) ? <PaymentReturn /> : <NotFound />
 }
 
 function PaymentReturn() {
@@ -59,15 +58,16 @@ function useValidation(isSignedIn: boolean) {
   const [query] = useSearchParams()
   const address = query.toString()
   useEffect(() => {
-    const payment = returnedPayment(new URLSearchParams(address))
+    const payment = parseReturnedPayment(new URLSearchParams(address))
     if (!isSignedIn || !payment) return
-    let isOver = false
+    let isCancelled = false
     void validatePayment(store, payment).then((next) => {
-      // Replaced, so that the back button does not ask again; and whole, because the order's page may open a payment.
-      if (next !== null && !isOver) window.location.replace(next)
+      // Replaces the history entry, so that the back button does not validate again. A document load, because the order
+      // page may open a payment.
+      if (next !== null && !isCancelled) window.location.replace(next)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isSignedIn, address, store])
 }

@@ -4,8 +4,7 @@ import { createClient } from '#contract/client.ts'
 import { stepQuantity } from '../cart/cart-update.ts'
 import { EMPTY, OIL, pieces, sampleCart } from '../cart/sample-cart.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import { createOrderKeys } from './order-keys.ts'
-import { placeOrder } from './place-order.ts'
+import { createOrderKeys, placeOrder } from './place-order.ts'
 import { RAZORPAY_CHARGE } from './sample-charge.ts'
 
 type Reply = { status: number; json: unknown }
@@ -21,7 +20,7 @@ const DONE: Reply = { status: 200, json: RAZORPAY_CHARGE }
 
 const DOWN: Reply = { status: 0, json: null }
 
-/** A signed-in page whose wire is played: the shop's cart is `cart`, and orders are answered by `answer`. */
+/** A signed-in session with a simulated server: its cart is `cart`, and `answer` answers orders. */
 async function openCheckout(answer: () => Reply = () => DONE) {
   const shop = { cart: CART as Cart | null, placed: [] as Placed[], answer }
   const replyTo = (line: string): Reply => {
@@ -50,7 +49,7 @@ async function openCheckout(answer: () => Reply = () => DONE) {
   return { shop, store, seen, place: (cart = seen()) => placeOrder(store, keys, cart) }
 }
 
-test('[ORDER-14] placing sends the cart as the page saw it, with a key', async () => {
+test('[ORDER-14] placing sends the cart that the page showed, with an idempotency key', async () => {
   const { shop, place } = await openCheckout()
   expect(await place()).toEqual({ ok: true, value: RAZORPAY_CHARGE })
   expect(shop.placed).toEqual([
@@ -67,7 +66,7 @@ test('[ORDER-14] placing sends the cart as the page saw it, with a key', async (
   ])
 })
 
-test('a change that is still on its way is confirmed first', async () => {
+test('a change in flight is confirmed first', async () => {
   const { shop, store, seen, place } = await openCheckout()
   void store.cart.change(stepQuantity(OIL, 1))
   shop.cart = sampleCart({
@@ -82,7 +81,7 @@ test('a change that is still on its way is confirmed first', async () => {
   expect(shop.placed[0]?.body).toMatchObject({ items: [{ quantity: 3 }], total: 1047 })
 })
 
-test('what the shop made otherwise of that change is shown and not bought', async () => {
+test('if the server answers another cart, the difference is shown and no order is placed', async () => {
   const { shop, store, place } = await openCheckout()
   void store.cart.change(stepQuantity(OIL, 1))
   const problem = { message: 'Your cart has changed. Please check it and try again.', isPlaced: false }
@@ -91,7 +90,7 @@ test('what the shop made otherwise of that change is shown and not bought', asyn
   expect(shop.placed).toEqual([])
 })
 
-test('a cart that cannot be reached is not bought', async () => {
+test('with an unavailable cart no order is placed', async () => {
   const { shop, store, seen, place } = await openCheckout()
   const before = seen()
   shop.cart = null
@@ -100,13 +99,13 @@ test('a cart that cannot be reached is not bought', async () => {
   expect(shop.placed).toEqual([])
 })
 
-test('[ERROR-17] a refusal is told in the words of the shop', async () => {
+test('[ERROR-17] a rejection shows the server’s message', async () => {
   const { place } = await openCheckout(() => refusal(400, 'DELIVERY_ADDRESS_INVALID', 'Not to that address.'))
   const error = { message: 'Not to that address.', changes: [], isPlaced: false }
   expect(await place()).toEqual({ ok: false, error })
 })
 
-test('after 409 the cart is read again, and what changed is named', async () => {
+test('after 409 the cart is loaded again, and the differences are listed', async () => {
   const { shop, seen, place } = await openCheckout()
   shop.answer = () => {
     shop.cart = sampleCart({ ...CART, items: [pieces(OIL, 1)], total: 409 })
@@ -127,7 +126,7 @@ test.each([
   ['no line', DOWN],
   ['503', refusal(503, 'GATEWAY_UNAVAILABLE', 'Your order is kept.')],
   ['a busy key', refusal(409, 'IDEMPOTENCY_KEY_BUSY', 'Still at it.')],
-])('after %s the next try is the same request, so that no second order is made', async (_, unclear) => {
+])('after %s the next try repeats the request with the same key', async (_, unclear) => {
   const { shop, place } = await openCheckout(() => unclear)
   expect((await place()).ok).toBe(false)
   shop.answer = () => DONE
@@ -136,7 +135,7 @@ test.each([
   expect(shop.placed[1]).toEqual(shop.placed[0])
 })
 
-test('after a clear answer, good or bad, the next try is a new request', async () => {
+test('after a definite answer the next try has a new key', async () => {
   const { shop, place } = await openCheckout(() => refusal(400, 'DELIVERY_ADDRESS_INVALID', 'No.'))
   await place()
   shop.answer = () => DONE
@@ -145,13 +144,13 @@ test('after a clear answer, good or bad, the next try is a new request', async (
   expect(new Set(shop.placed.map(({ key }) => key)).size).toBe(3)
 })
 
-test('an order that stands without its payment says so', async () => {
+test('an order without an opened payment is reported as placed', async () => {
   const { place } = await openCheckout(() => refusal(503, 'GATEWAY_UNAVAILABLE', 'Your order is kept.'))
   const error = { message: 'Your order is kept.', changes: [], isPlaced: true }
   expect(await place()).toEqual({ ok: false, error })
 })
 
-test('a login that has ended is noticed, and nothing is bought', async () => {
+test('with an expired login no order is placed', async () => {
   const { store, place } = await openCheckout(() => refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.'))
   expect(await place()).toMatchObject({ ok: false, error: { message: 'Please sign in first.' } })
   expect(store.read().user).toBeNull()

@@ -2,7 +2,7 @@ import styles from './policy-links.module.css'
 
 type PolicyLinkProps = { policy: string; children: string }
 
-/** In a new tab: whoever reads the terms should not lose the counter. */
+/** Opens in a new tab, so that the checkout stays open. */
 function PolicyLink({ policy, children }: PolicyLinkProps) {
   return (
     <a href={`/policies/${policy}`} target="_blank" rel="noreferrer">

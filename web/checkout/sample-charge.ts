@@ -1,4 +1,4 @@
-import type { GatewayCharge } from './gateway-charge.ts'
+import type { GatewayCharge } from './open-gateway.ts'
 
 const ORDER_ID = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
 const returnTo = (gateway: string, intent: string) =>

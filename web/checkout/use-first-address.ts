@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type FirstAddress = { ids: readonly string[]; chosenId: string | null; choose: (id: string) => void }
 
-/** Chooses the first address for a customer who has not chosen one, once: what the shop refuses is theirs to see. */
+/**
+ * Chooses the first address for a customer who has chosen none. Only once: if the server rejects it, the error stays
+ * visible.
+ */
 export function useFirstAddress({ ids, chosenId, choose }: FirstAddress): void {
   const wasTried = useRef(false)
   const [first] = ids

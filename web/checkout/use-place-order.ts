@@ -4,27 +4,25 @@ import type { Cart } from '#contract/cart.ts'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import { orderAddress, placedAddress } from '../orders/order-address.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { gatewayCharge } from './gateway-charge.ts'
-import { createOrderKeys } from './order-keys.ts'
-import { type PlacingProblem, placeOrder } from './place-order.ts'
-import { useGateway } from './use-gateway.ts'
+import { gatewayCharge, useGateway } from './open-gateway.ts'
+import { createOrderKeys, type PlaceOrderError, placeOrder } from './place-order.ts'
 
-/** Places the order and opens its payment. While that goes on, nothing else can be done on the page. */
+/** Places the order and opens its payment. Meanwhile the page is blocked. */
 export function usePlaceOrder() {
   const store = useSessionStore()
   const navigate = useNavigate()
   const openGateway = useGateway()
   const [keys] = useState(() => createOrderKeys())
   const [isPlacing, setPlacing] = useState(false)
-  const [problem, setProblem] = useState<PlacingProblem | null>(null)
+  const [problem, setProblem] = useState<PlaceOrderError | null>(null)
 
-  async function goOn(response: CheckoutResponse) {
+  async function proceed(response: CheckoutResponse) {
     const charge = gatewayCharge(response)
     const isOpen = charge !== null && (await openGateway(charge))
-    // The loader stays behind an open gateway: the page is about to go.
+    // The loader stays while the gateway is open, because the browser leaves this page next.
     if (isOpen) return
     void store.cart.refresh()
-    // Paid already, or still to be paid: both is said there, and can be done there.
+    // Paid or not, the order page shows the status and lets the customer pay.
     await navigate(charge ? orderAddress(response.orderId) : placedAddress(response.orderId))
   }
 
@@ -33,7 +31,7 @@ export function usePlaceOrder() {
     setPlacing(true)
     setProblem(null)
     const placed = await placeOrder(store, keys, seen)
-    if (placed.ok) return goOn(placed.value)
+    if (placed.ok) return proceed(placed.value)
     setPlacing(false)
     setProblem(placed.error)
   }

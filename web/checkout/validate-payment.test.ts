@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSampleSession, refusal } from '../auth/sample-wire.ts'
+import { openSampleSession, refusal } from '../session/sample-session.ts'
 import { validatePayment } from './validate-payment.ts'
 
 const ORDER_ID = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
@@ -28,14 +28,14 @@ test.each([
   [404, 'NOT_FOUND'],
   [0, ''],
 ])(
-  '[PAYRETURN-4] [ERROR-21] one answered with %i %s leads to the order with error=true',
+  '[PAYRETURN-4] [ERROR-21] a validation answered with %i %s leads to the order with error=true',
   async (status, code) => {
     const { store } = openSampleSession({ [CALL]: refusal(status, code, 'No.') })
     expect(await validatePayment(store, PAYMENT)).toBe(`/my/orders/${ORDER_ID}?error=true`)
   },
 )
 
-test('an address without a payment leads there without a call', async () => {
+test('an address without a payment leads to the order without a call', async () => {
   const { store, sent } = openSampleSession()
   expect(await validatePayment(store, { orderId: ORDER_ID, claim: null })).toBe(
     `/my/orders/${ORDER_ID}?error=true`,
@@ -43,7 +43,7 @@ test('an address without a payment leads there without a call', async () => {
   expect(sent).toEqual([])
 })
 
-test('a login that has ended leads nowhere: the address stays for whoever signs in', async () => {
+test('with an expired login the page stays, for after the sign-in', async () => {
   const { store } = openSampleSession({ [CALL]: refusal(401, 'NOT_SIGNED_IN', 'Please sign in first.') })
   expect(await validatePayment(store, PAYMENT)).toBeNull()
   expect(store.read().user).toBeNull()

@@ -10,7 +10,7 @@ export const ABOUT = {
       id: 'press',
       title: 'The press is wood',
       paragraphs: [
-        'A ghani is a simple machine: a wooden bowl, a wooden pestle that leans into it, and a beam to turn the pestle with. Bullocks used to walk the beam around. Ours has a motor, geared down until it walks at about the same throttle.',
+        'A ghani is a simple machine: a wooden bowl, a wooden pestle that leans into it, and a beam to turn the pestle with. Bullocks used to walk the beam around. Ours has a motor, geared down until it walks at about the same pace.',
         'The seed is crushed against the wall of the bowl until it lets go of its oil. At that speed nothing gets hot. We press once and stop. What stays behind, the cake, still holds some oil, and goes to people who keep cattle.',
       ],
       picture: 'site/about-press',

@@ -40,7 +40,7 @@ const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
 const widths = ({ src, srcSM, width }: Media, file = (webp: string) => webp) =>
   `${file(srcSM)} ${width / 2}w, ${file(src)} ${width}w`
 
-/** Two pictures, not one cropped: on a phone the bottle stands under the words, on a desk beside them. */
+/** Two pictures instead of one cropped: on a phone the bottle is under the text, on wide screens beside it. */
 function BannerPicture({ wide, tall }: BannerProps) {
   const desk = { media: '(min-width: 768px)', sizes: '100vw', width: wide.width, height: wide.height }
   return (

@@ -2,14 +2,14 @@ import { BRAND, mailTo } from '#domain/brand.ts'
 import styles from './contact-care.module.css'
 
 type ContactCareProps = {
-  /** What a mail that is opened here says it is about. */
+  /** The subject of the e-mail. */
   subject: string
   large?: boolean
 }
 
 const { email, phone, whatsApp, hours } = BRAND.care
 
-/** Phone, e-mail and WhatsApp of customer care, and when somebody is there. */
+/** Phone, e-mail and WhatsApp of customer care, with opening hours. */
 export function ContactCare({ subject, large = false }: ContactCareProps) {
   const ways = [
     { label: 'Phone', text: phone.display, href: phone.href },

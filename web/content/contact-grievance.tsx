@@ -5,7 +5,7 @@ type ContactGrievanceProps = { steps: { when: string; what: string }[] }
 
 const { name, designation, email, phone } = BRAND.grievanceOfficer
 
-/** The officer who looks at a case anew, and what happens then. */
+/** The grievance officer and the procedure. */
 export function ContactGrievance({ steps }: ContactGrievanceProps) {
   return (
     <div className={styles.grievance}>

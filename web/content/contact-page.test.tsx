@@ -38,11 +38,11 @@ test('the grievance officer has a name, a designation, a contact and three promi
   }
 })
 
-test('the registered office stands with its legal name', () => {
+test('the registered office has its legal name', () => {
   expect(partOf('office')).toMatch(/Aranya Mill Foods Pvt\. Ltd\.<br\/>14 Mandi Road, Neemuch/)
 })
 
-test('every question can be opened without a script, and the policies are a step away', () => {
+test('every question opens without JavaScript, and the policies are linked', () => {
   const questions = partOf('questions')
   expect(questions.match(/<details/g)).toHaveLength(ORDERING_QUESTIONS.length)
   expect(questions).toMatch(/href="\/policies\/refund"[^>]*>/)

@@ -2,7 +2,7 @@ import { type Block, link, p } from './policies/prose.ts'
 
 type Question = { question: string; answer: Block[] }
 
-/** What we are asked most about ordering; the policies have the whole answer. */
+/** Frequent questions about ordering; the policies have the complete answers. */
 export const ORDERING_QUESTIONS: Question[] = [
   {
     question: 'When does my order arrive?',

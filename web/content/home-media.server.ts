@@ -2,11 +2,11 @@ import type { Media, RecipeVideo } from '#contract/catalogue.ts'
 import { pictureOf, recipeVideoOf } from '#media/media.ts'
 import type { RecipeName } from '#media/recipes.ts'
 
-// For loaders only: the list of all pictures is too long to send to a browser.
+// For loaders only: the manifest of all pictures is too large for the browser.
 
 export type HomePictures = { bannerWide: Media; bannerTall: Media; story: Media }
 
-/** The films of Home, in this order. */
+/** The videos of Home, in this order. */
 const HOME_RECIPES: readonly RecipeName[] = [
   'dal-tadka',
   'haldi-doodh',

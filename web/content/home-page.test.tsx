@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Media } from '#contract/catalogue.ts'
-import { fillShelves, HOME_SHELVES } from '../catalogue/home/home-shelves.ts'
+import { fillSections, HOME_SECTIONS } from '../catalogue/home/home-sections.ts'
 import { sampleProduct, sampleVariant } from '../catalogue/sample-product.ts'
 import { HomePage } from './home-page.tsx'
 import { sampleVideo } from './sample-video.ts'
@@ -23,17 +23,19 @@ const PICTURES = {
   story: picture('story'),
 }
 
-/** Home as the server writes it, when only these variants are sold. */
+/** Home as rendered by the server when only these variants are sold. */
 function homeSelling(variantSkus: readonly string[], videos = [sampleVideo()]) {
   const products = variantSkus.map((sku) =>
     sampleProduct({ sku: sku.slice(0, 8), variants: [sampleVariant(sku)] }),
   )
-  const page = <HomePage coloursCss="" shelves={fillShelves(products)} pictures={PICTURES} videos={videos} />
+  const page = (
+    <HomePage coloursCss="" sections={fillSections(products)} pictures={PICTURES} videos={videos} />
+  )
   const Shop = createRoutesStub([{ path: '*', Component: () => page }])
   return renderToStaticMarkup(<Shop />)
 }
 
-const EVERYTHING = Object.values(HOME_SHELVES).flat()
+const EVERYTHING = Object.values(HOME_SECTIONS).flat()
 
 const headings = (html: string) =>
   [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) =>
@@ -51,7 +53,7 @@ test('[HOME-1] [HOME-2] [HOME-3] Home shows banner, launches, oils, spices, stor
   ])
 })
 
-test('a shelf with nothing on it does not show', () => {
+test('a section without products is not rendered', () => {
   expect(headings(homeSelling(['OILPNT01-1000ML'], []))).toEqual([
     'Pressed slow, in wood.',
     'Wood Pressed Oils',
@@ -59,7 +61,7 @@ test('a shelf with nothing on it does not show', () => {
   ])
 })
 
-test('the words count what is sold here, not what is sold elsewhere', () => {
+test('the texts count the products sold here', () => {
   expect(homeSelling(EVERYTHING)).toContain('Four seeds, one wooden press.')
   expect(homeSelling(EVERYTHING)).toContain('Seven for the masala dabba.')
   const few = homeSelling(['OILPNT01-1000ML', 'SPCTUR01-200G', 'SPCCUM01-100G'])
@@ -73,7 +75,7 @@ test('the first combo that is sold here leads the launches', () => {
   expect(leads(homeSelling(['CMBSPC01-SET5', 'CMBOIL01-SET3']))).toBe('CMBOIL01')
 })
 
-test('only the banner is loaded before all other pictures', () => {
+test('only the banner has high priority', () => {
   const [first, ...others] = homeSelling(EVERYTHING).match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? []
   expect(first).toContain('/media/site/banner-tall-sm.webp')
   expect(others).toEqual([])

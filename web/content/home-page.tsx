@@ -1,7 +1,7 @@
 import type { RecipeVideo } from '#contract/catalogue.ts'
-import type { HomeCards } from '../catalogue/home/home-shelves.ts'
+import type { HomeCards } from '../catalogue/home/home-sections.ts'
 import { NewLaunches } from '../catalogue/home/new-launches.tsx'
-import { OilsShelf } from '../catalogue/home/oils-shelf.tsx'
+import { OilsSection } from '../catalogue/home/oils-section.tsx'
 import { Spices } from '../catalogue/home/spices.tsx'
 import { ProductColours } from '../catalogue/product-colours.tsx'
 import { Banner } from './banner.tsx'
@@ -11,22 +11,22 @@ import { HYPE_SKU, Hype } from './hype.tsx'
 import { RecipeReels } from './recipe-reels.tsx'
 
 type HomePageProps = {
-  shelves: HomeCards
+  sections: HomeCards
   coloursCss: string
   pictures: HomePictures
   videos: RecipeVideo[]
 }
 
-export function HomePage({ shelves, coloursCss, pictures, videos }: HomePageProps) {
-  const cards = Object.values(shelves).flat()
+export function HomePage({ sections, coloursCss, pictures, videos }: HomePageProps) {
+  const cards = Object.values(sections).flat()
   return (
     <>
       <ProductColours skus={[HYPE_SKU, ...cards.map(({ sku }) => sku)]} css={coloursCss} />
       <Banner wide={pictures.bannerWide} tall={pictures.bannerTall} />
       <CategoryCounter />
-      <NewLaunches combos={shelves.combos} launches={shelves.launches} />
-      <OilsShelf cards={shelves.oils} />
-      <Spices cards={shelves.spices} />
+      <NewLaunches combos={sections.combos} launches={sections.launches} />
+      <OilsSection cards={sections.oils} />
+      <Spices cards={sections.spices} />
       <Hype picture={pictures.story} />
       <RecipeReels title="From your kitchens" videos={videos} products={cards} />
     </>

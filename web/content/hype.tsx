@@ -3,7 +3,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './hype.module.css'
 
-/** The story wears the colours of groundnut oil. */
+/** The section uses the colours of groundnut oil. */
 export const HYPE_SKU = 'OILPNT01'
 
 const COMPARISON = [
@@ -20,12 +20,7 @@ type HypeProps = { picture: Media }
 
 export function Hype({ picture }: HypeProps) {
   return (
-    <section
-      id="hype"
-      className={`later ${styles.hype}`}
-      data-product={HYPE_SKU}
-      aria-labelledby="hype-title"
-    >
+    <section id="hype" className={styles.hype} data-product={HYPE_SKU} aria-labelledby="hype-title">
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.story}>
           <h2 id="hype-title" className={styles.title}>

@@ -2,7 +2,7 @@ import styles from './page-head.module.css'
 
 type PageHeadProps = { title: string; lead: string }
 
-/** The great title of a page that tells, with its lead beside the last line. */
+/** The large title of a content page, with its lead beside the last line. */
 export function PageHead({ title, lead }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -73,7 +73,7 @@ test.each([
   ['[POLICY-17]', 'Estimated delivery is 2-7 working days, Monday to Saturday 9 AM-7 PM', [shipping]],
   ['[POLICY-18]', 'The shipping fee is calculated at checkout', [shipping]],
   ['[POLICY-18]', 'is free during promotions', [shipping]],
-])('%s “%s” stands in its policies', (_rule, sentence, policies) => {
+])('%s “%s” is in its policies', (_rule, sentence, policies) => {
   for (const policy of policies) expect(textOf(policy)).toContain(sentence)
 })
 
@@ -104,7 +104,7 @@ test.each([
   ['refund', sectionText(refund, 'after-pickup'), /does not affect .* damaged, expired or wrong/],
   ['tos', sectionText(tos, 'cancellation'), /does not apply to goods that arrive damaged, expired or wrong/],
   ['shipping', sectionText(shipping, 'problems'), /except for what the paragraph above covers/],
-])('the “no refund after pickup” of %s spares damaged, expired and wrong goods', (_name, text, spared) => {
+])('the “no refund after pickup” of %s excludes damaged, expired and wrong goods', (_name, text, spared) => {
   expect(text).toContain(NO_CANCEL)
   expect(text).toMatch(spared)
 })
@@ -116,7 +116,7 @@ test('the terms repeat how unpaid orders end: after 3 days, 6 hours or 12 hours'
   expect(text).toMatch(/After 12 hours the order is cancelled automatically/)
 })
 
-test('the terms carry what the law wants known of a seller, and how a complaint goes', () => {
+test('the terms have the legally required seller details and the complaint procedure', () => {
   const who = sectionText(tos, 'who-we-are')
   for (const fact of [BRAND.legalName, BRAND.office.line1, BRAND.fssai, BRAND.gstin]) {
     expect(who).toContain(fact)
@@ -129,7 +129,7 @@ test('the terms carry what the law wants known of a seller, and how a complaint 
   expect(grievance).toMatch(/resolved within one month/)
 })
 
-test('the privacy policy names each thing the shop keeps in a browser, and counts them right', () => {
+test('the privacy policy lists everything stored in the browser, with the correct count', () => {
   const text = sectionText(privacy, 'cookies')
   const names = [
     'am_session',
@@ -146,17 +146,17 @@ test('the privacy policy names each thing the shop keeps in a browser, and count
 describe.each(ALL)('%s', (_name, policy) => {
   const ids = policy.sections.map(({ id }) => id)
 
-  test('has anchors that are words, and each only once', () => {
+  test('has unique anchors made of words', () => {
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('says something real in every section', () => {
+  test('has text in every section', () => {
     const thin = policy.sections.filter(({ blocks }) => wordsOf(blocks).length < 150)
     expect(thin.map(({ id }) => id)).toEqual([])
   })
 
-  test('keeps its description short enough to be shown whole', () => {
+  test('has a short description', () => {
     expect(policy.description.length).toBeLessThanOrEqual(160)
   })
 })
@@ -169,7 +169,7 @@ function toRoute({ path, index, id, children }: RouteConfigEntry): RouteObject {
 
 const ROUTES = table.map(toRoute)
 
-/** Whether an address of our own leads to a page, and to a section that is on it. */
+/** Says whether an internal address leads to an existing page and section. */
 function isThere(address: string) {
   const { pathname, hash } = new URL(address, BRAND.url)
   const match = matchRoutes(ROUTES, pathname)?.at(-1)
@@ -187,7 +187,7 @@ const linksOf = (blocks: Block[]) =>
     .flat()
     .flatMap((part) => (typeof part === 'string' ? [] : [part.to]))
 
-test('every link of a policy or an answer leads to a page, a section or a way to reach us', () => {
+test('every link of a policy or an answer leads to a page, a section or a contact', () => {
   const texts = [
     ...ALL.map(([name, { sections }]) => ({
       home: `/policies/${name}`,

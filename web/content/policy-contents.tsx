@@ -6,7 +6,7 @@ type PolicyContentsProps = { sections: PolicySection[] }
 
 const TITLE = 'On this page'
 
-/** Folded above the text on a small screen, beside it on a wide one: only one of the two is ever there. */
+/** Collapsed above the text on small screens, beside it on wide ones; CSS hides the other one. */
 export function PolicyContents({ sections }: PolicyContentsProps) {
   return (
     <div className={styles.contents}>

@@ -39,7 +39,7 @@ test('the contents lead to each section, in order', () => {
   ])
 })
 
-test('paragraphs, lists and links come out as such', () => {
+test('paragraphs, lists and links are rendered', () => {
   const html = markupOf(<PolicyPage policy={SAMPLE} />)
   expect(html).toContain('<p>See <a href="#second">the second</a>.</p>')
   expect(html).toContain('<ul><li>one</li><li>two, by <a href="mailto:a@b.example">mail</a></li></ul>')
@@ -47,7 +47,7 @@ test('paragraphs, lists and links come out as such', () => {
 })
 
 test.each(['tos', 'refund', 'shipping'] as const)(
-  '[POLICY-7] the page of %s carries support e-mail, phone and WhatsApp',
+  '[POLICY-7] the page of %s has support e-mail, phone and WhatsApp',
   (name) => {
     const html = markupOf(<PolicyPage policy={POLICIES[name]} />)
     const contact = html.slice(html.indexOf('<aside'), html.indexOf('</aside>'))
@@ -57,7 +57,7 @@ test.each(['tos', 'refund', 'shipping'] as const)(
   },
 )
 
-test('[POLICY-2] [POLICY-3] the terms come out with 21 sections, one of them #sms-policy', () => {
+test('[POLICY-2] [POLICY-3] the terms are rendered with 21 sections, one of them #sms-policy', () => {
   const html = markupOf(<PolicyPage policy={POLICIES.tos} />)
   expect(html.match(/<section /g)).toHaveLength(21)
   expect(html).toContain('<section id="sms-policy"')

@@ -5,12 +5,9 @@ import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 import { PolicyProse } from './policy-prose.tsx'
 
-/** So many sections reach into a phone's first screen; the others are laid out after it. */
-const FIRST_SCREEN = 2
-
 type PolicyPageProps = { policy: Policy }
 
-/** Every policy, set in the same way: contents, numbered sections, and whom to ask. */
+/** The layout of every policy: contents, numbered sections, contact. */
 export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: PolicyPageProps) {
   return (
     <article className={`wrap ${styles.page}`}>
@@ -23,20 +20,15 @@ export function PolicyPage({ policy: { title, lastUpdated, lead, sections } }: P
       <div className={styles.columns}>
         <PolicyContents sections={sections} />
         <div className={styles.text}>
-          {sections.map(({ id, title: heading, blocks }, position) => (
-            <section
-              key={id}
-              id={id}
-              className={position < FIRST_SCREEN ? styles.section : `later ${styles.section}`}
-              aria-labelledby={`${id}-title`}
-            >
+          {sections.map(({ id, title: heading, blocks }) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className={styles.heading}>
                 {heading}
               </h2>
               <PolicyProse blocks={blocks} />
             </section>
           ))}
-          <aside className={`later ${styles.contact}`} aria-labelledby="policy-contact">
+          <aside className={styles.contact} aria-labelledby="policy-contact">
             <h2 id="policy-contact" className={styles.question}>
               Something unclear?
             </h2>

@@ -3,7 +3,7 @@ import type { Block, Part } from './policies/prose.ts'
 
 type PolicyProseProps = { blocks: Block[] }
 
-/** Paragraphs and lists of a text that comes as data. */
+/** Renders paragraphs and lists from data. */
 export function PolicyProse({ blocks }: PolicyProseProps) {
   return blocks.map((block, index) => {
     const key = `${block.kind}-${index}`
@@ -30,7 +30,8 @@ function toPart(part: Part) {
       </Link>
     )
   }
-  // A plain anchor, since the browser marks `:target` only for jumps of its own; mail, phone and chat leave the site.
+  // A plain anchor: the browser sets `:target` only for its own navigation, and mail, phone and chat links leave the
+  // site.
   return (
     <a key={to} href={to}>
       {text}

@@ -2,7 +2,7 @@ import type { PictureFiles } from '../ui/picture.tsx'
 
 const beside = (poster: string, size: string) => poster.replace(/\.webp$/, `-${size}.webp`)
 
-/** A film names only its full poster; the smaller ones lie beside it. */
+/** A video names only its large poster; the smaller ones are beside it. */
 export const posterFiles = (srcPreview: string): PictureFiles => ({
   src: srcPreview,
   srcSM: beside(srcPreview, 'sm'),

@@ -20,7 +20,7 @@ function reels(videos = [sampleVideo()], products = [MUSTARD_OIL]) {
   return renderToStaticMarkup(<Shop />)
 }
 
-test('a film is sent as its poster and the name of what it plays, without the film', () => {
+test('the page has a video’s poster and label, not the video', () => {
   const html = reels()
   expect(html).toContain('src="/media/reels/dal-tadka-sm.webp"')
   expect(html).toContain('aria-label="Play Dal tadka, the slow way, 10 seconds"')
@@ -28,16 +28,16 @@ test('a film is sent as its poster and the name of what it plays, without the fi
   expect(html).not.toMatch(/<video|\.mp4|\.webm/)
 })
 
-test('the strip shows the first product of the film that is sold here', () => {
+test('the strip shows the video’s first product that is sold here', () => {
   const html = reels()
   expect(html).toContain('href="/products/black-mustard-oil?variant=OILBMU01-1000ML"')
   expect(html).toContain('₹299')
 })
 
-test('a film whose products are not sold here has no strip', () => {
+test('a video without products sold here has no strip', () => {
   expect(reels([sampleVideo({ products: ['PLSTOR01'] })])).not.toContain('href=')
 })
 
-test('without films there is no section', () => {
+test('without videos there is no section', () => {
   expect(reels([])).toBe('')
 })

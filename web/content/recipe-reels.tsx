@@ -10,12 +10,12 @@ const ReelViewer = lazy(async () => ({ default: (await import('./reel-viewer.tsx
 
 type RecipeReelsProps = {
   videos: readonly RecipeVideo[]
-  /** Those the page has at hand; each film shows its own among them. */
+  /** The products of the page; each video shows its own among them. */
   products: readonly ReelProduct[]
   title: string
 }
 
-/** A rail of recipe films. Pressing one opens the viewer. */
+/** A rail of recipe videos. Pressing one opens the viewer. */
 export function RecipeReels({ videos, products, title }: RecipeReelsProps) {
   const box = useRef<HTMLDivElement>(null)
   const [openPlace, setOpenPlace] = useState<number | null>(null)
@@ -24,7 +24,7 @@ export function RecipeReels({ videos, products, title }: RecipeReelsProps) {
   if (videos.length === 0) return null
   const mayPlay = openPlace === null && !isStopped
   return (
-    <div ref={box} className={`wrap later ${styles.reels}`}>
+    <div ref={box} className={`wrap ${styles.reels}`}>
       <Slider titled label={title} className={styles.rail}>
         {videos.map((video, place) => (
           <ReelCard

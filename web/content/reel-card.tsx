@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecipeVideo } from '#contract/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { minutesText } from '../ui/minutes-text.ts'
 import { Picture } from '../ui/picture.tsx'
-import { FilmSources } from './film-sources.tsx'
 import { posterFiles } from './poster-files.ts'
 import styles from './reel-card.module.css'
 import type { ReelProduct } from './reel-product.ts'
 import { ReelStrip } from './reel-strip.tsx'
-import { clockText, playName } from './reel-text.ts'
+import { playLabel } from './reel-text.ts'
+import { VideoSources } from './video-sources.tsx'
 
 const SIZES = '(min-width: 1440px) 240px, (min-width: 1200px) 17vw, 260px'
 
@@ -18,23 +19,23 @@ type ReelCardProps = {
   isNear: boolean
   isPlaying: boolean
   onOpen: () => void
-  /** Stops every film that moves by itself. */
+  /** Stops every video that plays automatically. */
   onStop: () => void
 }
 
-/** A film in the rail: its poster first, the film itself only once it is near, without sound. */
+/** A video in the rail: first its poster; the video itself is loaded only when it is near the screen, muted. */
 export function ReelCard({ video, product, isNear, isPlaying, onOpen, onStop }: ReelCardProps) {
   return (
-    <article className={`later ${styles.reel}`} data-reel data-playing={isPlaying}>
+    <article className={styles.reel} data-reel data-playing={isPlaying}>
       <Picture className={styles.layer} files={posterFiles(video.srcPreview)} alt="" sizes={SIZES} />
       {isNear && <Film video={video} isPlaying={isPlaying} />}
-      <button type="button" className={styles.open} aria-label={playName(video)} onClick={onOpen}>
+      <button type="button" className={styles.open} aria-label={playLabel(video)} onClick={onOpen}>
         <span className={styles.disc}>
           <Icon name="play" size={26} />
         </span>
       </button>
       <span className={styles.duration} aria-hidden="true">
-        {clockText(video.durationSeconds)}
+        {minutesText(video.durationSeconds)}
       </span>
       {isPlaying && (
         <IconButton icon="pause" label="Stop the videos" className={styles.stop} onClick={onStop} />
@@ -59,7 +60,7 @@ function Film({ video, isPlaying }: FilmProps) {
   const [hasBegun, setHasBegun] = useState(false)
   useEffect(() => {
     if (!isPlaying) return film.current?.pause()
-    // A browser may refuse to play by itself, or be told to pause before it has begun: then the poster stays.
+    // The browser may refuse autoplay, or be paused before playback starts: then the poster stays.
     film.current?.play().catch(() => undefined)
   }, [isPlaying])
   return (
@@ -75,7 +76,7 @@ function Film({ video, isPlaying }: FilmProps) {
       aria-hidden="true"
       onPlaying={() => setHasBegun(true)}
     >
-      <FilmSources video={video} captionsOn={false} />
+      <VideoSources video={video} captionsOn={false} />
     </video>
   )
 }

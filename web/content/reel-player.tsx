@@ -2,9 +2,9 @@ import { type TouchEvent, useRef, useState } from 'react'
 import type { RecipeVideo } from '#contract/catalogue.ts'
 import { classes } from '../ui/classes.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { FilmSources } from './film-sources.tsx'
 import styles from './reel-player.module.css'
 import { type Point, swipeStep } from './swipe-step.ts'
+import { VideoSources } from './video-sources.tsx'
 
 type ReelPlayerProps = {
   video: RecipeVideo
@@ -19,7 +19,7 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch.clientX, y: touch.clientY }
 }
 
-/** One film with its controls: captions on, sound off until it is asked for. */
+/** One video with its controls: captions on, sound off by default. */
 export function ReelPlayer({ video, isFirst, isLast, onStep, className }: ReelPlayerProps) {
   const film = useRef<HTMLVideoElement>(null)
   const touched = useRef<Point>({ x: 0, y: 0 })
@@ -51,7 +51,7 @@ export function ReelPlayer({ video, isFirst, isLast, onStep, className }: ReelPl
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
       >
-        <FilmSources video={video} captionsOn />
+        <VideoSources video={video} captionsOn />
       </video>
       <div className={styles.controls}>
         <IconButton

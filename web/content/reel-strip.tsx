@@ -6,7 +6,7 @@ import styles from './reel-strip.module.css'
 
 type ReelStripProps = { product: ReelProduct; onClick?: () => void }
 
-/** The product a film cooks with: thumb, name, price. */
+/** The product of a video: thumbnail, name, price. */
 export function ReelStrip({ product, onClick }: ReelStripProps) {
   return (
     <Link

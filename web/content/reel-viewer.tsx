@@ -17,7 +17,7 @@ type ReelViewerProps = {
   onClose: () => void
 }
 
-/** The full-screen viewer: one film at a time, with what it cooks with. */
+/** The full-screen viewer: one video at a time, with its product. */
 export function ReelViewer({ videos, products, startPlace, onClose }: ReelViewerProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { NO_PLACES, reelsToPlay, seenAfter } from './reels-in-view.ts'
+import { NO_POSITIONS, reelsToPlay, updateVisible } from './reels-in-view.ts'
 
-test('a reel is remembered when it comes into view and forgotten when it leaves', () => {
-  const seen = seenAfter(NO_PLACES, [
-    { place: 3, isSeen: true },
-    { place: 1, isSeen: true },
+test('a reel is added when it becomes visible and removed when it leaves', () => {
+  const seen = updateVisible(NO_POSITIONS, [
+    { position: 3, isVisible: true },
+    { position: 1, isVisible: true },
   ])
-  expect([...seenAfter(seen, [{ place: 3, isSeen: false }])]).toEqual([1])
+  expect([...updateVisible(seen, [{ position: 3, isVisible: false }])]).toEqual([1])
 })
 
-test('a look that finds nothing new gives the same set back', () => {
-  const seen = seenAfter(NO_PLACES, [{ place: 1, isSeen: true }])
+test('a report without changes returns the same set', () => {
+  const seen = updateVisible(NO_POSITIONS, [{ position: 1, isVisible: true }])
   const same = [
-    { place: 1, isSeen: true },
-    { place: 2, isSeen: false },
+    { position: 1, isVisible: true },
+    { position: 2, isVisible: false },
   ]
-  expect(seenAfter(seen, same)).toBe(seen)
+  expect(updateVisible(seen, same)).toBe(seen)
 })
 
-test('what is seen already stays as it is: sets are made anew, not changed', () => {
-  seenAfter(NO_PLACES, [{ place: 0, isSeen: true }])
-  expect(NO_PLACES.size).toBe(0)
+test('the given set is not modified', () => {
+  updateVisible(NO_POSITIONS, [{ position: 0, isVisible: true }])
+  expect(NO_POSITIONS.size).toBe(0)
 })
 
 test('of five reels in view only the first two play', () => {

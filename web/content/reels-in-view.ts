@@ -1,23 +1,23 @@
-/** Places in the rail, counted from 0. */
-export type Places = ReadonlySet<number>
-export type Visibility = { place: number; isSeen: boolean }
+/** Positions in the rail, from 0. */
+export type Positions = ReadonlySet<number>
+export type VisibilityChange = { position: number; isVisible: boolean }
 
-export const NO_PLACES: Places = new Set()
+export const NO_POSITIONS: Positions = new Set()
 
-/** More films at once would compete for the eye and for the line. */
-const MOST_PLAYING = 2
+/** More videos at once would distract and take too much bandwidth. */
+const MAX_PLAYING = 2
 
-/** The same set when nothing came or went, so that nothing is drawn anew. */
-export function seenAfter(seen: Places, sightings: readonly Visibility[]): Places {
-  if (sightings.every(({ place, isSeen }) => seen.has(place) === isSeen)) return seen
-  const after = new Set(seen)
-  for (const { place, isSeen } of sightings) {
-    if (isSeen) after.add(place)
-    else after.delete(place)
+/** Returns the same set if nothing changed, so that React does not render again. */
+export function updateVisible(visible: Positions, changes: readonly VisibilityChange[]): Positions {
+  if (changes.every(({ position, isVisible }) => visible.has(position) === isVisible)) return visible
+  const after = new Set(visible)
+  for (const { position, isVisible } of changes) {
+    if (isVisible) after.add(position)
+    else after.delete(position)
   }
   return after
 }
 
-/** Of the films in view only the first ones play. */
-export const reelsToPlay = (visible: Places): Places =>
-  new Set([...visible].toSorted((one, other) => one - other).slice(0, MOST_PLAYING))
+/** Of the videos in view only the first ones play. */
+export const reelsToPlay = (visible: Positions): Positions =>
+  new Set([...visible].toSorted((one, other) => one - other).slice(0, MAX_PLAYING))

@@ -1,6 +1,6 @@
 import type { RecipeVideo } from '#contract/catalogue.ts'
 
-/** A film for tests. */
+/** A video for tests. */
 export const sampleVideo = (video: Partial<RecipeVideo> = {}): RecipeVideo => ({
   type: 'VIDEO',
   title: 'Dal tadka, the slow way',

@@ -3,7 +3,7 @@ import styles from './side-section.module.css'
 
 type SideSectionProps = { id: string; title: string; children: ReactNode }
 
-/** A ruled part of a page whose title stands at its side where there is room. */
+/** A section whose title is beside it on wide screens. */
 export function SideSection({ id, title, children }: SideSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

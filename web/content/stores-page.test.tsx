@@ -8,7 +8,7 @@ const HTML = renderToStaticMarkup(
   <StoresPage states={STORE_STATES} note={STORES_NOTE} picture={{ ...PICTURE, width: 2400, height: 1104 }} />,
 )
 
-/** What the page shows below a state's name: its cities, and which of them are still to come. */
+/** The cities below a state's name, open and coming soon. */
 function shownIn(state: string) {
   const start = HTML.indexOf(`>${state}</h2>`)
   const part = HTML.slice(start, HTML.indexOf('</section>', start))
@@ -50,7 +50,7 @@ test('[STORE-7] every shop shows its name, address, hours, a phone number and a 
   expect(new Set(shops.map(({ phone }) => phone.href)).size).toBe(shops.length)
 })
 
-test('[SHOP-12] the shops’ numbers are plainly placeholders', () => {
+test('[SHOP-12] the shops’ numbers are placeholders', () => {
   const numbers = STORE_STATES.flatMap(({ cities }) => cities).flatMap(({ shops }) => shops)
   for (const { phone } of numbers) expect(phone.display).toMatch(/^\+91 74230 000\d\d$/)
 })

@@ -7,7 +7,7 @@ export type StoreState = { id: string; name: string; cities: StoreCity[]; coming
 const WEEKDAYS = 'Monday to Saturday, 10 AM to 8 PM'
 const EVERY_DAY = 'Every day, 9 AM to 9 PM'
 
-/** `line` is the last two digits of a number that rings nowhere. */
+/** `line` is the last two digits of a fictitious number. */
 const shop = (name: string, address: string, line: string, hours = WEEKDAYS): PartnerShop => ({
   name,
   address,
@@ -15,7 +15,7 @@ const shop = (name: string, address: string, line: string, hours = WEEKDAYS): Pa
   phone: { display: `+91 74230 000${line}`, href: `tel:+9174230000${line}` },
 })
 
-/** Names, addresses, hours and numbers are placeholders: a real shop writes its partners here. */
+/** Names, addresses, hours and numbers are placeholders: a real shop puts its partners here. */
 export const STORE_STATES: StoreState[] = [
   {
     id: 'madhya-pradesh',
@@ -66,6 +66,6 @@ export const STORE_STATES: StoreState[] = [
 
 export const STORES_NOTE = 'These stores are not owned or franchised by us, and may have different prices.'
 
-/** Where a map service looks for a place. */
+/** The map search of an address. */
 export const mapUrl = (...place: string[]): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([...place, 'India'].join(', '))}`

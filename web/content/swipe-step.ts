@@ -1,9 +1,9 @@
 export type Point = { x: number; y: number }
 
-/** In pixels: less is a tap with a shaky finger. */
+/** In pixels: a shorter movement is a tap. */
 const SHORTEST_SWIPE = 48
 
-/** Which way a finger asked to go: 1 to the next (left or up), -1 to the one before, 0 nowhere. */
+/** The direction of a swipe: 1 to the next (left or up), -1 to the previous, 0 none. */
 export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x
   const down = to.y - from.y

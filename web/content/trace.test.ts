@@ -17,6 +17,6 @@ test.each(['xyz', 'PNO', '', 'toString', '__proto__'])('[ROUTE-21] the trace cod
   expect(traceTarget(code)).toBeNull()
 })
 
-test('[ROUTE-22] the table holds the three codes and no other', () => {
+test('[ROUTE-22] the table has the three codes and no other', () => {
   expect(Object.keys(TRACE_TARGETS)).toEqual(['pno', 'bmo', 'cno'])
 })

@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react'
 import type { RecipeVideo } from '#contract/catalogue.ts'
-import { NO_PLACES, type Places, reelsToPlay, seenAfter } from './reels-in-view.ts'
+import { NO_POSITIONS, type Positions, reelsToPlay, updateVisible } from './reels-in-view.ts'
 
 const NEAR = { rootMargin: '200px' }
 const IN_VIEW = { threshold: 0.6 }
@@ -9,18 +9,18 @@ type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
 
 const savesData = ({ connection }: SavingNavigator) => connection?.saveData === true
 
-/** Who asked for less motion or less data gets posters. */
-const wantsStillness = () =>
+/** Visitors who prefer reduced motion or reduced data get posters. */
+const prefersPosters = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData(navigator)
 
-/** Which reels of the box are near the screen and may have their film, and which of them play. */
+/** Which reels are near the screen and may load their video, and which of them play. */
 export function useReelsInView(box: RefObject<HTMLElement | null>, videos: readonly RecipeVideo[]) {
-  const [near, setNear] = useState(NO_PLACES)
-  const [visible, setVisible] = useState(NO_PLACES)
+  const [near, setNear] = useState(NO_POSITIONS)
+  const [visible, setVisible] = useState(NO_POSITIONS)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other films are other elements to watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other videos are other elements to observe
   useEffect(() => {
-    if (!box.current || wantsStillness()) return
+    if (!box.current || prefersPosters()) return
     const reels = [...box.current.querySelectorAll('[data-reel]')]
     const watchers = [watch(reels, setNear, NEAR), watch(reels, setVisible, IN_VIEW)]
     return () => {
@@ -33,15 +33,15 @@ export function useReelsInView(box: RefObject<HTMLElement | null>, videos: reado
 
 function watch(
   reels: readonly Element[],
-  setSeen: Dispatch<SetStateAction<Places>>,
+  setVisible: Dispatch<SetStateAction<Positions>>,
   options: IntersectionObserverInit,
 ) {
   const watcher = new IntersectionObserver((entries) => {
-    const sightings = entries.map(({ target, isIntersecting }) => ({
-      place: reels.indexOf(target),
-      isSeen: isIntersecting,
+    const changes = entries.map(({ target, isIntersecting }) => ({
+      position: reels.indexOf(target),
+      isVisible: isIntersecting,
     }))
-    setSeen((seen) => seenAfter(seen, sightings))
+    setVisible((visible) => updateVisible(visible, changes))
   }, options)
   for (const reel of reels) watcher.observe(reel)
   return watcher

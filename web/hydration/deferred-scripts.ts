@@ -1,5 +1,3 @@
-import { afterFirstPaint } from './after-first-paint.ts'
-
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/
 const IMPORT = /import (?:\* as (\w+) from )?"([^"]+)";/g
@@ -7,42 +5,47 @@ const MODULES = /window\.__reactRouterRouteModules = \{[^}]*\};/
 const ENTRY = /import\("([^"]+)"\);/
 
 /**
- * Fetches and runs our files. As script elements made by a script, because the content policy trusts what a trusted
- * script adds; an import written into the page itself would have to be named in the policy, and so would all that the
- * imported file imports.
+ * Functions of the starting script. It loads our files as script elements, because the content security policy trusts
+ * what a trusted script adds ('strict-dynamic'). An import in the page itself would have to be listed in the policy,
+ * together with everything that the imported file imports.
  */
-const FILES = `const ours=(file)=>{if(!file.startsWith("/assets/"))throw new Error(file);return file};
-const policy=window.trustedTypes?.createPolicy("shop",{createScriptURL:ours});
-const run=(file)=>new Promise((done,broken)=>{const script=document.createElement("script");
+const FUNCTIONS = `const checked=(file)=>{if(!file.startsWith("/assets/"))throw new Error(file);return file};
+const policy=window.trustedTypes?.createPolicy("shop",{createScriptURL:checked});
+const load=(file)=>new Promise((done,failed)=>{const script=document.createElement("script");
 script.type="module";script.src=policy?policy.createScriptURL(file):file;
-script.onload=()=>{script.remove();done()};script.onerror=broken;document.head.append(script)});
-const order=(file)=>{const link=document.createElement("link");link.rel="modulepreload";
+script.onload=()=>{script.remove();done()};script.onerror=failed;document.head.append(script)});
+const preload=(file)=>{const link=document.createElement("link");link.rel="modulepreload";
 link.fetchPriority="low";link.href=file;document.head.append(link)};
-const breath=()=>new Promise((next)=>setTimeout(next));`
+const yieldToBrowser=()=>new Promise((next)=>setTimeout(next));`
 
-/** A button that is pressed before the shop is hydrated is pressed again once it is, so that no press is in vain. */
-const HOLD = `let pressed;const hold=({target})=>{pressed=target.closest("button[type=button]")??pressed};
-addEventListener("click",hold);
-addEventListener("hydrated",()=>{removeEventListener("click",hold);pressed?.click()},{once:true});`
+/** Repeats the last press on a button that came before hydration, once the page is hydrated. */
+const REPLAY_CLICK = `let pressed;const remember=({target})=>{pressed=target.closest("button[type=button]")??pressed};
+addEventListener("click",remember);
+addEventListener("hydrated",()=>{removeEventListener("click",remember);pressed?.click()},{once:true});`
+
+/** Calls `start` after the first paint. Some private browsers do not report paints: there it waits a second. */
+const AFTER_FIRST_PAINT = `let isStarted=false;const startOnce=()=>{if(!isStarted){isStarted=true;start()}};
+requestAnimationFrame(()=>setTimeout(startOnce,1000));
+new PerformanceObserver((list)=>{if(list.getEntriesByName("first-contentful-paint").length)startOnce()}).observe({type:"paint",buffered:true})`
 
 /**
- * Lets a page's scripts come after its first picture. The page reads without them, so nothing that is seen should wait
- * for the line they would take. They are fetched side by side and run one after another, each after those it needs,
- * so that no one run keeps a finger waiting.
+ * Defers the scripts of a rendered page until after its first paint: the page is readable without them, so they must
+ * not compete with its pictures for bandwidth. The files are fetched in parallel and run one after another, each after
+ * its imports, as short tasks that do not block input.
  */
 export function deferredScripts(html: string): string {
-  const start = START.exec(html)?.[1]
-  const entry = start && ENTRY.exec(start)?.[1]
-  const modules = start && MODULES.exec(start)?.[0]
-  // In development the bundler serves the files under other addresses, and in an order of its own.
+  const router = START.exec(html)?.[1]
+  const entry = router && ENTRY.exec(router)?.[1]
+  const modules = router && MODULES.exec(router)?.[0]
+  // In development the files have other addresses and their own order.
   if (!entry?.startsWith('/assets/') || !modules) return html
   const files = [...html.matchAll(PRELOAD)].map(([, file]) => file).filter((file) => file !== entry)
-  const routes = [...start.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
-  const named = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
-  const wake = `const wake=async()=>{const files=${JSON.stringify(files)},entry="${entry}";
-for(const file of [...files,entry]){order(file);await breath()}
-for(const file of files)await run(file);
-${named}${modules}await run(entry)};`
-  const late = `${FILES}${HOLD}${wake}${afterFirstPaint('wake()')}`
-  return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${late}</script>`)
+  const routes = [...router.matchAll(IMPORT)].flatMap(([, name, file]) => (name ? [{ name, file }] : []))
+  const imports = routes.map(({ name, file }) => `const ${name}=await import("${file}");`).join('')
+  const start = `const start=async()=>{const files=${JSON.stringify(files)},entry="${entry}";
+for(const file of [...files,entry]){preload(file);await yieldToBrowser()}
+for(const file of files)await load(file);
+${imports}${modules}await load(entry)};`
+  const script = `${FUNCTIONS}${REPLAY_CLICK}${start}${AFTER_FIRST_PAINT}`
+  return html.replaceAll(PRELOAD, '').replace(START, () => `<script type="module">${script}</script>`)
 }

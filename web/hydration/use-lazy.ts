@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
 
-type Loaded<Value> = { value: Value | null; isLost: boolean }
+type Loaded<Value> = { value: Value | null; hasFailed: boolean }
 export type Lazy<Value> = Loaded<Value> & { retry: () => void }
 
-const WAITING = { value: null, isLost: false }
+const LOADING = { value: null, hasFailed: false }
 
-/** Fetches code that few visitors need once it is wanted. A line that broke is told, and can be tried again. */
+/** Loads code that few visitors need when it is wanted. A failed load can be retried. */
 export function useLazy<Value>(load: () => Promise<Value>, isWanted: boolean): Lazy<Value> {
-  const [loaded, setLoaded] = useState<Loaded<Value>>(WAITING)
-  const isMissing = isWanted && loaded.value === null && !loaded.isLost
+  const [loaded, setLoaded] = useState<Loaded<Value>>(LOADING)
+  const isMissing = isWanted && loaded.value === null && !loaded.hasFailed
   useEffect(() => {
     if (!isMissing) return
-    let isOver = false
-    const settle = (next: Loaded<Value>) => isOver || setLoaded(next)
+    let isCancelled = false
+    const settle = (next: Loaded<Value>) => isCancelled || setLoaded(next)
     load().then(
-      (value) => settle({ value, isLost: false }),
-      () => settle({ value: null, isLost: true }),
+      (value) => settle({ value, hasFailed: false }),
+      () => settle({ value: null, hasFailed: true }),
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [isMissing, load])
-  const retry = useCallback(() => setLoaded(WAITING), [])
+  const retry = useCallback(() => setLoaded(LOADING), [])
   return { ...loaded, retry }
 }

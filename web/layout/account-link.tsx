@@ -6,10 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useOverlay } from './overlay.tsx'
 import styles from './tools.module.css'
 
-/**
- * A link, so that it works before the page is hydrated, and before the shop has said who is there: the account area opens
- * the auth sidebar by itself.
- */
+/** A link, so that it works before hydration and before the user is loaded: the account area opens the auth sidebar. */
 export function AccountLink() {
   const session = useSession()
   const { set } = useOverlay()

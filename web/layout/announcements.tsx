@@ -3,7 +3,7 @@ import { useSettings } from '../session/session-provider.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './announcements.module.css'
-import { AT_FIRST, rotationReducer, stayOf } from './rotation.ts'
+import { displayTime, INITIAL_ROTATION, rotationReducer } from './rotation.ts'
 
 export function Announcements() {
   const { BANNER_ANNOUNCEMENTS: lines } = useSettings()
@@ -58,14 +58,14 @@ function Turn({ label, icon, count, onTurn }: TurnProps) {
 }
 
 function useRotation(count: number) {
-  const [{ current, isPaused }, dispatch] = useReducer(rotationReducer, AT_FIRST)
+  const [{ current, isPaused }, dispatch] = useReducer(rotationReducer, INITIAL_ROTATION)
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ pause: true })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line turned to by hand gets its full stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an announcement chosen by hand is shown for its full time.
   useEffect(() => {
     if (isPaused || count < 2) return
-    const timer = setTimeout(() => dispatch({ move: 1, count }), stayOf(count))
+    const timer = setTimeout(() => dispatch({ move: 1, count }), displayTime(count))
     return () => clearTimeout(timer)
   }, [current, isPaused, count])
   return {

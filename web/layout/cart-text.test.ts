@@ -8,7 +8,7 @@ test('[LAYOUT-3] [PRICE-2] the cart icon shows the subtotal in whole units', () 
   expect(cartText({ items: [ITEM], subtotalCurrent: 497.5, currency: 'INR' })).toBe('₹498')
 })
 
-test('[LAYOUT-4] an empty cart, and a cart that did not load, read CART', () => {
+test('[LAYOUT-4] an empty cart and a cart that did not load show CART', () => {
   expect(cartText({ items: [], subtotalCurrent: 0, currency: 'INR' })).toBe('CART')
   expect(cartText(null)).toBe('CART')
 })

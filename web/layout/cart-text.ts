@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/price-display.ts'
 
 type CartSum = Pick<Cart, 'items' | 'subtotalCurrent' | 'currency'>
 
-/** The subtotal in whole units, or the word CART when there is nothing in it. */
+/** The subtotal in whole units, or CART when the cart is empty. */
 export const cartText = (cart: CartSum | null): string =>
   cart && cart.items.length > 0
     ? formatMoney(fromMajor(cart.subtotalCurrent), cart.currency, 'whole')

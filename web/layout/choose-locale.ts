@@ -4,11 +4,11 @@ import { markCountrySwitch } from './country-switch.ts'
 
 const ONE_YEAR_IN_SECONDS = days(365) / 1000
 
-/** The cookie that remembers the country for a year. */
+/** The cookie that stores the country for a year. */
 export const localeCookie = (locale: LocaleCode): string =>
   `${LOCALE_COOKIE}=${locale}; path=/; max-age=${ONE_YEAR_IN_SECONDS}; samesite=lax`
 
-/** Remembers the country and loads the page anew: prices, currency and addresses all follow from it. */
+/** Stores the country and reloads the page: prices, currency and addresses depend on it. */
 export function chooseLocale(locale: LocaleCode): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is not in every browser we serve.
   document.cookie = localeCookie(locale)

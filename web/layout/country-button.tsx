@@ -7,7 +7,7 @@ import { useOverlay } from './overlay.tsx'
 import { useRootData } from './root-data.ts'
 import styles from './tools.module.css'
 
-/** Shown only where there is a choice of country. */
+/** Shown only if there is more than one country. */
 export function CountryButton() {
   const settings = useSettings()
   const { locale } = useRootData()

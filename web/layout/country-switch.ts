@@ -4,12 +4,12 @@ import { useOverlay } from './overlay.tsx'
 
 export const COUNTRY_SWITCH_KEY = 'am_country_switched'
 
-/** Remembers over the reload that follows that the country was changed in this tab. */
+/** Remembers across the reload that the country was changed in this tab. */
 export function markCountrySwitch(): void {
   try {
     sessionStorage.setItem(COUNTRY_SWITCH_KEY, '1')
   } catch {
-    // Without storage the cart still names what was removed, as soon as it is opened.
+    // Without storage the cart does not open by itself, but still lists the removed items.
   }
 }
 
@@ -23,7 +23,7 @@ function takeMark(): boolean {
   }
 }
 
-/** After a switch of country that removed items, opens the cart, which names them. */
+/** Opens the cart after a change of country that removed items; the cart lists them. */
 export function CartAfterSwitch(): null {
   const { cart, isSettled } = useCart()
   const { set } = useOverlay()

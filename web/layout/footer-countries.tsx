@@ -6,7 +6,7 @@ import { COUNTRY_FLAGS } from './country-flags.ts'
 import styles from './footer.module.css'
 import { useRootData } from './root-data.ts'
 
-/** The countries the shop sells in; the one of this page carries its flag. */
+/** The countries of the shop; the current one has a flag. */
 export function FooterCountries() {
   const settings = useSettings()
   const { locale: current } = useRootData()

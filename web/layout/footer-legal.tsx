@@ -3,7 +3,7 @@ import styles from './footer.module.css'
 
 const { legalName, gstin, cin, url, grievanceOfficer } = BRAND
 
-/** What the law wants shown on every page: who sells here, and who hears complaints. */
+/** Legally required on every page: the seller and the grievance officer. */
 export function FooterLegal() {
   const { name, designation, email, phone } = grievanceOfficer
   return (

@@ -32,10 +32,10 @@ test('[LAYOUT-9] the footer shows social links, the registered office and custom
   expect(html).toContain('href="https://wa.me/917423000000"')
 })
 
-test('[LAYOUT-10] the footer leads to every shelf and every policy, and names the certifications', () => {
+test('[LAYOUT-10] the footer links to every kind and policy, and lists the certifications', () => {
   const html = footerAt('/')
-  const shelves = [...html.matchAll(/href="\/products\?kind=(\w+)"/g)].map((match) => match[1])
-  expect(shelves).toEqual(['oils', 'spices', 'flours', 'millets', 'pulses', 'superfoods', 'bundle'])
+  const kinds = [...html.matchAll(/href="\/products\?kind=(\w+)"/g)].map((match) => match[1])
+  expect(kinds).toEqual(['oils', 'spices', 'flours', 'millets', 'pulses', 'superfoods', 'bundle'])
   const policies = [...html.matchAll(/href="\/policies\/(\w+)"/g)].map((match) => match[1])
   expect(policies).toEqual(['tos', 'privacy', 'refund', 'shipping'])
   expect(html).toContain('Certifications: FSSAI Lic. 10020000000000 · ISO 22000 · Jaivik Bharat')
@@ -46,7 +46,7 @@ test('[LAYOUT-11] the copyright starts at 2022 and follows the year', () => {
   expect(footerAt('/', 2031)).toContain('© 2022–2031 Aranya Mill')
 })
 
-test('the footer says who sells and who hears complaints', () => {
+test('the footer names the seller and the grievance officer', () => {
   const html = footerAt('/')
   for (const fact of [
     'GSTIN 23AAAAA0000A1Z0',
@@ -61,13 +61,13 @@ test('the footer says who sells and who hears complaints', () => {
 })
 
 test.each(['/checkout', '/validate-payment', '/my', '/my/orders'])(
-  'the great wordmark stays away from %s',
+  'the large wordmark is not on %s',
   (address) => {
     expect(footerAt(address)).not.toContain('>Aranya Mill</p>')
     expect(footerAt(address)).toContain('© 2022')
   },
 )
 
-test.each(['/', '/stores', '/products/mysore-coffee', '/mylist'])('it closes %s', (address) => {
+test.each(['/', '/stores', '/products/mysore-coffee', '/mylist'])('it is on %s', (address) => {
   expect(footerAt(address)).toContain('>Aranya Mill</p>')
 })

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { pageRules } from '#contract/pages.ts'
 import { BRAND, copyright } from '#domain/brand.ts'
 import { SeedPattern } from '../ui/seed-pattern.tsx'
 import styles from './footer.module.css'
@@ -19,16 +20,13 @@ const MILL_LINKS = [
   { label: 'Shipping Policy', path: '/policies/shipping' },
 ]
 
-/** Where somebody pays or looks after an order, the great wordmark would only be in the way. */
-const PLAIN_PAGES = /^\/(checkout|validate-payment|my)(\/|$)/
-
 export function Footer() {
   const { year } = useRootData()
   const { pathname } = useLocation()
   return (
-    <footer className={`later ${styles.footer}`} data-ground="ink">
+    <footer className={styles.footer} data-ground="ink">
       <SeedPattern className={styles.seeds} />
-      <div className={`wrap later ${styles.columns}`}>
+      <div className={`wrap ${styles.columns}`}>
         <OfficeColumn />
         <LinkColumn title="Shop" links={SHOP_LINKS} />
         <LinkColumn title="The mill" links={MILL_LINKS} />
@@ -41,7 +39,7 @@ export function Footer() {
           <p className={styles.copyright}>{copyright(year ?? BRAND.foundedYear)}</p>
         </div>
       </div>
-      {!PLAIN_PAGES.test(pathname) && (
+      {pageRules(pathname).section === 'shop' && (
         <p className={styles.wordmark} aria-hidden="true">
           {BRAND.name}
         </p>

@@ -7,7 +7,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The whole page as the server writes it. */
+/** The whole page as rendered by the server. */
 function pageAt(address: string, page: ReactNode = null) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '1' }
   const Shop = createRoutesStub([
@@ -34,7 +34,7 @@ test('[LAYOUT-2] the header holds the main menu, the account icon and the cart i
   expect(html).toContain('aria-label="Cart"')
 })
 
-test('[LAYOUT-4] a cart that is empty reads CART', () => {
+test('[LAYOUT-4] an empty cart shows CART', () => {
   expect(pageAt('/')).toMatch(/<span[^>]*>CART<\/span>/)
 })
 

@@ -13,7 +13,7 @@ test('[ROUTE-4] the menu offers oils, spices, superfoods and millets', () => {
   )
 })
 
-test('[LAYOUT-2] the menu names the seven shelves', () => {
+test('[LAYOUT-2] the menu lists the seven kinds', () => {
   expect(MENU.map(({ label }) => label)).toEqual([
     'Oils',
     'Spices',

@@ -11,7 +11,7 @@ const GLYPHS: Record<Kind, GlyphName> = {
   bundle: 'tiffin',
 }
 
-/** The main menu: the shelves themselves, at the top level. */
+/** The main menu: the product kinds are its top level. */
 export const MENU = KINDS.map((kind) => ({
   kind,
   label: kindText(kind).menuLabel,

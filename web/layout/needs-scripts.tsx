@@ -3,7 +3,7 @@ import styles from './needs-scripts.module.css'
 
 type NeedsScriptsProps = { what: string }
 
-/** Says why a page that is drawn in the browser stays empty without scripts, and what to do instead. */
+/** Without scripts a page rendered in the browser stays empty: says why, and what to do instead. */
 export function NeedsScripts({ what }: NeedsScriptsProps) {
   return (
     <noscript>

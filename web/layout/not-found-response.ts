@@ -1,4 +1,4 @@
 import { data } from 'react-router'
 
-/** Thrown by a loader: the root page shows Not Found at the address that was asked for. */
+/** Thrown by a loader: the root shows Not Found at the requested address. */
 export const notFound = () => data(null, { status: 404 })

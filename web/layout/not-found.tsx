@@ -5,7 +5,7 @@ import { StonePage } from './stone-page.tsx'
 import { TryAgain } from './try-again.tsx'
 
 type NotFoundProps = {
-  /** The page may well be there: it could not be loaded just now. */
+  /** The page may exist: it could not be loaded just now. */
   canRetry?: boolean
 }
 

@@ -28,14 +28,14 @@ export function OverlayProvider({ children }: OverlayProviderProps) {
 
 export function useOverlay(): OverlayControl {
   const control = use(OverlayContext)
-  invariant(control, 'an OverlayProvider stands around the page')
+  invariant(control, 'an OverlayProvider is above this component')
   return control
 }
 
-/** Sets the panel once per visit of a page; what the shopper does afterwards stays as they did it. */
+/** Opens the panel once per visit of a page; later changes by the shopper stay. */
 export function useOverlayOnEntry(overlay: Overlay): void {
   const { set } = useOverlay()
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for "entered again".
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key means "entered again".
   useEffect(() => set(overlay), [key, overlay, set])
 }

@@ -7,13 +7,13 @@ test('[ROUTE-27] a page brings its own title and description', () => {
   expect(meta).toContainEqual({ name: 'description', content: 'Partner shops.' })
 })
 
-test('[ROUTE-28] a page without a title carries the default one', () => {
+test('[ROUTE-28] a page without a title has the default one', () => {
   expect(pageMeta()).toContainEqual({
     title: 'Powered By Natural Ingredients and Traditional Methods | Aranya Mill',
   })
 })
 
-test('a shared link has the same words as the page', () => {
+test('a shared link has the title and description of the page', () => {
   const meta = pageMeta({ title: 'Stores', description: 'Partner shops.', type: 'product' })
   expect(meta).toContainEqual({ property: 'og:title', content: 'Stores | Aranya Mill' })
   expect(meta).toContainEqual({ property: 'og:description', content: 'Partner shops.' })
@@ -23,7 +23,7 @@ test('a shared link has the same words as the page', () => {
 const describedBy = (description: string) =>
   pageMeta({ description }).flatMap((entry) => (entry.name === 'description' ? [entry.content] : []))[0]
 
-test('a description of 160 characters is left alone, a longer one ends after a whole word', () => {
+test('a description of 160 characters is unchanged, a longer one is cut after a whole word', () => {
   const words = 'seed '.repeat(31).trim()
   expect(describedBy(`${words} stone`)).toBe(`${words} stone`)
   expect(describedBy(`${words} stones`)).toBe(`${words}…`)

@@ -6,12 +6,12 @@ type PageWords = {
   type?: 'website' | 'product' | undefined
 }
 
-/** About as much as a list of search results shows. */
+/** About what search results show. */
 const LONGEST_DESCRIPTION = 160
 
 /**
- * The words of a page, for its tab, for search engines and for whoever gets a link to it; what a page leaves out, the
- * shop's own words fill. Address and picture follow from the route: see `found/found-tags.tsx`.
+ * Title and description of a page, for the tab, search engines and shared links, with the shop's own as the default.
+ * Address and picture follow from the route: see `seo/seo-tags.tsx`.
  */
 export function pageMeta({ title, description = BRAND.description, type = 'website' }: PageWords = {}) {
   const fullTitle = pageTitle(title)

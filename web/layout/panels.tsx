@@ -4,7 +4,7 @@ import { CountryPanel } from './country-panel.tsx'
 import { CartAfterSwitch } from './country-switch.ts'
 import { useOverlay } from './overlay.tsx'
 
-/** The sidebars of every page. One value says which is open, so two never are. */
+/** The sidebars of every page. One value says which is open, so two are never open at once. */
 export function Panels() {
   const { active, set } = useOverlay()
   const close = () => set('none')

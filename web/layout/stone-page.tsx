@@ -4,7 +4,7 @@ import styles from './stone-page.module.css'
 
 type StonePageProps = { title: string; mark: ReactNode; words: string; children: ReactNode }
 
-/** The turmeric page with the great stone: for a page that is not there, and for one that broke. */
+/** The page with the large millstone: for missing pages and for errors. */
 export function StonePage({ title, mark, words, children }: StonePageProps) {
   return (
     <section className={styles.page}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 
-/** A plain link loads the whole page anew, also where the scripts have failed. */
+/** A plain link reloads the whole page, even if the scripts have failed. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   return (

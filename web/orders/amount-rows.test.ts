@@ -10,7 +10,7 @@ test('[PRICE-3] the MRP Discount is subtotalCurrent minus subtotalMax', () => {
   expect(textOf({ subtotalMax: 100.3, subtotalCurrent: 100.1 }, 'MRP Discount')).toBe('−₹0.20')
 })
 
-test('without a discount on the marked prices nothing is said about them', () => {
+test('without a discount there is no MRP row', () => {
   const names = amountRows(sampleOrder({ subtotalMax: 986 })).map((row) => row.name)
   expect(names).toEqual(['Subtotal', 'Promo', 'Delivery'])
 })
@@ -20,17 +20,17 @@ test('[PRICE-4] delivery that costs nothing reads Free Delivery', () => {
   expect(textOf({ shippingAmount: 60 }, 'Delivery')).toBe('₹60.00')
 })
 
-test('a code stands with what it takes off', () => {
+test('a code is shown with its discount', () => {
   const row = amountRows(sampleOrder()).find(({ name }) => name === 'Promo')
   expect(row).toEqual({ name: 'Promo', code: 'DIWALI50', text: '−₹50.00', isSaving: true })
 })
 
-test('[PROMO-11] a code of the care programme goes by its one name', () => {
+test('[PROMO-11] every care-programme code is shown under one name', () => {
   const row = amountRows(sampleOrder({ discountCode: 'CARE-MEERA-1' })).find(({ name }) => name === 'Promo')
   expect(row?.code).toBe('Care Programme')
 })
 
-test('a code that takes nothing off says that it is applied', () => {
+test('a code without a discount says that it is applied', () => {
   expect(textOf({ subtotalDiscount: 0 }, 'Promo')).toBe('Applied')
   expect(textOf({ subtotalDiscount: 0, discountCode: null }, 'Promo')).toBeUndefined()
 })

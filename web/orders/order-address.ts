@@ -1,7 +1,7 @@
-/** Says that the customer comes straight from paying. It leaves the address as soon as it was read. */
+/** The query parameter after paying. The page removes it from the address once it is read. */
 export const PLACED = 'placed'
 
 export const orderAddress = (orderId: string): string => `/my/orders/${orderId}`
 
-/** The order's page for whoever has just paid, or had nothing to pay. */
+/** The order page after paying, or when nothing had to be paid. */
 export const placedAddress = (orderId: string): string => `${orderAddress(orderId)}?${PLACED}=true`

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { amountRows } from '#domain/amount-rows.ts'
 import { moneyText } from '#domain/money-text.ts'
-import { Ledger } from './ledger.tsx'
+import { AmountTable } from './amount-table.tsx'
 import styles from './order-amounts.module.css'
 import { OrderSection } from './order-section.tsx'
 
@@ -10,7 +10,7 @@ type OrderAmountsProps = { order: Order }
 export function OrderAmounts({ order }: OrderAmountsProps) {
   return (
     <OrderSection title="Order amount">
-      <Ledger rows={amountRows(order)} />
+      <AmountTable rows={amountRows(order)} />
       <p className={styles.total}>
         <span>Total</span>
         <strong className="tabular">{moneyText(order.total, order.currency)}</strong>

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
-import { MEERA } from '../auth/sample-wire.ts'
+import { MEERA } from '../session/sample-session.ts'
 import { confirmedCookie, isConfirmed } from './confirmed-order.ts'
 import { placedAddress } from './order-address.ts'
 import { OrderConfirmation, ThankYou } from './order-confirmation.tsx'
 import { LONG_ORDER, ORDER_IN } from './sample-orders.ts'
-import { markupOf, wordsIn } from './sample-page.tsx'
+import { markupOf, textOf } from './sample-page.tsx'
 
 const MAIL_KNOWN = { ...MEERA, account: { ...MEERA.account, emailVerifiedAt: '2026-01-05T10:00:00.000Z' } }
 const PAID = ORDER_IN.PROCESSING
 
 const confirmationOf = (order: Order, address: string) =>
-  wordsIn(markupOf(<OrderConfirmation order={order} />, { address }))
+  textOf(markupOf(<OrderConfirmation order={order} />, { address }))
 const thanksOf = (order: Order, user: typeof MEERA | null = MAIL_KNOWN) =>
-  wordsIn(markupOf(<ThankYou order={order} user={user} />))
+  textOf(markupOf(<ThankYou order={order} user={user} />))
 
 describe('the thanks', () => {
   test('[CHECKOUT-14] name the order and what was paid', () => {
-    expect(thanksOf(PAID)).toContain('Thank you, Meera ! We have your payment of ₹936.00 for order AM-10482.')
+    expect(thanksOf(PAID)).toContain(
+      'Thank you, Meera ! We have your payment of ₹936.00 for order AM-10482 .',
+    )
   })
 
   test('[CHECKOUT-14] say what was bought, when it comes and where the mail went', () => {

@@ -8,7 +8,6 @@ import { moneyText } from '#domain/money-text.ts'
 import { orderContact } from '#domain/order-contact.ts'
 import { useAccount } from '../account/use-account.ts'
 import { phoneText } from '../auth/phone-text.ts'
-import { itemName } from '../cart/cart-announcement.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './order-confirmation.module.css'
@@ -16,7 +15,7 @@ import { useIsFirstConfirmation, useIsJustPaid } from './use-confirmation.ts'
 
 type OrderConfirmationProps = { order: Order }
 
-/** Thanks for an order, once: what was bought, when it comes, and where the news of it go. */
+/** The thank-you part of an order, shown once: items, delivery date, and where updates are sent. */
 export function OrderConfirmation({ order }: OrderConfirmationProps) {
   return useIsJustPaid(order) ? <FirstConfirmation order={order} /> : null
 }
@@ -40,7 +39,9 @@ export function ThankYou({ order, user }: ThankYouProps) {
         <h2 id="thanks-title" ref={title} className={styles.title} tabIndex={-1}>
           Thank you, <bdi>{firstName(order.customerName)}</bdi>!
         </h2>
-        <p className={styles.lead}>{leadText(order)}</p>
+        <p className={styles.lead}>
+          <Lead order={order} />
+        </p>
       </div>
       <dl className={styles.facts}>
         <Fact name="What you bought">
@@ -76,9 +77,14 @@ const contactOf = ({ account, ...user }: User) =>
     isPhoneVerified: account.phoneVerifiedAt !== null,
   })
 
-function leadText({ orderNumber, total, currency }: Order): string {
-  if (total === 0) return `Order ${orderNumber} is placed. There was nothing to pay.`
-  return `We have your payment of ${moneyText(total, currency)} for order ${orderNumber}.`
+function Lead({ order: { orderNumber, total, currency } }: OrderConfirmationProps) {
+  const number = <span className={styles.whole}>{orderNumber}</span>
+  if (total === 0) return <>Order {number} is placed. There was nothing to pay.</>
+  return (
+    <>
+      We have your payment of {moneyText(total, currency)} for order {number}.
+    </>
+  )
 }
 
 function Arrival({ order: { statusHistory, meta } }: OrderConfirmationProps) {
@@ -100,7 +106,7 @@ function ItemNames({ order: { items } }: OrderConfirmationProps) {
     <ul className={styles.items}>
       {items.slice(0, MOST_NAMES).map((item) => (
         <li key={item.variantSku}>
-          {item.quantity} × {itemName(item)}
+          {item.quantity} × {item.productTitle}, <span className={styles.whole}>{item.variantTitle}</span>
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

@@ -7,20 +7,27 @@ import { OrderDetail } from './order-detail.tsx'
 import { OrderPage } from './order-page.tsx'
 import { STATUS_ICONS } from './order-status-style.ts'
 import { EditQuestion } from './pay-or-edit.tsx'
-import type { PendingMoves } from './pending-moves.ts'
+import type { PendingActions } from './pending-actions.ts'
 import { REVIEW_PROMPTS } from './review-prompt.ts'
 import * as samples from './sample-orders.ts'
-import { markupOf, wordsIn } from './sample-page.tsx'
+import { markupOf, textOf } from './sample-page.tsx'
 import { TrackingPanel } from './tracking-panel.tsx'
 
-const { DOLLAR_ORDER, LEFT_UNPAID, LONG_ORDER, ORDER_IN, ORDER_WAITING_FOR, PARTLY_REFUNDED, sampleOrder } =
-  samples
+const {
+  DOLLAR_ORDER,
+  ABANDONED_ORDER,
+  LONG_ORDER,
+  ORDER_IN,
+  ORDER_WAITING_FOR,
+  PARTLY_REFUNDED,
+  sampleOrder,
+} = samples
 const ignore = () => {}
-const MOVES: PendingMoves = { busy: null, charge: ignore, edit: ignore, look: ignore }
+const ACTIONS: PendingActions = { busy: null, charge: ignore, edit: ignore, reload: ignore }
 
 const detailOf = (order: Order, address = '/') =>
-  markupOf(<OrderDetail order={order} moves={MOVES} />, { address })
-const textOf = (order: Order, address?: string) => wordsIn(detailOf(order, address))
+  markupOf(<OrderDetail order={order} actions={ACTIONS} />, { address })
+const detailText = (order: Order, address?: string) => textOf(detailOf(order, address))
 const MOMENT = String.raw`[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}[AP]M`
 
 test.each([
@@ -37,12 +44,12 @@ describe('the head', () => {
   test('[ORDER-1] [PRICE-1] has title, number, day, total and a chat about this order', () => {
     const html = detailOf(sampleOrder())
     expect(html).toMatch(/<h1[^>]*>My Order Detail<\/h1>/)
-    expect(wordsIn(html)).toContain('Order number AM-10482 Placed Nov 14, 2026 Total ₹936.00')
+    expect(textOf(html)).toContain('Order number AM-10482 Placed Nov 14, 2026 Total ₹936.00')
     const chat = /href="(https:\/\/wa\.me\/[^"]*)"/.exec(html)?.[1] ?? ''
     expect(new URL(chat).searchParams.get('text')).toContain('AM-10482')
   })
 
-  test('[STARTUP-2] is all there is as the server writes it', () => {
+  test('[STARTUP-2] is all that the server renders', () => {
     const html = markupOf(<OrderPage orderId={sampleOrder().id} />)
     expect(html).toMatch(/<h1[^>]*>My Order Detail<\/h1>/)
     expect(html).not.toContain('Order amount')
@@ -69,7 +76,7 @@ describe('the pending banner', () => {
     (action, title, deadline, button) => {
       const html = detailOf(ORDER_WAITING_FOR[action])
       expect(html).toMatch(new RegExp(`<h2[^>]*>${title}</h2>`))
-      expect(wordsIn(html)).toContain(deadline)
+      expect(textOf(html)).toContain(deadline)
       expect(html).toMatch(new RegExp(`<button[^>]*>${button}</button>`))
     },
   )
@@ -82,7 +89,7 @@ describe('the pending banner', () => {
     const triedAt = new Date(Date.now() - (6 - hours) * 3_600_000 + 1000).toISOString()
     const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
     const transactions = payment ? [{ ...payment, meta: { createdAt: triedAt } }] : []
-    expect(textOf(sampleOrder({ transactions }))).toContain(words)
+    expect(detailText(sampleOrder({ transactions }))).toContain(words)
   })
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'PENDING'))(
@@ -94,26 +101,26 @@ describe('the pending banner', () => {
 
   test('[ORDER-12] Edit Order is there for orders of the customer’s own making only', () => {
     for (const action of ['PAYAMOUNT', 'RETRYPAYMENT'] as const) {
-      expect(textOf(ORDER_WAITING_FOR[action])).toContain('Edit Order')
-      expect(textOf({ ...ORDER_WAITING_FOR[action], creator: 'STAFF' })).not.toContain('Edit Order')
+      expect(detailText(ORDER_WAITING_FOR[action])).toContain('Edit Order')
+      expect(detailText({ ...ORDER_WAITING_FOR[action], creator: 'STAFF' })).not.toContain('Edit Order')
     }
   })
 
   test('[CHECKOUT-16] an edit says first that it cancels the order', () => {
     const html = markupOf(<EditQuestion orderNumber="AM-10482" onConfirm={ignore} onClose={ignore} />)
-    expect(wordsIn(html)).toContain('we cancel order AM-10482 and put its items back in your cart')
+    expect(textOf(html)).toContain('we cancel order AM-10482 and put its items back in your cart')
     expect(html).toMatch(/<button[^>]*>Cancel and edit<\/button>.*<button[^>]*>Keep the order<\/button>/)
   })
 
-  test('[PAYRETURN-5] looks like an alarm only after a payment that failed', () => {
+  test('[PAYRETURN-5] has the error style only after a failed payment', () => {
     expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toContain('data-tone="problem"')
-    expect(detailOf(LEFT_UNPAID)).toContain('Uh-oh! There was a problem with your payment')
-    expect(detailOf(LEFT_UNPAID)).not.toContain('data-tone="problem"')
+    expect(detailOf(ABANDONED_ORDER)).toContain('Uh-oh! There was a problem with your payment')
+    expect(detailOf(ABANDONED_ORDER)).not.toContain('data-tone="problem"')
   })
 
-  test('an order is not edited while its payment is under way, nor once it is paid', () => {
-    expect(textOf(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain('Edit Order')
-    expect(textOf(ORDER_IN.PROCESSING)).not.toContain('Edit Order')
+  test('an order cannot be edited while its payment is processed, nor once it is paid', () => {
+    expect(detailText(ORDER_WAITING_FOR.WAITFORPAYMENT)).not.toContain('Edit Order')
+    expect(detailText(ORDER_IN.PROCESSING)).not.toContain('Edit Order')
   })
 })
 
@@ -126,21 +133,21 @@ describe('the notice of a payment that could not be confirmed', () => {
     ['?error', false],
     ['', false],
   ])('at %j is there: %s', (query, isThere) => {
-    expect(textOf(sampleOrder(), `/my/orders/1${query}`).includes(NOTICE)).toBe(isThere)
+    expect(detailText(sampleOrder(), `/my/orders/1${query}`).includes(NOTICE)).toBe(isThere)
   })
 
-  test('[PAYRETURN-5] is calm when the payment was left, and loud when it failed', () => {
-    const left = detailOf(LEFT_UNPAID, '/my/orders/1?error=true')
-    expect(wordsIn(left)).toContain('No payment has reached us.')
-    expect(wordsIn(left)).not.toContain(NOTICE)
+  test('[PAYRETURN-5] is neutral when the payment was abandoned, and an alert when it failed', () => {
+    const left = detailOf(ABANDONED_ORDER, '/my/orders/1?error=true')
+    expect(textOf(left)).toContain('No payment has reached us.')
+    expect(textOf(left)).not.toContain(NOTICE)
     expect(left).not.toContain('role="alert"')
     expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT, '/my/orders/1?error=true')).toMatch(
       new RegExp(`role="alert".*${NOTICE}`),
     )
   })
 
-  test('is not there once the order is paid after all', () => {
-    expect(textOf(ORDER_IN.PROCESSING, '/my/orders/1?error=true')).not.toContain(NOTICE)
+  test('is not shown for a paid order', () => {
+    expect(detailText(ORDER_IN.PROCESSING, '/my/orders/1?error=true')).not.toContain(NOTICE)
   })
 })
 
@@ -154,7 +161,7 @@ describe('the timeline', () => {
       expect(timeline.match(/<li/g)).toHaveLength(order.statusHistory.length)
       expect(timeline.match(/aria-current="step"/g)).toHaveLength(1)
       expect(timeline).toContain(`d="${ICON_PATHS[STATUS_ICONS[status]]}"`)
-      expect(wordsIn(timeline)).toMatch(new RegExp(MOMENT))
+      expect(textOf(timeline)).toMatch(new RegExp(MOMENT))
     },
   )
 
@@ -162,7 +169,7 @@ describe('the timeline', () => {
     expect(detailOf(ORDER_WAITING_FOR.RETRYPAYMENT)).toMatch(
       new RegExp(`aria-current="step".*d="${ICON_PATHS.warning}".*</ol>`),
     )
-    for (const order of [ORDER_WAITING_FOR.WAITFORPAYMENT, LEFT_UNPAID]) {
+    for (const order of [ORDER_WAITING_FOR.WAITFORPAYMENT, ABANDONED_ORDER]) {
       expect(detailOf(order)).not.toContain(`d="${ICON_PATHS.warning}"`)
     }
   })
@@ -176,20 +183,20 @@ describe('the timeline', () => {
     }
   })
 
-  test('says what was noted', () => {
-    expect(textOf(ORDER_IN.CANCELLED)).toContain('Edited by customer')
+  test('shows the notes', () => {
+    expect(detailText(ORDER_IN.CANCELLED)).toContain('Edited by customer')
   })
 })
 
 describe('delivery and shipment', () => {
   test('[ORDER-4] the parcel’s address, carrier, number and days', () => {
-    const text = textOf(ORDER_IN.SHIPPED)
+    const text = detailText(ORDER_IN.SHIPPED)
     expect(text).toContain(
       'Meera Joshi 22 Lake View Vijay Nagar Indore, Madhya Pradesh 452010 +91 98260 41557',
     )
     expect(text).toContain('Blue Dart · 1490 2238 7716 Shipped Nov 17, 2026 Arriving Nov 20, 2026')
-    expect(textOf(ORDER_IN.DELIVERED)).toContain('Delivered Nov 20, 2026')
-    expect(textOf(ORDER_IN.DELIVERED)).not.toContain('Arriving Nov')
+    expect(detailText(ORDER_IN.DELIVERED)).toContain('Delivered Nov 20, 2026')
+    expect(detailText(ORDER_IN.DELIVERED)).not.toContain('Arriving Nov')
   })
 
   test('[ORDER-5] TRACK SHIPMENT opens a panel with the events, newest first', () => {
@@ -199,10 +206,10 @@ describe('delivery and shipment', () => {
     const places = ['Reached local hub', 'In transit', 'Picked up'].map((words) => panel.indexOf(words))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
-    expect(wordsIn(panel)).toMatch(new RegExp(`Reached local hub Indore ${MOMENT}`))
+    expect(textOf(panel)).toMatch(new RegExp(`Reached local hub Indore ${MOMENT}`))
   })
 
-  test('a parcel without a number, a day or news still reads well', () => {
+  test('a parcel without number, date and events is shown', () => {
     const shipment = samples.sampleShipment({
       shippingCarrier: 'LOCAL',
       trackingNumber: null,
@@ -210,22 +217,22 @@ describe('delivery and shipment', () => {
       shippedAt: null,
       trackingEvents: [],
     })
-    const panel = wordsIn(markupOf(<TrackingPanel shipment={shipment} open onClose={ignore} />))
+    const panel = textOf(markupOf(<TrackingPanel shipment={shipment} open onClose={ignore} />))
     expect(panel).toContain('Local Delivery')
     expect(panel).not.toContain('·')
     expect(panel).toContain('No news from the courier yet.')
   })
 
   test('an order that is not packed has no shipment', () => {
-    expect(textOf(ORDER_IN.PROCESSING)).not.toContain('TRACK SHIPMENT')
+    expect(detailText(ORDER_IN.PROCESSING)).not.toContain('TRACK SHIPMENT')
   })
 })
 
 describe('the items', () => {
   test('[ORDER-6] [PRICE-1] each has its size, title, quantity, price and a review prompt', () => {
     const html = detailOf(ORDER_IN.DELIVERED)
-    expect(wordsIn(html)).toContain('1 Liter Groundnut Oil Qty 2')
-    expect(wordsIn(html)).toContain('₹698.00')
+    expect(textOf(html)).toContain('1 Liter Groundnut Oil Qty 2')
+    expect(textOf(html)).toContain('₹698.00')
     const prompts = [...html.matchAll(/<span>([^<]+)<span class="visually-hidden">, about/g)].map(
       ([, words]) => words,
     )
@@ -234,16 +241,16 @@ describe('the items', () => {
   })
 
   test.each(ORDER_STATUSES.filter((status) => status !== 'DELIVERED'))(
-    '[ORDER-6] nobody is asked for a review of an order in %s',
+    '[ORDER-6] an order in %s has no review prompt',
     (status) => {
       expect(detailOf(ORDER_IN[status])).not.toContain(', about ')
     },
   )
 
-  test('fewer than were ordered are told', () => {
+  test('a lower delivered quantity is shown', () => {
     const [item] = sampleOrder().items
     const items = item ? [{ ...item, quantity: 1, orderedQuantity: 2 }] : []
-    expect(textOf(sampleOrder({ items }))).toContain('Qty 1 of 2 ordered')
+    expect(detailText(sampleOrder({ items }))).toContain('Qty 1 of 2 ordered')
   })
 
   test('fifty lines with long names are all there', () => {
@@ -253,64 +260,64 @@ describe('the items', () => {
 
 describe('the money', () => {
   test('[ORDER-7] [PRICE-3] [PRICE-4] the amounts of the order', () => {
-    expect(textOf(sampleOrder())).toContain(
+    expect(detailText(sampleOrder())).toContain(
       'Order amount MRP total ₹1,138.00 MRP Discount −₹152.00 Subtotal ₹986.00 Promo DIWALI50 −₹50.00 Delivery Free Delivery Total ₹936.00',
     )
-    expect(textOf(DOLLAR_ORDER)).toContain('Delivery $12.00 Total $24.50')
+    expect(detailText(DOLLAR_ORDER)).toContain('Delivery $12.00 Total $24.50')
   })
 
   test('[ORDER-8] the transactions, with method, description and time', () => {
-    expect(textOf(ORDER_IN.PROCESSING)).toMatch(
+    expect(detailText(ORDER_IN.PROCESSING)).toMatch(
       new RegExp(String.raw`Transactions Payment · UPI me\*\*\*@okaxis ${MOMENT} ₹936\.00 Success$`),
     )
-    expect(textOf(DOLLAR_ORDER)).toContain('Payment · Card Visa ending 1881')
+    expect(detailText(DOLLAR_ORDER)).toContain('Payment · Card Visa ending 1881')
   })
 
-  test('refunds, whole and in part, stand where the shop puts them: first', () => {
-    expect(textOf(ORDER_IN.RETURNED)).toMatch(
+  test('full and partial refunds come first', () => {
+    expect(detailText(ORDER_IN.RETURNED)).toMatch(
       /Refund · UPI .* Shows in your account within 3-10 business days\. ₹936\.00 Success Payment · UPI .* ₹936\.00 Success$/,
     )
-    expect(textOf(PARTLY_REFUNDED)).toMatch(
+    expect(detailText(PARTLY_REFUNDED)).toMatch(
       /Refund · UPI .* ₹149\.00 Pending Payment .* Success Payment .* Failed$/,
     )
   })
 
-  test('[ORDER-8] [PAY-15] an authorisation that was released reads as never charged', () => {
+  test('[ORDER-8] [PAY-15] a released authorisation is shown as not charged', () => {
     const held = samples.samplePayment({ type: 'VOID' })
-    const text = textOf(sampleOrder({ status: 'CANCELLED', transactions: [held] }))
+    const text = detailText(sampleOrder({ status: 'CANCELLED', transactions: [held] }))
     expect(text).toMatch(/Payment · UPI .* ₹936\.00 Released, not charged$/)
     expect(text).not.toContain('Void')
   })
 
-  test('[ORDER-8] a refund that failed, also after it seemed to have gone, says that we know', () => {
+  test('[ORDER-8] a failed refund says that we are looking into it', () => {
     const [refund, payment] = ORDER_IN.RETURNED.transactions
     const transactions = refund && payment ? [{ ...refund, status: 'FAILED' as const }, payment] : []
-    expect(textOf({ ...ORDER_IN.RETURNED, transactions })).toMatch(
+    expect(detailText({ ...ORDER_IN.RETURNED, transactions })).toMatch(
       /Refund · UPI .* Your bank did not take it\. We are looking into it; .* ₹936\.00 Failed Payment/,
     )
   })
 
-  test('[CHECKOUT-11] an order that cost nothing misses no payment', () => {
+  test('[CHECKOUT-11] a free order has no missing payment', () => {
     const free = { ...ORDER_IN.PROCESSING, total: 0, transactions: [] }
-    expect(textOf(free)).toContain('Transactions There was nothing to pay.')
+    expect(detailText(free)).toContain('Transactions There was nothing to pay.')
   })
 
   test('an unpaid order has no transactions', () => {
-    expect(textOf(sampleOrder())).toContain('Transactions No payment yet.')
-    expect(textOf(ORDER_IN.CANCELLED)).toContain('Transactions No payment was made.')
+    expect(detailText(sampleOrder())).toContain('Transactions No payment yet.')
+    expect(detailText(ORDER_IN.CANCELLED)).toContain('Transactions No payment was made.')
   })
 })
 
-test('what somebody noted or is called is text, and turns only itself around', () => {
+test('hostile notes and names are rendered as text and isolated in their direction', () => {
   const evil = '\u202e<b>x</b>'
   const [entry] = sampleOrder().statusHistory
   const html = detailOf(sampleOrder({ statusHistory: entry ? [{ ...entry, notes: evil }] : [] }))
   expect(html).toContain('<bdi>\u202e&lt;b&gt;x&lt;/b&gt;</bdi>')
 })
 
-test.each(PENDING_ACTIONS)('in %s the page can be drawn while a move is under way', (action) => {
-  for (const busy of ['charge', 'edit', 'look'] as const) {
-    const html = markupOf(<OrderDetail order={ORDER_WAITING_FOR[action]} moves={{ ...MOVES, busy }} />)
+test.each(PENDING_ACTIONS)('in %s the page renders while an action is running', (action) => {
+  for (const busy of ['charge', 'edit', 'reload'] as const) {
+    const html = markupOf(<OrderDetail order={ORDER_WAITING_FOR[action]} actions={{ ...ACTIONS, busy }} />)
     expect(html).toContain('pending-title')
   }
 })

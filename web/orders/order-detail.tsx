@@ -10,18 +10,18 @@ import { OrderShipment } from './order-shipment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTransactions } from './order-transactions.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
+import type { PendingActions } from './pending-actions.ts'
 import { PendingBanner } from './pending-banner.tsx'
-import type { PendingMoves } from './pending-moves.ts'
 
-type OrderDetailProps = { order: Order; moves: PendingMoves }
+type OrderDetailProps = { order: Order; actions: PendingActions }
 
-export function OrderDetail({ order, moves }: OrderDetailProps) {
+export function OrderDetail({ order, actions }: OrderDetailProps) {
   return (
     <>
       <OrderConfirmation order={order} />
       <OrderHead order={order} />
       <PaymentNotice order={order} />
-      <PendingBanner order={order} moves={moves} />
+      <PendingBanner order={order} actions={actions} />
       <OrderTimeline order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>

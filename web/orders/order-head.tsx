@@ -4,7 +4,7 @@ import { moneyText } from '#domain/money-text.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { helpChat } from './help-chat.ts'
+import { helpChatUrl } from './help-chat.ts'
 import styles from './order-head.module.css'
 import { OrderTime } from './order-time.tsx'
 
@@ -41,7 +41,7 @@ function Facts({ order: { orderNumber, meta, total, currency } }: FactsProps) {
       </dl>
       <a
         className={buttonStyle({ variant: 'outline', size: 'sm' })}
-        href={helpChat(orderNumber)}
+        href={helpChatUrl(orderNumber)}
         target="_blank"
         rel="noreferrer"
       >

@@ -4,7 +4,7 @@ import type { Item } from '#contract/cart.ts'
 import { BRAND, mailTo } from '#domain/brand.ts'
 import type { Currency } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
-import { itemName } from '../cart/cart-announcement.ts'
+import { itemName } from '../cart/cart-view.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './order-item.module.css'
 import { reviewPrompt } from './review-prompt.ts'
@@ -43,6 +43,6 @@ function ReviewPrompt({ name }: ReviewPromptProps) {
   )
 }
 
-/** The shop may have to send less than was ordered, and then says so. */
+/** The delivered quantity may be lower than the ordered one; then both are shown. */
 const quantityText = ({ quantity, orderedQuantity }: Item): string =>
   quantity === orderedQuantity ? `Qty ${quantity}` : `Qty ${quantity} of ${orderedQuantity} ordered`

@@ -1,52 +1,54 @@
-import { AccountWaiting } from '../account/account-waiting.tsx'
+import { AccountLoading } from '../account/account-loading.tsx'
 import { SignedOut } from '../account/signed-out.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { usePaymentPage } from '../checkout/use-payment-page.ts'
 import { NotFound } from '../layout/not-found.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { Lost } from '../ui/lost.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-page.module.css'
 import { useOrder } from './use-order.ts'
-import { usePendingMoves } from './use-pending-moves.ts'
+import { usePendingActions } from './use-pending-actions.ts'
 
 type OrderPageProps = { orderId: string }
 
 export function OrderPage({ orderId }: OrderPageProps) {
-  const isFit = usePaymentPage()
+  const canPay = usePaymentPage()
   const { status } = useAccount()
-  if (isFit && status === 'customer') return <CustomersOrder key={orderId} orderId={orderId} />
+  if (canPay && status === 'customer') return <CustomersOrder key={orderId} orderId={orderId} />
   return (
     <article className={styles.page}>
       <OrderHead order={null} />
-      {status === 'guest' ? <SignedOut /> : <AccountWaiting />}
+      {status === 'guest' ? <SignedOut /> : <AccountLoading />}
     </article>
   )
 }
 
-/** Asks only once somebody is signed in. */
+/** Loads the order only when a customer is signed in. */
 function CustomersOrder({ orderId }: OrderPageProps) {
-  const { view, look } = useOrder(orderId)
-  const moves = usePendingMoves(orderId, look)
+  const { view, reload } = useOrder(orderId)
+  const actions = usePendingActions(orderId, reload)
   if (view.status === 'missing') return <NotFound />
-  if (view.status === 'here') {
+  if (view.status === 'loaded') {
     return (
       <>
-        <article className={styles.page} aria-labelledby="order-title" inert={moves.busy === 'charge'}>
-          <OrderDetail order={view.order} moves={moves} />
+        <article className={styles.page} aria-labelledby="order-title" inert={actions.busy === 'charge'}>
+          <OrderDetail order={view.order} actions={actions} />
         </article>
-        {moves.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+        {actions.busy === 'charge' && (
+          <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>
+        )}
       </>
     )
   }
   return (
     <article className={styles.page}>
       <OrderHead order={null} />
-      {view.status === 'lost' ? (
-        <Lost words="We could not load this order." onRetry={() => void look()} />
+      {view.status === 'failed' ? (
+        <LoadError words="We could not load this order." onRetry={() => void reload()} />
       ) : (
-        <AccountWaiting />
+        <AccountLoading />
       )}
     </article>
   )

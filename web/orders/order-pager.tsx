@@ -28,7 +28,7 @@ export function OrderPager({ meta: { page, totalPages } }: OrderPagerProps) {
 
 type StepProps = { page: number | null; children: ReactNode }
 
-/** Where there is no further page the step stays in its place, switched off. */
+/** On the first and last page the button stays in place, disabled. */
 function Step({ page, children }: StepProps) {
   if (page === null) {
     return (

@@ -4,13 +4,13 @@ import styles from './order-section.module.css'
 
 type OrderSectionProps = {
   title: string
-  /** Stands at the right end of the title. */
+  /** Shown at the right end of the title. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A titled part of the checkout or of an order, under one strong rule. */
+/** A section of the checkout or of an order. */
 export function OrderSection({ title, aside, className, children }: OrderSectionProps) {
   const titleId = useId()
   return (

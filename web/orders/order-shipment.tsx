@@ -1,16 +1,16 @@
 import type { Shipment } from '#contract/orders.ts'
+import { usePagePanel } from '../layout/use-page-panel.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderSection } from './order-section.tsx'
 import styles from './order-shipment.module.css'
 import { parcelText } from './parcel-text.ts'
 import { ShipmentDates } from './shipment-dates.tsx'
 import { TrackingPanel } from './tracking-panel.tsx'
-import { useTrackingPanel } from './use-tracking-panel.ts'
 
 type OrderShipmentProps = { shipment: Shipment }
 
 export function OrderShipment({ shipment }: OrderShipmentProps) {
-  const panel = useTrackingPanel()
+  const panel = usePagePanel()
   return (
     <OrderSection title="Shipment">
       <div className={styles.shipment}>

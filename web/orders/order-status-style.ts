@@ -15,11 +15,11 @@ export const STATUS_ICONS: Record<OrderStatus, IconName> = {
   DELETED: 'trash',
 }
 
-/** The icon of where an order stands. */
+/** The icon of the current status. */
 export const currentIcon = (order: Order): IconName =>
   statusStyle(order).tone === 'problem' ? 'warning' : STATUS_ICONS[order.status]
 
-/** problem: something went wrong with the money. open: it waits for somebody. moving: it is under way. done: it is over. */
+/** problem: the payment failed. open: an action is needed. moving: in progress. done: finished. */
 export type StatusTone = 'problem' | 'open' | 'moving' | 'done'
 
 type StatusStyle = { text: string; tone: StatusTone }
@@ -42,11 +42,11 @@ const FAILED: StatusStyle = { text: 'Payment problem', tone: 'problem' }
 const PENDING_LOOKS: Record<PendingAction, (order: Order) => StatusStyle> = {
   PAYAMOUNT: () => UNPAID,
   WAITFORPAYMENT: () => ({ text: 'Payment in progress', tone: 'open' }),
-  // Whoever left without paying knows it: that is no alarm.
+  // The customer left without paying: that is not an error.
   RETRYPAYMENT: (order) => (hasFailedPayment(order) ? FAILED : UNPAID),
 }
 
-/** What an entry of the orders list says about its order. */
+/** The status text and tone of an order in the list. */
 export function statusStyle(order: Order): StatusStyle {
   const action = pendingAction(order)
   if (action) return PENDING_LOOKS[action](order)

@@ -4,7 +4,7 @@ const FORMATS = { day: formatDay, moment: formatMoment } as const
 
 type OrderTimeProps = { at: string; show?: keyof typeof FORMATS }
 
-/** When something happened, by the clock of whoever looks. Orders are drawn in the browser only, so it is theirs. */
+/** A time in the visitor's time zone. Orders are rendered in the browser only, so the zone is known. */
 export function OrderTime({ at, show = 'moment' }: OrderTimeProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
-import { useRegainedFocus } from '../checkout/use-regained-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { Stone } from '../ui/stone.tsx'
+import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { currentIcon, statusStyle } from './order-status-style.ts'
 import { OrderTime } from './order-time.tsx'
 import styles from './order-timeline.module.css'
@@ -10,10 +10,10 @@ import { type TimelineStep, timelineSteps } from './timeline-steps.ts'
 
 type OrderTimelineProps = { order: Order }
 
-/** Where the order stands, and how it came there. Whoever waits for a payment hears when that changes. */
+/** The status and history of an order. Changes of the status are announced to screen readers. */
 export function OrderTimeline({ order }: OrderTimelineProps) {
   const { text } = statusStyle(order)
-  const list = useRegainedFocus<HTMLOListElement>(text)
+  const list = useFocusFallback<HTMLOListElement>(text)
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { AccountPage } from '../account/account-page.tsx'
-import { OrderBook } from './order-book.tsx'
-import { pageIn } from './page-in.ts'
+import { OrderHistory } from './order-history.tsx'
+import { pageNumber } from './page-number.ts'
 import { useOrderList } from './use-order-list.ts'
 
 export function OrdersPage() {
   return <AccountPage title="My Orders">{() => <Orders />}</AccountPage>
 }
 
-/** Asks only once somebody is signed in. */
+/** Loads the orders only when a customer is signed in. */
 function Orders() {
   const [query] = useSearchParams()
-  const page = pageIn(query)
+  const page = pageNumber(query)
   const { view, retry } = useOrderList(page)
-  return <OrderBook key={page} view={view} onRetry={retry} />
+  return <OrderHistory key={page} view={view} onRetry={retry} />
 }

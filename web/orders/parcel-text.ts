@@ -1,6 +1,6 @@
 import type { Shipment } from '#contract/orders.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 
-/** Who carries the parcel, and under which number. */
+/** The courier and tracking number of a parcel. */
 export const parcelText = ({ shippingCarrier, trackingNumber }: Shipment): string =>
   [CARRIER_NAMES[shippingCarrier], trackingNumber].filter((part) => part !== null).join(' · ')

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { Button } from '../ui/button.tsx'
+import type { PendingActions } from './pending-actions.ts'
 import styles from './pending-banner.module.css'
-import type { PendingMoves } from './pending-moves.ts'
 
-type PayOrEditProps = { label: string; moves: PendingMoves; order: Order }
+type PayOrEditProps = { label: string; actions: PendingActions; order: Order }
 
-/** The ways on from an unpaid order. An edit cancels it, so it is asked for twice. */
-export function PayOrEdit({ label, moves: { busy, charge, edit }, order }: PayOrEditProps) {
+/** The actions of an unpaid order. An edit cancels it, so it needs a confirmation. */
+export function PayOrEdit({ label, actions: { busy, charge, edit }, order }: PayOrEditProps) {
   const [isAsking, setAsking] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const close = () => {

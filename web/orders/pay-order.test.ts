@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openSampleSession, refusal } from '../auth/sample-wire.ts'
 import { sampleCart } from '../cart/sample-cart.ts'
 import { RAZORPAY_CHARGE } from '../checkout/sample-charge.ts'
+import { openSampleSession, refusal } from '../session/sample-session.ts'
 import { editOrder, payOrder } from './pay-order.ts'
 import { sampleOrder } from './sample-orders.ts'
 
@@ -26,19 +26,19 @@ test.each([
   [409, 'PAYMENT_IN_PROGRESS'],
   [503, 'GATEWAY_UNAVAILABLE'],
   [0, ''],
-])('[ERROR-18] a retry refused with %i %s is passed over', async (status, code) => {
+])('[ERROR-18] a retry rejected with %i %s shows nothing', async (status, code) => {
   const { store } = openSampleSession({ [CHARGE]: refusal(status, code, 'No.') })
   expect(await payOrder(store, id)).toEqual({ status: 'refused' })
 })
 
-test.each(['ORDER_STOCK_GONE', 'UNPAID_ORDERS_LIMIT'])('[STOCK-8] %s is told', async (code) => {
+test.each(['ORDER_STOCK_GONE', 'UNPAID_ORDERS_LIMIT'])('[STOCK-8] %s is shown', async (code) => {
   const { store } = openSampleSession({ [CHARGE]: refusal(409, code, 'Sold out.') })
   expect(await payOrder(store, id)).toEqual({ status: 'refused', message: 'Sold out.' })
 })
 
 const GONE = { code: 'ITEM_UNAVAILABLE', message: 'Turmeric Powder is sold out.' }
 
-test('[ORDER-13] an order that is edited is in the cart again', async () => {
+test('[ORDER-13] an edited order is in the cart again', async () => {
   const { store } = openSampleSession({
     'GET /api/v1/settings/public': { status: 200, json: [] },
     [RESTORE]: { status: 200, json: sampleCart({ notices: [GONE] }) },
@@ -48,7 +48,7 @@ test('[ORDER-13] an order that is edited is in the cart again', async () => {
   expect(store.cart.read().cart?.items).toHaveLength(1)
 })
 
-test('[ERROR-19] an edit that is refused changes nothing', async () => {
+test('[ERROR-19] a rejected edit changes nothing', async () => {
   const { store, sent } = openSampleSession({ [RESTORE]: refusal(409, 'ORDER_NOT_EDITABLE', 'No.') })
   expect(await editOrder(store, id)).toBeNull()
   expect(sent.map(({ line }) => line)).toEqual([RESTORE])

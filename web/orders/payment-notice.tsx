@@ -7,17 +7,19 @@ import styles from './payment-notice.module.css'
 
 type PaymentNoticeProps = { order: Order }
 
-/** Says that the payment could not be confirmed, to whoever comes from the provider. If it was after all, nothing. */
+/**
+ * Says that the payment could not be confirmed, after returning from the provider. Nothing if it was paid after all.
+ */
 export function PaymentNotice({ order }: PaymentNoticeProps) {
   const [query, setQuery] = useSearchParams()
-  const isTold = query.get('error') === 'true'
-  const isOver = order.status !== 'PENDING'
-  // The address would go on to speak of an error that is mended, also to whoever comes by a bookmark.
+  const hasErrorFlag = query.get('error') === 'true'
+  const isSettled = order.status !== 'PENDING'
+  // Removes the error from the address, so that a bookmark does not show it again.
   useEffect(() => {
-    if (isTold && isOver) setQuery({}, { replace: true, preventScrollReset: true })
-  }, [isTold, isOver, setQuery])
-  if (!isTold || isOver) return null
-  return isLeft(order) ? (
+    if (hasErrorFlag && isSettled) setQuery({}, { replace: true, preventScrollReset: true })
+  }, [hasErrorFlag, isSettled, setQuery])
+  if (!hasErrorFlag || isSettled) return null
+  return isAbandoned(order) ? (
     <p className={styles.notice} role="status">
       <Icon name="info" size={20} />
       No payment has reached us. {MONEY_IS_SAFE}
@@ -32,5 +34,6 @@ export function PaymentNotice({ order }: PaymentNoticeProps) {
 
 const MONEY_IS_SAFE = 'If money has left your account, we match it to this order or send it back to you.'
 
-/** The payment was opened and left, as far as the shop knows: that is no alarm. */
-const isLeft = (order: Order): boolean => pendingAction(order) === 'RETRYPAYMENT' && !hasFailedPayment(order)
+/** The payment was opened and abandoned: that is not an error. */
+const isAbandoned = (order: Order): boolean =>
+  pendingAction(order) === 'RETRYPAYMENT' && !hasFailedPayment(order)

@@ -8,19 +8,20 @@ import {
   type PendingAction,
   pendingAction,
 } from '#domain/pending-action.ts'
+import { seconds } from '#kit/duration.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useTimeLeft } from '../ui/use-time-left.ts'
 import { statusStyle } from './order-status-style.ts'
 import { PayOrEdit } from './pay-or-edit.tsx'
+import type { PendingActions } from './pending-actions.ts'
 import styles from './pending-banner.module.css'
-import type { PendingMoves } from './pending-moves.ts'
 import { timeLeftText } from './time-left.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
-type PendingBannerProps = { order: Order; moves: PendingMoves }
+type PendingBannerProps = { order: Order; actions: PendingActions }
 
-/** What is still to be done about the payment, and how long there is for it. */
-export function PendingBanner({ order, moves }: PendingBannerProps) {
+/** The pending action of the payment, and how much time is left for it. */
+export function PendingBanner({ order, actions }: PendingBannerProps) {
   const action = pendingAction(order)
   const end = cancelsAt(order)
   if (!action || !end) return null
@@ -44,7 +45,7 @@ export function PendingBanner({ order, moves }: PendingBannerProps) {
           </span>
         </p>
       </div>
-      <div className={styles.actions}>{ACTIONS[action](moves, order)}</div>
+      <div className={styles.actions}>{ACTIONS[action](actions, order)}</div>
     </section>
   )
 }
@@ -59,21 +60,23 @@ const WORDS: Record<PendingAction, (order: Order) => string> = {
       : 'Your order is saved. Pay when you are ready, or edit it.',
 }
 
-const ACTIONS: Record<PendingAction, (moves: PendingMoves, order: Order) => ReactNode> = {
-  PAYAMOUNT: (moves, order) => <PayOrEdit label="Pay Balance" {...{ moves, order }} />,
-  RETRYPAYMENT: (moves, order) => <PayOrEdit label="Retry Payment" {...{ moves, order }} />,
-  // With a payment under way the shop would refuse both another one and an edit.
-  WAITFORPAYMENT: ({ busy, look }) => (
-    <Button variant="outline" loadingLabel={busy === 'look' ? 'Checking' : undefined} onClick={look}>
+const ACTIONS: Record<PendingAction, (actions: PendingActions, order: Order) => ReactNode> = {
+  PAYAMOUNT: (actions, order) => <PayOrEdit label="Pay Balance" {...{ actions, order }} />,
+  RETRYPAYMENT: (actions, order) => <PayOrEdit label="Retry Payment" {...{ actions, order }} />,
+  // While a payment is being processed the server rejects another payment and an edit.
+  WAITFORPAYMENT: ({ busy, reload }) => (
+    <Button variant="outline" loadingLabel={busy === 'reload' ? 'Checking' : undefined} onClick={reload}>
       Check again
     </Button>
   ),
 }
 
+const TICK = seconds(5)
+
 type TimeLeftProps = { end: number }
 
 function TimeLeft({ end }: TimeLeftProps) {
-  const left = useTimeLeft(end)
+  const left = useTimeLeft(end, TICK)
   return (
     <span className={styles.left}>
       {left > 0 ? `${timeLeftText(left)} left.` : 'Time is up. We are checking with the bank one last time.'}

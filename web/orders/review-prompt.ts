@@ -1,4 +1,4 @@
-/** Asked of every item, one of them at random, so that the page does not read like a form. */
+/** One of these, at random, per item. */
 export const REVIEW_PROMPTS = [
   'Tell us how it tastes',
   'How did it turn out in your kitchen?',
@@ -12,7 +12,7 @@ export const REVIEW_PROMPTS = [
   'Your honest word on this one',
 ] as const
 
-/** The prompt for a number between 0 and 1, as chance gives it. */
+/** The prompt for a random number between 0 and 1. */
 export const reviewPrompt = (chance: number): string =>
   REVIEW_PROMPTS[Math.min(Math.floor(chance * REVIEW_PROMPTS.length), REVIEW_PROMPTS.length - 1)] ??
   REVIEW_PROMPTS[0]

@@ -34,7 +34,7 @@ const WHEAT: Line = ['FLRKHP01', '1KG', 'khapli-wheat-flour', 'Khapli Wheat Flou
 
 const ITEMS = [item(OIL, 349, 2), item(HALDI, 149, 1), item(WHEAT, 139, 1)]
 
-/** The statuses of an order, one a day, from the day it was placed. */
+/** The history of an order, one status per day from the day it was placed. */
 const historyOf = (...statuses: OrderStatus[]): StatusHistoryEntry[] =>
   statuses.map((status, day) => ({ status, timestamp: dayAfter(day), notes: null }))
 
@@ -65,7 +65,7 @@ export const sampleShipment = (changes: Partial<Shipment> = {}): Shipment => ({
   ...changes,
 })
 
-/** An order for tests: unpaid and a moment old, unless told otherwise. */
+/** An order for tests: unpaid and just placed by default. */
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   id: '7d444840-9dc0-41d1-b245-5ffdce74fad2',
   orderNumber: 'AM-10482',
@@ -100,7 +100,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
-/** An order that has got as far as the last of these statuses, paid and with what comes along. */
+/** A paid order that has reached the last of these statuses. */
 const paidOrder = (statuses: OrderStatus[], changes: Partial<Order> = {}): Order =>
   sampleOrder({
     status: statuses.at(-1) ?? 'PENDING',
@@ -162,12 +162,12 @@ export const ORDER_WAITING_FOR: Record<PendingAction, Order> = {
   RETRYPAYMENT: sampleOrder({ transactions: [failure] }),
 }
 
-/** The payment was opened and left: the provider knows the order, and no payment of it. */
-export const LEFT_UNPAID: Order = sampleOrder({
+/** The payment was opened and abandoned: the provider knows the order but no payment of it. */
+export const ABANDONED_ORDER: Order = sampleOrder({
   transactions: [samplePayment({ status: 'PENDING', transactionRef: 'order_SimA1b2C3d4E5f' })],
 })
 
-/** Half the money went back while the order went on. */
+/** Half of the amount was refunded while the order continued. */
 export const PARTLY_REFUNDED: Order = paidOrder(AS_FAR_AS.PROCESSING, {
   transactions: [{ ...refund, amount: 149, status: 'PENDING' }, samplePayment(), failure],
 })
@@ -193,7 +193,7 @@ export const DOLLAR_ORDER: Order = paidOrder(AS_FAR_AS.PROCESSING, {
 
 const LONG_NAME = `${'Wood-pressed groundnut oil from the first harvest '.repeat(3)}${'x'.repeat(60)}`
 
-/** Fifty lines, with names that no shop would give. */
+/** Fifty lines with hostile names. */
 export const LONG_ORDER: Order = paidOrder(AS_FAR_AS.SHIPPED, {
   items: Array.from({ length: 50 }, (_, index) => ({
     ...item(OIL, 349, 99),

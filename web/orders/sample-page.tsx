@@ -7,10 +7,10 @@ import { SessionProvider } from '../session/session-provider.tsx'
 
 type Place = { address?: string; locale?: LocaleCode }
 
-/** A part of the shop as it is first drawn, for tests. */
+/** Renders a component to HTML, for tests. */
 export function markupOf(part: ReactNode, { address = '/', locale = 'en_IN' }: Place = {}): string {
   const root = { locale, year: 2026, catalogueVersion: '1' }
-  const Shop = createRoutesStub([
+  const Stub = createRoutesStub([
     {
       id: 'root',
       path: '*',
@@ -22,11 +22,11 @@ export function markupOf(part: ReactNode, { address = '/', locale = 'en_IN' }: P
       ),
     },
   ])
-  return renderToStaticMarkup(<Shop initialEntries={[address]} hydrationData={{ loaderData: { root } }} />)
+  return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={{ loaderData: { root } }} />)
 }
 
-/** What is read of a piece of markup. */
-export const wordsIn = (markup: string): string =>
+/** The text content of markup. */
+export const textOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import styles from './shipment-dates.module.css'
 
 type ShipmentDatesProps = { shipment: Shipment }
 
-/** When the parcel left, and when it comes or came. */
+/** When the parcel was sent, and when it arrives or arrived. */
 export function ShipmentDates({ shipment: { shippedAt, arrivingAt, deliveredAt } }: ShipmentDatesProps) {
   const isArriving = arrivingAt !== null && deliveredAt === null
   return (

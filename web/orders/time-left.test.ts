@@ -10,6 +10,6 @@ test.each([
   [milliseconds(minutes(12) + seconds(30)), '12 min'],
   [minutes(1), '1 min'],
   [seconds(59), 'Less than a minute'],
-])('%i ms read %s', (left, text) => {
+])('%i ms is %s', (left, text) => {
   expect(timeLeftText(left)).toBe(text)
 })

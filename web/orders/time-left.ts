@@ -1,6 +1,6 @@
 import { days, hours, type Milliseconds, minutes } from '#kit/duration.ts'
 
-/** How much time is left, in the two largest words that say it: '2 d 5 h', '5 h 42 min', '12 min'. */
+/** The time left in its two largest units: '2 d 5 h', '5 h 42 min', '12 min'. */
 export function timeLeftText(left: Milliseconds): string {
   const whole = (unit: Milliseconds, of: number = left) => Math.floor(of / unit)
   if (left >= days(1)) return join([whole(days(1)), 'd'], [whole(hours(1), left % days(1)), 'h'])

@@ -25,7 +25,7 @@ test('[ORDER-11] an order that was deleted says why', () => {
   expect(timelineSteps(ORDER_IN.DELETED).at(-1)?.text).toBe('Order has been deleted due to payment failure.')
 })
 
-test('entries stand in the order of their times, and a status that came twice is current once', () => {
+test('entries are sorted by time, and a repeated status is current once', () => {
   const at = (hour: number) => `2026-11-14T0${hour}:00:00.000Z`
   const steps = timelineSteps(
     sampleOrder({

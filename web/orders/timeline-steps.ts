@@ -9,7 +9,7 @@ export type TimelineStep = {
   isCurrent: boolean
 }
 
-/** Every entry of the history, oldest first. The newest one with the order's own status is where it stands. */
+/** All entries of the history, oldest first. The newest entry with the order's status is the current one. */
 export function timelineSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>) {
   const entries = statusHistory.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
   const current = entries.findLastIndex((entry) => entry.status === status)

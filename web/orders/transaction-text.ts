@@ -18,11 +18,11 @@ const payment = (status: TransactionStatus): TransactionText => ({
 const REFUND: Record<TransactionStatus, string> = {
   PENDING: 'Shows in your account within 3-10 business days.',
   SUCCESS: 'Shows in your account within 3-10 business days.',
-  // Also one that was on its way and came back from the bank.
+  // Also a refund that the bank returned.
   FAILED: 'Your bank did not take it. We are looking into it; you need not do anything.',
 }
 
-/** A void lets go of money that the bank had only set aside. */
+/** A void releases money that the bank had only reserved. */
 const VOID: Record<TransactionStatus, TransactionText> = {
   PENDING: {
     title: 'Payment',
@@ -43,6 +43,6 @@ const TEXTS: Record<TransactionType, (status: TransactionStatus) => TransactionT
   VOID: (status) => VOID[status],
 }
 
-/** What a customer reads of a transaction. */
+/** The text of a transaction for the customer. */
 export const transactionText = ({ type, status }: Pick<Transaction, 'type' | 'status'>): TransactionText =>
   TEXTS[type](status)

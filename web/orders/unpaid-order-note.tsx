@@ -5,7 +5,7 @@ import { useUnpaidOrder } from './use-unpaid-order.ts'
 
 type UnpaidOrderNoteProps = { onLeave: () => void }
 
-/** Points from an empty cart to the order that holds what was in it. */
+/** A link from an empty cart to the unpaid order that has its items. */
 export function UnpaidOrderNote({ onLeave }: UnpaidOrderNoteProps) {
   const order = useUnpaidOrder()
   return (

@@ -5,25 +5,25 @@ import { TextLink } from '../ui/text-link.tsx'
 import { orderAddress } from './order-address.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import styles from './unpaid-order.module.css'
-import { usePendingMoves } from './use-pending-moves.ts'
+import { usePendingActions } from './use-pending-actions.ts'
 
 type UnpaidOrderProps = { order: Order }
 
-/** Stands where a customer looks for a cart that has become an order: its goods wait there to be paid or edited. */
+/** Shown at checkout when the cart has become an unpaid order, which can be paid or edited. */
 export function UnpaidOrder({ order }: UnpaidOrderProps) {
   const navigate = useNavigate()
   const address = orderAddress(order.id)
-  // What else can be said of the order is said on its own page.
-  const moves = usePendingMoves(order.id, async () => navigate(address))
+  // The order page shows the rest.
+  const actions = usePendingActions(order.id, async () => navigate(address))
   return (
     <>
-      <div className={styles.unpaid} inert={moves.busy === 'charge'}>
+      <div className={styles.unpaid} inert={actions.busy === 'charge'}>
         <p className={styles.words}>
           What was in your cart is in order <TextLink to={address}>{order.orderNumber}</TextLink>
         </p>
-        <PendingBanner order={order} moves={moves} />
+        <PendingBanner order={order} actions={actions} />
       </div>
-      {moves.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
+      {actions.busy === 'charge' && <FullScreenLoader>Taking you to our payment processor</FullScreenLoader>}
     </>
   )
 }

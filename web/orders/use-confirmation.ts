@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders.ts'
 import { confirmedCookie, isConfirmed } from './confirmed-order.ts'
 import { PLACED } from './order-address.ts'
 
-/** Says whether the order is to be confirmed: to whoever comes from paying, or sees the payment arrive on this page. */
+/** Says whether to show the confirmation: after paying, or when the payment arrives while the page is open. */
 export function useIsJustPaid({ status }: Pick<Order, 'status'>): boolean {
   const [query, setQuery] = useSearchParams()
   const isNamed = query.has(PLACED)
   const [isAwaited] = useState(isNamed || status === 'PENDING')
-  // Whoever reloads the page, or keeps its address, has read it.
+  // Removed from the address, so that a reload or bookmark does not show it again.
   useEffect(() => {
     if (isNamed) setQuery({}, { replace: true, preventScrollReset: true })
   }, [isNamed, setQuery])
@@ -18,7 +18,7 @@ export function useIsJustPaid({ status }: Pick<Order, 'status'>): boolean {
 
 const cookies = () => (typeof document === 'undefined' ? '' : document.cookie)
 
-/** Says whether no page of this browser has confirmed the order before, and remembers that this one does. */
+/** Says whether this browser has not confirmed the order before, and stores that it has now. */
 export function useIsFirstConfirmation(orderId: string): boolean {
   const [isFirst] = useState(() => !isConfirmed(orderId, cookies()))
   useEffect(() => {

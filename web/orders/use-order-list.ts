@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { type OrderListReading, readOrderList } from './read-order.ts'
+import { loadOrderList, type OrderListResult } from './load-order.ts'
 
-type OrderListView = OrderListReading | { status: 'waiting' }
+type OrderListView = OrderListResult | { status: 'loading' }
 
 /** One page of the orders. */
 export function useOrderList(page: number) {
   const store = useSessionStore()
-  const [view, setView] = useState<OrderListView>({ status: 'waiting' })
+  const [view, setView] = useState<OrderListView>({ status: 'loading' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is a reason to read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again.
   useEffect(() => {
-    let isOver = false
-    setView({ status: 'waiting' })
-    void readOrderList(store, page).then((reading) => isOver || setView(reading))
+    let isCancelled = false
+    setView({ status: 'loading' })
+    void loadOrderList(store, page).then((result) => isCancelled || setView(result))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [store, page, tries])
   const retry = useCallback(() => setTries((count) => count + 1), [])

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import { pendingAction } from '#domain/pending-action.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { type OrderReading, readOrder } from './read-order.ts'
+import { loadOrder, type OrderResult } from './load-order.ts'
 import { watchOrder } from './watch-order.ts'
 
-type OrderView = OrderReading | { status: 'waiting' }
-const WAITING: OrderView = { status: 'waiting' }
+type OrderView = OrderResult | { status: 'loading' }
+const LOADING: OrderView = { status: 'loading' }
 
-/** One order, read anew while its payment is being processed. An order that is on the page stays when a look fails. */
+/** Loads one order and reloads it while its payment is processed. If a reload fails, the shown order stays. */
 export function useOrder(orderId: string) {
   const store = useSessionStore()
-  const [view, setView] = useState(WAITING)
+  const [view, setView] = useState(LOADING)
 
-  const look = useCallback(async () => {
-    const reading = await readOrder(store, orderId)
-    setView((before) => (reading.status === 'lost' && before.status === 'here' ? before : reading))
+  const reload = useCallback(async () => {
+    const result = await loadOrder(store, orderId)
+    setView((before) => (result.status === 'failed' && before.status === 'loaded' ? before : result))
   }, [store, orderId])
 
   useEffect(() => {
-    setView(WAITING)
-    void look()
-  }, [look])
+    setView(LOADING)
+    void reload()
+  }, [reload])
 
-  const isProcessed = view.status === 'here' && pendingAction(view.order) === 'WAITFORPAYMENT'
-  useEffect(() => (isProcessed ? watchOrder(look, document) : undefined), [isProcessed, look])
+  const isProcessed = view.status === 'loaded' && pendingAction(view.order) === 'WAITFORPAYMENT'
+  useEffect(() => (isProcessed ? watchOrder(reload, document) : undefined), [isProcessed, reload])
 
-  return { view, look }
+  return { view, reload }
 }

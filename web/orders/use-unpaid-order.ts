@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { pendingAction } from '#domain/pending-action.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
-import { readOrderList } from './read-order.ts'
+import { loadOrderList } from './load-order.ts'
 
-/** The newest of a customer's orders that still waits for its payment; undefined until the shop has answered. */
+/** The customer's newest unpaid order; undefined until it is loaded. */
 export function useUnpaidOrder(): Order | null | undefined {
   const store = useSessionStore()
   const [order, setOrder] = useState<Order | null>()
   useEffect(() => {
-    let isOver = false
-    void readOrderList(store, 1).then((reading) => {
-      if (!isOver) setOrder(reading.status === 'here' ? unpaidOf(reading.list.data) : null)
+    let isCancelled = false
+    void loadOrderList(store, 1).then((reading) => {
+      if (!isCancelled) setOrder(reading.status === 'loaded' ? unpaidOf(reading.list.data) : null)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [store])
   return order

@@ -21,31 +21,31 @@ function openPage() {
 
 function watch() {
   const page = openPage()
-  const looks: number[] = []
+  const polls: number[] = []
   const start = Date.now()
-  const stop = watchOrder(async () => void looks.push((Date.now() - start) / 1000), page)
-  return { page, looks, stop }
+  const stop = watchOrder(async () => void polls.push((Date.now() - start) / 1000), page)
+  return { page, polls, stop }
 }
 
-test('looks again ever more slowly, and never more seldom than once a minute', async () => {
-  const { looks } = watch()
+test('polls with growing intervals of at most a minute', async () => {
+  const { polls } = watch()
   await vi.advanceTimersByTimeAsync(207_000)
-  expect(looks).toEqual([3, 6, 11, 19, 32, 53, 87, 147, 207])
+  expect(polls).toEqual([3, 6, 11, 19, 32, 53, 87, 147, 207])
 })
 
-test('rests while nobody sees the page, and looks at once when somebody does', async () => {
-  const { page, looks } = watch()
+test('pauses while the page is hidden, and polls at once when it is shown', async () => {
+  const { page, polls } = watch()
   await vi.advanceTimersByTimeAsync(3000)
   page.turn('hidden')
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(looks).toEqual([3])
+  expect(polls).toEqual([3])
   page.turn('visible')
-  expect(looks).toEqual([3, 603])
+  expect(polls).toEqual([3, 603])
   await vi.advanceTimersByTimeAsync(5000)
-  expect(looks).toEqual([3, 603, 608])
+  expect(polls).toEqual([3, 603, 608])
 })
 
-test('waits for an answer before it asks again', async () => {
+test('waits for an answer before the next poll', async () => {
   const page = openPage()
   let asked = 0
   watchOrder(() => {
@@ -56,11 +56,11 @@ test('waits for an answer before it asks again', async () => {
   expect(asked).toBe(1)
 })
 
-test('ends when it is told to, also in the middle of a look', async () => {
-  const { page, looks, stop } = watch()
+test('stops when told to, also during a poll', async () => {
+  const { page, polls, stop } = watch()
   await vi.advanceTimersByTimeAsync(3000)
   stop()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(looks).toEqual([3])
+  expect(polls).toEqual([3])
   expect(page.listeners.size).toBe(0)
 })

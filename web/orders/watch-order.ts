@@ -1,40 +1,40 @@
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 
-/** The provider is quick or slow, seldom in between. */
-const WAITS: readonly Milliseconds[] = [3, 3, 5, 8, 13, 21, 34].map(seconds)
-const LONGEST_WAIT = minutes(1)
+/** Providers answer within seconds or take minutes. */
+const DELAYS: readonly Milliseconds[] = [3, 3, 5, 8, 13, 21, 34].map(seconds)
+const MAX_DELAY = minutes(1)
 
 type Listen = (event: 'visibilitychange', listener: () => void) => void
 type Page = { visibilityState: string; addEventListener: Listen; removeEventListener: Listen }
 
-/** Looks again and again, ever more slowly, and only while somebody sees the page. */
-export function watchOrder(look: () => Promise<unknown>, page: Page): () => void {
-  let looks = 0
+/** Polls with growing intervals, only while the page is visible. */
+export function watchOrder(reload: () => Promise<unknown>, page: Page): () => void {
+  let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
+  let isCancelled = false
   const isHidden = () => page.visibilityState === 'hidden'
 
   function wait() {
     clearTimeout(timer)
-    if (!isOver && !isHidden()) timer = setTimeout(() => void refreshNow(), WAITS[looks] ?? LONGEST_WAIT)
+    if (!isCancelled && !isHidden()) timer = setTimeout(() => void poll(), DELAYS[polls] ?? MAX_DELAY)
   }
 
-  async function refreshNow() {
-    looks += 1
-    await look()
+  async function poll() {
+    polls += 1
+    await reload()
     wait()
   }
 
-  function seenOrLeft() {
+  function handleVisibility() {
     clearTimeout(timer)
-    if (!isHidden()) void refreshNow()
+    if (!isHidden()) void poll()
   }
 
-  page.addEventListener('visibilitychange', seenOrLeft)
+  page.addEventListener('visibilitychange', handleVisibility)
   wait()
   return () => {
-    isOver = true
+    isCancelled = true
     clearTimeout(timer)
-    page.removeEventListener('visibilitychange', seenOrLeft)
+    page.removeEventListener('visibilitychange', handleVisibility)
   }
 }

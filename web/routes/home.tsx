@@ -10,7 +10,7 @@ import type { Route } from './+types/home'
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context)
   // A page without products must not be cached.
-  return data(home, { status: home.isLost ? 503 : 200 })
+  return data(home, { status: home.hasFailed ? 503 : 200 })
 }
 
 export const meta = () => pageMeta()

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
   if (!soldElsewhere) throw data(null, { status: 404 })
-  // 404: no cache between us and the visitor may show it after a switch to the country that sells it.
+  // Not cached: the product may be sold in another country, and the visitor may switch to it.
   return data({ product: null, soldElsewhere }, { status: 404 })
 }
 
@@ -44,7 +44,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A product that could not be loaded may be there after all. */
+/** Loading failed: the product may exist. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NotFound canRetry={!(isRouteErrorResponse(error) && error.status === 404)} />
 }

@@ -11,8 +11,8 @@ import type { Route } from './+types/products'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const listing = await loadListing(context, new URL(request.url).searchParams.get('kind'))
-  // Not a page to keep.
-  return data(listing, { status: listing.isLost ? 503 : 200 })
+  // A page without products must not be cached.
+  return data(listing, { status: listing.hasFailed ? 503 : 200 })
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -33,7 +33,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification wants a listing that fails to be logged.
+    // biome-ignore lint/suspicious/noConsole: the specification requires a failed listing to be logged.
     console.warn('The listing could not be loaded', error)
   }, [error])
   return <ProductListing {...listingToShow(undefined)} />

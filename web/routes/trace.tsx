@@ -9,7 +9,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return redirect(target)
 }
 
-/** Never seen: without a page of its own the route would answer an unknown code with an empty body. */
+/** Never shown. A route without a component would answer an unknown code with an empty body. */
 export default function Trace() {
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absolute, canonicalPath, isForOneVisitor } from './address.ts'
+import { absolute, canonicalPath } from './address.ts'
 
 test.each([
   ['/', '', '/'],
@@ -12,21 +12,11 @@ test.each([
   ['/about', '?kind=oils', '/about'],
   ['/cart', '', '/'],
   ['//elsewhere.example', '', '/elsewhere.example'],
-])('%s%s is known as %s', (pathname, search, canonical) => {
+])('the canonical address of %s%s is %s', (pathname, search, canonical) => {
   expect(canonicalPath(pathname, search)).toBe(canonical)
 })
 
-test.each(['/cart', '/checkout', '/my', '/my/orders/1', '/MY/orders', '/validate-payment', '/sandbox/ui'])(
-  '%s is for one visitor',
-  (pathname) => expect(isForOneVisitor(pathname)).toBe(true),
-)
-
-test.each(['/', '/products', '/products/my', '/mystery', '/policies/tos'])(
-  '%s is for everybody',
-  (pathname) => expect(isForOneVisitor(pathname)).toBe(false),
-)
-
-test('a path becomes a whole address, and a whole address stays', () => {
+test('a path becomes a whole address; a whole address stays as it is', () => {
   expect(absolute('/media/a b.webp', 'https://shop.example')).toBe('https://shop.example/media/a%20b.webp')
   expect(absolute('https://cdn.example/a.webp', 'https://shop.example')).toBe('https://cdn.example/a.webp')
 })

@@ -4,24 +4,27 @@ import type { JsonLdNode } from './json-ld-text.ts'
 
 type Step = { name: string; path: string }
 
-const ABOVE: readonly Step[] = [
+const PARENTS: readonly Step[] = [
   { name: 'Home', path: '/' },
   { name: 'All products', path: '/products' },
 ]
 
-const shelf = (kind: Kind): Step => ({ name: kindText(kind).label, path: `/products?kind=${kind}` })
+const kindStep = (kind: Kind): Step => ({ name: kindText(kind).label, path: `/products?kind=${kind}` })
 
-/** The way from home to a listing. */
+/** The breadcrumbs of a listing. */
 export const listingBreadcrumbs = (kind: Kind | null, origin: string): JsonLdNode =>
-  breadcrumbs(kind ? [...ABOVE, shelf(kind)] : ABOVE, origin)
+  breadcrumbs(kind ? [...PARENTS, kindStep(kind)] : PARENTS, origin)
 
-/** The way from home, past its shelf, to a product. */
+/** The breadcrumbs of a product: home, all products, its kind, the product. */
 export const productBreadcrumbs = (
   product: { slug: string; title: string },
   kind: Kind,
   origin: string,
 ): JsonLdNode =>
-  breadcrumbs([...ABOVE, shelf(kind), { name: product.title, path: `/products/${product.slug}` }], origin)
+  breadcrumbs(
+    [...PARENTS, kindStep(kind), { name: product.title, path: `/products/${product.slug}` }],
+    origin,
+  )
 
 const breadcrumbs = (steps: readonly Step[], origin: string): JsonLdNode => ({
   '@type': 'BreadcrumbList',

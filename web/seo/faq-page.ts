@@ -2,7 +2,7 @@ import type { JsonLdNode } from './json-ld-text.ts'
 
 type Faq = { question: string; answer: string }
 
-/** Questions with their answers, or nothing: an empty list is an error to search engines. */
+/** Null without questions: search engines report an empty list as an error. */
 export function faqPage(faqs: readonly Faq[]): JsonLdNode | null {
   if (faqs.length === 0) return null
   return {

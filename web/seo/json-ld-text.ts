@@ -1,4 +1,4 @@
-/** Something schema.org has a word for. */
+/** An object of a schema.org type. */
 export type JsonLdNode = { '@type': string | readonly string[]; [property: string]: unknown }
 
 const ESCAPES: Record<string, string> = {
@@ -9,9 +9,9 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that can stand inside a script element: no text of a product can end the element or begin another. */
-export const jsonLdText = (things: readonly JsonLdNode[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
+/** JSON for a script element, escaped so that no text can end the element or begin another. */
+export const jsonLdText = (nodes: readonly JsonLdNode[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => ESCAPES[character] ?? '',
   )

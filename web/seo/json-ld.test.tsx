@@ -6,7 +6,7 @@ import { type JsonLdNode, jsonLdText } from './json-ld-text.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!-- <script> & \u2028\u2029 "\\'
 
-/** As the server writes it, where the root loader's data is `root`. */
+/** Server-rendered; `root` is the data of the root loader. */
 function written(things: JsonLdNode[], root: object | undefined) {
   const Page = createRoutesStub([
     { id: 'root', path: '*', loader: () => null, Component: () => <JsonLd about={() => things} /> },
@@ -14,7 +14,7 @@ function written(things: JsonLdNode[], root: object | undefined) {
   return renderToString(<Page initialEntries={['/']} hydrationData={{ loaderData: { root } }} />)
 }
 
-test('hostile text can neither end the script nor begin another, and is read back as it was', () => {
+test('hostile text can neither end the script nor begin another, and is parsed back unchanged', () => {
   const html = written([{ '@type': 'Product', name: HOSTILE }], { origin: 'https://shop.example' })
   const [whole, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? []
   expect(whole).toBe(html)
@@ -22,13 +22,13 @@ test('hostile text can neither end the script nor begin another, and is read bac
   expect(JSON.parse(text)['@graph'][0].name).toBe(HOSTILE)
 })
 
-test('things are told in one graph, in the words of schema.org', () => {
+test('nodes are in one graph with the context of schema.org', () => {
   expect(JSON.parse(jsonLdText([{ '@type': 'WebSite' }, { '@type': 'Product' }]))).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'WebSite' }, { '@type': 'Product' }],
   })
 })
 
-test('a page that stands without the root’s data says nothing', () => {
+test('without the data of the root loader there is no block', () => {
   expect(written([{ '@type': 'WebSite' }], undefined)).toBe('')
 })

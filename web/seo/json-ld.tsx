@@ -1,14 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
-import { useIsServerRendered } from '../hydration/use-is-hydrated.ts'
-import type { PageFacts } from '../shop.ts'
+import type { PageFacts } from '#contract/storefront.ts'
+import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
 import { type JsonLdNode, jsonLdText } from './json-ld-text.ts'
 
 type JsonLdProps = {
-  /** Says what the page is about; gets the shop's origin, because search engines want whole addresses. */
+  /** What the page is about. Gets the shop's origin, because search engines need whole addresses. */
   about: (origin: string) => readonly JsonLdNode[]
 }
 
-/** What a page is about, in the words of schema.org, for search engines. */
+/** Structured data (schema.org) for search engines. */
 export function JsonLd({ about }: JsonLdProps) {
   const origin = useRouteLoaderData<PageFacts>('root')?.origin
   if (!origin) return null
@@ -17,8 +17,8 @@ export function JsonLd({ about }: JsonLdProps) {
 }
 
 /**
- * Only the page that the server wrote has the block. To make a script in the browser, React writes HTML from a string,
- * and the content policy's trusted types forbid that; whoever reads the block has no use for it by then either.
+ * Only rendered on the server. In the browser React would create the script from an HTML string, which the content
+ * policy's trusted types forbid; search engines read the server's HTML.
  */
 function DataBlock({ text }: { text: string }) {
   return useIsServerRendered() ? <script type="application/ld+json">{text}</script> : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KINDS } from '#domain/category.ts'
 import { listingDescription } from './listing-description.ts'
 
-test('every listing has a description of its own, long enough to say something and short enough to be shown', () => {
+test('every listing has its own description, of a length that search engines show', () => {
   const descriptions = [null, ...KINDS].map(listingDescription)
   expect(new Set(descriptions).size).toBe(KINDS.length + 1)
   for (const description of descriptions) {

@@ -19,5 +19,5 @@ const OF_KIND: Record<Kind, string> = {
     'Packs that belong together in the kitchen, in one box, for less than they cost separately. See what is in each.',
 }
 
-/** What a listing tells search engines about itself. */
+/** The description of a listing for search engines. */
 export const listingDescription = (kind: Kind | null): string => (kind ? OF_KIND[kind] : OF_ALL)

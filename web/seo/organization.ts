@@ -4,10 +4,10 @@ import type { JsonLdNode } from './json-ld-text.ts'
 
 const COUNTRY = 'IN'
 
-/** The name by which other things on our pages speak of the shop. */
+/** The id by which other nodes refer to the shop. */
 export const organizationId = (origin: string): string => absolute('/#organization', origin)
 
-/** Who sells here. */
+/** The seller. */
 export const organization = (origin: string): JsonLdNode => ({
   '@type': ['Organization', 'OnlineStore'],
   '@id': organizationId(origin),
@@ -36,7 +36,7 @@ export const organization = (origin: string): JsonLdNode => ({
   },
 })
 
-/** The site itself; search engines take from it the name to show. */
+/** The site; search engines show its name. */
 export const website = (origin: string): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': absolute('/#website', origin),

@@ -10,7 +10,7 @@ const AVAILABILITY: Record<Channel['availability'], string> = {
   OUTOFSTOCK: 'https://schema.org/OutOfStock',
 }
 
-/** A product with what each of its packs costs. */
+/** A product with an offer for each variant. */
 export function productJsonLd(product: Product, origin: string): JsonLdNode {
   const { sku, slug, title, description, variants } = product
   const offers = variants.flatMap((variant) => offerOf(variant, slug, origin) ?? [])
@@ -24,11 +24,11 @@ export function productJsonLd(product: Product, origin: string): JsonLdNode {
     image: picturesOf(variants).map((src) => absolute(src, origin)),
     brand: { '@type': 'Brand', name: BRAND.name },
     category: kindText(kindOf(product)).label,
-    offers: offers.length > 1 ? together(offers) : offers[0],
+    offers: offers.length > 1 ? aggregateOffer(offers) : offers[0],
   }
 }
 
-/** Packs share their scenes, so a picture may come more than once. */
+/** Variants share pictures, so duplicates are removed. */
 const picturesOf = (variants: readonly Variant[]) => [
   ...new Set(variants.flatMap(({ media }) => media.map(({ src }) => src))),
 ]
@@ -51,7 +51,7 @@ function offerOf({ sku, title, channels }: Variant, slug: string, origin: string
   }
 }
 
-function together(offers: readonly Offer[]): JsonLdNode {
+function aggregateOffer(offers: readonly Offer[]): JsonLdNode {
   const prices = offers.map(({ price }) => price)
   return {
     '@type': 'AggregateOffer',

@@ -8,7 +8,7 @@ const ROOT = { origin: 'https://shop.example', locale: 'en_IN', shareImage: imag
 
 const Nothing = () => null
 
-/** The tags of an address, as the server writes them. */
+/** The server-rendered tags of an address. */
 function tagsAt(address: string, data: Record<string, unknown> = {}, errors?: Record<string, unknown>) {
   const Shop = createRoutesStub([
     {
@@ -35,7 +35,7 @@ function tagsAt(address: string, data: Record<string, unknown> = {}, errors?: Re
   )
 }
 
-test('a page is known by its one address, in the locale it was rendered in', () => {
+test('a page has its canonical address and the locale it was rendered in', () => {
   const html = tagsAt('/products?kind=oils&utm_source=mail')
   const address = 'https://shop.example/products?kind=oils'
   expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
@@ -50,7 +50,7 @@ test('the language of an alternate address follows the page’s locale', () => {
   expect(tagsAt('/about', { root: { ...ROOT, locale: 'en_US' } })).toContain('hrefLang="en-US"')
 })
 
-test('a page for one visitor is not to be found', () => {
+test('a hidden page has noindex', () => {
   const html = tagsAt('/my/orders')
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('alternate')
@@ -59,13 +59,13 @@ test('a page for one visitor is not to be found', () => {
 test.each([
   ['/nowhere', undefined],
   ['/products/no-such-oil', { root: { status: 404 } }],
-])('%s is missing: it has no address to be known by', (address, errors) => {
+])('%s is missing: it has noindex and no canonical address', (address, errors) => {
   const html = tagsAt(address, {}, errors)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toMatch(/canonical|alternate|og:url/)
 })
 
-test('a product is shared with its own picture, every other page with the shop’s', () => {
+test('a product has its own share picture, every other page the picture of the shop', () => {
   const product = { 'routes/product': { shareImage: image('peanut-oil') } }
   expect(tagsAt('/products/peanut-oil', product)).toContain(
     '<meta property="og:image" content="https://shop.example/media/peanut-oil.jpg"/>' +
@@ -76,11 +76,11 @@ test('a product is shared with its own picture, every other page with the shop�
   expect(tagsAt('/products/new-oil', { 'routes/product': { shareImage: null } })).toContain('/media/site.jpg')
 })
 
-test('without any picture nothing is promised', () => {
+test('without a picture there are no picture tags', () => {
   expect(tagsAt('/about', { root: { ...ROOT, shareImage: null } })).not.toMatch(/og:image|twitter/)
 })
 
-test('[LOCALE-11] the page of a product that is not sold here does not want to be found', () => {
+test('[LOCALE-11] the page of a product that is not sold here has noindex', () => {
   const html = tagsAt('/products/hing', { 'routes/product': { product: null, soldElsewhere: {} } })
   expect(html).toContain('<meta name="robots" content="noindex"/>')
   expect(html).not.toContain('canonical')

@@ -1,16 +1,14 @@
 import { useLocation, useMatches, useRouteError, useRouteLoaderData } from 'react-router'
+import { pageRules } from '#contract/pages.ts'
+import type { PageFacts } from '#contract/storefront.ts'
 import { LOCALES } from '#domain/locale.ts'
-import type { PageFacts } from '../shop.ts'
-import { absolute, canonicalPath, isForOneVisitor } from './address.ts'
+import { absolute, canonicalPath } from './address.ts'
 import type { ShareImage } from './share-image.ts'
 
 type WithImage = { shareImage?: ShareImage | null }
 type ProductData = WithImage & { product?: object | null }
 
-/**
- * What search engines and shared links need to know of every page and can know from its route: its one address, its
- * locale, its picture, and whether it wants to be found at all.
- */
+/** The tags of every page for search engines and shared links: canonical address, locale, picture, and noindex. */
 export function SeoTags() {
   const root = useRouteLoaderData<PageFacts & WithImage>('root')
   const product = useRouteLoaderData<ProductData>('routes/product')
@@ -19,7 +17,7 @@ export function SeoTags() {
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)
-  const isHidden = isMissing || isForOneVisitor(pathname)
+  const isHidden = isMissing || pageRules(pathname).search === 'hidden'
   const image = product?.shareImage ?? root.shareImage
   return (
     <>
@@ -36,7 +34,7 @@ export function SeoTags() {
 
 /**
  * The Not Found page is a route of its own, or is shown by the error boundary of the root or of the product route. The
- * error of a route below the root cannot be read here; its product is absent.
+ * error of a route below the root cannot be read here, but its product is missing.
  */
 function useIsMissing(hasProduct: boolean) {
   const route = useMatches().at(-1)?.id

@@ -2,11 +2,11 @@ import { BRAND } from '#domain/brand.ts'
 import { hasPicture, ogPicture } from '#media/media.ts'
 import type { ShareImage } from './share-image.ts'
 
-/** The picture that goes with a link to any page that has none of its own. */
+/** The picture of pages without a picture of their own. */
 export const siteShareImage = (): ShareImage | null =>
   shareImage('site/og', `${BRAND.name}: ${BRAND.tagline}`)
 
-/** A product's own, or none while nobody has made it. */
+/** The picture of a product; null if the file does not exist. */
 export const productShareImage = ({ slug, title }: { slug: string; title: string }): ShareImage | null =>
   shareImage(`products/${slug}/og`, `${title}, ${BRAND.name}`)
 

@@ -1,2 +1,2 @@
-/** The picture that other sites show beside a link to a page of ours. */
+/** The picture that other sites show with a link to a page. */
 export type ShareImage = { src: string; width: number; height: number; alt: string }

@@ -51,7 +51,7 @@ const half = {
 const product = sampleProduct({ sku: 'OILPNT01', variants: [litre, half], productMarketing: MARKETING })
 const typesOf = (things: { '@type': unknown }[]) => things.map((thing) => thing['@type'])
 
-test('home tells who sells here and what the site is called', () => {
+test('home has the seller and the site', () => {
   const [organization, website] = homeStructuredData(ORIGIN)
   expect(organization).toMatchObject({
     '@type': ['Organization', 'OnlineStore'],
@@ -66,7 +66,7 @@ test('home tells who sells here and what the site is called', () => {
   expect(website?.publisher).toEqual({ '@id': organization?.['@id'] })
 })
 
-test('a listing tells the way to it', () => {
+test('a listing has its breadcrumbs', () => {
   expect(listingStructuredData('oils', ORIGIN)).toEqual([
     {
       '@type': 'BreadcrumbList',
@@ -85,7 +85,7 @@ test('a listing tells the way to it', () => {
   expect(listingStructuredData(null, ORIGIN)[0]?.itemListElement).toHaveLength(2)
 })
 
-test('a product page tells product, way, questions and films', () => {
+test('a product page has product, breadcrumbs, questions and films', () => {
   expect(typesOf(productStructuredData(product, ORIGIN))).toEqual([
     'Product',
     'BreadcrumbList',
@@ -98,7 +98,7 @@ test('a product page tells product, way, questions and films', () => {
   ])
 })
 
-test('a product of several packs has one offer for each, and the span of their prices', () => {
+test('a product with several variants has an offer for each, and the range of prices', () => {
   const [thing] = productStructuredData(product, ORIGIN)
   expect(thing).toMatchObject({
     name: 'Groundnut Oil',
@@ -139,12 +139,12 @@ test('a product of several packs has one offer for each, and the span of their p
   ])
 })
 
-test('a product of one pack has a plain offer', () => {
+test('a product with one variant has a single offer', () => {
   const [thing] = productStructuredData({ ...product, variants: [litre] }, ORIGIN)
   expect(thing?.offers).toMatchObject({ '@type': 'Offer', price: 349.5, priceCurrency: 'INR' })
 })
 
-test('a question comes with its answer', () => {
+test('a question has its answer', () => {
   const faq = productStructuredData(product, ORIGIN)[2]
   expect(faq?.mainEntity).toEqual([
     {
@@ -155,7 +155,7 @@ test('a question comes with its answer', () => {
   ])
 })
 
-test('a film has all that search engines ask for', () => {
+test('a film has all fields that search engines require', () => {
   expect(productStructuredData(product, ORIGIN)[3]).toMatchObject({
     name: 'Groundnut laddoo',
     description: 'Roast, pound, roll.',

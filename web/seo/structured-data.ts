@@ -7,15 +7,15 @@ import { organization, website } from './organization.ts'
 import { productJsonLd } from './product-json-ld.ts'
 import { recipeVideo } from './recipe-video.ts'
 
-/** What the home page is about. */
+/** The structured data of the home page. */
 export const homeStructuredData = (origin: string): JsonLdNode[] => [organization(origin), website(origin)]
 
-/** What a listing is about. */
+/** The structured data of a listing. */
 export const listingStructuredData = (kind: Kind | null, origin: string): JsonLdNode[] => [
   listingBreadcrumbs(kind, origin),
 ]
 
-/** What a product page is about: the product, where it stands, and what is told and shown of it. */
+/** The structured data of a product page: product, breadcrumbs, questions and films. */
 export function productStructuredData(product: Product, origin: string): JsonLdNode[] {
   const { details, usage } = product.productMarketing ?? {}
   const faqs = faqPage(details?.faqs ?? [])

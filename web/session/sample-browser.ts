@@ -11,7 +11,7 @@ class SampleDocument extends EventTarget {
   }
 }
 
-/** A browser for tests: its tabs share one storage, and each hears when another writes it. */
+/** A browser for tests: its tabs share one storage, and each receives an event when another writes to it. */
 export function openSampleBrowser(client: Client) {
   const stored = new Map<string, string>()
   const tabs = new Map<EventTarget, () => void>()

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PublicSettings } from '#domain/setting.ts'
 import { invariant } from '#kit/invariant.ts'
-import { type CartView, NO_CART_YET } from '../cart/cart-state.ts'
+import { INITIAL_VIEW } from '../cart/cart-state.ts'
 import type { CartStore } from '../cart/cart-store.ts'
-import { createBrowserClient } from './browser-client.ts'
-import { BEFORE_START_UP, type SessionState } from './session-state.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { browserStorage, createBrowserClient } from './browser.ts'
+import { watchExpiry } from './login.ts'
+import { INITIAL_SESSION, type SessionState } from './session-state.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
-import { browserStorage } from './shop-storage.ts'
 import { syncTabs } from './sync-tabs.ts'
-import { watchExpiry } from './watch-expiry.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
@@ -18,8 +18,8 @@ export function SessionProvider({ children }: SessionProviderProps) {
   const [store] = useState(() =>
     createSessionStore({ client: createBrowserClient(), storage: browserStorage }),
   )
-  // Effects never run on the server, so nothing is loaded outside a browser. There the scripts have just taken over the
-  // page, in one long run: before the next the browser may draw.
+  // Effects do not run on the server, so nothing is loaded there. The timeout starts a new task: hydration was a long
+  // one, and the browser should paint before the next.
   useEffect(() => {
     let stops: (() => void)[] = []
     const begin = setTimeout(() => {
@@ -36,30 +36,30 @@ export function SessionProvider({ children }: SessionProviderProps) {
 
 export function useSessionStore(): SessionStore {
   const store = use(SessionContext)
-  invariant(store, 'a SessionProvider stands around the page')
+  invariant(store, 'a SessionProvider is above this component')
   return store
 }
 
-const whole = (state: SessionState) => state
+const selectAll = (state: SessionState) => state
 
-export const useSession = (): SessionState => useSessionPart(whole)
+export const useSession = (): SessionState => useSessionPart(selectAll)
 
 export const useSettings = (): PublicSettings => useSessionPart(({ settings }) => settings)
 
-/** For whoever needs no more than a part: not drawn anew when another part changes. */
-export function useSessionPart<Part>(partOf: (state: SessionState) => Part): Part {
+/** Selects a part of the state: the component does not render again when another part changes. */
+export function useSessionPart<Part>(select: (state: SessionState) => Part): Part {
   const store = useSessionStore()
   return useSyncExternalStore(
     store.subscribe,
-    () => partOf(store.read()),
-    () => partOf(BEFORE_START_UP),
+    () => select(store.read()),
+    () => select(INITIAL_SESSION),
   )
 }
 
 export const useCartStore = (): CartStore => useSessionStore().cart
 
-/** The cart as it stands, also before the shop has confirmed the last change. */
+/** The cart, including changes that the server has not confirmed yet. */
 export function useCart(): CartView {
   const store = useSessionStore()
-  return useSyncExternalStore(store.subscribe, store.cart.read, () => NO_CART_YET)
+  return useSyncExternalStore(store.subscribe, store.cart.read, () => INITIAL_VIEW)
 }

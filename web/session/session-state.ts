@@ -1,9 +1,9 @@
 import type { User } from '#contract/users.ts'
 import { EMPTY_SETTINGS, type PublicSettings } from '#domain/setting.ts'
-import { isAuthenticated } from './login-expiry.ts'
+import { isAuthenticated } from './login.ts'
 
-/** `awaiting` names what start-up still waits for; until then the value of that name says nothing. */
 export type SessionState = {
+  /** What start-up loads next. The value of that name is not valid yet, nor are those after it. */
   awaiting: 'settings' | 'user' | 'cart' | 'nothing'
   settings: PublicSettings
   user: User | null
@@ -15,7 +15,7 @@ export type SessionEvent =
   | { loaded: 'user'; user: User | null; loginExpiresAt: Date | null }
   | { loaded: 'cart' }
 
-export const BEFORE_START_UP: SessionState = {
+export const INITIAL_SESSION: SessionState = {
   awaiting: 'settings',
   settings: EMPTY_SETTINGS,
   user: null,
@@ -30,14 +30,14 @@ export function sessionReducer(state: SessionState, event: SessionEvent): Sessio
   return { ...state, ...values, awaiting }
 }
 
-/** The settings, or null while they have not come or could not be had. */
+/** The settings; null until they are loaded, and when loading failed. */
 export const knownSettings = ({ settings }: SessionState): PublicSettings | null =>
   settings === EMPTY_SETTINGS ? null : settings
 
-/** The user the shop greets: loaded, and with a login that has not run out. */
+/** The signed-in user; null once the login has expired. */
 export const signedInUser = ({ user, loginExpiresAt }: SessionState, now: Date): User | null =>
   isAuthenticated(loginExpiresAt, now) ? user : null
 
-/** Start-up has got as far as the user: before that nobody can say whether somebody is signed in. */
+/** Start-up has loaded the user: before that, nobody knows whether the visitor is signed in. */
 export const isUserKnown = ({ awaiting }: SessionState): boolean =>
   awaiting === 'cart' || awaiting === 'nothing'

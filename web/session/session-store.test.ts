@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_SETTINGS } from '#domain/setting.ts'
 import { minutes } from '#kit/duration.ts'
 import { stepQuantity } from '../cart/cart-update.ts'
+import { GUEST_CART_KEY } from '../cart/guest-cart.ts'
 import { OIL } from '../cart/sample-cart.ts'
-import { failing, openSampleShop, REFUSAL, type SampleShop, storageIn } from '../cart/sample-shop.ts'
-import { GUEST_CART_KEY } from './guest-cart.ts'
-import { LOGIN_EXPIRY_KEY } from './login-expiry.ts'
+import { openSampleShop, type SampleShop, SERVER_ERROR, serverError, storageIn } from '../cart/sample-shop.ts'
+import { LOGIN_EXPIRY_KEY } from './login.ts'
 import { knownSettings, signedInUser } from './session-state.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -35,7 +35,7 @@ const openStore = () => createSessionStore({ client: shop.client, storage: () =>
 const lines = () => shop.sent.map(({ line }) => line)
 const keepTwo = () => stored.set(GUEST_CART_KEY, JSON.stringify({ items: [LINE] }))
 
-test('[STARTUP-1] start-up asks for settings, then the user, then the cart', async () => {
+test('[STARTUP-1] start-up loads settings, then the user, then the cart', async () => {
   const store = openStore()
   const awaited: string[] = []
   store.subscribe(() => awaited.push(store.read().awaiting))
@@ -45,7 +45,7 @@ test('[STARTUP-1] start-up asks for settings, then the user, then the cart', asy
   expect(store.read().settings.BANNER_ANNOUNCEMENTS).toEqual(['Fresh coriander'])
 })
 
-test('[STARTUP-1] [SESSION-2] without a running login there is no user to ask for', async () => {
+test('[STARTUP-1] [SESSION-2] without a valid login the user is not requested', async () => {
   stored.clear()
   const store = openStore()
   await store.start()
@@ -53,19 +53,19 @@ test('[STARTUP-1] [SESSION-2] without a running login there is no user to ask fo
   expect(store.read().user).toBeNull()
 })
 
-test('[STARTUP-1] starting twice asks only once', async () => {
+test('[STARTUP-1] starting twice loads once', async () => {
   const store = openStore()
   await Promise.all([store.start(), store.start()])
   expect(shop.sent).toHaveLength(3)
 })
 
-test('[STARTUP-2] a store that is not started asks nobody', () => {
+test('[STARTUP-2] a store that is not started makes no call', () => {
   openStore()
   expect(shop.sent).toEqual([])
 })
 
-test('[ERROR-10] [STARTUP-3] settings that do not load are empty and known to be missing, and the rest goes on', async () => {
-  shop.others['GET /api/v1/settings/public'] = failing
+test('[ERROR-10] [STARTUP-3] if the settings fail to load, they are empty and unknown, and start-up continues', async () => {
+  shop.others['GET /api/v1/settings/public'] = serverError
   const store = openStore()
   await store.start()
   expect(store.read().settings).toEqual(EMPTY_SETTINGS)
@@ -73,17 +73,17 @@ test('[ERROR-10] [STARTUP-3] settings that do not load are empty and known to be
   expect(shop.sent).toHaveLength(3)
 })
 
-test('[ERROR-11] a user that does not load is no user', async () => {
-  shop.others['GET /api/v1/users/current'] = failing
+test('[ERROR-11] if the user fails to load, there is none', async () => {
+  shop.others['GET /api/v1/users/current'] = serverError
   const store = openStore()
   await store.start()
   expect(store.read().user).toBeNull()
 })
 
-test('[ERROR-10] [ERROR-11] what did not load is asked for again until the shop answers', async () => {
+test('[ERROR-10] [ERROR-11] a failed load is retried until the server answers', async () => {
   vi.useFakeTimers()
   const { others } = shop
-  shop.others = { 'GET /api/v1/settings/public': failing, 'GET /api/v1/users/current': failing }
+  shop.others = { 'GET /api/v1/settings/public': serverError, 'GET /api/v1/users/current': serverError }
   const store = openStore()
   const started = store.start()
   await vi.advanceTimersByTimeAsync(500)
@@ -99,66 +99,66 @@ test('[ERROR-10] [ERROR-11] what did not load is asked for again until the shop 
   expect(shop.sent).toHaveLength(asked)
 })
 
-test('a shop that stays away is asked ever more rarely', async () => {
+test('retries have growing intervals', async () => {
   vi.useFakeTimers()
   stored.clear()
-  shop.others['GET /api/v1/settings/public'] = failing
+  shop.others['GET /api/v1/settings/public'] = serverError
   void openStore().start()
   await vi.advanceTimersByTimeAsync(minutes(10))
-  // At once, after 1, 2, 4, 8, 16 and 32 seconds more, then every minute.
+  // At once, then after 1, 2, 4, 8, 16 and 32 seconds, then every minute.
   expect(lines().filter((line) => line.includes('settings'))).toHaveLength(15)
 })
 
-test('[ERROR-11] a login that the shop refuses is not asked for again', async () => {
+test('[ERROR-11] a rejected login is not retried', async () => {
   vi.useFakeTimers()
-  shop.others['GET /api/v1/users/current'] = () => ({ status: 401, json: REFUSAL })
+  shop.others['GET /api/v1/users/current'] = () => ({ status: 401, json: SERVER_ERROR })
   void openStore().start()
   await vi.advanceTimersByTimeAsync(minutes(10))
   expect(lines().filter((line) => line.includes('users'))).toHaveLength(1)
 })
 
-test('[ERROR-9] [CART-9] a cart that does not load is null, and the guest keeps the local copy', async () => {
+test('[ERROR-9] [CART-9] a cart that fails to load is null, and the stored guest cart stays', async () => {
   keepTwo()
   const before = stored.get(GUEST_CART_KEY)
-  shop.reply = failing
+  shop.reply = serverError
   const store = openStore()
   await store.start()
   expect(store.read().awaiting).toBe('nothing')
-  expect(store.cart.read()).toMatchObject({ cart: null, isLost: true })
+  expect(store.cart.read()).toMatchObject({ cart: null, isUnavailable: true })
   expect(stored.get(GUEST_CART_KEY)).toBe(before)
 })
 
-test('[CART-1] start-up sends the guest cart that this browser kept', async () => {
+test('[CART-1] start-up sends the stored guest cart', async () => {
   keepTwo()
   await openStore().start()
   expect(shop.bodies()).toEqual([{ items: [LINE] }])
 })
 
-test('[CART-2] a guest cart that comes back is kept locally', async () => {
+test('[CART-2] a guest cart in an answer is stored', async () => {
   stored.clear()
   const store = openStore()
   await store.start()
-  await store.cart.change(stepQuantity(OIL, 1), { purchase: OIL })
+  await store.cart.change(stepQuantity(OIL, 1), { added: OIL })
   expect(stored.get(GUEST_CART_KEY)).toContain('OILPNT01-1000ML')
 })
 
-test('[CART-2] once the cart is the customer’s own, the local copy is removed', async () => {
+test('[CART-2] a customer’s cart removes the stored guest cart', async () => {
   keepTwo()
   shop.cartId = 'c-1'
   await openStore().start()
   expect(stored.has(GUEST_CART_KEY)).toBe(false)
 })
 
-test('who watches settings and user is not woken by the cart', async () => {
+test('a cart change does not notify listeners of settings and user', async () => {
   const store = openStore()
   await store.start()
   const before = store.read()
-  await store.cart.change(stepQuantity(OIL, 1), { purchase: OIL })
+  await store.cart.change(stepQuantity(OIL, 1), { added: OIL })
   expect(store.cart.read().cart?.items).toHaveLength(1)
   expect(store.read()).toBe(before)
 })
 
-test('a refresh finds out who signed in or out in another tab, and whose cart it is', async () => {
+test('a refresh loads the user and cart after a sign-in or sign-out in another tab', async () => {
   stored.clear()
   const store = openStore()
   await store.start()

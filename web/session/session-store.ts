@@ -1,47 +1,56 @@
 import type { Client } from '#contract/client.ts'
-import { createCartObservable } from '../cart/cart-observable.ts'
+import type { User } from '#contract/users.ts'
+import { createCartStateStore } from '../cart/cart-state.ts'
 import { type CartStore, createCartStore } from '../cart/cart-store.ts'
-import { createGuestCopy } from './guest-copy.ts'
-import { createLogin, type Login } from './login.ts'
-import { isAuthenticated } from './login-expiry.ts'
-import { BEFORE_START_UP, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
-import type { ShopStorage } from './shop-storage.ts'
+import { createGuestCartStorage } from '../cart/guest-cart.ts'
+import type { BrowserStorage } from './browser.ts'
+import { clearLoginExpiry, isAuthenticated, storeLoginExpiry } from './login.ts'
+import { INITIAL_SESSION, type SessionEvent, type SessionState, sessionReducer } from './session-state.ts'
 import { createStartUp } from './start-up.ts'
 
-type RenderContext = { client: Client; storage: () => ShopStorage }
+type Login = {
+  /** Stores when the login ends. The next page load fetches the user. */
+  store: (expiresAt: string) => void
+  clear: () => void
+  /** Replaces the user with the server's answer to a change of the customer's data. */
+  setUser: (user: User) => void
+}
 
 export type SessionStore = {
   read: () => SessionState
   subscribe: (listener: () => void) => () => void
   start: () => Promise<void>
-  /** Asks again who is signed in, and what their cart is: another tab may have changed it. */
+  /** Loads user and cart again, because another tab may have changed them. */
   refresh: () => Promise<void>
   cart: CartStore
   client: Client
   login: Login
-  /** Tells when the shop has taken a change of the cart that was made here. */
-  onCartTaken: (listener: () => void) => () => void
+  /** Calls the listener when the server has accepted a cart change made in this tab. */
+  onCartSaved: (listener: () => void) => () => void
 }
 
-/** Holds what the browser knows of settings, user and cart. It calls nobody before `start`. */
-export function createSessionStore({ client, storage }: RenderContext): SessionStore {
-  let state = BEFORE_START_UP
-  let started: Promise<void> | null = null
-  const changed = createBell()
-  const cartTaken = createBell()
-  const cart = keepCart()
-  const startUp = createStartUp({ client, storage, report, loadCart: cart.load })
+type SessionDeps = { client: Client; storage: () => BrowserStorage }
 
-  function report(event: SessionEvent) {
+/** Settings, user and cart in the browser. It makes no call before `start`. */
+export function createSessionStore({ client, storage }: SessionDeps): SessionStore {
+  let state = INITIAL_SESSION
+  let started: Promise<void> | null = null
+  const changeListeners = createListeners()
+  const cartListeners = createListeners()
+  const cart = openCart()
+  const startUp = createStartUp({ client, storage, dispatch, loadCart: cart.load })
+
+  function dispatch(event: SessionEvent) {
     state = sessionReducer(state, event)
-    changed.ring()
+    changeListeners.notify()
   }
 
-  function keepCart() {
-    const observable = createCartObservable(changed.ring)
-    const exchange = { client, observable, copy: createGuestCopy(storage), onTaken: cartTaken.ring }
+  function openCart() {
+    const cartState = createCartStateStore(changeListeners.notify)
+    const guestCart = createGuestCartStorage(storage)
+    const connection = { client, cartState, guestCart, onSaved: cartListeners.notify }
     const isGuest = () => !isAuthenticated(state.loginExpiresAt, new Date())
-    return createCartStore({ exchange, isGuest, started: start })
+    return createCartStore({ connection, isGuest, started: start })
   }
 
   function start() {
@@ -55,19 +64,27 @@ export function createSessionStore({ client, storage }: RenderContext): SessionS
     await cart.refresh()
   }
 
+  const login: Login = {
+    store: (expiresAt) => storeLoginExpiry(storage(), expiresAt),
+    clear() {
+      clearLoginExpiry(storage())
+      dispatch({ loaded: 'user', user: null, loginExpiresAt: null })
+    },
+    setUser: (user) => dispatch({ loaded: 'user', user, loginExpiresAt: state.loginExpiresAt }),
+  }
+
   const read = () => state
-  const login = createLogin({ storage, read, report })
-  const { listen: subscribe } = changed
-  return { read, subscribe, start, refresh, cart, client, login, onCartTaken: cartTaken.listen }
+  const { add: subscribe } = changeListeners
+  return { read, subscribe, start, refresh, cart, client, login, onCartSaved: cartListeners.add }
 }
 
-function createBell() {
+function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    ring: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
-    listen: (listener: () => void) => {
+    add: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stepQuantity } from '../cart/cart-update.ts'
+import { GUEST_CART_KEY } from '../cart/guest-cart.ts'
 import { HALDI, OIL } from '../cart/sample-cart.ts'
-import { failing, openSampleShop, type SampleShop } from '../cart/sample-shop.ts'
-import { GUEST_CART_KEY } from './guest-cart.ts'
-import { LOGIN_EXPIRY_KEY } from './login-expiry.ts'
+import { openSampleShop, type SampleShop, serverError } from '../cart/sample-shop.ts'
+import { LOGIN_EXPIRY_KEY } from './login.ts'
 import { openSampleBrowser } from './sample-browser.ts'
 
 const LINE = { productSku: OIL.productSku, variantSku: OIL.variantSku, quantity: 1 }
 const PLUS = stepQuantity(OIL, 1)
-const PURCHASE = { purchase: OIL }
+const PURCHASE = { added: OIL }
 
 let shop: SampleShop
 let browser: ReturnType<typeof openSampleBrowser>
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets what is on its way arrive: timers by the clock of the test, messages between tabs by the real one. */
+/** Waits for pending work: timers by the fake clock, messages between tabs by the real one. */
 async function pass(time = 2_000) {
   for (let step = 0; step < 4; step += 1) {
     await vi.advanceTimersByTimeAsync(time / 4)
@@ -38,7 +38,7 @@ async function openTab() {
   return tab
 }
 
-test('a guest’s change shows in the other tab, with one call of its own, and nothing goes back and forth', async () => {
+test('a guest’s change shows in the other tab after one call, without a loop', async () => {
   const [one, other] = [await openTab(), await openTab()]
   shop.sent.length = 0
   await one.cart.change(PLUS, PURCHASE)
@@ -48,7 +48,7 @@ test('a guest’s change shows in the other tab, with one call of its own, and n
   expect(shop.bodies()).toHaveLength(2)
 })
 
-test('quick taps in one tab are asked about once in the other', async () => {
+test('quick taps in one tab cause one refresh in the other', async () => {
   const [one, other] = [await openTab(), await openTab()]
   shop.sent.length = 0
   for (let tap = 0; tap < 10; tap += 1) {
@@ -63,14 +63,14 @@ test('quick taps in one tab are asked about once in the other', async () => {
 test('changes of different items in two tabs both stay', async () => {
   const [one, other] = [await openTab(), await openTab()]
   void one.cart.change(PLUS, PURCHASE)
-  void other.cart.change(stepQuantity(HALDI, 1), { purchase: HALDI })
+  void other.cart.change(stepQuantity(HALDI, 1), { added: HALDI })
   await pass(20_000)
   for (const tab of [one, other]) {
     expect(tab.cart.read()).toMatchObject({ isSettled: true, cart: { subtotalCurrent: 498.5 } })
   }
 })
 
-test('a hidden tab asks when somebody looks at it again', async () => {
+test('a hidden tab refreshes when it is shown', async () => {
   const [one, other] = [await openTab(), await openTab()]
   other.document.turn('hidden')
   await one.cart.change(PLUS, PURCHASE)
@@ -82,7 +82,7 @@ test('a hidden tab asks when somebody looks at it again', async () => {
   expect(other.quantity()).toBe(1)
 })
 
-test('a customer’s change is told from tab to tab', async () => {
+test('a customer’s change is broadcast to the other tabs', async () => {
   shop.cartId = 'c-1'
   const [one, other] = [await openTab(), await openTab()]
   shop.sent.length = 0
@@ -94,7 +94,7 @@ test('a customer’s change is told from tab to tab', async () => {
   expect(shop.bodies()).toHaveLength(2)
 })
 
-test('a guest’s change is told by the storage alone', async () => {
+test('a guest’s change is only signalled by the storage event', async () => {
   const [one, other] = [await openTab(), await openTab()]
   const stops = [...browser.tabs.values()]
   browser.tabs.clear()
@@ -107,7 +107,7 @@ test('a guest’s change is told by the storage alone', async () => {
   for (const stop of stops) stop()
 })
 
-test('after a long sleep the cart is looked up again, after a short one it is not', async () => {
+test('a tab hidden for long refreshes the cart, one hidden briefly does not', async () => {
   shop.cartId = 'c-1'
   const tab = await openTab()
   shop.sent.length = 0
@@ -123,11 +123,11 @@ test('after a long sleep the cart is looked up again, after a short one it is no
   }
 })
 
-test('a lost cart is found again when the line is back', async () => {
+test('an unavailable cart is loaded when the browser is online again', async () => {
   browser.stored.set(GUEST_CART_KEY, JSON.stringify({ items: [LINE] }))
-  shop.reply = failing
+  shop.reply = serverError
   const tab = await openTab()
-  expect(tab.cart.read().isLost).toBe(true)
+  expect(tab.cart.read().isUnavailable).toBe(true)
   shop.reply = null
   tab.window.dispatchEvent(new Event('online'))
   await pass()
@@ -138,7 +138,7 @@ test('a lost cart is found again when the line is back', async () => {
   expect(shop.sent).toEqual([])
 })
 
-test('a page that goes sends what still waits', async () => {
+test('a closing page sends the pending changes', async () => {
   const tab = await openTab()
   await tab.cart.change(PLUS, PURCHASE)
   shop.sent.length = 0
@@ -150,7 +150,7 @@ test('a page that goes sends what still waits', async () => {
   expect(shop.bodies()).toMatchObject([{ items: [{ quantity: 2 }] }])
 })
 
-test('signing in elsewhere is noticed, a stranger’s key is not', async () => {
+test('a sign-in in another tab refreshes, an unknown storage key does not', async () => {
   const tab = await openTab()
   shop.sent.length = 0
   for (const key of ['theme', LOGIN_EXPIRY_KEY, null]) {
@@ -160,7 +160,7 @@ test('signing in elsewhere is noticed, a stranger’s key is not', async () => {
   expect(shop.bodies()).toHaveLength(2)
 })
 
-test('a tab that has stopped listening hears nothing', async () => {
+test('a tab that stopped listening does not refresh', async () => {
   const tab = await openTab()
   browser.close()
   shop.sent.length = 0

@@ -1,54 +1,54 @@
 import { GUEST_CART } from '#domain/cart.ts'
 import { milliseconds, minutes } from '#kit/duration.ts'
-import { GUEST_CART_KEY } from './guest-cart.ts'
-import { LOGIN_EXPIRY_KEY } from './login-expiry.ts'
+import { GUEST_CART_KEY } from '../cart/guest-cart.ts'
+import { LOGIN_EXPIRY_KEY } from './login.ts'
 import type { SessionStore } from './session-store.ts'
 
 const CHANNEL = 'am_cart'
-/** Another tab may be tapping: it is asked about when it rests. */
-const REST = milliseconds(400)
-/** A cart that nobody has looked at for so long may have changed on another device. */
-const LONG_SLEEP = minutes(5)
+/** Debounce: the shopper may be pressing a button in the other tab several times. */
+const DEBOUNCE = milliseconds(400)
+/** A tab hidden for longer refreshes when it is shown, because the cart may have changed on another device. */
+const STALE_AFTER = minutes(5)
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 export type Tab = { window: Target; document: Target & { visibilityState: string } }
 
-/** Keeps this tab's cart in step with the other tabs, and finds it again when the line is back. */
+/** Synchronises this tab's cart with the other tabs, and reloads a cart that was unavailable when back online. */
 export function syncTabs(store: SessionStore, { window, document }: Tab): () => void {
-  const over = new AbortController()
-  const { signal } = over
+  const abort = new AbortController()
+  const { signal } = abort
   const channel = openChannel()
-  const look = () => (store.cart.read().isLost ? store.cart.load() : store.refresh())
-  const changes = whenSeen(document, () => void look(), signal)
+  const reload = () => (store.cart.read().isUnavailable ? store.cart.load() : store.refresh())
+  const markStale = refreshWhenVisible(document, () => void reload(), signal)
 
-  window.addEventListener('storage', (event) => isOurs(event) && changes.heard(), { signal })
-  window.addEventListener('online', () => findAgain(store), { signal })
-  window.addEventListener('pagehide', store.cart.hurry, { signal })
-  document.addEventListener('visibilitychange', store.cart.hurry, { signal })
-  channel?.addEventListener('message', changes.heard, { signal })
-  const stopTelling = store.onCartTaken(() => isCustomers(store) && channel?.postMessage('changed'))
+  window.addEventListener('storage', (event) => isOurKey(event) && markStale(), { signal })
+  window.addEventListener('online', () => reloadIfUnavailable(store), { signal })
+  window.addEventListener('pagehide', store.cart.flush, { signal })
+  document.addEventListener('visibilitychange', store.cart.flush, { signal })
+  channel?.addEventListener('message', markStale, { signal })
+  const unsubscribe = store.onCartSaved(() => isCustomerCart(store) && channel?.postMessage('changed'))
 
   return () => {
-    over.abort()
-    stopTelling()
+    abort.abort()
+    unsubscribe()
     channel?.close()
   }
 }
 
-function findAgain({ cart }: SessionStore) {
-  if (cart.read().isLost) void cart.load()
+function reloadIfUnavailable({ cart }: SessionStore) {
+  if (cart.read().isUnavailable) void cart.load()
 }
 
-/** A guest's cart is told by the storage itself. */
-const isCustomers = ({ cart }: SessionStore): boolean => cart.read().cart?.id !== GUEST_CART
+/** A guest's cart needs no message: writing it fires the `storage` event in the other tabs. */
+const isCustomerCart = ({ cart }: SessionStore): boolean => cart.read().cart?.id !== GUEST_CART
 
-const isOurs = (event: Event): boolean => {
+const isOurKey = (event: Event): boolean => {
   const key = 'key' in event ? event.key : undefined
-  // Without a key the whole storage was emptied.
+  // A null key means that the whole storage was cleared.
   return key === null || key === GUEST_CART_KEY || key === LOGIN_EXPIRY_KEY
 }
 
-/** Old browsers, and pages in a strict sandbox, have no channel; then each tab is on its own. */
+/** Old browsers, and pages in a strict sandbox, have no BroadcastChannel; tabs are not synchronised there. */
 function openChannel(): BroadcastChannel | null {
   try {
     return new BroadcastChannel(CHANNEL)
@@ -57,35 +57,33 @@ function openChannel(): BroadcastChannel | null {
   }
 }
 
-/** Looks again when there was changes or a long sleep, once somebody is there to see it. */
-function whenSeen(document: Tab['document'], look: () => void, signal: AbortSignal) {
-  let hasChanged = false
+/** Refreshes a stale tab while it is visible. Returns the function that marks the tab as stale. */
+function refreshWhenVisible(document: Tab['document'], refresh: () => void, signal: AbortSignal) {
+  let isStale = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = Number.POSITIVE_INFINITY
   const isHidden = () => document.visibilityState === 'hidden'
 
-  function refreshIfChanged() {
-    if (!hasChanged || isHidden()) return
-    hasChanged = false
-    look()
+  function refreshIfStale() {
+    if (!isStale || isHidden()) return
+    isStale = false
+    refresh()
   }
 
-  function heard() {
-    hasChanged = true
-    clearTimeout(timer)
-    timer = setTimeout(refreshIfChanged, REST)
-  }
-
-  function seen() {
+  function handleVisibility() {
     if (isHidden()) {
       hiddenAt = Date.now()
       return
     }
-    hasChanged ||= Date.now() - hiddenAt > LONG_SLEEP
-    refreshIfChanged()
+    isStale ||= Date.now() - hiddenAt > STALE_AFTER
+    refreshIfStale()
   }
 
-  document.addEventListener('visibilitychange', seen, { signal })
+  document.addEventListener('visibilitychange', handleVisibility, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  return { heard }
+  return () => {
+    isStale = true
+    clearTimeout(timer)
+    timer = setTimeout(refreshIfStale, DEBOUNCE)
+  }
 }

@@ -8,7 +8,7 @@ const sheets = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(join('web', file), 'utf8'))
 
-/** Every width from which a media query of the storefront changes something; up to 767 is from 768. */
+/** Every breakpoint of the storefront's media queries; "up to 767" counts as 768. */
 const widths = sheets.flatMap((css) =>
   [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/(min|max)-width:\s*(\d+)(?:\.\d+)?px/g)].map(([, edge, px]) =>

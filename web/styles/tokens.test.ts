@@ -42,11 +42,11 @@ const TEXT_PAIRS: [string, string][] = [
 ]
 
 describe('colour', () => {
-  test.each(TEXT_PAIRS)('%s on %s can be read: 4.5 to 1 or more', (text, ground) => {
+  test.each(TEXT_PAIRS)('%s on %s has a contrast of 4.5 to 1 or more', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('the line of a control can be seen on paper: 3 to 1 or more', () => {
+  test('the border of a control has a contrast of 3 to 1 or more', () => {
     expect(contrast('edge', 'paper')).toBeGreaterThanOrEqual(3)
   })
 })

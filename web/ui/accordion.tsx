@@ -6,7 +6,7 @@ type AccordionProps = {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Accordions of one name close each other. */
+  /** Opening one closes the others of the same name. */
   name?: string | undefined
   className?: string | undefined
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from './button-link.tsx'
 import { IconButton } from './icon-button.tsx'
 import { IconLink } from './icon-link.tsx'
 
-test('a button that works shows its new words and takes no presses, but keeps the focus', () => {
+test('a busy button shows its progress label and ignores presses, but keeps the focus', () => {
   const markup = renderToStaticMarkup(<Button loadingLabel="Adding">Add to Cart</Button>)
   expect(markup).toContain('aria-disabled="true"')
   expect(markup).not.toContain(' disabled=')
@@ -14,17 +14,17 @@ test('a button that works shows its new words and takes no presses, but keeps th
   expect(markup).not.toContain('Add to Cart')
 })
 
-test('a button does not send a form unless told to', () => {
+test('a button does not submit a form by default', () => {
   expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
   expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
 })
 
-test('an icon button is named by its label, and its picture is not read', () => {
+test('an icon button is named by its label, and its icon is hidden from screen readers', () => {
   const markup = renderToStaticMarkup(<IconButton icon="close" label="Close" />)
   expect(markup).toMatch(/<button[^>]*aria-label="Close"><svg[^>]*aria-hidden="true"/)
 })
 
-test('a link to another site opens a new tab, says so, and does not tell where it comes from', () => {
+test('a link to another site opens a new tab, says so, and sends no referrer', () => {
   const markup = renderToStaticMarkup(<ButtonLink href="https://example.com/">Read</ButtonLink>)
   expect(markup).toContain('target="_blank"')
   expect(markup).toContain('rel="noreferrer"')

@@ -4,7 +4,7 @@ import { Stone } from './stone.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {
-    /** Set while the work runs: the stone turns, the words change, presses are ignored. */
+    /** Set while the action runs: the icon turns, the label changes, presses are ignored. */
     loadingLabel?: string | undefined
   }
 

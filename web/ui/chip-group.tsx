@@ -34,6 +34,6 @@ export function ChipGroup({
 
 export function useChipChoice(): ChipChoice {
   const choice = useContext(ChipContext)
-  if (!choice) throw new Error('A Chip stands inside a ChipGroup')
+  if (!choice) throw new Error('A Chip must be inside a ChipGroup')
   return choice
 }

@@ -20,10 +20,10 @@ test('exactly the chosen chip is checked', () => {
   expect(markup.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([expect.stringContaining('value="1"')])
 })
 
-test('a struck chip says why to those who do not see the strike', () => {
+test('a struck chip says why to screen readers', () => {
   expect(markup).toMatch(/5 Liter<\/span><span class="visually-hidden">Out of Stock<\/span>/)
 })
 
-test('a chip without its group is a mistake', () => {
+test('a chip outside a group throws', () => {
   expect(() => renderToStaticMarkup(<Chip value="1" title="1 Liter" />)).toThrow('ChipGroup')
 })

@@ -9,7 +9,7 @@ type ChipProps = {
   detail?: ReactNode
   /** A small flag on the upper edge. */
   flag?: string | undefined
-  /** Dashed and struck, yet it can still be looked at; the words say why to a screen reader. */
+  /** Shown dashed and struck through, but selectable; the text says why to a screen reader. */
   struck?: string | undefined
 }
 

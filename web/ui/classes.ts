@@ -1,2 +1,2 @@
-/** Joins class names; what is not set falls away. */
+/** Joins class names and skips those not set. */
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type CodeFieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> &
-  Pick<FieldWords, 'label' | 'error' | 'hint' | 'className'> & { name: string }
+type CodeFieldProps = Omit<ComponentProps<'input'>, keyof FieldTexts> &
+  Pick<FieldTexts, 'label' | 'error' | 'hint' | 'className'> & { name: string }
 
-/** A one-time code is one field: phones fill it, and pasting works, where six boxes break both. */
+/** A one-time code is one field: autofill and pasting work, which six boxes break. */
 export function CodeField({ label, error, hint, className, id, ...input }: CodeFieldProps) {
   return (
     <FieldFrame {...{ label, error, hint, className, id }}>

@@ -1,22 +1,16 @@
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
-
 type DrawingProps = { src: string; size: number; className?: string | undefined }
 
 const GRID = 48
 const LINE = 1.5
 
-/** A drawing grows faster than its line: 1.5 px at 48, 2 px at 96, 3 px at 220. */
+/** The line grows more slowly than the drawing: 1.5 px at 48, 2 px at 96, 3 px at 220. */
 const lineWidth = (size: number) => Math.round(100 * LINE * (GRID / size) ** 0.55) / 100
 
-/**
- * A line drawing from a sheet of symbols. It takes the colour of the text around it; the words beside it say it all, and
- * so the sheet is fetched after everything that is read.
- */
+/** A line drawing from a sheet of symbols, in the colour of the text around it. */
 export function Drawing({ src, size, className }: DrawingProps) {
-  const isHydrated = useIsHydrated()
   return (
     <svg className={className} width={size} height={size} strokeWidth={lineWidth(size)} aria-hidden="true">
-      {isHydrated && <use href={src} />}
+      <use href={src} />
     </svg>
   )
 }

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** The heading's rank on its page. */
+  /** The level of the heading. */
   level?: 1 | 2 | 3
   className?: string | undefined
 }

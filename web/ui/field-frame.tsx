@@ -3,27 +3,30 @@ import { classes } from './classes.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field-frame.module.css'
 
-export type FieldWords = {
+export type FieldTexts = {
   label: string
   error?: string | null | undefined
   hint?: string | undefined
   optional?: boolean | undefined
-  /** Stands beside the label, such as "[verified]". */
+  /** Shown beside the label, such as "[verified]". */
   tag?: ReactNode
   hideLabel?: boolean | undefined
-  /** Stands left of the control, such as a country code. */
+  /** Shown left of the control, such as a country code. */
   before?: ReactNode
   className?: string | undefined
 }
 
-/** What a control needs so that its label, hint and error are read with it. */
-export type FieldWiring = {
+/** The attributes that connect a control with its label, hint and error. */
+export type FieldAttributes = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-type FieldFrameProps = FieldWords & { id?: string | undefined; children: (wiring: FieldWiring) => ReactNode }
+type FieldFrameProps = FieldTexts & {
+  id?: string | undefined
+  children: (wiring: FieldAttributes) => ReactNode
+}
 
 export function FieldFrame({
   label,
@@ -41,7 +44,7 @@ export function FieldFrame({
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const wiring: FieldWiring = {
+  const wiring: FieldAttributes = {
     id: controlId,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': classes(errorId, hintId) || undefined,

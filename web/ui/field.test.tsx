@@ -8,14 +8,14 @@ import { Select } from './select.tsx'
 const attribute = (markup: string, name: string) => markup.match(new RegExp(` ${name}="([^"]*)"`))?.[1]
 
 describe('a field', () => {
-  test('with an error is marked invalid and described by the words of the error', () => {
+  test('with an error is marked invalid and described by the error', () => {
     const markup = renderToStaticMarkup(<Field label="City" name="city" error="Please enter the City" />)
     const described = attribute(markup, 'aria-describedby')
     expect(markup).toContain('aria-invalid="true"')
     expect(markup).toMatch(new RegExp(`<p[^>]* id="${described}"[^>]*>.*Please enter the City</p>`))
   })
 
-  test('without an error claims nothing', () => {
+  test('without an error is not marked', () => {
     const markup = renderToStaticMarkup(<Field label="City" name="city" />)
     expect(markup).not.toContain('aria-invalid')
     expect(markup).not.toContain('aria-describedby')
@@ -34,7 +34,7 @@ describe('a field', () => {
     expect(attribute(markup, 'aria-describedby')).toBe('zip-error zip-hint')
   })
 
-  test('may be a select, which shows its placeholder as a choice that cannot be made', () => {
+  test('may be a select, whose placeholder cannot be selected', () => {
     const markup = renderToStaticMarkup(
       <Select
         label="State"
@@ -46,13 +46,13 @@ describe('a field', () => {
     expect(markup).toMatch(/<option value="" disabled="">Choose<\/option><option value="MP">/)
   })
 
-  test('for a one-time code lets the phone fill it', () => {
+  test('for a one-time code supports autofill', () => {
     const markup = renderToStaticMarkup(<CodeField label="Enter Code" name="otc" />)
     expect(attribute(markup, 'autoComplete')).toBe('one-time-code')
     expect(attribute(markup, 'inputMode')).toBe('numeric')
   })
 
-  test('may be a checkbox, whose words are its label', () => {
+  test('may be a checkbox with its text as label', () => {
     const markup = renderToStaticMarkup(<Checkbox name="terms">I agree</Checkbox>)
     expect(markup).toMatch(/<label[^>]*><input[^>]*type="checkbox"[^>]*\/><span>I agree<\/span><\/label>/)
   })

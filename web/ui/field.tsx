@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type FieldProps = Omit<ComponentProps<'input'>, keyof FieldWords> & FieldWords & { name: string }
+type FieldProps = Omit<ComponentProps<'input'>, keyof FieldTexts> & FieldTexts & { name: string }
 
 export function Field({
   label,

@@ -5,7 +5,7 @@ import { Stone } from './stone.tsx'
 type FullScreenLoaderProps = { children: ReactNode }
 
 export function FullScreenLoader({ children }: FullScreenLoaderProps) {
-  const screen = useHeldFocus()
+  const screen = useOwnFocus()
   return (
     <div ref={screen} className={styles.screen} role="status" tabIndex={-1} data-ground="ink">
       <Stone size={116} turning className={styles.stone} />
@@ -14,8 +14,8 @@ export function FullScreenLoader({ children }: FullScreenLoaderProps) {
   )
 }
 
-/** What was pressed lies underneath now. When the screen goes, whoever works by keyboard is there again. */
-function useHeldFocus() {
+/** Takes the focus from the covered page, and gives it back when the loader goes. */
+function useOwnFocus() {
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement

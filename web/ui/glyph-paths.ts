@@ -30,7 +30,7 @@ const SPECKS =
 const earPair = (y: number) =>
   `M24 ${y}c0-5.2 3.4-8.6 9.2-8.6c0 5.2-3.4 8.6-9.2 8.6c-5.8 0-9.2-3.4-9.2-8.6c5.8 0 9.2 3.4 9.2 8.6Z`
 
-/** Plants and vessels on a grid of 48, drawn as lines. */
+/** Line drawings of plants and vessels on a grid of 48. */
 export const GLYPH_PATHS = {
   groundnut: `${POD}${SPECKS}`,
   chilli:

@@ -3,7 +3,7 @@ import { circle } from './svg-path.ts'
 const SPEAKER = 'M3.5 9.5v5h3.6l5.4 4.3V5.2L7.1 9.5Z'
 const PARCEL = 'M12 3l8.5 4.5v9L12 21l-8.5-4.5v-9L12 3ZM3.5 7.5L12 12l8.5-4.5M12 12v9'
 
-/** Interface icons on a grid of 24, drawn as lines. */
+/** Interface icons as lines on a grid of 24. */
 export const ICON_PATHS = {
   menu: 'M3 6h18M3 12h18M3 18h12',
   search: `${circle(10.5, 10.5, 7)}M15.6 15.6L21 21`,

@@ -4,7 +4,7 @@ import styles from './label-frame.module.css'
 
 type LabelFrameProps = ComponentProps<'div'> & { large?: boolean; ground?: 'none' | 'field' | 'husk' }
 
-/** A tin label: a line with scooped corners. Its colour is `--frame-line`, else the product's `--p`, else ink. */
+/** A frame with scooped corners. Its colour is `--frame-line`, else the product's `--p`, else ink. */
 export function LabelFrame({
   large = false,
   ground = 'none',

@@ -19,6 +19,6 @@ test('a panel is never open in the server page, since only the browser can make 
   expect(renderToStaticMarkup(panel)).not.toMatch(/^<dialog[^>]* open/)
 })
 
-test('a panel without a foot has no empty bar', () => {
+test('a panel without a footer has no empty bar', () => {
   expect(renderToStaticMarkup(panel)).not.toContain('<footer')
 })

@@ -9,16 +9,16 @@ type PanelProps = {
   open: boolean
   title: ReactNode
   onClose: () => void
-  /** The ruled foot with the main action. */
+  /** The footer with the main action. */
   foot?: ReactNode
   side?: 'right' | 'left'
   children: ReactNode
   className?: string | undefined
-  /** Seen a moment before it is modal, for a tap that must be answered at once. */
+  /** Shows the panel one frame before it becomes modal, so that a tap has an immediate effect. */
   eager?: boolean
 }
 
-/** A drawer. The browser's own modal dialog keeps the focus inside and gives it back. */
+/** A drawer as a native modal dialog, which traps the focus and returns it. */
 export function Panel({
   open,
   title,

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
 
-/** `src` is `width` wide, `srcSM` half of it, `srcXS` an eighth; each WebP file has an AVIF twin. */
+/** `src` has the full `width`, `srcSM` half of it, `srcXS` an eighth; each WebP file has an AVIF version. */
 export type PictureFiles = {
   src?: string
   srcSM: string
@@ -14,17 +14,17 @@ export type PictureFiles = {
 type PictureProps = {
   files: PictureFiles
   alt: string
-  /** How wide the picture stands in the page, as the browser's `sizes` wants it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** For the one picture that makes the first screen: loaded at once and before all others. */
+  /** For the main picture of the first screen: loaded eagerly with high priority. */
   first?: boolean
   className?: string | undefined
 }
 
-/** The same picture in the smaller format. */
+/** The AVIF version of a WebP file. */
 export const avif = (webp: string) => webp.replace(/\.webp$/, '.avif')
 
-/** A photograph in the best format and size the browser takes, over a blur that is there at once. */
+/** A picture in the best format and size the browser supports, with a blurred preview behind it. */
 export function Picture({ files, alt, sizes, first = false, className }: PictureProps) {
   const { src, srcSM, srcXS, width, height, preview } = files
   const widths = [[srcXS, width / 8], [srcSM, width / 2], ...(src ? [[src, width] as const] : [])] as const

@@ -4,7 +4,7 @@ import { PriceText } from './price-text.tsx'
 
 const words = (markup: string) => markup.replaceAll(/<[^>]+>/g, '')
 
-test('both prices are told apart in words, since a strike is only seen', () => {
+test('both prices are named in text for screen readers', () => {
   const markup = renderToStaticMarkup(<PriceText current="₹349" max="₹399" />)
   expect(words(markup)).toBe('Price ₹349MRP ₹399')
   expect(markup).toMatch(/<s [^>]*>.*₹399<\/s>/)

@@ -3,10 +3,10 @@ import styles from './price-text.module.css'
 
 type PriceTextProps = {
   current: string
-  /** Set only where it is to be shown struck. */
+  /** Set only if it is shown struck through. */
   max?: string | null | undefined
   size?: 'card' | 'subtotal' | 'total' | 'hero'
-  /** Words a screen reader needs where sight has the strike. */
+  /** Text for screen readers in place of the strikethrough. */
   currentWords?: string
   maxWords?: string
   className?: string | undefined

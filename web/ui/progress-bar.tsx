@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css'
 
 type ProgressBarProps = { active: boolean; label?: string }
 
-/** Shows that the next page is on its way. How long it takes is not known, so no value is claimed. */
+/** Shown while the next page loads. The duration is unknown, so it has no value. */
 export function ProgressBar({ active, label = 'Loading page' }: ProgressBarProps) {
   return (
     <div

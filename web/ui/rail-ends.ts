@@ -2,12 +2,12 @@ export type RailEnds = { atStart: boolean; atEnd: boolean }
 
 type RailSize = { scrollLeft: number; clientWidth: number; scrollWidth: number }
 
-/** Browsers round scroll positions, so a pixel short of the end is the end. */
+/** Browsers round scroll positions, so one pixel before the end counts as the end. */
 const ROUNDING = 2
 
-export const RAIL_UNSEEN: RailEnds = { atStart: true, atEnd: true }
+export const INITIAL_ENDS: RailEnds = { atStart: true, atEnd: true }
 
-/** Where a rail stands; the same object as before when it stands as it did, so that nothing is drawn anew. */
+/** The scroll position of a rail; returns the same object if nothing changed, so that React does not render again. */
 export function railEnds(before: RailEnds, { scrollLeft, clientWidth, scrollWidth }: RailSize): RailEnds {
   const atStart = scrollLeft <= ROUNDING
   const atEnd = scrollLeft + clientWidth >= scrollWidth - ROUNDING

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Glyph } from './glyph.tsx'
 import { Seal } from './seal.tsx'
 
-test('a seal has 28 scallops and is read as one picture', () => {
+test('a seal has 28 scallops and is one image for screen readers', () => {
   const markup = renderToStaticMarkup(
     <Seal top="Wood Pressed" bottom="No Heat">
       <Glyph name="groundnut" />
@@ -13,7 +13,7 @@ test('a seal has 28 scallops and is read as one picture', () => {
   expect(markup).toContain('role="img" aria-label="Wood Pressed, No Heat"')
 })
 
-test('two seals on one page keep their own circles for their words', () => {
+test('two seals on one page have their own text paths', () => {
   const markup = renderToStaticMarkup(
     <>
       <Seal top="One" bottom="Two">

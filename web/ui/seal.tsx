@@ -6,7 +6,7 @@ import { round } from './svg-path.ts'
 type SealProps = {
   top: string
   bottom: string
-  /** A glyph or a stone for the middle. */
+  /** A glyph or a stone in the centre. */
   children: ReactNode
   upright?: boolean
   className?: string | undefined
@@ -26,7 +26,7 @@ function scallopedRing() {
 
 const RING = scallopedRing()
 
-/** A stamp with words on its circle, read as one picture. */
+/** A stamp with text on a circle; screen readers read it as one image. */
 export function Seal({ top, bottom, children, upright = false, className }: SealProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import styles from './section-title.module.css'
 type SectionTitleProps = {
   children: ReactNode
   id?: string | undefined
-  /** Stands at the right end, on the rule: a link or a pair of buttons. */
+  /** Shown at the right end: a link or a pair of buttons. */
   aside?: ReactNode
   className?: string | undefined
 }

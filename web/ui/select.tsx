@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-type SelectProps = Omit<ComponentProps<'select'>, keyof FieldWords | 'children'> &
-  FieldWords & {
+type SelectProps = Omit<ComponentProps<'select'>, keyof FieldTexts | 'children'> &
+  FieldTexts & {
     name: string
     options: readonly SelectOption[]
-    /** Shown first, cannot be chosen again. */
+    /** Shown first; cannot be selected again. */
     placeholder?: string | undefined
   }
 

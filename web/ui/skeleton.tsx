@@ -12,7 +12,7 @@ function Box({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Stands where content will be. Hidden from readers: the place that waits says so itself. */
+/** A placeholder for loading content. Hidden from screen readers: the loading page has a text for them. */
 export function Skeleton({ shape = 'card', className }: SkeletonProps) {
   if (shape === 'bar') return <div className={classes(styles.bar, className)} aria-hidden="true" />
   if (shape === 'box') {

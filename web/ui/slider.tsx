@@ -7,13 +7,13 @@ import { useRail } from './use-rail.ts'
 
 type SliderProps = {
   label: string
-  /** With a title the buttons stand on its rule; without one, `label` is only spoken. */
+  /** With a title the buttons are beside it; without one, `label` is for screen readers only. */
   titled?: boolean
   children: ReactNode
   className?: string | undefined
 }
 
-/** A rail that scrolls sideways. Set `--slide` by class for the width of one item. */
+/** A horizontally scrolling list. `--slide` sets the width of one item. */
 export function Slider({ label, titled = false, children, className }: SliderProps) {
   const titleId = useId()
   const railId = useId()

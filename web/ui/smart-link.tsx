@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 
 /** Either a page of our own (`to`) or another site (`href`, opened in a new tab). */
-export type Destination = { to: To; href?: undefined } | { href: string; to?: undefined }
+export type Destination =
+  | {
+      to: To
+      href?: undefined
+      /** Loads the page as a new document, because it needs another content security policy. */
+      reloadDocument?: boolean
+    }
+  | { href: string; to?: undefined; reloadDocument?: undefined }
 
 type SmartLinkProps = Destination & {
   children: ReactNode
@@ -13,10 +20,17 @@ type SmartLinkProps = Destination & {
 
 const NEW_TAB = '(opens in a new tab)'
 
-export function SmartLink({ to, href, children, 'aria-label': label, ...rest }: SmartLinkProps) {
+export function SmartLink(props: SmartLinkProps) {
+  const { to, href, reloadDocument = false, children, 'aria-label': label, ...rest } = props
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} aria-label={label} prefetch="intent">
+      <Link
+        {...rest}
+        to={to}
+        aria-label={label}
+        reloadDocument={reloadDocument}
+        prefetch={reloadDocument ? 'none' : 'intent'}
+      >
         {children}
       </Link>
     )

@@ -7,7 +7,7 @@ type StepperLabels = { group: string; decrease: string; increase: string; remove
 type StepperProps = {
   quantity: number
   labels: StepperLabels
-  /** Asked with the wanted quantity; 0 means remove. */
+  /** Called with the wanted quantity; 0 means remove. */
   onChange: (quantity: number) => void
   max?: number | undefined
   disabled?: boolean | undefined

@@ -24,7 +24,7 @@ describe('the millstone', () => {
     expect(furrows(stoneHarps('small')[0])).toHaveLength(3)
   })
 
-  test('has a first master that stands upright from 14.5 to 46.5', () => {
+  test('has a first master that is vertical from 14.5 to 46.5', () => {
     expect(furrows(stoneHarps('full')[0])[0]).toEqual({ from: { x: 0, y: -14.5 }, to: { x: 0, y: -46.5 } })
   })
 

@@ -4,7 +4,7 @@ export type StoneDetail = 'full' | 'small' | 'frame'
 
 type Cut = { offsets: readonly number[]; eye: number; stroke: number; rim: number }
 
-/** `frame` has an eye wide enough to hold a picture. `small` is for under 60 px, where fine lines would close up. */
+/** `frame` has a hole wide enough for a picture. `small` is for sizes under 60 px, where fine lines would merge. */
 export const STONE_CUTS: Record<StoneDetail, Cut> = {
   full: { offsets: [8.5, 17, 25.5], eye: 10, stroke: 2.1, rim: 2.6 },
   small: { offsets: [13, 26], eye: 10, stroke: 4, rim: 4 },
@@ -18,7 +18,7 @@ const MASTER_GAP = 3
 
 type Furrow = { offset: number; from: number; to: number }
 
-/** Shorter than this it is a dot, not a furrow. */
+/** A shorter furrow would look like a dot. */
 const isFurrow = ({ from, to }: Furrow) => to - from > 4
 
 function harpFurrows({ offsets, eye }: Cut): Furrow[] {
@@ -41,7 +41,7 @@ function furrowPath({ offset, from, to }: Furrow, degrees: number) {
   return `M${point(from)}L${point(to)}`
 }
 
-/** The furrows of the millstone, one path per harp, clockwise from the top. */
+/** The furrows of the millstone, one path per section, clockwise from the top. */
 export function stoneHarps(detail: StoneDetail): string[] {
   const furrows = harpFurrows(STONE_CUTS[detail])
   return HARPS.map((degrees) => furrows.map((furrow) => furrowPath(furrow, degrees)).join(''))

@@ -10,7 +10,7 @@ const FURROWS: Record<StoneDetail, string> = {
   frame: stoneHarps('frame').join(''),
 }
 
-/** The mark: a millstone seen from above. It never says anything by itself, so it is hidden from readers. */
+/** The logo: a millstone seen from above. Decorative, so it is hidden from screen readers. */
 export function Stone({ detail = 'full', size = 48, turning = false, className }: StoneProps) {
   const { stroke, rim, eye } = STONE_CUTS[detail]
   return (

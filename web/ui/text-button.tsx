@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import styles from './text-link.module.css'
 
-/** Looks like a TextLink, but does something on this page. */
+/** A button that looks like a TextLink. */
 export function TextButton({ children, className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <button {...rest} type={type} className={classes(styles.link, className)}>

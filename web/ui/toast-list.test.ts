@@ -8,7 +8,7 @@ test('the newest toast comes last', () => {
   expect(ids(toastList([toast(1)], { add: toast(2) }))).toEqual([1, 2])
 })
 
-test('of four toasts the oldest makes room', () => {
+test('of four toasts the oldest is removed', () => {
   expect(ids(toastList([toast(1), toast(2), toast(3)], { add: toast(4) }))).toEqual([2, 3, 4])
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useReducer, useRef } from 'react'
 import { seconds } from '#kit/duration.ts'
-import { type ToastEntry, type ToastWords, toastList } from './toast-list.ts'
+import { type ToastContent, type ToastEntry, toastList } from './toast-list.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { ToastContext, type ToastQueue } from './use-toast.ts'
 
@@ -32,7 +32,7 @@ export function ToastProvider({ children }: ToastProviderProps) {
         setTimeout(() => remove(id), LIFETIME),
       )
     }
-    const show = (words: ToastWords) => {
+    const show = (words: ToastContent) => {
       lastId.current += 1
       const entry: ToastEntry = { kind: 'info', ...words, id: lastId.current }
       change({ add: entry })

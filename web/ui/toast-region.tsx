@@ -3,7 +3,7 @@ import styles from './toast-region.module.css'
 import { useToastQueue } from './use-toast.ts'
 
 type ToastRegionProps = {
-  /** Inside a modal drawer: all outside it is inert, so the drawer needs a region of its own. */
+  /** A modal panel makes everything outside it inert, so it needs a toast region of its own. */
   inside?: boolean
 }
 

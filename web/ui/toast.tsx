@@ -14,7 +14,7 @@ export function Toast({ entry, onRemove, onHold, onRelease }: ToastProps) {
     onRemove()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only holds the clock; nothing is operated
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={classes(styles.toast, styles[kind])}
       data-ground={error ? undefined : 'ink'}

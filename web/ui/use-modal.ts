@@ -10,24 +10,24 @@ import {
 type Modal = {
   open: boolean
   onClose: () => void
-  /** Seen a moment before it is modal. Not for a dialog that chooses where the focus begins. */
+  /** Shows the dialog one frame before it becomes modal. Not for a dialog with a chosen initial focus. */
   eager?: boolean | undefined
 }
 
-function keepScrollbarRoom(page: HTMLElement) {
+function reserveScrollbarSpace(page: HTMLElement) {
   page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 function show(node: HTMLDialogElement) {
-  keepScrollbarRoom(document.documentElement)
+  reserveScrollbarSpace(document.documentElement)
   node.showModal()
   return () => node.close()
 }
 
 /**
- * Making a dialog modal styles the whole page behind it anew, which takes longer than everything else a tap on Add to
- * Cart does. So it is shown first, above the page, and made modal when that is on the screen. Until then the page
- * behind it takes no press, and Escape closes it.
+ * Making a dialog modal recalculates the style of the whole page, which takes longer than everything else in Add to
+ * Cart. So the dialog is first shown non-modal and becomes modal after the next paint. Until then the page behind it
+ * ignores presses, and Escape closes the dialog.
  */
 function showEagerly(node: HTMLDialogElement, onClose: () => void) {
   const gap = new AbortController()
@@ -45,7 +45,7 @@ function showEagerly(node: HTMLDialogElement, onClose: () => void) {
   function makeModal() {
     if (gap.signal.aborted) return
     gap.abort()
-    // Not closed and opened again: that would turn the slide back.
+    // Not closed and reopened: that would restart the slide animation.
     node.open = false
     show(node)
   }
@@ -56,20 +56,20 @@ function showEagerly(node: HTMLDialogElement, onClose: () => void) {
   }
 }
 
-/** Keeps a native dialog in step with `open`; Escape and a press on the scrim ask to close it. */
+/** Synchronises a native dialog with `open`; Escape and a press on the backdrop call `onClose`. */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   { open, onClose, eager = false }: Modal,
 ) {
   const pressedScrim = useRef(false)
-  const askToClose = useEffectEvent(onClose)
+  const requestClose = useEffectEvent(onClose)
 
-  // Closing is the clean-up: it runs before any other dialog opens in the same change, so each one
-  // gives the focus back to the page and not to a dialog that is gone.
+  // The clean-up closes the dialog: it runs before another dialog opens in the same change, so each one returns the
+  // focus to the page and not to a closed dialog.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!open || !node) return
-    return eager ? showEagerly(node, askToClose) : show(node)
+    return eager ? showEagerly(node, requestClose) : show(node)
   }, [dialog, open, eager])
 
   return {
@@ -78,14 +78,14 @@ export function useModal(
       event.preventDefault()
       onClose()
     },
-    // Some browsers close on a second Escape without asking.
+    // Some browsers close on a second Escape without a cancel event.
     onClose() {
       if (open && !dialog.current?.open) onClose()
     },
     onMouseDown(event: MouseEvent) {
       pressedScrim.current = event.target === event.currentTarget
     },
-    // Both press and release must be on the scrim: text selected past the edge should not close the drawer.
+    // Press and release must both be on the backdrop: selecting text past the edge must not close the panel.
     onClick(event: MouseEvent) {
       if (pressedScrim.current && event.target === event.currentTarget) onClose()
     },

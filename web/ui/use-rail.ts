@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { RAIL_UNSEEN, railEnds } from './rail-ends.ts'
+import { INITIAL_ENDS, railEnds } from './rail-ends.ts'
 
-/** Most of a view, so that the item cut off by the edge is whole after the step. */
+/** Less than a full view, so that an item cut off at the edge is fully visible after the step. */
 const STEP_SHARE = 0.8
 
 export function useRail() {
   const rail = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState(RAIL_UNSEEN)
+  const [ends, setEnds] = useState(INITIAL_ENDS)
 
   function measure() {
     const node = rail.current
@@ -23,7 +23,7 @@ export function useRail() {
     if (!node) return
     const watcher = new ResizeObserver(() => setEnds((before) => railEnds(before, node)))
     watcher.observe(node)
-    // On a first page the items come after the rail, the last one last.
+    // In the server-rendered page the items are laid out after the rail, the last one last.
     if (node.lastElementChild) watcher.observe(node.lastElementChild)
     return () => watcher.disconnect()
   }, [])

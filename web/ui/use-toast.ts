@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { ToastEntry, ToastWords } from './toast-list.ts'
+import type { ToastContent, ToastEntry } from './toast-list.ts'
 
 export type ToastQueue = {
   entries: readonly ToastEntry[]
-  show: (words: ToastWords) => void
+  show: (words: ToastContent) => void
   remove: (id: number) => void
-  /** While someone points at a toast or has the focus in it, it stays. */
+  /** A toast stays while it is hovered or focused. */
   hold: (id: number) => void
   release: (id: number) => void
 }

@@ -6,79 +6,65 @@ import { createSemaphore } from '#kit/semaphore.ts'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** From best to plain. */
+/** The preferred one first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** One body in every form a browser may take it. */
+/** One body in every encoding. */
 export type Compressed = Record<Encoding, Buffer>
 
-const NOT_WORTH_IT = 1024
+/** In bytes; a smaller body is not compressed. */
+const MIN_SIZE = 1024
 
 /**
- * Brotli's degrees. Thorough is near the best ratio at a third of its time, for what many will get; quick takes a
- * twentieth of that and a tenth more bytes, for what anybody can ask for in a thousand ways.
+ * Brotli levels. Thorough is near the best ratio in a third of the time of level 11, for responses that many visitors
+ * get. Quick takes a twentieth of that time for a tenth more bytes, for responses with many variants.
  */
 const QUALITY = { thorough: 10, quick: 5 }
 export type CompressionEffort = keyof typeof QUALITY
 
-/** As many as Node has threads for. Each takes megabytes from the moment it is begun. */
-const semaphore = createSemaphore(4)
+/** The number of threads that Node uses for it. Each compression takes megabytes of memory from its start. */
+const CONCURRENCY = 4
 
-/** Who comes when somebody has waited for so long would wait for longer. */
-const LONGEST_WAIT = seconds(1)
+const SLOW_AFTER = seconds(1)
 
-/** The line moves so slowly that nothing should be made that would have to be compressed too. */
-export const isCompressionSlow = () => semaphore.longestWait() > LONGEST_WAIT
-
-export async function compress(body: Buffer, effort: CompressionEffort): Promise<Compressed> {
-  if (body.length < NOT_WORTH_IT) return { br: body, gzip: body, identity: body }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const [br, gz] = await Promise.all([
-    withSemaphore(() => brotli(body, { params })),
-    withSemaphore(() => gzipped(body)),
-  ])
-  return { br, gzip: gz, identity: body }
+export type Compression = {
+  compress(body: Buffer, effort: CompressionEffort): Promise<Compressed>
+  /** The first in the queue has waited for too long, so nothing should be rendered that needs compression too. */
+  isSlow(): boolean
 }
 
-/** Who waits takes no memory but a place. */
-async function withSemaphore<Value>(work: () => Promise<Value>): Promise<Value> {
-  await semaphore.enter()
-  try {
-    return await work()
-  } finally {
-    semaphore.leave()
+/** Compresses a bounded number of bodies at a time; the others wait in a queue. */
+export function createCompression({ slowAfter = SLOW_AFTER } = {}): Compression {
+  const semaphore = createSemaphore(CONCURRENCY)
+  return {
+    isSlow: () => semaphore.longestWait() > slowAfter,
+    async compress(body, effort) {
+      if (body.length < MIN_SIZE) return { br: body, gzip: body, identity: body }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      }
+      const [br, gz] = await Promise.all([
+        semaphore.run(() => brotli(body, { params })),
+        semaphore.run(() => gzipped(body)),
+      ])
+      return { br, gzip: gz, identity: body }
+    },
   }
 }
 
-/** The name of the form that is sent, or null when it is the plain body. */
-export const encodingOf = (compressed: Compressed, encoding: Encoding): Encoding | null =>
+/** The value of `content-encoding`, or null for a body that was not compressed. */
+export const contentEncoding = (compressed: Compressed, encoding: Encoding): Encoding | null =>
   compressed[encoding] === compressed.identity ? null : encoding
 
-/** The best form a browser says it takes. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  const known = seen.get(header)
-  if (known) return known
-  const best = parse(header ?? '')
-  if (seen.size < MOST_SEEN) seen.set(header, best)
-  return best
-}
+const accepts = (encoding: string) =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*($|,|;(?!\\s*q=0(\\.0*)?\\s*($|[,;])))`, 'i')
+const BROTLI = accepts('br')
+const GZIP = accepts('gzip')
 
-/** Browsers send a handful of spellings; what more there is, is parsed each time. */
-const seen = new Map<string | undefined, Encoding>()
-const MOST_SEEN = 100
-
-const REFUSED = /^q=0(\.0*)?$/
-
-function parse(header: string): Encoding {
-  const accepted = header
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';').map((part) => part.trim()))
-    .filter(([, weight]) => !REFUSED.test(weight ?? ''))
-    .map(([name]) => name)
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+/** The preferred encoding among those in an `accept-encoding` header. */
+export function acceptedEncoding(header = ''): Encoding {
+  if (BROTLI.test(header)) return 'br'
+  return GZIP.test(header) ? 'gzip' : 'identity'
 }

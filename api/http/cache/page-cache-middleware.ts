@@ -5,44 +5,44 @@ import type { Middleware } from '../server/middleware.ts'
 import { acceptedEncoding } from './compression.ts'
 import type { CachedResponse, Representation } from './response-cache.ts'
 
-type FrontDeps = { find: (request: IncomingMessage) => CachedResponse | undefined; publicUrl: URL }
+type CachedPages = { findCached: (request: IncomingMessage) => CachedResponse | undefined; publicUrl: URL }
 
 /**
- * Answers kept pages before any route is looked at: a look-up and a write. Whatever is unusual passes on. No line of
- * the log is written, and so no request has an id: a shared cache would hand the first one's to everybody.
+ * Answers cached pages before the router runs: a look-up and a write. Everything else passes on to the router. It
+ * writes no log line and sets no request id: a shared cache would send the first visitor's id to everybody.
  */
-export function pageCacheMiddleware({ find, publicUrl }: FrontDeps): Middleware {
+export function pageCacheMiddleware({ findCached, publicUrl }: CachedPages): Middleware {
   const headersOf = rawHeaders(securityHeaders(publicUrl))
   const problemOf = requestProblem(publicUrl)
   return (request, response, next) => {
-    const answer = isPlainQuestion(request) && problemOf(request) === null ? find(request) : undefined
-    if (!answer) return next()
-    const form = answer.representations[acceptedEncoding(request.headers['accept-encoding'])]
-    const isKnown = request.headers['if-none-match'] === form.etag
-    const { whole, known } = headersOf(form)
-    response.writeHead(isKnown ? 304 : answer.status, isKnown ? known : whole)
-    if (isKnown || request.method === 'HEAD') response.end()
-    else response.end(form.body)
+    const page = isReadWithoutBody(request) && problemOf(request) === null ? findCached(request) : undefined
+    if (!page) return next()
+    const representation = page.representations[acceptedEncoding(request.headers['accept-encoding'])]
+    const isUnchanged = request.headers['if-none-match'] === representation.etag
+    const { full, notModified } = headersOf(representation)
+    response.writeHead(isUnchanged ? 304 : page.status, isUnchanged ? notModified : full)
+    if (isUnchanged || request.method === 'HEAD') response.end()
+    else response.end(representation.body)
   }
 }
 
-const isPlainQuestion = ({ method, headers }: IncomingMessage) =>
+const isReadWithoutBody = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
-/** The headers of a form as Node writes them fastest: a flat list, put together once. */
+/** The headers as Node writes them fastest: a flat list, made once per representation. */
 function rawHeaders(security: Record<string, string>) {
-  const made = new WeakMap<Representation, { whole: string[]; known: string[] }>()
-  return (form: Representation) => {
-    const found = made.get(form)
+  const made = new WeakMap<Representation, { full: string[]; notModified: string[] }>()
+  return (representation: Representation) => {
+    const found = made.get(representation)
     if (found) return found
-    const { 'content-length': _length, ...rest } = form.headers
+    const { 'content-length': _length, ...rest } = representation.headers
     const raw = {
-      whole: Object.entries({ ...security, ...form.headers }).flat(),
-      known: Object.entries({ ...security, ...rest }).flat(),
+      full: Object.entries({ ...security, ...representation.headers }).flat(),
+      notModified: Object.entries({ ...security, ...rest }).flat(),
     }
-    made.set(form, raw)
+    made.set(representation, raw)
     return raw
   }
 }

@@ -1,22 +1,28 @@
-let year = 0
-let yearEnds = 0
-
-/** Asked at every request, so it looks at the calendar only once a year. */
-export function currentYear() {
-  if (Date.now() < yearEnds) return year
-  year = new Date().getFullYear()
-  yearEnds = new Date(year + 1, 0, 1).getTime()
-  return year
+export type PageVersion = {
+  /** The version of everything that pages are rendered from, besides address and locale. */
+  current(): string
+  year(): number
 }
 
-/** What all pages are made from, in one text. It is compared at every request, so it is put together only anew. */
-export function versionOf(catalogueVersion: () => string): () => string {
-  let known = { catalogue: '', year: 0, text: '' }
-  return () => {
-    const catalogue = catalogueVersion()
-    const year = currentYear()
-    if (catalogue !== known.catalogue || year !== known.year)
-      known = { catalogue, year, text: `${catalogue} ${year}` }
-    return known.text
+/** Called at every request, so it reads the calendar once a year and joins the text only after a change. */
+export function createPageVersion(catalogueVersion: () => string, now: () => number = Date.now): PageVersion {
+  let year = 0
+  let yearEnds = 0
+  let last = { catalogue: '', year: 0, text: '' }
+  function currentYear() {
+    if (now() < yearEnds) return year
+    year = new Date(now()).getFullYear()
+    yearEnds = new Date(year + 1, 0, 1).getTime()
+    return year
+  }
+  return {
+    year: currentYear,
+    current() {
+      const catalogue = catalogueVersion()
+      const year = currentYear()
+      if (catalogue !== last.catalogue || year !== last.year)
+        last = { catalogue, year, text: `${catalogue} ${year}` }
+      return last.text
+    },
   }
 }

@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   acceptedEncoding,
-  type CompressionEffort,
-  compress,
+  type Compressed,
+  contentEncoding,
   ENCODINGS,
   type Encoding,
-  encodingOf,
 } from './compression.ts'
 
-/** An answer that many will get, ready to be written: one body and its headers for each encoding. */
+/** A response ready to be written: body and headers for each encoding. */
 export type CachedResponse = {
   status: number
   representations: Record<Encoding, Representation>
+  /** The bytes of all bodies. */
   size: number
 }
 export type Representation = { body: Buffer; etag: string; headers: Record<string, string> }
 
-/** An answer as it was made. */
 export type RenderedResponse = { status: number; body: Buffer; headers: Record<string, string> }
 
-/** Packs an answer so that giving it again costs a look-up and a write. */
-export async function encodeResponse(
+/** Prepares everything once, so that sending it again costs a look-up and a write. */
+export function toCachedResponse(
   { status, body, headers }: RenderedResponse,
-  effort: CompressionEffort,
-): Promise<CachedResponse> {
-  const compressed = await compress(body, effort)
+  compressed: Compressed,
+): CachedResponse {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const representationOf = (encoding: Encoding): Representation => {
-    const sent = encodingOf(compressed, encoding)
+  const representationIn = (encoding: Encoding): Representation => {
+    const sent = contentEncoding(compressed, encoding)
     const etag = `"${hash}${sent ? `-${sent}` : ''}"`
     const length = String(compressed[encoding].length)
     return {
@@ -40,70 +39,50 @@ export async function encodeResponse(
   return {
     status,
     representations: {
-      br: representationOf('br'),
-      gzip: representationOf('gzip'),
-      identity: representationOf('identity'),
+      br: representationIn('br'),
+      gzip: representationIn('gzip'),
+      identity: representationIn('identity'),
     },
     size: ENCODINGS.reduce((sum, encoding) => sum + compressed[encoding].length, 0),
   }
 }
 
 export type ResponseCache = {
-  /** `version` is the state of the shop that the answer was, or would be, made from. */
-  find(version: string, key: string): CachedResponse | undefined
-  keep(version: string, key: string, answer: CachedResponse): void
+  /** `version`: the state of the shop from which the response is made. A new one empties the cache. */
+  get(version: string, key: string): CachedResponse | undefined
+  /** Does nothing if the version is no longer the current one. */
+  set(version: string, key: string, response: CachedResponse): void
 }
 
-/** Holds answers of one version of the shop, the least lately asked-for leaving first, in bounded memory. */
-export function createResponseCache(limitBytes: number): ResponseCache {
-  const answers = new Map<string, CachedResponse>()
-  let bytes = 0
+/** Holds the responses of one version of the shop, the most recently used ones, within a limit of bytes. */
+export function createResponseCache(maxBytes: number): ResponseCache {
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    // An empty body is a valid response, but 0 is not a valid size.
+    sizeCalculation: ({ size }) => Math.max(size, 1),
+  })
   let current = ''
-  let latest = ''
-  function turnTo(version: string) {
-    if (version === current) return
-    answers.clear()
-    latest = ''
-    bytes = 0
-    current = version
-  }
-  function drop(key: string) {
-    bytes -= answers.get(key)?.size ?? 0
-    answers.delete(key)
-  }
   return {
-    find(version, key) {
-      turnTo(version)
-      const answer = answers.get(key)
-      if (!answer || key === latest) return answer
-      latest = key
-      // A map gives its keys in the order they were set, so setting it anew makes this the latest.
-      answers.delete(key)
-      answers.set(key, answer)
-      return answer
+    get(version, key) {
+      if (version === current) return responses.get(key)
+      responses.clear()
+      current = version
+      return undefined
     },
-    keep(version, key, answer) {
-      if (version !== current || answer.size > limitBytes) return
-      drop(key)
-      answers.set(key, answer)
-      latest = key
-      bytes += answer.size
-      for (const oldest of answers.keys()) {
-        if (bytes <= limitBytes) return
-        drop(oldest)
-      }
+    set(version, key, response) {
+      if (version === current) responses.set(key, response)
     },
   }
 }
 
-/** Sends an answer in the best form the caller takes, or the word that the caller has it already. */
+/** Sends a response in the best encoding that the client accepts, or 304 if the client has it. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, representations }: CachedResponse,
 ) {
   const { body, headers, etag } = representations[acceptedEncoding(request.headers['accept-encoding'])]
-  // Fastify counts the bytes itself.
+  // Fastify sets the length itself.
   const { 'content-length': _length, ...rest } = headers
   reply.headers(rest)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send()

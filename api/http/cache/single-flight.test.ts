@@ -2,18 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-test('many who ask at once wait for one making, and later ones for a new one', async () => {
-  const once = singleFlight<number>()
-  let made = 0
-  const make = () => pause(5).then(() => ++made)
-  expect(await Promise.all([once('a', make), once('a', make), once('b', make)])).toEqual([1, 1, 2])
-  expect(await once('a', make)).toBe(3)
+test('concurrent requests share one run, and later ones start a new run', async () => {
+  const joinOrStart = singleFlight<number>()
+  let runs = 0
+  const work = () => pause(5).then(() => ++runs)
+  expect(await Promise.all([joinOrStart('a', work), joinOrStart('a', work), joinOrStart('b', work)])).toEqual(
+    [1, 1, 2],
+  )
+  expect(await joinOrStart('a', work)).toBe(3)
 })
 
-test('a making that fails is told to all who waited, and is tried again by the next', async () => {
-  const once = singleFlight<string>()
-  const fall = () => Promise.reject(new Error('no flour'))
-  const outcomes = await Promise.allSettled([once('a', fall), once('a', fall)])
+test('a failed run fails all requests that share it, and the next request starts a new run', async () => {
+  const joinOrStart = singleFlight<string>()
+  const failing = () => Promise.reject(new Error('no flour'))
+  const outcomes = await Promise.allSettled([joinOrStart('a', failing), joinOrStart('a', failing)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await once('a', async () => 'bread')).toBe('bread')
+  expect(await joinOrStart('a', async () => 'bread')).toBe('bread')
 })

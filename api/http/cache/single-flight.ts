@@ -1,9 +1,9 @@
-/** However many ask at once for the same thing, it is made once and given to all of them. */
+/** Concurrent requests for the same key share one run of the work and its result. */
 export function singleFlight<Value>() {
-  const inFlight = new Map<string, Promise<Value>>()
-  return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const made = inFlight.get(key) ?? make().finally(() => inFlight.delete(key))
-    inFlight.set(key, made)
-    return made
+  const running = new Map<string, Promise<Value>>()
+  return (key: string, work: () => Promise<Value>): Promise<Value> => {
+    const result = running.get(key) ?? work().finally(() => running.delete(key))
+    running.set(key, result)
+    return result
   }
 }

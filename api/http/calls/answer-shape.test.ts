@@ -5,7 +5,7 @@ import type { CallName } from '#contract/calls.ts'
 import { sampleCart } from '#contract/sample-cart.ts'
 import { answerShape } from './answer-shape.ts'
 
-/** What a browser receives when the call's handler gives this. */
+/** What a browser receives when the handler returns this. */
 async function sent(name: CallName, answer: unknown) {
   const app = fastify()
   app.get('/', { schema: { response: { 200: answerShape(API[name].answer) } } }, async () => answer)
@@ -49,11 +49,11 @@ test.each<[string, CallName, object]>([
   ['an order to pay by the other', 'placeOrder', phonepe],
   ['an order with nothing left to pay', 'placeOrder', paid],
   ['settings', 'listSettings', [{ code: 'ACTIVE_LOCALES', value: ['en_IN'] }]],
-])('%s arrives as it was given', async (_what, name, answer) => {
+])('%s arrives unchanged', async (_what, name, answer) => {
   expect((await sent(name, answer)).json()).toEqual(answer)
 })
 
-test('what the contract does not name never leaves, however deep and whichever of several shapes', async () => {
+test('fields that the contract does not name are not sent, at any depth and in any of several shapes', async () => {
   const more = { ...cart, userId: 7, meta: { ...cart.meta, version: 3 } }
   expect((await sent('putCart', more)).json()).toEqual(cart)
   const options = { ...phonepe.paymentGatewayOptions, clientSecret: 'hidden' }
@@ -61,7 +61,7 @@ test('what the contract does not name never leaves, however deep and whichever o
   expect((await sent('placeOrder', leaky)).json()).toEqual(phonepe)
 })
 
-test('what the contract demands and the handler forgot is an error, not half an answer', async () => {
+test('a missing required field is an error, not an incomplete response', async () => {
   const { total: _total, ...forgetful } = cart
   expect((await sent('putCart', forgetful)).statusCode).toBe(500)
   expect((await sent('placeOrder', { ...placed, paymentGateway: 'PHONEPE' })).statusCode).toBe(500)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /**
- * The contract's answer as Fastify compiles it into a serializer: what it does not name never leaves the house, what it
- * demands must be there. Values are not looked at again; whoever made them has computed them by the domain's rules.
+ * The schema from which Fastify compiles the serializer of a response: fields that the contract does not name are not
+ * sent, and required fields must exist. Values are not validated again.
  */
 export const answerShape = (answer: z.ZodType) =>
   z.toJSONSchema(answer, {
     target: 'openapi-3.0',
     override({ jsonSchema }) {
-      // Texts of a known format would be written without escaping them.
+      // The serializer does not escape texts with a format.
       delete jsonSchema.format
-      // What is forbidden would be an error where an answer has several shapes; what is merely unnamed is left out.
+      // With several shapes, a forbidden field would be an error; an unnamed field is only left out.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },
   })

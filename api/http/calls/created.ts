@@ -1,4 +1,4 @@
-/** A success that has made something new: answered 201, with the address of what was made. */
+/** A success that has created something: answered with 201 and its address. */
 export type Created<Value> = { ok: true; value: Value; location: string }
 
 export const created = <Value>(value: Value, location: string): Created<Value> => ({

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('[ERROR-29] an unforeseen error tells its id and nothing else', async () => {
+test('[ERROR-29] an unexpected error sends its request id and nothing else', async () => {
   const answer = await fetch(`${shop.url}/anything`)
   expect(answer.status).toBe(500)
   const { error } = await answer.json()
@@ -42,7 +42,7 @@ test('[ERROR-29] an unforeseen error tells its id and nothing else', async () =>
   expect(log).toContain('select secret')
 })
 
-test('[ERROR-29] a person gets the same as a plain page with a way home', async () => {
+test('[ERROR-29] a browser gets it as a plain page with a link to the home page', async () => {
   const answer = await fetch(`${shop.url}/anything`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(500)
   const html = await answer.text()
@@ -51,7 +51,7 @@ test('[ERROR-29] a person gets the same as a plain page with a way home', async 
   expect(html).not.toContain('secret')
 })
 
-test('[ERROR-33] what is not found is no error in the log', async () => {
+test('[ERROR-33] a missing page is not logged as an error', async () => {
   log = ''
   for (const path of ['/gone', '/api/v1/gone', '/api/v1/orders/current/gone', '/media/gone'])
     expect((await fetch(shop.url + path)).status).toBeGreaterThanOrEqual(400)
@@ -64,7 +64,7 @@ test('[ERROR-33] what is not found is no error in the log', async () => {
   expect(Math.max(...levels)).toBe(30)
 })
 
-test('a log line names the route, not the address, and nobody', async () => {
+test('a log line has the route, no address and no personal data', async () => {
   log = ''
   await fetch(`${shop.url}/api/v1/products/active?slug=9826041557`, {
     headers: { cookie: 'am_session=my-secret' },
@@ -73,7 +73,7 @@ test('a log line names the route, not the address, and nobody', async () => {
   for (const personal of ['9826041557', 'my-secret', '127.0.0.1']) expect(log).not.toContain(personal)
 })
 
-test('what PostgreSQL quotes in its refusals stays out of the log', async () => {
+test('values that PostgreSQL quotes in its errors are not logged', async () => {
   const logger = shop.app.log
   const refusal = await shop.db
     .insertInto('app_user')

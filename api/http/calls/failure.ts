@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 
-/** A code of the catalogue, with a message of its own where the general one would say too little. */
+/** An error code, with a message of its own where the default message would say too little. */
 export type Failure = { code: ErrorCode; message?: string; retryAfterSeconds?: number }
 
-/** An expected failure met outside a use case, where only a throw can reach the answer: hooks, parsers and pages. */
+/** An expected failure in a place that cannot return a value: hooks, parsers and pages. */
 export class HttpFailure extends Error {
   readonly code: ErrorCode
 

@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
-/** `resourceId`: what the key will stand for, if it is new. */
+/** `resourceId`: the resource that the request creates, if the key is new. */
 export type KeyUse = { userId: string; route: string; key: string; bodyHash: Buffer; resourceId: string }
 
-/** NEW: nobody has used the key. SAME: it stands for this resource. OTHER: it was used for another request. */
+/** NEW: first use of the key. SAME: it created this resource. OTHER: it was used for a different request. */
 export type KeyFound = { is: 'NEW' } | { is: 'SAME'; resourceId: string } | { is: 'OTHER' }
 
 /**
- * Takes the key in the transaction of the resource it will stand for, so neither is ever there without the other. A
- * twin waits here until that transaction has ended.
+ * Saves the key in the transaction that creates its resource, so neither exists without the other. A second request
+ * with the same key waits here until that transaction has ended.
  */
 export async function takeKey(tx: Tx, use: KeyUse): Promise<KeyFound> {
-  const [taken] = await writeKey(tx, { ...use, ...reservedFor(use.resourceId) })
+  const [taken] = await insertKey(tx, use)
   return taken ? { is: 'NEW' } : findKey(tx, use)
 }
 
-/** Looks a key up without taking it, for whoever holds a lock that keeps twins out. */
+/** Looks a key up without saving it, for a caller whose lock keeps other requests with the same key out. */
 export async function findKey(tx: Tx, { userId, route, key, bodyHash }: KeyUse): Promise<KeyFound> {
   const row = await tx
     .selectFrom('idempotency_key')
-    .select(['body_hash', 'body'])
+    .select(['body_hash', 'resource_id'])
     .where('user_id', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!row) return { is: 'NEW' }
-  return row.body_hash.equals(bodyHash) ? { is: 'SAME', resourceId: String(row.body) } : { is: 'OTHER' }
+  return row.body_hash.equals(bodyHash) ? { is: 'SAME', resourceId: row.resource_id } : { is: 'OTHER' }
 }
 
-const writeKey = prepared((db, use: Omit<KeyUse, 'resourceId'> & ReturnType<typeof reservedFor>) =>
+const insertKey = prepared((db, use: KeyUse) =>
   db
     .insertInto('idempotency_key')
     .values({
@@ -38,18 +38,13 @@ const writeKey = prepared((db, use: Omit<KeyUse, 'resourceId'> & ReturnType<type
       route: use.route,
       key: use.key,
       body_hash: use.bodyHash,
-      phase: use.phase,
-      status: use.status,
-      body: use.body,
+      resource_id: use.resourceId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key'),
 )
 
-const reservedFor = (resourceId: string) =>
-  ({ phase: 'DONE', status: 200, body: JSON.stringify(resourceId) }) as const
-
-/** The key stands for this resource, which was there before. */
+/** Points the key to a resource that existed before. */
 export async function keepKey(
   tx: Tx,
   { userId, route, key }: Omit<KeyUse, 'resourceId'>,
@@ -57,14 +52,14 @@ export async function keepKey(
 ): Promise<void> {
   await tx
     .updateTable('idempotency_key')
-    .set(reservedFor(resourceId))
+    .set({ resource_id: resourceId })
     .where('user_id', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
     .execute()
 }
 
-/** A page asks again within minutes, so a week is plenty. */
+/** Clients retry within minutes, so a week is long enough. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db)
 }

@@ -10,13 +10,13 @@ import type { AnyHandler, Handlers, Schemas } from './route.ts'
 
 type Parts = Partial<Record<'params' | 'query' | 'body', unknown>>
 
-/** The contract's client for pages rendered here: the same calls as a guest's browser makes, without the network. */
+/** The client of the contract for pages rendered on the server: the calls of a guest, without the network. */
 export function inProcessClient(handlers: Handlers, locale: LocaleCode): Client {
   const byName: Record<CallName, AnyHandler> = handlers
   return {
     async call<Name extends CallName>(name: Name, input: CallInput<Name>) {
       const parsed = parse(API[name], input as Parts)
-      // What an address spells may be longer than anything we sell, or no text at all.
+      // A value from an address may be too long or invalid.
       if (!parsed) return fail(failureOf({ code: 'INVALID_INPUT' }))
       const caller = { locale, session: null, ip: () => '', browser: NO_BROWSER, idempotencyKey: null }
       const result = await byName[name](parsed as never, caller)
@@ -27,7 +27,7 @@ export function inProcessClient(handlers: Handlers, locale: LocaleCode): Client 
 }
 
 function parse(schemas: Schemas, { params, query, body }: Parts) {
-  const given = { params, query: asSpelled(query ?? {}), body }
+  const given = { params, query: asStrings(query ?? {}), body }
   const parsed: Parts = {}
   for (const part of ['params', 'query', 'body'] as const) {
     const outcome = schemas[part]?.safeParse(given[part])
@@ -37,8 +37,8 @@ function parse(schemas: Schemas, { params, query, body }: Parts) {
   return parsed
 }
 
-/** A query as an address would spell it, so that it goes through the very same schema. */
-const asSpelled = (query: object) =>
+/** All values of a query as text, as in an address, because the schema expects that. */
+const asStrings = (query: object) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )

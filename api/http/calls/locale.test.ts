@@ -14,13 +14,13 @@ const languageFor = async (locale?: string) => {
   return [answer.headers.get('content-language'), product?.variants[0].channels[0].currency]
 }
 
-test('[LOCALE-8] the answer names the locale it used', async () => {
+test('[LOCALE-8] the response names its locale', async () => {
   expect(await languageFor('en_IN')).toEqual(['en-IN', 'INR'])
   expect(await languageFor('en_US')).toEqual(['en-US', 'USD'])
 })
 
 test.each([undefined, 'fr_FR', "' OR 1", 'en_US, en_IN'])(
-  '[LOCALE-7] %s falls back to the first',
+  '[LOCALE-7] %s falls back to the first active locale',
   async (locale) => {
     expect(await languageFor(locale)).toEqual(['en-IN', 'INR'])
   },

@@ -6,7 +6,9 @@ import { inputProblem } from '#contract/input-problem.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type CallCache, createCallCache } from '../cache/call-cache.ts'
+import type { Compression } from '../cache/compression.ts'
 import { sendCached } from '../cache/response-cache.ts'
+import { accessProblem } from '../security/access.ts'
 import { type Browser, browserOf } from '../security/browser.ts'
 import type { Csrf } from '../security/csrf.ts'
 import { API_HEADERS } from '../security/headers.ts'
@@ -19,14 +21,14 @@ import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
 import { localeOfCall } from './locale.ts'
 
-/** Who calls, and from where. */
+/** Who makes a call, and from where. */
 export type Caller = {
   locale: LocaleCode
   session: Session | null
-  /** Looks the client's address up; empty for a page that is being rendered. */
+  /** The IP address of the client; empty for a page that is rendered on the server. */
   ip: () => string
   browser: Browser
-  /** What the caller names this request by, so that it may be repeated; as it was sent. */
+  /** As it was sent, not validated yet. */
   idempotencyKey: string | null
 }
 
@@ -49,9 +51,10 @@ export type RouteDeps = {
   limits: Record<(typeof CALLS)[CallName]['limit'], RateLimitCheck>
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
+  compression: Compression
 }
 
-/** Any handler, once its input has been parsed by the schemas that give it its type. */
+/** Any handler. Its input must have been parsed by the schemas of its call. */
 export type AnyHandler = (
   input: never,
   caller: Caller,
@@ -59,10 +62,10 @@ export type AnyHandler = (
 
 export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
 
-/** Registers every call of the contract: limits, CSRF, session and parsing before the handler, shaping after it. */
+/** Registers every call of the contract: limits, CSRF, session, access and parsing, then the handler. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDeps) {
   const byName: Record<CallName, AnyHandler> = handlers
-  const shared = createCallCache()
+  const callCache = createCallCache(deps.compression)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit, cache } = CALLS[name]
     const isShared = cache === 'catalogue'
@@ -74,31 +77,33 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
         deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
       },
-      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, shared }),
+      handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, callCache }),
     })
   }
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; shared: CallCache }
+type CallContext = { request: FastifyRequest; reply: FastifyReply; deps: RouteDeps; callCache: CallCache }
 
-async function answerCall(name: CallName, handler: AnyHandler, exchange: Exchange) {
-  const { request, reply, deps } = exchange
+async function answerCall(name: CallName, handler: AnyHandler, context: CallContext) {
+  const { request, reply, deps } = context
   const isShared = CALLS[name].cache === 'catalogue'
   const session = isShared ? null : await deps.sessions.find(request, reply)
-  const caller = callerOf(exchange, session)
+  const caller = callerOf(context, session)
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
-  // A shared cache may keep the catalogue, so that answer carries nothing of the visitor's, not even a cookie.
+  // A shared cache may store the response, so it carries nothing of the visitor's, not even a cookie.
   if (!isShared) deps.csrf.issue(request, reply, session && deps.sessions.tokenOf(request))
-  if (CALLS[name].access === 'customer' && !session) return sendFailure(reply, 'NOT_SIGNED_IN')
+  // Only customers have sessions.
+  const problem = accessProblem(CALLS[name].access, session && { role: 'CUSTOMER' })
+  if (problem) return sendFailure(reply, problem)
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
-  const ask = () => handler(input.value as never, caller)
+  const handle = () => handler(input.value as never, caller)
   if (isShared) {
     const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
-    const answer = await exchange.shared({ name, key, version: deps.catalogueVersion(), ask })
+    const answer = await context.callCache({ name, key, version: deps.catalogueVersion(), handle })
     return answer.ok ? sendCached(request, reply, answer.value) : refuse(reply, answer.error)
   }
-  const result = await ask()
+  const result = await handle()
   if (!result.ok) return refuse(reply, result.error)
   if ('location' in result) reply.status(201).header('location', result.location)
   return reply.send(result.value)
@@ -109,12 +114,12 @@ function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failu
   return sendFailure(reply, code, message)
 }
 
-function callerOf(exchange: Exchange, session: Session | null): Caller {
-  const { request, deps } = exchange
+function callerOf(context: CallContext, session: Session | null): Caller {
+  const { request, deps } = context
   const locale = localeOfCall(request, deps.activeLocales())
   const key = request.headers[IDEMPOTENCY_HEADER]
   const idempotencyKey = key === undefined ? null : String(key)
-  return { locale, session, ip: () => request.ip, browser: browserOf(exchange), idempotencyKey }
+  return { locale, session, ip: () => request.ip, browser: browserOf(context), idempotencyKey }
 }
 
 function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, Failure> {
@@ -127,7 +132,7 @@ function parseInput(schemas: Schemas, request: FastifyRequest): Result<unknown, 
   return ok(parsed)
 }
 
-/** A path that names no possible thing is simply not found; the rest is the caller's mistake, in our words. */
+/** A path with an invalid id is not found. For query and body the message says what is wrong. */
 function inputFailure(part: string, error: z.ZodError, input: unknown): Failure {
   if (part === 'params') return { code: 'NOT_FOUND' }
   const message = inputProblem(error, input)

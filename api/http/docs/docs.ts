@@ -5,7 +5,7 @@ import { openApiPage } from '#contract/openapi-page.ts'
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The contract, for machines and for people. */
+/** The OpenAPI document and the reference page made from it. */
 export function addDocs(app: FastifyInstance, publicUrl: URL) {
   const document = openApiDocument(publicUrl.origin)
   app.get('/api/v1/openapi.json', async () => document)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     const status = request.url.endsWith('/not-found') ? 404 : 200
     return new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } })
   }
-  // Like the storefront's: whatever it does not know leads nowhere.
+  // Like the storefront's: every unknown address is a missing page.
   const pageKey = (address: string) => (address === '/' ? address : '/not-found')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   shop = await openTestShop({ pages: { render, pageKey, clientFolder: folder, strictPolicy: true } })
@@ -28,24 +28,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (url: string, headers: Record<string, string> = {}) =>
+const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers: { host: 'localhost', ...headers } })
 
-test.each(['/assets/app-1a2b.js', '/assets/parts/more-3c4d.js'])('%s may be kept for ever', async (path) => {
-  const { statusCode, headers, body } = await ask(path)
-  expect([statusCode, body]).toEqual([200, SCRIPT])
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(headers['content-type']).toContain('javascript')
-})
+test.each(['/assets/app-1a2b.js', '/assets/parts/more-3c4d.js'])(
+  '%s may be cached for ever',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path)
+    expect([statusCode, body]).toEqual([200, SCRIPT])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('javascript')
+  },
+)
 
-test('[RUN-22] what is no page is not taken for a missing one', async () => {
+test('[RUN-22] a file is not answered with the Not Found page', async () => {
   const statusOf = async (path: string) => (await fetch(shop.url + path)).status
   for (const path of ['/nowhere', '/nowhere/else']) expect(await statusOf(path)).toBe(404)
   const served = ['/assets/app-1a2b.js', '/favicon.svg', '/healthz', '/robots.txt', '/api/v1/settings/public']
   for (const path of served) expect([path, await statusOf(path)]).toEqual([path, 200])
 })
 
-describe('[ERROR-32] what names no file is not found', () => {
+describe('[ERROR-32] a name without a file is not found', () => {
   const LONG = 'x'.repeat(1500)
   test.each([
     '/assets/',
@@ -64,15 +67,15 @@ describe('[ERROR-32] what names no file is not found', () => {
     '/media/site',
     '/media/%00',
   ])('%s', async (path) => {
-    const { statusCode, body } = await ask(path)
-    // Some clients take the dots away themselves, and then it is a page.
+    const { statusCode, body } = await get(path)
+    // Some clients remove the dots themselves, and then it is a page.
     if (body === '<p>a page</p>') return expect(path).toMatch(/(\.\.|%2e%2e)\//)
     expect(statusCode).toBe(404)
     expect(JSON.parse(body).error.code).toBe('NOT_FOUND')
   })
 })
 
-describe('[ERROR-32] odd conditions and parts are no fault of ours', () => {
+describe('[ERROR-32] unusual conditions and ranges are not server errors', () => {
   const { src } = pictureOf('site/story', '')
   const odd: [Record<string, string>, readonly number[]][] = [
     [{ range: 'bytes=0-3' }, [206]],
@@ -94,6 +97,6 @@ describe('[ERROR-32] odd conditions and parts are no fault of ours', () => {
   ]
   test.each(odd)('%j', async (headers, statuses) => {
     for (const path of ['/assets/app-1a2b.js', src])
-      expect([path, statuses.includes((await ask(path, headers)).statusCode)]).toEqual([path, true])
+      expect([path, statuses.includes((await get(path, headers)).statusCode)]).toEqual([path, true])
   })
 })

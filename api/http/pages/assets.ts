@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { days } from '#kit/duration.ts'
 import { answerUnknown } from '../calls/errors.ts'
-import { answerUnfitRequest } from './file-errors.ts'
+import { answerFileError } from './file-errors.ts'
 
-const DAY = 'public, max-age=86400'
+const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
 const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Built files carry their content's hash in the name, so a browser may keep them for ever. Only names that were there
- * at the start are looked for on the disk.
+ * The names of built files contain a hash of their content, so browsers may cache them for ever. Only names that existed
+ * at the start are read from the disk.
  */
 export async function addAssets(app: FastifyInstance, clientFolder: string) {
   const root = resolve(clientFolder, 'assets')
@@ -31,7 +31,7 @@ export async function addAssets(app: FastifyInstance, clientFolder: string) {
     })
     scope.get<{ Params: { '*': string } }>(
       '/assets/*',
-      { errorHandler: answerUnfitRequest },
+      { errorHandler: answerFileError },
       (request, reply) => {
         const name = request.params['*']
         return known.has(name) ? reply.sendFile(name) : answerUnknown(request, reply)
@@ -46,12 +46,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
 
-/** The few files with fixed addresses, such as the icon; small enough to be held. */
+/** The few files with fixed addresses, such as the icon. They are small, so they are held in memory. */
 function addPublicFiles(app: FastifyInstance, folder: string) {
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const type = TYPES[name.split('.').at(-1) ?? '']
     if (!type) continue
     const bytes = readFileSync(join(folder, name))
-    app.get(`/${name}`, async (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes))
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', CACHE_FOR_A_DAY).send(bytes),
+    )
   }
 }

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 const { src } = pictureOf('site/story', '')
 const film = recipeVideoOf('dal-tadka')
 
-describe('each file has its type and may be kept for ever by anybody', () => {
+describe('each file has its type and may be cached for ever', () => {
   test.each([
     [src, 'image/webp'],
     [src.replace(/webp$/, 'avif'), 'image/avif'],
@@ -34,12 +34,12 @@ describe('each file has its type and may be kept for ever by anybody', () => {
   })
 })
 
-test('a sheet of drawings can do nothing when it is opened by itself', async () => {
+test('an SVG sheet cannot run scripts when it is opened alone', async () => {
   const answer = await fetch(shop.url + drawingOf('press').src)
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'none'; sandbox")
 })
 
-test('a sheet of drawings travels compressed', async () => {
+test('an SVG sheet is sent compressed', async () => {
   const address = shop.url + drawingOf('press').src
   const compressed = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   expect(compressed.headers.get('content-encoding')).toBe('br')
@@ -49,20 +49,20 @@ test('a sheet of drawings travels compressed', async () => {
   expect(small).toBeLessThan((large ?? 0) / 3)
 })
 
-test('a film can be fetched in parts', async () => {
+test('a film can be fetched in ranges', async () => {
   const answer = await fetch(shop.url + film.src, { headers: { range: 'bytes=4-7' } })
   expect(answer.status).toBe(206)
   expect(answer.headers.get('content-range')).toMatch(/^bytes 4-7\/\d+$/)
   expect(await answer.text()).toBe('ftyp')
 })
 
-test('a part beyond the end is refused, and is no fault of ours', async () => {
+test('a range beyond the end is refused, and is not a server error', async () => {
   const answer = await fetch(shop.url + film.src, { headers: { range: 'bytes=99999999-' } })
   expect(answer.status).toBe(416)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-describe('a name that the media room has not made is not found', () => {
+describe('a name that is not in the media manifest is not found', () => {
   test.each([
     '/media/',
     '/media/site/story.webp',

@@ -5,60 +5,62 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { days } from '#kit/duration.ts'
 import { mediaFiles } from '#media/media.ts'
-import { encodeResponse, sendCached } from '../cache/response-cache.ts'
+import type { Compression } from '../cache/compression.ts'
+import { sendCached, toCachedResponse } from '../cache/response-cache.ts'
 import { answerUnknown } from '../calls/errors.ts'
-import { answerUnfitRequest } from './file-errors.ts'
+import { answerFileError } from './file-errors.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../media/files/', import.meta.url))
 
-/** What the file server does not know, or tells without saying that it is UTF-8. */
+/** Types that the file server does not know, or sends without the charset. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.vtt': 'text/vtt; charset=utf-8',
 }
 
-const FOR_ANYBODY = { 'cross-origin-resource-policy': 'cross-origin' }
-const KEPT_FOR = days(365)
+const ANY_ORIGIN = { 'cross-origin-resource-policy': 'cross-origin' }
+const MAX_AGE = days(365)
 
-/** A sheet of drawings is text, and a quarter as long when compressed. A page may use it; by itself it can do nothing. */
-const SHEET = {
-  ...FOR_ANYBODY,
+/** SVG sheets are sent compressed, at a quarter of their size. The policy keeps an SVG from running scripts. */
+const SVG_HEADERS = {
+  ...ANY_ORIGIN,
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
-  'cache-control': `public, max-age=${KEPT_FOR / 1000}, immutable`,
+  'cache-control': `public, max-age=${MAX_AGE / 1000}, immutable`,
   vary: 'accept-encoding',
 }
 
-async function packSheets(names: readonly string[]) {
-  const compress = async (name: string) => {
+async function loadSvgSheets(names: readonly string[], { compress }: Compression) {
+  const load = async (name: string) => {
     const body = await readFile(join(FOLDER, name))
-    return [name, await encodeResponse({ status: 200, body, headers: SHEET }, 'thorough')] as const
+    const compressed = await compress(body, 'thorough')
+    return [name, toCachedResponse({ status: 200, body, headers: SVG_HEADERS }, compressed)] as const
   }
-  return new Map(await Promise.all(names.filter((name) => name.endsWith('.svg')).map(compress)))
+  return new Map(await Promise.all(names.filter((name) => name.endsWith('.svg')).map(load)))
 }
 
 /**
- * Pictures, films and reports. Their names carry a hash of what they were made from, so a browser may keep them for
- * ever. Only names that the media room has made are looked for on the disk.
+ * Pictures, films and reports. Their names contain a hash of their source, so browsers may cache them for ever. Only
+ * names in the media manifest are read from the disk.
  */
-export async function addMediaFiles(app: FastifyInstance) {
+export async function addMediaFiles(app: FastifyInstance, compression: Compression) {
   const known = new Set(mediaFiles())
-  const sheets = await packSheets([...known])
+  const sheets = await loadSvgSheets([...known], compression)
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: FOLDER,
       serve: false,
       immutable: true,
-      maxAge: KEPT_FOR,
+      maxAge: MAX_AGE,
       setHeaders(reply, path) {
         const type = TYPES[extname(path)]
         if (type) reply.type(type)
-        reply.headers(FOR_ANYBODY)
+        reply.headers(ANY_ORIGIN)
       },
     })
     scope.get<{ Params: { '*': string } }>(
       '/media/*',
-      { errorHandler: answerUnfitRequest },
+      { errorHandler: answerFileError },
       (request, reply) => {
         const name = request.params['*']
         const sheet = sheets.get(name)

@@ -4,11 +4,11 @@ import { BRAND } from '#domain/brand.ts'
 
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Someone looks at this answer, instead of a program reading it. */
-export const isForEyes = ({ url, method, headers }: FastifyRequest) =>
+/** Whether a person in a browser will see the response, not a program. */
+export const acceptsHtml = ({ url, method, headers }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 
-/** For the rare failure before or below the storefront, which then cannot show its own error page. */
+/** An error page for failures outside the storefront, which cannot render its own error page then. */
 export function sendPlainPage(reply: FastifyReply, code: ErrorCode) {
   const { status, message } = ERRORS[code]
   return reply

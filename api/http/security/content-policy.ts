@@ -4,9 +4,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 /**
- * What a page may load and run: exactly the inline scripts it was rendered with, named by their hashes, and what those
- * add. Hashes, not nonces, because a rendered page is kept and sent to many. `providers` are the payment providers'
- * hosts on pages that open a payment, and null on all others.
+ * The content security policy of a page: it runs exactly the inline scripts that it was rendered with, and the scripts
+ * that those load. Hashes, not nonces, because a rendered page is cached and sent to many visitors. `providers` are the
+ * payment providers' hosts on pages that open a payment, and null on all others.
  */
 export function contentPolicy(html: string, providers: readonly string[] | null = null) {
   const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${sha256(script)}`)
@@ -16,7 +16,7 @@ export function contentPolicy(html: string, providers: readonly string[] | null 
   return [
     "default-src 'none'",
     `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
-    // The providers' scripts lay out their own window; a hash beside it would take the permission back.
+    // The providers' scripts use inline styles; a hash would make browsers ignore 'unsafe-inline'.
     ["style-src 'self'", ...(providers ? ["'unsafe-inline'"] : styles)].join(' '),
     ["img-src 'self' data:", ...hosts].join(' '),
     "media-src 'self'",
@@ -28,7 +28,7 @@ export function contentPolicy(html: string, providers: readonly string[] | null 
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // The providers' scripts know nothing of trusted types and would not run.
+    // The providers' scripts do not support trusted types.
     ...(providers ? [] : ["require-trusted-types-for 'script'", 'trusted-types shop']),
     'report-uri /csp',
     'report-to csp',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json']
 
-/** Browsers report here what the content policy stopped. Only the rule that stopped it is kept, no address. */
+/** Browsers report violations of the content policy here. Only the directive is logged, no address. */
 export async function addCspReports(app: FastifyInstance) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -24,17 +24,17 @@ test('[API-30] a guest gets a token with the first call', async () => {
   expect(cookie).not.toContain('HttpOnly')
 })
 
-test('[API-27] cookie and header together open the door', async () => {
+test('[API-27] a call with the token in cookie and header is accepted', async () => {
   expect(await statusOf((await visit(shop.url)).headers)).toBe(200)
 })
 
-test('a visitor whose token still fits is not given another', async () => {
+test('a visitor with a valid token gets no new one', async () => {
   const visitor = await visit(shop.url)
   const answer = await visitor.get('/api/v1/settings/public')
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-describe('[API-28] 403, and a fresh token, for', () => {
+describe('[API-28] 403 and a new token for', () => {
   const forged = `${'A'.repeat(43)}.${'B'.repeat(22)}`
   test.each<[string, () => Promise<Record<string, string>>]>([
     ['no token at all', async () => ({})],
@@ -61,7 +61,7 @@ describe('[API-28] 403, and a fresh token, for', () => {
   })
 })
 
-describe('[API-29] a right token does not help a request from elsewhere', () => {
+describe('[API-29] a valid token does not help a request from another site', () => {
   test.each([
     ['Origin: null', { origin: 'null' }],
     ['another origin', { origin: 'https://evil.example' }],
@@ -71,7 +71,7 @@ describe('[API-29] a right token does not help a request from elsewhere', () => 
     expect(await statusOf({ ...(await visit(shop.url)).headers, ...extra })).toBe(403)
   })
 
-  test('our own pages pass', async () => {
+  test('requests of our own pages are accepted', async () => {
     const own = { origin: shop.url, 'sec-fetch-site': 'same-origin' }
     expect(await statusOf({ ...(await visit(shop.url)).headers, ...own })).toBe(200)
   })

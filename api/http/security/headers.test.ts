@@ -26,7 +26,7 @@ const EVERYWHERE = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), usb=(), browsing-topics=(), payment=(self)',
 }
 
-describe('every answer carries the security headers', () => {
+describe('every response has the security headers', () => {
   test.each([
     ['GET', '/', 200],
     ['GET', '/api/v1/settings/public', 200],
@@ -50,7 +50,7 @@ describe('every answer carries the security headers', () => {
   })
 })
 
-test('an API answer is not kept, not framed and not run', async () => {
+test('an API response is not cached, framed or executed', async () => {
   const answer = await fetch(`${shop.url}/api/v1/settings/public`)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -60,7 +60,7 @@ test('an API answer is not kept, not framed and not run', async () => {
   })
 })
 
-test('the catalogue may be kept by shared caches, and so carries no cookie', async () => {
+test('the catalogue may be stored by shared caches, so it has no cookie', async () => {
   const answer = await fetch(`${shop.url}/api/v1/products/active`)
   expect(answer.headers.get('cache-control')).toBe(
     'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400',
@@ -87,7 +87,7 @@ test('a page may run exactly the inline scripts it was rendered with, and what i
   expect(policy).not.toContain('unsafe')
 })
 
-test('only https promises https', async () => {
+test('HSTS is sent only over https', async () => {
   expect((await fetch(`${shop.url}/healthz`)).headers.has('strict-transport-security')).toBe(false)
   const secure = await openTestShop({ publicUrl: new URL('https://aranyamill.example') })
   const answer = await fetch(`${secure.url}/healthz`)
@@ -95,14 +95,14 @@ test('only https promises https', async () => {
   await secure.close()
 })
 
-test.each(['/my/account', '/validate-payment?orderId=1'])('%s is told to nobody', async (path) => {
+test.each(['/my/account', '/validate-payment?orderId=1'])('%s sends no referrer', async (path) => {
   const answer = await fetch(shop.url + path)
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   expect(answer.headers.get('content-security-policy')).toContain("frame-src 'none'")
 })
 
 test.each(['/checkout', '/my/orders', '/my/orders/1b671a64-40d5-491e-99b0-da01ff1f3341', '/checkout?a=1'])(
-  '%s may open a payment: the providers learn of the shop, but not of the page',
+  '%s may open a payment: the providers get the origin, not the address',
   async (path) => {
     const paying = await openTestShop({
       paymentHosts: ['https://*.pay.example'],
@@ -124,7 +124,7 @@ test.each(['/checkout', '/my/orders', '/my/orders/1b671a64-40d5-491e-99b0-da01ff
   },
 )
 
-test('a page that only looks like one of those keeps its strict policy', async () => {
+test('a page with a similar address keeps the strict policy', async () => {
   for (const path of ['/checkouts', '/my/ordersx', '/products/checkout']) {
     const { headers } = await fetch(shop.url + path)
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")

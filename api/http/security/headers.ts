@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const EVERYWHERE = {
+const ALL_RESPONSES = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,21 +10,21 @@ const EVERYWHERE = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), usb=(), browsing-topics=(), payment=(self)',
 }
 
-const ONLY_HTTPS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
 
 export const API_HEADERS = {
-  ...EVERYWHERE,
+  ...ALL_RESPONSES,
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
   vary: 'x-am-locale, accept-encoding',
 }
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const securityHeaders = ({ protocol }: URL): Record<string, string> =>
-  protocol === 'https:' ? { ...EVERYWHERE, ...ONLY_HTTPS } : EVERYWHERE
+  protocol === 'https:' ? { ...ALL_RESPONSES, ...HTTPS_ONLY } : ALL_RESPONSES
 
-/** Puts the security headers on every answer. A route that set one of them itself knows better and keeps it. */
+/** Sets the security headers on every response, except those that the route has set itself. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL) {
   const headers = Object.entries(securityHeaders(publicUrl))
   app.addHook('onSend', async (request, reply) => {

@@ -5,12 +5,12 @@ import { HttpFailure } from '../calls/failure.ts'
 
 const JSON_TYPE = /^application\/json(;\s*charset="?utf-8"?)?$/i
 const BYTE_ORDER_MARK = /^\uFEFF/
-const DEEPEST_NESTING = 10
+const MAX_NESTING = 10
 
-/** One parser for every body: JSON or nothing. Odd spellings of the type must not slip past validation. */
+/** One parser for every body: JSON or nothing. No other spelling of the content type can bypass it. */
 export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
-  // The common type by its name, which is found faster than by the star.
+  // The usual type is listed because an exact match is found faster than the wildcard.
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer' }, ({ headers }, body, done) =>
     done(null, readJson(headers, body as Buffer)),
   )
@@ -23,13 +23,13 @@ function readJson(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
   return parseJson(bytes)
 }
 
-/** Reads JSON strictly: valid UTF-8, shallow, and no text that PostgreSQL or a page could not hold. */
+/** Parses JSON strictly: valid UTF-8, limited nesting, and only text that PostgreSQL can store. */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new HttpFailure('BAD_JSON')
   const text = bytes.toString().replace(BYTE_ORDER_MARK, '')
-  if (nesting(text) > DEEPEST_NESTING) throw new HttpFailure('BAD_JSON')
+  if (nesting(text) > MAX_NESTING) throw new HttpFailure('BAD_JSON')
   const value = parse(text)
-  // Only an escape can smuggle such a character in: the bytes themselves were checked as UTF-8.
+  // Only an escape can contain such a character: the bytes are valid UTF-8.
   if (text.includes('\\u') && !everyText(value, isStorable)) throw new HttpFailure('BAD_JSON')
   return value
 }
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deep brackets nest outside of strings; counted before parsing, so that depth costs nothing. */
+/** The depth of brackets outside of strings. Counted before parsing, because parsing deep JSON is expensive. */
 function nesting(text: string) {
   let depth = 0
   let deepest = 0

@@ -3,28 +3,31 @@ import type { Milliseconds } from '#kit/duration.ts'
 type Limit = { max: number; timeWindow: Milliseconds }
 
 export type RateLimiter = {
-  /** How long this key has to wait for its next call; 0 if it need not. */
+  /** How long this key has to wait for its next call, in milliseconds; 0 if it may call now. */
   waitOf(key: string, now: number): number
-  /** Counts a call, unless it has to wait; says how long. */
+  /** Counts a call and returns 0; or returns how long it has to wait, and does not count it. */
   count(key: string, now: number): number
-  /** How many calls are left in the window of this key, and how long until it starts anew. */
+  /** How many calls are left in the window of this key, and when a new window starts. */
   remaining(key: string, now: number): { left: number; resetsIn: number }
-  /** Takes back what was counted at that time. */
+  /** Removes a call that was counted at that time. */
   uncount(key: string, countedAt: number): void
 }
 
 type Window = { count: number; endsAt: number }
 
-/** More than so many visitors in one window, and the earliest are let off. */
-const MOST_KEYS = 20_000
+/** With more keys in one window, the oldest windows are dropped. */
+const MAX_KEYS = 20_000
 
-/** Counts calls by key. A window begins with the first call of its key. */
+/**
+ * Counts calls by key. A window begins with the first call of its key. Not an LRU cache: the window that ends first is
+ * dropped first, however often it is used.
+ */
 export function createRateLimiter({ max, timeWindow }: Limit): RateLimiter {
-  // In the order in which they began, and so in the order in which they end.
+  // Ordered by their start, and so by their end.
   const windows = new Map<string, Window>()
-  function forgetEnded(now: number) {
+  function dropEnded(now: number) {
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > now && windows.size <= MOST_KEYS) return
+      if (endsAt > now && windows.size <= MAX_KEYS) return
       windows.delete(key)
     }
   }
@@ -47,7 +50,7 @@ export function createRateLimiter({ max, timeWindow }: Limit): RateLimiter {
       }
       windows.delete(key)
       windows.set(key, { count: 1, endsAt: now + timeWindow })
-      forgetEnded(now)
+      dropEnded(now)
       return 0
     },
     remaining(key, now) {

@@ -1,16 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing.ts'
-import { networkOf } from './rate-limits.ts'
-
-test.each([
-  ['203.0.113.77', '203.0.113'],
-  ['::ffff:203.0.113.77', '203.0.113'],
-  ['2001:db8:1:2345::1', '2001:db8:1:23'],
-  ['2001:db8::1', '2001:db8:0:00'],
-  ['::1', '0:0:0:00'],
-])('%s belongs to the network %s', (ip, network) => {
-  expect(networkOf({ ip })).toBe(network)
-})
 
 describe('[API-37] what is left of a limit', () => {
   let shop: TestShop
@@ -25,7 +14,7 @@ describe('[API-37] what is left of a limit', () => {
   }
   const SETTINGS = '/api/v1/settings/public'
 
-  test('is told with every call, for each visitor', async () => {
+  test('is in the headers of every call, for each visitor', async () => {
     const answers = [await headersOf(SETTINGS, 'one'), await headersOf(SETTINGS, 'one')]
     expect(answers.map(({ policy }) => policy)).toEqual(['"read";q=300;w=60', '"read";q=300;w=60'])
     expect(answers.map(({ left }) => left?.replace(/t=.*/, ''))).toEqual(['"read";r=299;', '"read";r=298;'])
@@ -35,7 +24,10 @@ describe('[API-37] what is left of a limit', () => {
     expect((await headersOf(SETTINGS, 'other')).left).toMatch(/^"read";r=299;t=\d+$/)
   })
 
-  test('is nothing once it is used up, and is not told where caches share the answer', async () => {
+  test('is 0 once it is used up, and is absent where caches share the response', async () => {
+    // The minute does not end, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
     const PRODUCTS = '/api/v1/products/active?pageSize=1'
     expect(await headersOf(PRODUCTS, 'third')).toMatchObject({ status: 200, policy: null, left: null })
     for (let call = 2; call <= 300; call++) await headersOf(PRODUCTS, 'third')

@@ -4,10 +4,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { HEADER_FIELDS_LIMIT, URL_LIMIT } from '../server/server-options.ts'
 
-/** Asked by machines that know us by address, not by name. */
+/** Requested by machines that know the server by its IP address. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Turns away requests whose outside is already wrong, before anything is read from them. */
+/** Refuses requests with a wrong host, a long address or too many headers, before the body is read. */
 export function guardRequests(app: FastifyInstance, publicUrl: URL) {
   const problemOf = requestProblem(publicUrl)
   app.addHook('onRequest', async ({ raw }) => {
@@ -17,7 +17,7 @@ export function guardRequests(app: FastifyInstance, publicUrl: URL) {
   })
 }
 
-/** What is wrong with the outside of a request, or null. */
+/** The error for the request line and headers, or null. */
 export function requestProblem(publicUrl: URL): (request: IncomingMessage) => ErrorCode | null {
   const isOurHost = hostCheck(publicUrl)
   return ({ url = '', rawHeaders, headers, httpVersion }) => {
@@ -28,8 +28,8 @@ export function requestProblem(publicUrl: URL): (request: IncomingMessage) => Er
   }
 }
 
-/** A link built from a foreign Host header would lead our shoppers away, so such a request is not ours. */
+/** Links may be built from the Host header, so a request for another host is refused. */
 function hostCheck({ host: own, hostname }: URL) {
-  const isAtHome = hostname === 'localhost'
-  return (host = '') => host === own || (isAtHome && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
+  const isLocal = hostname === 'localhost'
+  return (host = '') => host === own || (isLocal && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host))
 }

@@ -1,57 +1,59 @@
+import { LRUCache } from 'lru-cache'
 import { listen, SESSION_ENDED } from '#db/listen.ts'
 import { seconds } from '#kit/duration.ts'
 import type { Session } from './session.store.ts'
 
-/** Even if a notice is lost on the way, nobody stays signed in for longer than this after the end. */
-const REMEMBERED_FOR = seconds(30)
-const MOST = 10_000
+/** Even if a notification is lost, a session that has ended is accepted no longer than this. */
+const LIFETIME = seconds(30)
+const MAX_SESSIONS = 10_000
 
-type Remembered = { session: Session; until: number }
+type CachedSession = { session: Session; until: number }
 
-/** Who is signed in, as looked up a moment ago. Remembers only while it hears of every session that ends. */
+/** Sessions that were looked up a moment ago. Active only while the database notifies it of every ended session. */
 export type SessionCache = {
-  find(token: string): Session | null
-  /** Looks a session up and remembers it, unless one has ended meanwhile: it might be this one. */
-  lookUp(token: string, ask: () => Promise<Session | null>): Promise<Session | null>
-  /** A session has ended, whichever. */
-  forget(): void
-  /** From now on every end is heard of. */
-  begin(): void
-  pause(): void
+  get(token: string): Session | null
+  /** Looks a session up and caches it, unless a session has ended meanwhile: it might be this one. */
+  load(token: string, query: () => Promise<Session | null>): Promise<Session | null>
+  /** To be called when any session has ended. */
+  clear(): void
+  /** Starts caching: from now on every ended session is notified. */
+  enable(): void
+  disable(): void
 }
 
 export function createSessionCache(now: () => number = Date.now): SessionCache {
-  let sessions = new Map<string, Remembered>()
-  let isHearing = false
-  const forget = () => {
-    sessions = new Map()
+  const sessions = new LRUCache<string, CachedSession>({ max: MAX_SESSIONS })
+  let isEnabled = false
+  let timesCleared = 0
+  const clear = () => {
+    timesCleared += 1
+    sessions.clear()
   }
-  const turn = (hearing: boolean) => {
-    isHearing = hearing
-    forget()
+  const setEnabled = (enabled: boolean) => {
+    isEnabled = enabled
+    clear()
   }
   return {
-    find(token) {
-      const found = sessions.get(token)
-      return found && found.until > now() ? found.session : null
+    get(token) {
+      const cached = sessions.get(token)
+      return cached && cached.until > now() ? cached.session : null
     },
-    async lookUp(token, ask) {
-      const asOf = sessions
-      const session = await ask()
-      if (!session || !isHearing || asOf !== sessions) return session
-      if (sessions.size >= MOST) forget()
-      sessions.set(token, { session, until: Math.min(now() + REMEMBERED_FOR, session.expiresAt.getTime()) })
+    async load(token, query) {
+      const clearedBefore = timesCleared
+      const session = await query()
+      if (!session || !isEnabled || timesCleared !== clearedBefore) return session
+      sessions.set(token, { session, until: Math.min(now() + LIFETIME, session.expiresAt.getTime()) })
       return session
     },
-    forget,
-    begin: () => turn(true),
-    pause: () => turn(false),
+    clear,
+    enable: () => setEnabled(true),
+    disable: () => setEnabled(false),
   }
 }
 
-/** Keeps the memory true for as long as the database can be heard. */
-export async function followSessions(url: string, memory: SessionCache) {
-  const listener = await listen({ url, channel: SESSION_ENDED, onLost: memory.pause }, memory.begin)
-  memory.begin()
+/** Clears the cache when a session ends, and disables it while the database cannot notify it. */
+export async function followSessions(url: string, cache: SessionCache) {
+  const listener = await listen({ url, channel: SESSION_ENDED, onLost: cache.disable }, cache.enable)
+  cache.enable()
   return listener
 }

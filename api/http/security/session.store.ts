@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 
 export type Session = { id: string; userId: string; expiresAt: Date }
 
-/** A session that is neither over nor revoked, of a customer who may still come in. */
+/** A session that is neither expired nor revoked, of an active customer. */
 export async function findSession(db: DbOrTx, tokenHash: Buffer): Promise<Session | null> {
   const [session] = await liveSession(db, { tokenHash })
   return session ?? null

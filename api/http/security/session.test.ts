@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const currentUser = (cookie: string) => fetch(`${shop.url}/api/v1/users/current`, { headers: { cookie } })
 
-test('[API-9] a live session reads its own user, with addresses', async () => {
+test('[API-9] a valid session reads its own user, with addresses', async () => {
   const user = await insertUser(shop.db)
   const address = await insertAddress(shop.db, user.id)
   const answer = await currentUser(await signIn(shop.db, user.id))
@@ -21,7 +21,7 @@ test('[API-9] a live session reads its own user, with addresses', async () => {
   expect(await answer.json()).toMatchObject({ name: user.name, addresses: [{ id: address.id }] })
 })
 
-test('the answer holds nothing the contract does not name', async () => {
+test('the response holds only fields of the contract', async () => {
   const user = await insertUser(shop.db)
   const body = await (await currentUser(await signIn(shop.db, user.id))).json()
   expect(Object.keys(body).sort()).toEqual(['account', 'addresses', 'email', 'isdCode', 'name', 'phone'])
@@ -41,7 +41,7 @@ async function expectGuest(cookie: string) {
   return answer.headers.getSetCookie().filter((line) => line.startsWith('am_session='))
 }
 
-describe('a token that opens nothing is a guest’s, and is taken away', () => {
+describe('a token without a session makes the visitor a guest, and its cookie is cleared', () => {
   const token = () => randomBytes(32).toString('base64url')
   test.each([
     ['empty', ''],
@@ -57,12 +57,12 @@ describe('a token that opens nothing is a guest’s, and is taken away', () => {
     expect(cleared).toContain('Expires=Thu, 01 Jan 1970')
   })
 
-  test('no cookie, nothing to take away', async () => {
+  test('without a cookie nothing is cleared', async () => {
     expect(await expectGuest('')).toEqual([])
   })
 
   test.each([
-    ['over', sql`created_at = now() - interval '31 days', expires_at = now() - interval '1 second'`],
+    ['expired', sql`created_at = now() - interval '31 days', expires_at = now() - interval '1 second'`],
     ['revoked', sql`revoked_at = now()`],
   ])('a session that is %s', async (_case, change) => {
     const user = await insertUser(shop.db)
@@ -73,8 +73,8 @@ describe('a token that opens nothing is a guest’s, and is taken away', () => {
 
   test.each([
     ['is inactive', { is_active: false }],
-    ['is no customer', { role: 'ADMIN' as const }],
-  ])('a session of someone who %s', async (_case, change) => {
+    ['is not a customer’s', { role: 'ADMIN' as const }],
+  ])('a session of an account that %s', async (_case, change) => {
     const user = await insertUser(shop.db)
     const cookie = await signIn(shop.db, user.id)
     await shop.db.updateTable('app_user').set(change).where('id', '=', user.id).execute()

@@ -7,20 +7,20 @@ import type { SessionCache } from './session-cache.ts'
 const TOKEN = /^[\w-]{43}$/
 
 export type Sessions = {
-  /** The token the browser sent, if it has the shape of one; not yet looked up. */
+  /** The token in the cookie if it is well-formed; not looked up yet. */
   tokenOf(request: FastifyRequest): string | null
-  /** Who is signed in. A token that opens nothing is taken away from the browser. */
+  /** The session of the request. The cookie of a token without a session is cleared. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>
-  /** Gives the browser a session to come back with, instead of the one it had. */
-  give(reply: FastifyReply, session: NewSession): void
-  /** Takes the session away that has just been ended. */
-  take(reply: FastifyReply): void
+  /** Sets the cookie of a new session, in place of the old one. */
+  setCookie(reply: FastifyReply, session: NewSession): void
+  /** Clears the cookie of a session that has just ended. */
+  clearCookie(reply: FastifyReply): void
 }
 
 export type NewSession = { token: string; expiresAt: Date }
 
-/** Sessions are kept by the hash of their token: a stolen database opens none of them. */
-export function createSessions(db: Db, publicUrl: URL, memory: SessionCache): Sessions {
+/** The database holds only the hash of a token, so a stolen database opens no session. */
+export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Sessions {
   // The __Host- prefix needs https; on a plain localhost the cookie goes without it.
   const secure = publicUrl.protocol === 'https:'
   const cookie = secure ? '__Host-am_session' : 'am_session'
@@ -30,29 +30,29 @@ export function createSessions(db: Db, publicUrl: URL, memory: SessionCache): Se
     return token && TOKEN.test(token) && isOnlyOne(request, cookie) ? token : null
   }
   const clear = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
-  const lookUp = (token: string) =>
-    memory.find(token) ?? memory.lookUp(token, () => findSession(db, hashToken(token)))
+  const load = (token: string) =>
+    cache.get(token) ?? cache.load(token, () => findSession(db, hashToken(token)))
   return {
     tokenOf,
-    take(reply) {
-      memory.forget()
+    clearCookie(reply) {
+      cache.clear()
       clear(reply)
     },
-    give(reply, { token, expiresAt }) {
-      memory.forget()
+    setCookie(reply, { token, expiresAt }) {
+      cache.clear()
       reply.setCookie(cookie, token, { ...options, expires: expiresAt })
     },
     async find(request, reply) {
       if (request.cookies[cookie] === undefined) return null
       const token = tokenOf(request)
-      const session = token ? await lookUp(token) : null
+      const session = token ? await load(token) : null
       if (!session) clear(reply)
       return session
     },
   }
 }
 
-/** Of two cookies with one name nobody can say which is ours, so neither is. */
+/** If two cookies have this name, one of them may be planted by another site, so neither is accepted. */
 function isOnlyOne({ headers: { cookie = '' } }: FastifyRequest, name: string) {
   if (cookie.indexOf(name) === cookie.lastIndexOf(name)) return true
   return cookie.split(';').filter((pair) => pair.trim().startsWith(`${name}=`)).length === 1

@@ -14,7 +14,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what never became a request: broken bytes, too many headers, too slow. Then the connection is closed. */
+/** Answers bytes that are no valid HTTP request (malformed, too many headers, too slow) and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

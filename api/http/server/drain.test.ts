@@ -7,19 +7,19 @@ import { drainRequests } from './drain.ts'
 
 const ANY_PORT = { port: 0, host: '127.0.0.1' }
 
-test('an answer that was being made when the server began to close is its connection’s last', async () => {
-  const asked = Promise.withResolvers<void>()
+test('a response that was in progress when the server began to close ends its connection', async () => {
+  const requestReceived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const app = fastify()
   const closing = drainRequests(app)
   app.get('/', async () => {
-    asked.resolve()
+    requestReceived.resolve()
     await mayAnswer.promise
     return 'the answer'
   })
   await app.listen(ANY_PORT)
   const answering = fetch(app.listeningOrigin)
-  await asked.promise
+  await requestReceived.promise
   expect(closing.isAnnounced()).toBe(false)
   const closed = app.close()
   await expect.poll(closing.isAnnounced).toBe(true)
@@ -30,7 +30,7 @@ test('an answer that was being made when the server began to close is its connec
   await closed
 })
 
-test('while it is open, connections are kept', async () => {
+test('while the server is open, connections are kept alive', async () => {
   const app = fastify()
   drainRequests(app)
   app.get('/', async () => 'the answer')
@@ -39,7 +39,7 @@ test('while it is open, connections are kept', async () => {
   await app.close()
 })
 
-test('a connection on which nobody says anything does not keep the server open', async () => {
+test('an idle connection does not keep the server open', async () => {
   const app = fastify()
   drainRequests(app, milliseconds(20))
   await app.listen(ANY_PORT)

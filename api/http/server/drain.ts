@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Milliseconds, milliseconds, seconds } from '#kit/duration.ts'
 
-/** Open requests may finish for this long after the server was told to close. */
-const LAST_REQUESTS = seconds(10)
+/** How long open requests may take to finish after the server begins to close. */
+const REQUEST_TIMEOUT = seconds(10)
 
-/** What has arrived in this time but was not read yet is still read: a closed connection would lose it. */
-const LAST_READS = milliseconds(50)
+/** Requests that arrive within this time are still read; closing the connection would lose them. */
+const READ_DELAY = milliseconds(50)
 
 export type Drain = {
-  /** Says that the server will close soon. It serves on, but every answer is the last of its connection. */
+  /** The server will close soon. It still serves, but closes each connection after its next response. */
   announce(): void
   isAnnounced(): boolean
 }
 
 /**
- * Lets a closing server finish what it is answering, and no longer: the connection of such an answer ends with it,
- * since otherwise it would be kept open for a next request and the server with it.
+ * Lets a closing server finish its open requests. Each connection ends with its response: a kept-alive connection would
+ * keep the server open.
  */
-export function drainRequests(app: FastifyInstance, within: Milliseconds = LAST_REQUESTS): Drain {
+export function drainRequests(app: FastifyInstance, within: Milliseconds = REQUEST_TIMEOUT): Drain {
   let isAnnounced = false
   app.server.prependListener('request', (_request, response) => {
     if (isAnnounced) response.shouldKeepAlive = false
@@ -26,9 +26,9 @@ export function drainRequests(app: FastifyInstance, within: Milliseconds = LAST_
   app.addHook('preClose', async () => {
     isAnnounced = true
     setTimeout(() => app.server.closeAllConnections(), within).unref()
-    await wait(LAST_READS)
+    await wait(READ_DELAY)
   })
-  // A request that came before the announcement is answered after it.
+  // For requests that began before the announcement.
   app.addHook('onSend', async (_request, reply) => {
     if (isAnnounced) reply.header('connection', 'close')
   })

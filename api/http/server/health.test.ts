@@ -6,7 +6,7 @@ import { insertUser } from '#db/testing-rows.ts'
 import { invariant } from '#kit/invariant.ts'
 import { openTestShop, signIn } from '../../testing.ts'
 
-/** A wire to a database that can be cut, as a network or a machine would cut it. */
+/** A proxy to the database whose connections can be cut. */
 async function openWire(databaseUrl: string) {
   const { port, hostname } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -29,14 +29,14 @@ async function openWire(databaseUrl: string) {
   return { url, cut }
 }
 
-test('[RUN-6] health and readiness answer', async () => {
+test('[RUN-6] the health and readiness checks answer', async () => {
   const shop = await openTestShop()
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
   await shop.close()
 })
 
-test('[ERROR-28] without its database the shop is alive, not ready, and still shows what it knows', async () => {
+test('[ERROR-28] without its database the shop is alive, not ready, and still serves what is in memory', async () => {
   const { url, drop } = await testDatabase()
   const wire = await openWire(url)
   const db = connect(wire.url)
@@ -67,7 +67,7 @@ test('metrics count requests by route, not by address', async () => {
   await shop.close()
 })
 
-test('in production metrics open only to the token', async () => {
+test('in production metrics need the token', async () => {
   const metricsToken = 'a-token-of-some-length'
   const shop = await openTestShop({ production: true, metricsToken })
   const status = async (authorization: string) =>

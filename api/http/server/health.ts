@@ -5,20 +5,20 @@ import { constantTimeEqual } from '../security/constant-time-equal.ts'
 
 type HealthOptions = {
   isReady: () => Promise<boolean>
-  /** What the shop knows of a database that it runs itself. */
+  /** The state of the embedded database, if there is one. */
   databaseState?: (() => string) | undefined
-  /** null: open to anyone, for a shop on one's own machine. */
+  /** null: no token is needed outside production; in production metrics are off. */
   metricsToken: string | null
   production: boolean
-  /** What other parts of the server count is shown with the rest. */
+  /** Holds the metrics of all parts of the server. */
   registry: Registry
 }
 
-/** For machines: am I alive, may I be sent visitors, how am I doing. */
+/** Liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, options: HealthOptions) {
   const { isReady, databaseState, metricsToken, production, registry } = options
   countRequests(app, registry)
-  // To be killed and started anew would not help a process whose database is away: it says so, and stays.
+  // A restart would not help while the database is unreachable, so this reports ok all the same.
   app.get('/healthz', async () => ({
     status: 'ok',
     ...(databaseState && { database: databaseState().toLowerCase() }),
@@ -40,7 +40,7 @@ function countRequests(app: FastifyInstance, registry: Registry) {
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the last byte of the answer',
+    help: 'Time from the request line to the last byte of the response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

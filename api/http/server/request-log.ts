@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * One line per answer, with nothing personal in it: the route's pattern instead of the address (an address may hold
- * an order or a search), no query, no headers, no body, no IP address.
+ * One line per response, without personal data: the route's pattern instead of the address (which may contain an order
+ * or a search), no query, no headers, no body, no IP address.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {

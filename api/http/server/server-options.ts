@@ -8,9 +8,9 @@ import { answerBrokenRequest } from './broken-request.ts'
 export const URL_LIMIT = 2048
 export const HEADER_FIELDS_LIMIT = 64
 const HEADER_BYTES_LIMIT = 16 * 1024
-const LONGEST_PATH_PARAMETER = 1600
+const PATH_PARAMETER_LIMIT = 1600
 
-/** The limits and time-outs of the HTTP server itself, before any route is looked at. */
+/** The limits and timeouts of the HTTP server, which apply before the routes. */
 export const SERVER_OPTIONS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: seconds(10),
@@ -21,15 +21,15 @@ export const SERVER_OPTIONS = {
     connectionsCheckingInterval: seconds(1),
     maxHeaderSize: HEADER_BYTES_LIMIT,
     insecureHTTPParser: false,
-    // Node would answer a request without one itself, without our headers and words; the envelope's check does it.
+    // Node would answer a request without Host itself, without our headers; the request guard answers it.
     requireHostHeader: false,
   },
-  routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+  routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
   clientErrorHandler: answerBrokenRequest,
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-  // The id is ours alone: one sent by the caller could repeat, or carry something into the logs.
+  // An id sent by the client could repeat, or inject text into the logs.
   requestIdHeader: false,
   genReqId: () => randomUUID(),
-  // While it shuts down, requests already on the wire are still answered; readiness tells the balancer.
+  // Requests that arrive during shutdown are still answered; the readiness check tells the load balancer.
   return503OnClosing: false,
 } satisfies FastifyHttpOptions<Server>

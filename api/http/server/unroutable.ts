@@ -5,8 +5,8 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { API_HEADERS, securityHeaders } from '../security/headers.ts'
 import { requestProblem } from '../security/request-guard.ts'
 
-/** Answers what no route is ever asked about. Whoever asks for another host hears that first. */
-function refuser(publicUrl: URL) {
+/** Answers requests that never reach a route. The error for an unknown host comes first. */
+function createRefusal(publicUrl: URL) {
   const problemOf = requestProblem(publicUrl)
   const headers = { ...securityHeaders(publicUrl), ...API_HEADERS }
   return (request: IncomingMessage, response: ServerResponse, refusal: ErrorCode) => {
@@ -18,23 +18,23 @@ function refuser(publicUrl: URL) {
       ...headers,
       'x-request-id': requestId,
       'content-length': Buffer.byteLength(body),
-      // A body that may follow is not read.
+      // The body is not read.
       connection: 'close',
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
-/** An address whose percent signs spell nothing, or with a part longer than any name of ours. */
+/** An address with invalid percent-encoding, or with a segment that is too long. */
 export function answerUnroutable(publicUrl: URL) {
-  const refuse = refuser(publicUrl)
+  const refuse = createRefusal(publicUrl)
   return ({ code }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply) =>
     refuse(raw, reply.raw, code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'URI_TOO_LONG' : 'BAD_REQUEST')
 }
 
-/** `Expect` with anything but 100-continue. */
+/** An `Expect` header other than 100-continue. */
 export function refuseExpectation(publicUrl: URL) {
-  const refuse = refuser(publicUrl)
+  const refuse = createRefusal(publicUrl)
   return (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, 'EXPECTATION_FAILED')
 }

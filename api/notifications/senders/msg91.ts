@@ -5,12 +5,12 @@ import { smsTemplate } from '../templates.ts'
 import { type Answer, permanent, post, SEND_WITHIN, transient } from './post.ts'
 import type { Msg91Settings, Sms, SmsSender } from './sender.ts'
 
-/** Indian operators drop a message whose variable is longer. */
+/** Indian operators drop a message with a longer variable. */
 const VARIABLE_LIMIT = 40
 
 const Said = z.object({ type: z.enum(['success', 'error']), message: z.string().default('') })
 
-/** MSG91 by templates: operators pass on only texts registered with them (DLT), so we send values, not words. */
+/** MSG91 sends templates: Indian operators accept only registered texts (DLT), so we send variables, not texts. */
 export const msg91Sender = ({ url, authKey, templates }: Msg91Settings, within = SEND_WITHIN): SmsSender => ({
   name: 'msg91',
   async send({ to, template, vars }) {
@@ -36,7 +36,7 @@ function recipientOf({ to, template, vars }: Sms): Record<string, string> {
   }
 }
 
-/** Refusals come under HTTP 200 as well, so the status says nothing good by itself. */
+/** Refusals may have HTTP status 200, so the status alone does not mean success. */
 function judge({ status, body }: Answer): JobOutcome {
   if (status >= 400) return permanent(`HTTP_${status}`)
   const said = Said.safeParse(body)
@@ -45,5 +45,5 @@ function judge({ status, body }: Answer): JobOutcome {
   return ok(undefined)
 }
 
-/** Their words help whoever mends the account, but may repeat the number. */
+/** The provider's text helps to fix the account, but may repeat the phone number. */
 const withoutPersons = (message: string) => message.replace(/\S*[\d@]\S*/g, '…').slice(0, 80)

@@ -2,7 +2,7 @@ import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { JobFailure } from '../../jobs/job.ts'
 
-/** Shorter than a job may run, so that a silent provider is noticed before the job is given to somebody else. */
+/** Shorter than a job may run, so that a time-out is noticed before the job counts as crashed. */
 export const SEND_WITHIN = seconds(10)
 
 export type Answer = { status: number; body: unknown }
@@ -11,10 +11,10 @@ type Post = { url: string; headers: Record<string, string>; body: string; within
 export const transient = (reason: string) => fail<JobFailure>({ kind: 'TRANSIENT', reason })
 export const permanent = (reason: string) => fail<JobFailure>({ kind: 'PERMANENT', reason })
 
-/** The provider did not look at the message at all: busy, broken, or asking us to slow down. */
+/** The provider did not process the message: busy, broken, or rate limited. */
 const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
 
-/** Asks a provider, and answers what it said or why there is nothing to believe. */
+/** Posts to a provider; returns its answer, or why there is none. */
 export async function post({
   url,
   headers,
@@ -22,7 +22,7 @@ export async function post({
   within = SEND_WITHIN,
 }: Post): Promise<Result<Answer, JobFailure>> {
   try {
-    // A redirect would carry the account's key to another host.
+    // A redirect would send the account's key to another host.
     const signal = AbortSignal.timeout(within)
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
     const text = await answer.text()

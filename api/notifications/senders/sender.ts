@@ -10,7 +10,7 @@ export type Sms = {
 }
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** A failure is TRANSIENT if the provider may take the same message later. Its reason holds nothing personal. */
+/** A failure is TRANSIENT if a retry may succeed. Its reason holds no personal data. */
 export type SmsSender = { name: string; send(sms: Sms): Promise<JobOutcome> }
 export type MailSender = { name: string; send(mail: Mail): Promise<JobOutcome>; close(): void }
 export type Senders = { sms: Record<IsdCode, SmsSender>; mail: MailSender }

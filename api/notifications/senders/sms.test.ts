@@ -36,7 +36,7 @@ const twilio = (changes: object = {}) => {
 }
 const SENDERS = { msg91, twilio }
 
-test('MSG91 sends the registered text with our values', async () => {
+test('MSG91 sends the registered text with our variables', async () => {
   expect(await msg91().send(codeTo('+919876500001'))).toEqual(DONE)
   expect(await sandbox.inboxOf('+919876500001')).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('MSG91 sends the registered text with our values', async () => {
   ])
 })
 
-test('Twilio sends our text, bound to our host', async () => {
+test('Twilio sends our text with our host name', async () => {
   expect(await twilio().send(codeTo('+14155550101'))).toEqual(DONE)
   const [{ text }] = await sandbox.inboxOf('+14155550101')
   expect(text).toBe(
@@ -61,7 +61,7 @@ test('Twilio takes a messaging service in place of a number', async () => {
   expect(await sandbox.inboxOf('+14155550102')).toHaveLength(1)
 })
 
-test('Twilio is told to drop a code that cannot be delivered in its life', async () => {
+test('Twilio gets the validity period of a code', async () => {
   let form = new URLSearchParams()
   const url = await badProvider(async (request, response) => {
     let body = ''
@@ -73,14 +73,14 @@ test('Twilio is told to drop a code that cannot be delivered in its life', async
   expect(form.get('ValidityPeriod')).toBe('300')
 })
 
-test('a wrong key is refused for good, though MSG91 says so under HTTP 200', async () => {
+test('a wrong key is a permanent failure, although MSG91 answers HTTP 200', async () => {
   expect(await msg91({ authKey: 'wrong' }).send(codeTo('+919876500002'))).toEqual(
     permanent('REFUSED: Invalid authkey'),
   )
   expect(await twilio({ authToken: 'wrong' }).send(codeTo('+14155550104'))).toEqual(permanent('TWILIO_20003'))
 })
 
-test('a number that cannot be reached is refused for good, and the reason does not repeat it', async () => {
+test('an unreachable number is a permanent failure, and the reason does not contain it', async () => {
   expect(await twilio().send(codeTo('+15005550001'))).toEqual(permanent('TWILIO_21211'))
   const url = await badProvider((_request, response) =>
     response.end('{"type":"error","message":"Number 919876500003 of asha@mail.example is barred"}'),
@@ -90,7 +90,7 @@ test('a number that cannot be reached is refused for good, and the reason does n
   )
 })
 
-test('a variable that operators would drop the message for is not sent', async () => {
+test('a message with a variable that operators would drop is not sent', async () => {
   const sms = { ...codeTo('+919876500004'), vars: { code: 'x'.repeat(41) } }
   expect(await msg91().send(sms)).toEqual(permanent('VARIABLE_TOO_LONG'))
   expect(await sandbox.inboxOf('+919876500004')).toEqual([])
@@ -118,22 +118,22 @@ for (const name of ['msg91', 'twilio'] as const) {
     expect(await SENDERS[name]({ url }).send(codeTo('+14155550106'))).toEqual(transient('TIMEOUT'))
   })
 
-  test(`${name} begins to answer and never ends`, async () => {
+  test(`${name} starts an answer and never ends it`, async () => {
     const url = await badProvider((_request, response) => response.writeHead(200).write('{"type":'))
     expect(await SENDERS[name]({ url }).send(codeTo('+14155550107'))).toEqual(transient('TIMEOUT'))
   })
 
-  test(`${name} hangs up`, async () => {
+  test(`${name} drops the connection`, async () => {
     const url = await badProvider(({ socket }) => socket.destroy())
     expect(await SENDERS[name]({ url }).send(codeTo('+14155550108'))).toEqual(transient('CONNECTION'))
   })
 
-  test(`${name} is not there`, async () => {
+  test(`${name} is unreachable`, async () => {
     const url = 'http://127.0.0.1:1'
     expect(await SENDERS[name]({ url }).send(codeTo('+14155550109'))).toEqual(transient('CONNECTION'))
   })
 
-  test(`${name} sends us elsewhere: the key does not go along`, async () => {
+  test(`${name} redirects: the key is not sent along`, async () => {
     let followed = false
     const elsewhere = await badProvider((_request, response) => {
       followed = true

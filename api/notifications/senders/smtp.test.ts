@@ -29,7 +29,7 @@ function open(url: string, within = seconds(10)) {
   return sender
 }
 
-/** A mail server that keeps what it hears, or refuses whom the test likes. */
+/** A mail server that records mails, or refuses recipients of the test's choice. */
 async function mailServer(refuse: { rcptTo?: number; data?: number } = {}) {
   const heard: string[] = []
   const readers: string[] = []
@@ -63,7 +63,7 @@ async function mailServer(refuse: { rcptTo?: number; data?: number } = {}) {
   return { url: `smtp://127.0.0.1:${address.port}`, heard, readers, connections: () => connections }
 }
 
-test('a mail arrives with its subject, words and rich form', async () => {
+test('a mail arrives with its subject, text and HTML', async () => {
   expect(await open(sandbox.smtpUrl).send(mail)).toEqual(DONE)
   expect(await sandbox.inboxOf('asha@mail.example')).toMatchObject([
     {
@@ -76,7 +76,7 @@ test('a mail arrives with its subject, words and rich form', async () => {
   ])
 })
 
-test('a mail says that a machine wrote it, and the connection is used again', async () => {
+test('a mail is marked as automatic, and the connection is reused', async () => {
   const server = await mailServer()
   const sender = open(server.url)
   expect(await sender.send(mail)).toEqual(DONE)
@@ -85,7 +85,7 @@ test('a mail says that a machine wrote it, and the connection is used again', as
   expect(server.connections()).toBe(1)
 })
 
-test('neither subject nor address can smuggle in another header or reader', async () => {
+test('subject and address cannot inject a header or a recipient', async () => {
   const server = await mailServer()
   const sender = open(server.url)
   await sender.send({ ...mail, subject: 'Hello\r\nBcc: thief@mail.example' })
@@ -99,12 +99,12 @@ test.each([
   [{ rcptTo: 550 }, permanent('SMTP_550')],
   [{ data: 452 }, transient('SMTP_452')],
   [{ data: 554 }, permanent('SMTP_554')],
-])('a server that refuses %o is believed, and its words are not repeated', async (refuse, outcome) => {
+])('a server that refuses %o is a permanent failure, and its text is not logged', async (refuse, outcome) => {
   const { url } = await mailServer(refuse)
   expect(await open(url).send(mail)).toEqual(outcome)
 })
 
-test('a server that is not there may be there later', async () => {
+test('an unreachable server is a transient failure', async () => {
   expect(await open('smtp://127.0.0.1:1').send(mail)).toEqual(transient('SMTP_ESOCKET'))
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['hangs up in the middle', ['220 mail.example', '250 mail.example', 'HANG UP']],
   ['is too busy for anybody', ['421 come back later']],
   ['talks nonsense', ['SSH-2.0-OpenSSH_9.9']],
-])('a server that %s may do better later', async (_what, replies) => {
+])('a server that %s is a transient failure', async (_what, replies) => {
   const { error } = (await open(await badMailServer(...replies)).send(mail)) as { error?: { kind: string } }
   expect(error?.kind).toBe('TRANSIENT')
 })
@@ -122,15 +122,15 @@ test.each([
 test.each([
   ['never greets', []],
   ['falls silent', ['220 mail.example', '250 mail.example', '250 ok']],
-])('a server that %s is left, and the next mail tries anew', async (_what, replies) => {
+])('a server that %s is disconnected, and the next mail connects again', async (_what, replies) => {
   const sender = open(await badMailServer(...replies), milliseconds(300))
   expect(await sender.send(mail)).toEqual(transient('TIMEOUT'))
   expect(await sender.send(mail)).toEqual(transient('TIMEOUT'))
 })
 
-test('to a machine that is not this one nothing is sent in the open', async () => {
+test('mail to another machine is sent over TLS only', async () => {
   const server = await mailServer()
-  // The same server by a name that does not say so.
+  // The same server under a name that is not the loopback address.
   const url = server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')
   expect(await open(url).send(mail)).toMatchObject({ ok: false })
   expect(server.connections()).toBe(1)

@@ -6,12 +6,12 @@ import { permanent, transient } from './post.ts'
 import type { Mail, MailSender, SmtpSettings } from './sender.ts'
 
 const TIME_OUTS = { connectionTimeout: seconds(5), greetingTimeout: seconds(5), socketTimeout: seconds(10) }
-/** A server that trickles its answers keeps every single time-out happy. */
+/** For the whole mail: a server that answers byte by byte never exceeds a single time-out. */
 const SEND_WITHIN = seconds(20)
 
 type Transport = Awaited<ReturnType<typeof openTransport>>
 
-/** Loaded with the first mail: the package takes longer to load than the rest of the server. */
+/** Loaded with the first mail, because this package loads slowly. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -19,7 +19,7 @@ async function openTransport(url: string) {
     pool: true,
     maxConnections: 2,
     maxRequeues: 1,
-    // On the way to another machine a mail is never in the open.
+    // A mail to another machine must be sent over TLS.
     requireTLS: !isThisMachine(new URL(url).hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -29,7 +29,7 @@ async function openTransport(url: string) {
 
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** Any mail server, by SMTP. Connections are kept and used again. */
+/** Sends mail by SMTP. Connections are pooled. */
 export function smtpSender({ url, from }: SmtpSettings, within = SEND_WITHIN): MailSender {
   let opened: Promise<Transport> | null = null
   const close = (options: { force?: boolean } = {}) => {
@@ -56,7 +56,7 @@ export function smtpSender({ url, from }: SmtpSettings, within = SEND_WITHIN): M
 
 async function send(transport: Transport, from: string, { to, ...mail }: Mail): Promise<JobOutcome> {
   try {
-    // As an object the address is taken as it is; as a string it could name several people.
+    // An object is one address; a string could be parsed as several.
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await transport.sendMail({ from, to: { name: '', address: to }, headers, ...mail })
     return ok(undefined)
@@ -65,7 +65,7 @@ async function send(transport: Transport, from: string, { to, ...mail }: Mail): 
   }
 }
 
-/** The server's words repeat the address, so only its number is kept. */
+/** The server's text repeats the address, so only its code is used. */
 function judge(error: unknown): JobOutcome {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   if (code === 'EENVELOPE' && responseCode === undefined) return permanent('SMTP_EENVELOPE')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ok } from '#kit/result.ts'
 import type { JobOutcome } from '../../jobs/job.ts'
-import { fill } from '../fill.ts'
+import { fill } from '../fill-template.ts'
 import { smsTemplate } from '../templates.ts'
 import { type Answer, permanent, post, SEND_WITHIN, transient } from './post.ts'
 import type { Sms, SmsSender, TwilioSettings } from './sender.ts'
@@ -9,7 +9,7 @@ import type { Sms, SmsSender, TwilioSettings } from './sender.ts'
 const Accepted = z.object({ sid: z.string(), error_code: z.number().nullish() })
 const Refused = z.object({ code: z.number() })
 
-/** Twilio's Messages call: it takes the words themselves. */
+/** Twilio's Messages API: it takes the full text. */
 export const twilioSender = (account: TwilioSettings, within = SEND_WITHIN): SmsSender => ({
   name: 'twilio',
   async send(sms) {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PhonePeOptions, RazorpayOptions } from '#contract/checkout.ts'
+import type { GatewayOptions } from '#contract/checkout.ts'
 import type { Currency, Money } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
 import type { ProviderPayment } from '#domain/provider-payment.ts'
@@ -9,15 +9,15 @@ import type { GatewayProblem } from './problem.ts'
 
 export type ProviderPaymentStatus = ProviderPayment['status']
 
-/** One try of the shopper as the provider knows it. Holds nothing that may not be stored. */
+/** One payment attempt by the provider's records. It holds only data that may be stored. */
 export type GatewayPayment = ProviderPayment & { at: Date | null }
 
-/** What the provider knows about an intent. `payments` are newest first, `ref` is what a transaction row is called. */
+/** The provider's state of an intent. `payments` are newest first; `ref` becomes the reference of the transaction. */
 export type Snapshot =
-  /** Nothing is under way. `canReopen`: the shopper may be sent to the same intent again. */
+  /** No payment is in progress. `canReopen`: the shopper may pay the same intent. */
   | { kind: 'NONE'; ref: string; payments: readonly GatewayPayment[]; canReopen: boolean }
   | { kind: 'IN_PROGRESS'; ref: string; payment: GatewayPayment; payments: readonly GatewayPayment[] }
-  /** `isFinal`: nothing can come of it any more. Otherwise a late authorisation may still turn up. */
+  /** `isFinal`: it cannot succeed any more. Otherwise a late authorisation is possible. */
   | {
       kind: 'FAILED'
       ref: string
@@ -26,17 +26,10 @@ export type Snapshot =
       canReopen: boolean
       isFinal: boolean
     }
-  /** `surplus`: further money taken for the same intent. What is on record already is kept, the rest given back. */
-  | {
-      kind: 'PAID'
-      ref: string
-      payment: GatewayPayment
-      payments: readonly GatewayPayment[]
-      surplus: readonly GatewayPayment[]
-    }
-  /** Money was taken, but not the money we asked for: never fulfil, tell a person. */
+  | { kind: 'PAID'; ref: string; payment: GatewayPayment; payments: readonly GatewayPayment[] }
+  /** Money was taken, but not the right amount or currency: do not fulfil the order, report a problem. */
   | { kind: 'PAID_WRONG_AMOUNT'; ref: string; payment: GatewayPayment; payments: readonly GatewayPayment[] }
-  /** Change nothing. Every kind of problem but TRANSIENT wants a person. */
+  /** Change nothing. Every kind of problem but TRANSIENT needs a person. */
   | { kind: 'UNKNOWN'; problem: GatewayProblem }
 
 export type GatewayCustomer = { name: string; email: string | null; contact: string | null }
@@ -48,7 +41,7 @@ export type NewIntent = {
   attempt: number
   amount: Money
   currency: Currency
-  /** It was tried before and nobody kept the answer, so the provider may have it already. */
+  /** An earlier call got no answer, so the provider may have created it. */
   mayExist: boolean
 }
 
@@ -57,7 +50,7 @@ export type OpenedIntent = {
   intentRef: string
   providerOrderRef: string
   expiresAt: Date | null
-  /** To be kept with the intent: `options` needs it to open the payment again. */
+  /** Stored with the intent: `options` needs it to open the payment again. */
   clientPayload: Record<string, unknown>
 }
 
@@ -65,9 +58,9 @@ export type IntentToCheck = {
   intentRef: string
   amount: Money
   currency: Currency
-  /** The order still waits for this money: an authorised payment is captured. */
+  /** The order is unpaid: an authorised payment is captured. */
   isWanted: boolean
-  /** How long the answer may take, if less than usual. */
+  /** A shorter time-out than usual. */
   within?: Milliseconds
 }
 
@@ -81,12 +74,8 @@ export type IntentToShow = {
   clientPayload: unknown
 }
 
-export type GatewayOptions =
-  | { paymentGateway: 'RAZORPAY'; paymentGatewayOptions: RazorpayOptions }
-  | { paymentGateway: 'PHONEPE'; paymentGatewayOptions: PhonePeOptions }
-
 export type NewRefund = {
-  /** The same key is the same refund, however often it is asked for: 10 to 40 letters, digits, _ or -. */
+  /** The idempotency key: 10 to 40 letters, digits, _ or -. */
   key: string
   intentRef: string
   paymentRef: string
@@ -95,10 +84,10 @@ export type NewRefund = {
 }
 export type RefundToCheck = NewRefund & { refundRef: string | null }
 
-/** PENDING claims nothing: the provider accepted it, or uses a word we do not know. */
+/** PENDING: the provider accepted it, or reports a state that we do not know. */
 export type RefundState = { refundRef: string; state: TransactionStatus; errorCode: string | null }
 
-/** Only what to look up: what a webhook says about money is never believed. */
+/** What to ask the provider about. Amounts and states in a webhook are not trusted. */
 export type WebhookHint = {
   /** The same for every delivery of one event. */
   eventKey: string
@@ -112,15 +101,15 @@ export type WebhookProblem = 'SIGNATURE_INVALID' | 'UNREADABLE'
 
 export type Gateway = {
   name: GatewayName
-  /** Creates what the shopper pays, or finds it again after a lost answer. */
+  /** Creates the intent at the provider, or finds it after a lost answer. */
   open(intent: NewIntent): Promise<Result<OpenedIntent, GatewayProblem>>
   /** What the page needs to open the payment. */
   options(intent: IntentToShow): GatewayOptions
-  /** What the provider knows now. */
+  /** Fetches the provider's state of an intent. */
   check(intent: IntentToCheck): Promise<Snapshot>
-  /** Gives money back, once per key. */
+  /** Requests a refund, idempotent by its key. */
   refund(refund: NewRefund): Promise<Result<RefundState, GatewayProblem>>
   checkRefund(refund: RefundToCheck): Promise<Result<RefundState, GatewayProblem>>
-  /** Verified over the bytes as they came. */
+  /** Verifies the signature over the raw bytes. */
   readWebhook(raw: Buffer, headers: IncomingHttpHeaders): Result<WebhookHint, WebhookProblem>
 }

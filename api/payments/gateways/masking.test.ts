@@ -31,7 +31,7 @@ test.for([
   expect(lastFour(number)).toBe(expected)
 })
 
-test('a card is described by the words that are known', () => {
+test('a card is described by its known parts', () => {
   expect(describeCard({ network: 'Visa', type: 'debit', number: '1007' })).toBe('Visa debit ending 1007')
   expect(describeCard({ network: 'Card', type: '', number: '4100280000001007' })).toBe('Card ending 1007')
   expect(describeCard({ network: 'RuPay', type: 'credit', number: null })).toBe('RuPay credit')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bankName, walletName } from './names.ts'
 
-test('banks and wallets are called by their names', () => {
+test('banks and wallets have their names', () => {
   expect(bankName('SBIN')).toBe('State Bank of India')
   expect(bankName('PUNB_R')).toBe('Punjab National Bank')
   expect(walletName('AMAZONPAY')).toBe('Amazon Pay')
 })
 
-test('a code we do not know stands for itself, and what is no code for nothing', () => {
+test('an unknown code is returned as it is, and what is no code gives null', () => {
   expect(bankName('NEWB')).toBe('NEWB')
   expect(bankName('toString')).toBe('toString')
   expect(bankName('asha@okaxis')).toBeNull()

@@ -1,4 +1,4 @@
-/** What shoppers call the banks and wallets behind the providers' codes. */
+/** Names of banks and wallets by the providers' codes. */
 const BANKS: Record<string, string> = {
   AUBL: 'AU Small Finance Bank',
   BARB: 'Bank of Baroda',
@@ -56,7 +56,7 @@ const nameIn = (names: Record<string, string>, code: string | null): string | nu
   return Object.hasOwn(names, code) ? (names[code] ?? null) : code
 }
 
-/** The bank behind a code; a code we do not know stands for itself. */
+/** The bank of a code; an unknown code is returned as it is. */
 export const bankName = (code: string | null) => nameIn(BANKS, code)
 
 export const walletName = (code: string | null) => nameIn(WALLETS, code?.toLowerCase() ?? null)

@@ -21,6 +21,6 @@ test.for([
   undefined,
   7,
   {},
-])('%s is no code, and may be somebody’s data', (word) => {
+])('%s is no code, and may be personal data', (word) => {
   expect(codeWord(word)).toBeNull()
 })

@@ -1,13 +1,12 @@
 /**
- * Why a gateway gave us nothing to build on.
- * TRANSIENT may pass by itself; the others want a person: REFUSED (the request), UNAUTHORISED (the account),
- * UNREADABLE (the answer).
+ * Why a gateway call has no result. TRANSIENT may pass by itself; the others need a person: REFUSED (the request),
+ * UNAUTHORISED (the account), UNREADABLE (the answer).
  */
 export type GatewayProblem = {
   kind: 'TRANSIENT' | 'REFUSED' | 'UNAUTHORISED' | 'UNREADABLE'
-  /** A code word, never a sentence: it is logged, and sentences of providers repeat what they were given. */
+  /** A code, never a sentence: it is logged, and providers' sentences may contain personal data. */
   reason: string
-  /** The provider may have done what was asked although no answer told us so. */
+  /** The provider may have processed the request although there is no answer. */
   maybeDone: boolean
 }
 
@@ -33,20 +32,20 @@ export const PROBLEM = {
 } as const
 
 export const transient = (reason: string) => maybeDone('TRANSIENT', reason)
-/** The provider answered without looking at the request. */
-export const turnedAway = (reason: string) => notDone('TRANSIENT', reason)
+/** The provider answered without processing the request. */
+export const notProcessed = (reason: string) => notDone('TRANSIENT', reason)
 export const refused = (reason: string) => notDone('REFUSED', reason)
 export const unauthorised = (reason: string) => notDone('UNAUTHORISED', reason)
 export const unreadable = (reason: string) => maybeDone('UNREADABLE', reason)
 
 const CODE_WORD = /^[A-Za-z][A-Za-z0-9_]{0,63}$/
 
-/** A provider's code if it is one: what has blanks, an @ or begins with a digit may be somebody's data. */
+/** The text if it is a code: with blanks, an @ or a leading digit it may be personal data. */
 export const codeWord = (text: unknown): string | null =>
   typeof text === 'string' && CODE_WORD.test(text) ? text : null
 
 const ENDED_HERE = ['BREAKER_OPEN', 'BUSY', 'OUT_OF_TIME']
 
-/** Whether the same question may get an answer if it is asked again at once. */
-export const isWorthRepeating = ({ kind, reason }: GatewayProblem) =>
+/** Whether an immediate retry may succeed. */
+export const isWorthRetrying = ({ kind, reason }: GatewayProblem) =>
   (kind === 'TRANSIENT' || kind === 'UNREADABLE') && !ENDED_HERE.includes(reason)

@@ -1,5 +1,5 @@
 import type { Gateway } from './gateway.ts'
-import { type LineOptions, openLine } from './line.ts'
+import { type ClientOptions, createHttpClient } from './http-client.ts'
 import { check } from './razorpay/check-payment.ts'
 import { type RazorpaySettings, razorpayClient } from './razorpay/client.ts'
 import { openOrder } from './razorpay/open-order.ts'
@@ -12,26 +12,26 @@ export type BrowserAnswer = { intentRef: string; paymentRef: string; signature: 
 
 export type RazorpayGateway = Gateway & {
   /**
-   * Whether the provider's script really said this. It proves neither capture nor amount, so check all the same.
-   * `intentRef` is ours, never the one the browser sends.
+   * Verifies the signature of the provider's script. It proves neither capture nor amount, so the payment must be
+   * checked too. `intentRef` is ours, never the browser's.
    */
   isGenuine(answer: BrowserAnswer): boolean
 }
 
-/** The card provider. */
-export function razorpay(settings: RazorpaySettings, options: LineOptions): RazorpayGateway {
-  const line = openLine('RAZORPAY', options)
-  const client = razorpayClient(settings, line)
+/** Razorpay. */
+export function razorpay(settings: RazorpaySettings, options: ClientOptions): RazorpayGateway {
+  const http = createHttpClient('RAZORPAY', options)
+  const client = razorpayClient(settings, http)
   return {
     name: 'RAZORPAY',
-    open: (intent) => openOrder(client, line, intent),
+    open: (intent) => openOrder(client, http, intent),
     options: (intent) => ({
       paymentGateway: 'RAZORPAY',
       paymentGatewayOptions: razorpayOptions(settings, intent),
     }),
-    check: (intent) => check(client, line, intent),
-    refund: (asked) => refund(client, line, asked),
-    checkRefund: (asked) => checkRefund(client, line, asked),
+    check: (intent) => check(client, http, intent),
+    refund: (request) => refund(client, http, request),
+    checkRefund: (request) => checkRefund(client, http, request),
     readWebhook: (raw, headers) => readWebhook(raw, headers, settings.webhookSecrets),
     isGenuine: ({ intentRef, paymentRef, signature }) =>
       isSigned(`${intentRef}|${paymentRef}`, signature, [settings.keySecret]),

@@ -17,7 +17,7 @@ test.for([
     '1ace850f38634db4388549a60141bc670c2b1df45074fcaa88310d3f1fb9862e',
   ],
   [BODY, 'whsec_test', SIGNED],
-] as const)('%s is signed as the provider signs it', ([message, secret, signature]) => {
+] as const)('%s has the provider’s signature', ([message, secret, signature]) => {
   expect(isSigned(message, signature, [secret])).toBe(true)
   expect(isSigned(Buffer.from(message), signature, ['another', secret])).toBe(true)
 })
@@ -57,12 +57,12 @@ test.for([
 
 test('without a secret nothing is signed', () => {
   expect(isSigned(BODY, SIGNED, [])).toBe(false)
-  // The HMAC under an empty key, which anybody can work out.
+  // The HMAC with an empty key, which anyone can compute.
   const anybodys = 'e7ee00d9152a4d595ce8557c46f59737f10761840d943025ff782f817cb99210'
   expect(isSigned(BODY, anybodys, [''])).toBe(false)
 })
 
-test('the hash of an account is known in either case, of either account', () => {
+test('the hash of each account is accepted in any case', () => {
   expect(isHashOf(HASH, ['username:password'])).toBe(true)
   expect(isHashOf(HASH.toUpperCase(), ['other:account', 'username:password'])).toBe(true)
   expect(isHashOf(HASH, ['username:Password'])).toBe(false)

@@ -6,19 +6,19 @@ const LOWER_HEX = /^[0-9a-f]{64}$/
 const hmac = (secret: string, message: string | Buffer) =>
   createHmac('sha256', secret).update(message).digest()
 
-/** Compares in a time that does not tell how much was right. */
+/** Compares in constant time. */
 const isSame = (given: Buffer, expected: Buffer) =>
   given.length === SHA256_BYTES && timingSafeEqual(given, expected)
 
-/** Whether any of the secrets signed the message. An unset secret signs nothing. */
+/** Whether the message was signed with any of the secrets. An empty secret is ignored. */
 export function isSigned(message: string | Buffer, signature: string, secrets: readonly string[]): boolean {
   if (!LOWER_HEX.test(signature)) return false
   const given = Buffer.from(signature, 'hex')
-  // Every secret is tried, so that the time does not tell which one fitted.
+  // All secrets are tried, so that timing does not reveal which one matched.
   return secrets.filter((secret) => secret !== '' && isSame(given, hmac(secret, message))).length > 0
 }
 
-/** Whether it is the SHA-256 of any of the texts, in either case of hex. */
+/** Whether `hash` is the hex SHA-256 of any of the texts, in any case. */
 export function isHashOf(hash: string, texts: readonly string[]): boolean {
   if (!LOWER_HEX.test(hash.toLowerCase())) return false
   const given = Buffer.from(hash, 'hex')

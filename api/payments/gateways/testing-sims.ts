@@ -9,15 +9,15 @@ import { startSandbox } from '#sandbox/index.ts'
 import { sandboxGateways } from '../../open-sandbox.ts'
 import type { Gateway, NewIntent, OpenedIntent } from './gateway.ts'
 import { type GatewaySettings, openGateways } from './gateways.ts'
-import { listenAndTell } from './testing.ts'
+import { startServer } from './testing.ts'
 
-/** Long enough for a busy machine: a call that is cut off by mistake would be repeated. */
+/** Long enough for a busy machine: a time-out would cause a retry. */
 const TIMING = { call: seconds(1), whole: seconds(6) }
 
-/** A shop that only hears webhooks. */
+/** A server that only receives webhooks. */
 async function openEar() {
   const events: { raw: Buffer; headers: IncomingHttpHeaders }[] = []
-  const { url, close } = await listenAndTell(async (request, response) => {
+  const { url, close } = await startServer(async (request, response) => {
     events.push({ raw: await buffer(request), headers: request.headers })
     response.end()
   })
@@ -26,7 +26,7 @@ async function openEar() {
 
 async function openPlay() {
   const sandbox = await startSandbox()
-  // A connection that was opened and never used would keep the server from closing.
+  // An idle connection would keep the server from closing.
   const app = fastify({ forceCloseConnections: true })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -47,7 +47,7 @@ async function openPlay() {
   return { origin, sim, stop }
 }
 
-/** The gateways as they are, before the stand-ins of the providers, over HTTP. */
+/** The real gateways with the simulated providers, over HTTP. */
 export async function openSimGateways() {
   const { origin, sim, stop } = await openPlay()
   const { events, close, webhookUrls } = await openEar()
@@ -58,7 +58,7 @@ export async function openSimGateways() {
     sim,
     events,
     settings,
-    /** Both gateways with a breaker and a token cache of their own. */
+    /** Both gateways with a new circuit breaker and token cache. */
     fresh: (changes: Partial<GatewaySettings> = {}) =>
       openGateways({ ...settings, ...changes }, { now, timing: TIMING }),
     async advance(advanceMs: number) {
@@ -72,8 +72,8 @@ export async function openSimGateways() {
       events.length = 0
     },
     fault: (path: string, kind: string) => sim('/faults', { match: { path }, kind }),
-    /** How often the provider heard a call. */
-    async heard(method: string, path: RegExp): Promise<number> {
+    /** How often the provider received a call. */
+    async received(method: string, path: RegExp): Promise<number> {
       const all: { method: string; path: string }[] = await sim('/requests')
       return all.filter((one) => one.method === method && path.test(one.path)).length
     },

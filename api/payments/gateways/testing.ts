@@ -2,34 +2,34 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { onTestFinished } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { SeenExchange } from './line.ts'
+import type { GatewayCall } from './http-client.ts'
 
-export type Heard = { call: string; query: string; headers: IncomingHttpHeaders; body: string }
-/** HANG never answers, RESET cuts the line, HALF cuts it in the middle of the answer. */
+export type ReceivedRequest = { call: string; query: string; headers: IncomingHttpHeaders; body: string }
+/** HANG never answers, RESET drops the connection, HALF drops it in the middle of the answer. */
 export type Reply = 'HANG' | 'RESET' | 'HALF' | { status?: number; json?: unknown; text?: string }
-type Script = Record<string, Reply | Reply[] | ((heard: Heard) => Reply)>
+type Script = Record<string, Reply | Reply[] | ((received: ReceivedRequest) => Reply)>
 
 export const NOW = new Date('2026-01-01T00:05:00Z')
 
-/** Gives up on a silent provider soon enough for a test, and late enough for a busy machine. */
+/** Short enough for a test, long enough for a busy machine. */
 export const IMPATIENT = { call: milliseconds(400), whole: milliseconds(2500) }
 
-/** A line whose clock stands still, and what it told about itself. */
+/** Client options with a fixed clock, and the calls that were reported. */
 export const quietOptions = (changes: object = {}) => {
-  const seen: SeenExchange[] = []
+  const seen: GatewayCall[] = []
   return {
     seen,
     now: () => NOW,
     random: () => 0,
-    onExchange: (one: SeenExchange) => seen.push(one),
+    onCall: (one: GatewayCall) => seen.push(one),
     ...changes,
   }
 }
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server on a port of its own, and how to end it before its time. */
-export async function listenAndTell(answerer: Answerer) {
+/** A server on a free port, and a function to close it early. */
+export async function startServer(answerer: Answerer) {
   const server = createServer(answerer)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -42,30 +42,30 @@ export async function listenAndTell(answerer: Answerer) {
   return { url: `http://127.0.0.1:${address.port}`, close }
 }
 
-/** A server on a port of its own, for as long as the test runs. */
+/** A server on a free port until the test ends. */
 export async function listen(answerer: Answerer): Promise<string> {
-  const { url, close } = await listenAndTell(answerer)
+  const { url, close } = await startServer(answerer)
   onTestFinished(close)
   return url
 }
 
-/** A provider that answers each "METHOD /path" as written, a list one by one; the last of it stays. */
+/** A scripted provider: each "METHOD /path" has a reply or a list of replies, whose last one repeats. */
 export async function provider(script: Script) {
-  const heard: Heard[] = []
+  const received: ReceivedRequest[] = []
   const url = await listen(async (request, response) => {
     const said = await hear(request)
-    heard.push(said)
+    received.push(said)
     answer(replyTo(script, said), response)
   })
   return {
     url,
-    heard,
-    calls: () => heard.map(({ call }) => call),
-    bodies: (call: string) => heard.filter((one) => one.call === call).map(({ body }) => JSON.parse(body)),
+    received,
+    calls: () => received.map(({ call }) => call),
+    bodies: (call: string) => received.filter((one) => one.call === call).map(({ body }) => JSON.parse(body)),
   }
 }
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function hear(request: IncomingMessage): Promise<ReceivedRequest> {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
@@ -73,10 +73,10 @@ async function hear(request: IncomingMessage): Promise<Heard> {
   return { call: `${request.method} ${path}`, query, headers: request.headers, body }
 }
 
-function replyTo(script: Script, heard: Heard): Reply {
-  const planned = script[heard.call]
+function replyTo(script: Script, received: ReceivedRequest): Reply {
+  const planned = script[received.call]
   if (planned === undefined) return { status: 404, text: 'nothing here' }
-  if (typeof planned === 'function') return planned(heard)
+  if (typeof planned === 'function') return planned(received)
   if (!Array.isArray(planned)) return planned
   const next = planned.length > 1 ? planned.shift() : planned[0]
   invariant(next, 'a list of replies is never empty')

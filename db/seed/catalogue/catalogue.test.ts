@@ -9,19 +9,19 @@ const SINGLES = CATALOGUE.filter(({ category }) => category !== null)
 const BUNDLES = CATALOGUE.filter(({ category }) => category === null)
 const VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
 
-test('a full shop: 28 products and 70 variants over all six categories, and 5 bundles', () => {
+test('28 products and 70 variants in six categories, and 5 bundles', () => {
   expect(SINGLES.length).toBeGreaterThanOrEqual(28)
   expect(SINGLES.flatMap(({ variants }) => variants).length).toBeGreaterThanOrEqual(70)
   expect(new Set(SINGLES.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   expect(BUNDLES.length).toBeGreaterThanOrEqual(5)
 })
 
-test('the addresses that trace codes lead to exist', () => {
+test('the targets of trace codes exist', () => {
   const slugs = CATALOGUE.map(({ slug }) => slug)
   expect(slugs).toEqual(expect.arrayContaining(['peanut-oil', 'black-mustard-oil', 'coconut-oil']))
 })
 
-test('something of everything: dollar prices, sold out, discounts, full prices, the marketplace', () => {
+test('all cases exist: dollar prices, sold out, discounts, full prices, the marketplace', () => {
   const inDollars = CATALOGUE.filter(({ variants }) => variants.some(({ usd }) => usd))
   expect(inDollars.length).toBeGreaterThanOrEqual(12)
   expect(VARIANTS.filter(({ soldOut }) => soldOut).length).toBeGreaterThanOrEqual(2)
@@ -30,12 +30,12 @@ test('something of everything: dollar prices, sold out, discounts, full prices, 
   expect(VARIANTS.filter(({ amazonUrl }) => amazonUrl).length).toBeGreaterThanOrEqual(3)
 })
 
-test('[PRICE-18] what is sold in dollars costs whole dollars', () => {
+test('[PRICE-18] dollar prices are whole dollars', () => {
   const withCents = VARIANTS.filter(({ usd }) => usd?.some((cents) => cents % 100 !== 0))
   expect(withCents.map(({ sku }) => sku)).toEqual([])
 })
 
-test('a bundle holds variants that are sold, and costs less than they do', () => {
+test('a bundle contains variants on sale and costs less than their sum', () => {
   const priceOf = (sku: string) => VARIANTS.find((variant) => variant.sku === sku)?.inr[0]
   for (const { sku, inr, parts = [] } of BUNDLES.flatMap(({ variants }) => variants)) {
     const prices = parts.map(priceOf)
@@ -44,12 +44,12 @@ test('a bundle holds variants that are sold, and costs less than they do', () =>
   }
 })
 
-// Words of medicine have no place on food; see also the law on claims beyond the label.
+// Medical claims about food are not allowed.
 const CLAIMS =
   /immun|detox|cure|heal(?!th)|antioxid|superfood for|boosts?\b|remed|disease|diabet|cholesterol[- ]free|good for (the )?heart|weight loss|anti-?inflam/i
 
 describe.each(CATALOGUE.map((product) => [product.slug, product] as const))('%s', (_slug, product) => {
-  test('is told in full', () => {
+  test('has all texts', () => {
     expect(product.description.length).toBeGreaterThanOrEqual(60)
     expect(product.description.length).toBeLessThanOrEqual(170)
     const least = { bullets: 5, features: 4, process: 4, benefits: 4, faqs: 5, recipes: 2 } as const
@@ -60,18 +60,18 @@ describe.each(CATALOGUE.map((product) => [product.slug, product] as const))('%s'
     expect(product.facts.instructions).not.toBe('')
   })
 
-  test('promises no cure', () => {
+  test('makes no medical claims', () => {
     expect(wordsOf(product).filter((text) => CLAIMS.test(text))).toEqual([])
   })
 
-  test('has one favourite, and unit prices that can be compared', () => {
+  test('has one favourite, and comparable unit prices', () => {
     expect(product.variants.filter(({ favorite }) => favorite)).toHaveLength(1)
     const bases = product.variants.map(({ pack }) => `${pack.baseContent} ${pack.baseContentUnit}`)
     expect(new Set(bases).size).toBe(1)
     expect(product.variants.every(({ inr: [current, max] }) => current <= max)).toBe(true)
   })
 
-  test('has colours that words can be read on', () => {
+  test('has colours with enough contrast for text', () => {
     const [primary, secondary] = product.colors
     expect(contrastOf('#fbf7ee', primary)).toBeGreaterThanOrEqual(4.5)
     expect(contrastOf('#15271c', secondary)).toBeGreaterThanOrEqual(7)
@@ -88,7 +88,7 @@ const wordsOf = (product: ProductSeed): string[] => [
   product.facts.instructions,
 ]
 
-test('no two products share a sentence of more than a few words', () => {
+test('no two products share a long sentence', () => {
   const seen = new Map<string, string>()
   const repeated: string[] = []
   for (const product of CATALOGUE) {
@@ -108,7 +108,7 @@ test('[PDP-21] no text of a product that is also sold in a tin says that it come
   for (const product of inTins) expect(wordsOf(product).filter((text) => /glass/i.test(text))).toEqual([])
 })
 
-test('a unit is spelled in one way', () => {
+test('units are spelled consistently', () => {
   const texts = CATALOGUE.flatMap((product) => [
     ...wordsOf(product),
     ...product.variants.map(({ title }) => title),

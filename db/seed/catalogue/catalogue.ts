@@ -7,7 +7,7 @@ import { PULSES } from './pulses/index.ts'
 import { SPICES } from './spices/index.ts'
 import { SUPERFOODS } from './superfoods/index.ts'
 
-/** In the order the shop lists them. */
+/** In display order. */
 export const CATALOGUE: readonly ProductSeed[] = [
   ...OILS,
   ...SPICES,

@@ -8,7 +8,7 @@ const withDrawing = <Line extends { drawing: DrawingName }>({ drawing, ...line }
   media: drawingOf(drawing),
 })
 
-/** The words of a product with their drawings, films and reports. */
+/** The texts of a product with their drawings, videos and reports. */
 export const marketingOf = (product: ProductSeed): ProductMarketing => ({
   details: {
     bullets: [...product.bullets],
@@ -36,7 +36,7 @@ const packOf = ({ slug, title }: ProductSeed, variant: VariantSeed): Media => {
   return pictureOf(`products/${slug}/${size.toLowerCase()}`, `${title}, ${variant.title}`)
 }
 
-/** A variant's pictures: its own pack, what all packs share, and the other packs beside it. */
+/** A variant's pictures: its own pack, the pictures that all packs share, and the other packs. */
 export const galleryOf = (product: ProductSeed, variant: VariantSeed): Media[] => [
   packOf(product, variant),
   ...(['scene', 'ingredient', 'label'] as const).map((shown) =>

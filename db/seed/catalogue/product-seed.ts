@@ -1,4 +1,5 @@
 import type { Category, Unit } from '#domain/category.ts'
+import type { CountryCode } from '#domain/locale.ts'
 import type { Fact } from '#domain/product.ts'
 import type { DrawingName } from '#media/drawings.ts'
 import type { RecipeName } from '#media/recipes.ts'
@@ -17,20 +18,26 @@ export type VariantSeed = {
   favorite?: boolean
   soldOut?: boolean
   amazonUrl?: string
-  /** Sold on the marketplace and not by us. */
+  /** Sold on the marketplace only. */
   amazonOnly?: boolean
-  /** null: the shop does not count this variant. */
+  /** null: the stock of this variant is not counted. */
   onHand: number | null
-  /** What a bundle holds, by variant sku. */
+  /** The variants in a bundle, by sku. */
   parts?: readonly string[]
 }
+
+/** Where a variant has its price for each country; without a price it is not sold there. */
+const PRICE_FIELDS = { IND: 'inr', USA: 'usd' } as const satisfies Record<CountryCode, keyof VariantSeed>
+
+export const priceIn = (variant: VariantSeed, country: CountryCode): Price | undefined =>
+  variant[PRICE_FIELDS[country]]
 
 export type ProductSeed = {
   sku: string
   slug: string
   category: Category | null
   title: string
-  /** The name in Devanagari, as the pack's label carries it. */
+  /** The name in Devanagari, as printed on the label. */
   hindiTitle: string
   description: string
   colors: readonly [primary: string, secondary: string]
@@ -39,10 +46,10 @@ export type ProductSeed = {
   process: readonly { drawing: DrawingName; description: string }[]
   benefits: readonly { drawing: DrawingName; description: string }[]
   faqs: readonly { question: string; answer: string }[]
-  /** `basis` says what the figures are for, as 'Per 100 mL'. */
+  /** `basis`: the quantity that the figures refer to, such as 'Per 100 mL'. */
   facts: { basis: string; content: readonly Fact[]; instructions: string }
   recipes: readonly RecipeName[]
-  /** What the shared pictures show, in words for who cannot see them. */
+  /** Alternative texts of the shared pictures. */
   pictures: { scene: string; ingredient: string; label: string }
   hsnCode: string
   ingredients: string

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { COUNTRY_CODES, localeOfCountry } from '#domain/locale.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
@@ -9,7 +10,7 @@ import type {
 } from '../../schema/catalogue.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { galleryOf, marketingOf } from './marketing.ts'
-import { GST_RATE_BP, type ProductSeed, type VariantSeed } from './product-seed.ts'
+import { GST_RATE_BP, type ProductSeed, priceIn, type VariantSeed } from './product-seed.ts'
 
 const ALL_VARIANTS = CATALOGUE.flatMap(({ variants }) => variants)
 
@@ -43,25 +44,25 @@ const variantRow = (product: ProductSeed, variant: VariantSeed, index: number): 
   position: index + 1,
 })
 
-function channelRows({ sku, inr, usd, soldOut }: VariantSeed): Insertable<ChannelTable>[] {
-  const availability = soldOut ? 'OUTOFSTOCK' : 'STOCKED'
-  const india = { country: 'IND', currency: 'INR', current_price: inr[0], max_price: inr[1] } as const
-  const row = { variant_sku: sku, availability } as const
-  if (!usd) return [{ ...row, ...india }]
-  const usa = { country: 'USA', currency: 'USD', current_price: usd[0], max_price: usd[1] } as const
-  return [
-    { ...row, ...india },
-    { ...row, ...usa },
-  ]
+function channelRows(variant: VariantSeed): Insertable<ChannelTable>[] {
+  const availability = variant.soldOut ? 'OUTOFSTOCK' : 'STOCKED'
+  return COUNTRY_CODES.flatMap((country) => {
+    const price = priceIn(variant, country)
+    if (!price) return []
+    const { currency } = localeOfCountry(country)
+    const [current_price, max_price] = price
+    return [{ variant_sku: variant.sku, availability, country, currency, current_price, max_price }]
+  })
 }
 
-function platformRows({ sku, usd, amazonUrl, amazonOnly }: VariantSeed): Insertable<ChannelPlatformTable>[] {
-  const own = { variant_sku: sku, platform: 'OWN', title: 'Add to Cart', url: null } as const
-  const amazon = { variant_sku: sku, platform: 'AMAZON', title: 'Buy on Amazon' } as const
+function platformRows(variant: VariantSeed): Insertable<ChannelPlatformTable>[] {
+  const { sku: variant_sku, amazonUrl, amazonOnly } = variant
+  const own = { variant_sku, platform: 'OWN', title: 'Add to Cart', url: null } as const
+  const amazon = { variant_sku, platform: 'AMAZON', title: 'Buy on Amazon', country: 'IND' } as const
+  const countries = COUNTRY_CODES.filter((country) => !amazonOnly && priceIn(variant, country))
   return [
-    ...(amazonOnly ? [] : [{ ...own, country: 'IND' } as const]),
-    ...(usd && !amazonOnly ? [{ ...own, country: 'USA' } as const] : []),
-    ...(amazonUrl ? [{ ...amazon, country: 'IND', url: amazonUrl } as const] : []),
+    ...countries.map((country) => ({ ...own, country })),
+    ...(amazonUrl ? [{ ...amazon, url: amazonUrl }] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ export type DemoCustomer = {
   email: string
   isdCode: IsdCode
   phone: string
-  /** What one sees signed in as this customer. */
+  /** What this customer's account demonstrates. */
   shows: string
   address: DemoAddress | null
 }
@@ -22,8 +22,8 @@ const india = (address1: string, city: string, state: string, zip: string): Demo
 })
 
 /**
- * People who do not exist: namuna is a sample. Codes are limited for numbers that differ only in their last four
- * digits, so these differ before.
+ * Fictional customers ("namuna" means sample). One-time codes are limited per number prefix (all digits but the last
+ * four), so the prefixes differ.
  */
 export const DEMO_CUSTOMERS = {
   asha: {

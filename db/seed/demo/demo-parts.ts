@@ -3,8 +3,8 @@ import type { Tx } from '#db/client.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import type { WrittenOrder } from './demo-payments.ts'
-import { sightingsOf, stepsOf } from './journey.ts'
-import { madeUpLetters } from './made-up.ts'
+import { fakeLetters } from './fake-references.ts'
+import { stepsOf, trackingEventsOf } from './status-history.ts'
 
 const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
@@ -33,14 +33,14 @@ export async function writeParcel(tx: Tx, order: WrittenOrder, city: string) {
     .values({
       order_id: order.id,
       shipping_carrier: carrier,
-      tracking_number: carrier === 'LOCAL' ? null : `DEMO${madeUpLetters(orderNumber, 8).toUpperCase()}`,
+      tracking_number: carrier === 'LOCAL' ? null : `DEMO${fakeLetters(orderNumber, 8).toUpperCase()}`,
       shipped_at: timeOf('SHIPPED') ?? timeOf('OUTFORDELIVERY'),
       arriving_at: after(placedAt, days(5)),
       delivered_at: timeOf('DELIVERED'),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const events = sightingsOf(order, city).map(({ after: passed, ...event }) => ({
+  const events = trackingEventsOf(order, city).map(({ after: passed, ...event }) => ({
     shipment_id: id,
     occurred_at: after(placedAt, passed),
     ...event,
@@ -48,7 +48,7 @@ export async function writeParcel(tx: Tx, order: WrittenOrder, city: string) {
   if (events.length > 0) await tx.insertInto('tracking_event').values(events).execute()
 }
 
-/** The pieces lie packed beside the shelf: what may be sold stays as it was. */
+/** Demo orders have their own units, so `on_hand` does not change. */
 export async function holdStock(tx: Tx, { id, status }: WrittenOrder) {
   if (!['PENDING', 'PROCESSING', 'READYFORPICKUP'].includes(status)) return
   await sql`
@@ -85,8 +85,8 @@ const MESSAGES: Partial<Record<OrderStatus, string>> = {
   DELETED: 'orderCancelled',
 }
 
-/** Nobody is told anew of what happened long ago. */
-export const noteMessages = (tx: Tx, order: WrittenOrder) =>
+/** Old messages count as sent. */
+export const recordMessages = (tx: Tx, order: WrittenOrder) =>
   tx
     .insertInto('order_message')
     .values(

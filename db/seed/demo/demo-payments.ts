@@ -2,10 +2,10 @@ import type { Tx } from '#db/client.ts'
 import type { Currency, Money } from '#domain/money.ts'
 import type { PaymentMethod, TransactionStatus } from '#domain/payment.ts'
 import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
-import { madeUpLetters, madeUpPhonePeName } from './made-up.ts'
+import { fakeLetters, fakePhonePeReference } from './fake-references.ts'
 import type { DemoMethod, DemoOrder, DemoTry } from './orders.ts'
 
-/** A demo order that is in the database by now. */
+/** A demo order after its insert. */
 export type WrittenOrder = DemoOrder & {
   id: string
   orderNumber: string
@@ -30,11 +30,11 @@ const TRIES: Record<DemoTry, { status: TransactionStatus; rank: number; errorCod
   SUCCESS: { status: 'SUCCESS', rank: 3, errorCode: null },
 }
 
-const PAGE_LIVES = minutes(20)
+const PAGE_LIFETIME = minutes(20)
 const later = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
-function namesOf({ by = 'RAZORPAY', orderNumber, placedAt }: WrittenOrder) {
-  const razorpay = (kind: string, what: string) => `${kind}_${madeUpLetters(`${orderNumber} ${what}`, 14)}`
+function referencesOf({ by = 'RAZORPAY', orderNumber, placedAt }: WrittenOrder) {
+  const razorpay = (kind: string, what: string) => `${kind}_${fakeLetters(`${orderNumber} ${what}`, 14)}`
   if (by === 'RAZORPAY') {
     const order = razorpay('order', 'order')
     return {
@@ -45,31 +45,31 @@ function namesOf({ by = 'RAZORPAY', orderNumber, placedAt }: WrittenOrder) {
       payload: {},
     }
   }
-  const token = madeUpLetters(`${orderNumber} token`, 30)
+  const token = fakeLetters(`${orderNumber} token`, 30)
   return {
-    intent: `${orderNumber}-1-${madeUpLetters(orderNumber, 6)}`,
-    order: madeUpPhonePeName('OMO', placedAt, orderNumber),
-    payment: (nth: number) => madeUpPhonePeName('OM', placedAt, `${orderNumber} try ${nth}`),
-    refund: madeUpPhonePeName('OMR', placedAt, `${orderNumber} refund`),
+    intent: `${orderNumber}-1-${fakeLetters(orderNumber, 6)}`,
+    order: fakePhonePeReference('OMO', placedAt, orderNumber),
+    payment: (nth: number) => fakePhonePeReference('OM', placedAt, `${orderNumber} try ${nth}`),
+    refund: fakePhonePeReference('OMR', placedAt, `${orderNumber} refund`),
     payload: { tokenUrl: `/sandbox/phonepe/transact/sim?token=${token}` },
   }
 }
 
-/** Writes how the order was paid, or not. A payment that may still come is due to be looked at. */
+/** Writes the payments of the order, if any. An open payment is due to be checked. */
 export async function writePayments(tx: Tx, order: WrittenOrder, now: Date): Promise<void> {
-  const names = namesOf(order)
-  const intentId = await insertIntent(tx, order, { names, now })
+  const references = referencesOf(order)
+  const intentId = await insertIntent(tx, order, { references, now })
   for (const [nth, one] of (order.tries ?? []).entries()) {
-    const ref = one === 'UNTRIED' ? names.order : names.payment(nth)
+    const ref = one === 'UNTRIED' ? references.order : references.payment(nth)
     const at = later(order.placedAt, minutes(1 + nth))
     const paymentId = await insertTry(tx, order, { intentId, one, ref, at })
-    if (one === 'SUCCESS') await writeRefund(tx, order, { paymentId, intentId, ref: names.refund })
+    if (one === 'SUCCESS') await writeRefund(tx, order, { paymentId, intentId, ref: references.refund })
   }
 }
 
-type Opening = { names: ReturnType<typeof namesOf>; now: Date }
+type Opening = { references: ReturnType<typeof referencesOf>; now: Date }
 
-async function insertIntent(tx: Tx, order: WrittenOrder, { names, now }: Opening): Promise<string> {
+async function insertIntent(tx: Tx, order: WrittenOrder, { references, now }: Opening): Promise<string> {
   const { by: gateway = 'RAZORPAY', tries = [], placedAt, total, currency } = order
   const isOpen = order.status === 'PENDING'
   const { id } = await tx
@@ -78,13 +78,13 @@ async function insertIntent(tx: Tx, order: WrittenOrder, { names, now }: Opening
       order_id: order.id,
       attempt: 1,
       gateway,
-      intent_ref: names.intent,
-      provider_order_ref: names.order,
+      intent_ref: references.intent,
+      provider_order_ref: references.order,
       amount: total,
       currency,
       state: tries.includes('SUCCESS') ? 'PAID' : isOpen ? 'OPEN' : 'SUPERSEDED',
-      client_payload: JSON.stringify(names.payload),
-      expires_at: gateway === 'PHONEPE' ? later(placedAt, PAGE_LIVES) : null,
+      client_payload: JSON.stringify(references.payload),
+      expires_at: gateway === 'PHONEPE' ? later(placedAt, PAGE_LIFETIME) : null,
       next_check_at: isOpen ? now : null,
       opened_at: placedAt,
       created_at: placedAt,
@@ -122,7 +122,7 @@ async function insertTry(tx: Tx, order: WrittenOrder, { intentId, one, ref, at }
 
 type Refunded = { paymentId: string; intentId: string; ref: string }
 
-/** What was given back, some hours after the order had ended. */
+/** A refund, some hours after the order ended. */
 async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, ref }: Refunded) {
   if (!order.refund) return
   const { by: gateway = 'RAZORPAY', currency } = order

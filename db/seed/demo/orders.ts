@@ -6,22 +6,22 @@ import type { DemoCustomerName } from './customers.ts'
 
 export type DemoMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 
-/** UNTRIED: the shopper came back without having paid. */
+/** UNTRIED: the shopper returned without having paid. */
 export type DemoTry = 'UNTRIED' | 'PENDING' | 'FAILED' | 'SUCCESS'
 
 export type DemoOrder = {
   of: DemoCustomerName
-  /** How long before the seeding it was placed. */
+  /** How long ago it was placed, at the time of seeding. */
   age: Milliseconds
   status: OrderStatus
   lines: readonly (readonly [sku: string, quantity: number])[]
   promo?: string
   by?: GatewayName
   method?: DemoMethod
-  /** Without one the shopper never came back; a paid order ends with SUCCESS. */
+  /** Without one the shopper never returned; a paid order ends with SUCCESS. */
   tries?: readonly DemoTry[]
   carrier?: Carrier
-  /** How many steps of the courier have been seen, if not all that fit the status. */
+  /** The number of tracking events, if not all that fit the status. */
   seen?: number
   refund?: 'ALL' | 'FIRST_LINE'
   note?: string
@@ -71,7 +71,7 @@ const BASKETS = [
 ] as const
 const WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const
 
-/** A customer who comes every fortnight. */
+/** A customer who orders every two weeks. */
 const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => ({
   of: 'kabir',
   age: days(14 * (25 - index) - 4),
@@ -83,7 +83,9 @@ const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => (
   ...PAID,
 }))
 
-/** Oldest first for each customer. Every status, every pending action, both providers, every way to pay. */
+/**
+ * Oldest first for each customer. Covers every status, every pending action, both providers and every payment method.
+ */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     of: 'asha',

@@ -5,7 +5,7 @@ import { type Promotion, promoProblem, type Reward } from '#domain/promotions.ts
 import { invariant } from '#kit/invariant.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { galleryOf } from '../catalogue/marketing.ts'
-import { GST_RATE_BP } from '../catalogue/product-seed.ts'
+import { GST_RATE_BP, priceIn } from '../catalogue/product-seed.ts'
 import { PROMOTIONS } from '../promotions.ts'
 import { SHIPPING_FEE } from '../settings.ts'
 import type { DemoOrder } from './orders.ts'
@@ -13,7 +13,7 @@ import type { DemoOrder } from './orders.ts'
 function lineOf(country: CountryCode, sku: string, quantity: number) {
   const product = CATALOGUE.find(({ variants }) => variants.some((variant) => variant.sku === sku))
   const variant = product?.variants.find((one) => one.sku === sku)
-  const price = country === 'IND' ? variant?.inr : variant?.usd
+  const price = variant && priceIn(variant, country)
   invariant(product && variant && price, `${sku} is sold in ${country}`)
   const [currentPrice, maxPrice] = price.map(money)
   invariant(currentPrice !== undefined && maxPrice !== undefined, `${sku} has two prices`)
@@ -54,7 +54,7 @@ export function promotionNamed(code: string): Promotion {
   }
 }
 
-/** What the order costs, by the same arithmetic as any other. */
+/** The amounts of the order, computed like those of a real one. */
 export function pricedOrder({ lines, promo }: DemoOrder, country: CountryCode) {
   const priced = lines.map(([sku, quantity]) => lineOf(country, sku, quantity))
   const promotion = promo ? promotionNamed(promo) : null

@@ -4,12 +4,12 @@ import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
-import { holdStock, noteMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
+import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
-import { stepsOf } from './journey.ts'
-import { madeUpOrderNumber } from './made-up.ts'
+import { fakeOrderNumber } from './fake-references.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { pricedOrder } from './priced-order.ts'
+import { stepsOf } from './status-history.ts'
 
 type Home = NonNullable<DemoCustomer['address']>
 type Place = { customer: DemoCustomer; home: Home; addressId: string; cartId: string; now: Date }
@@ -18,8 +18,8 @@ const before = (time: Date, by: number) => new Date(time.getTime() - by)
 const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
 /**
- * Customers with orders in every status, as of now. A customer who is there already is left alone with all their
- * orders, so running it again changes nothing.
+ * Adds customers with orders in every status, relative to now. Idempotent: an existing customer and their orders stay
+ * unchanged.
  */
 export const seedDemo = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoC
 
 async function insertHome(tx: Tx, customer: DemoCustomer, now: Date): Promise<Place> {
   const { id, name, isdCode, phone, address: home } = customer
-  invariant(home, 'only who has an address orders')
+  invariant(home, 'a customer with orders has an address')
   const address = { user_id: id, title: name, ...home, isd_code: isdCode, phone }
   const { id: addressId } = await tx
     .insertInto('address')
@@ -81,7 +81,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   const { customer, home, now } = place
   const { items, totals, promotion, currency } = pricedOrder(order, home.country)
   const placedAt = before(now, order.age)
-  const orderNumber = madeUpOrderNumber(`${customer.phone} ${version}`)
+  const orderNumber = fakeOrderNumber(`${customer.phone} ${version}`)
   const { id } = await tx
     .insertInto('customer_order')
     .values({
@@ -114,7 +114,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   await writeParcel(tx, written, home.city)
   await holdStock(tx, written)
   if (promotion) await redeem(tx, { code: promotion.code, orderId: id, userId: customer.id })
-  await noteMessages(tx, written)
+  await recordMessages(tx, written)
 }
 
 const headOf = ({ customer, home, addressId, cartId }: Place) => ({

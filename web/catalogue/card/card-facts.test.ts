@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Channel, Variant } from '#contract/catalogue.ts'
 import { sampleProduct, sampleVariant } from '../sample-product.ts'
-import { cardFacts, type ShelfItem, shelfItem } from './card-facts.ts'
+import { cardFacts, type ListedVariant, listedVariant } from './card-facts.ts'
 
-function itemWith(channel: Partial<Channel>, pack: Partial<Variant> = {}): ShelfItem {
+function itemWith(channel: Partial<Channel>, pack: Partial<Variant> = {}): ListedVariant {
   const variant = { ...sampleVariant('OILPNT01-1000ML', channel), ...pack }
-  const item = shelfItem(sampleProduct({ sku: 'OILPNT01', variants: [variant] }), variant)
+  const item = listedVariant(sampleProduct({ sku: 'OILPNT01', variants: [variant] }), variant)
   if (!item) throw new Error('the sample has a channel')
   return item
 }
@@ -29,7 +29,7 @@ test('[PRICE-2] [PRICE-16] [PRICE-17] a price with cents keeps them, and is not 
   })
 })
 
-test('[LIST-3] [PRICE-5] a card shows the discount of what is in stock', () => {
+test('[LIST-3] [PRICE-5] a product in stock shows its discount', () => {
   expect(cardFacts(itemWith({})).percentOff).toBe(13)
 })
 
@@ -41,7 +41,7 @@ test('[PRICE-5] without a discount there is no badge and no struck price', () =>
   })
 })
 
-test('[LIST-4] [PRICE-5] what is out of stock says so, with its list price and no discount', () => {
+test('[LIST-4] [PRICE-5] a product out of stock says so, with its list price and no discount', () => {
   expect(cardFacts(itemWith({ availability: 'OUTOFSTOCK' }))).toMatchObject({
     isSoldOut: true,
     price: '₹399',
@@ -55,16 +55,16 @@ test('[LIST-5] a card leads to the product with its variant', () => {
   expect(cardFacts(itemWith({})).path).toBe('/products/peanut-oil?variant=OILPNT01-1000ML')
 })
 
-test('a set says how many packs it holds instead of a unit price', () => {
+test('a set shows its number of packs instead of a unit price', () => {
   expect(cardFacts(itemWith({}, { content: 3, baseContent: 1, baseContentUnit: 'COUNT' })).packNote).toBe(
     'Set of 3',
   )
 })
 
-test('[ENTITY-15] of several channels the first one counts', () => {
+test('[ENTITY-15] the first of several channels counts', () => {
   const variant = sampleVariant('OILPNT01-1000ML')
   const [first] = variant.channels
   const second = { ...variant.channels[0], currentPrice: 1 } as Channel
   const both = { ...variant, channels: [...variant.channels, second] }
-  expect(shelfItem(sampleProduct({ sku: 'OILPNT01', variants: [both] }), both)?.channel).toEqual(first)
+  expect(listedVariant(sampleProduct({ sku: 'OILPNT01', variants: [both] }), both)?.channel).toEqual(first)
 })

@@ -1,13 +1,13 @@
 import type { Channel, Product, Variant } from '#contract/catalogue.ts'
 import { shownDiscount } from '#domain/availability.ts'
 import { fromMajor } from '#domain/money.ts'
-import { formatMoney, formatUnitPrice, LIST_PRICE_WORDS } from '#domain/price-display.ts'
+import { formatMoney, formatUnitPrice, LIST_PRICE_TEXTS } from '#domain/price-display.ts'
 import type { PictureFiles } from '../../ui/picture.tsx'
 
-/** A product with the one variant a shelf shows of it, and the channel that sells it here. */
-export type ShelfItem = { product: Product; variant: Variant; channel: Channel }
+/** A product with the one variant that a card shows, and the channel that sells it here. */
+export type ListedVariant = { product: Product; variant: Variant; channel: Channel }
 
-/** All that a card says and nothing more: pages are sent cards, not products. */
+/** The texts of a card. A sold-out product shows its list price and no discount. */
 export type CardFacts = {
   sku: string
   path: string
@@ -16,21 +16,21 @@ export type CardFacts = {
   picture: PictureFiles
   price: string
   listPrice: string | null
-  /** What the struck price is called in this country. */
+  /** The name of the struck-through price in this country. */
   listPriceName: string
   packNote: string | null
   percentOff: number | null
   isSoldOut: boolean
 }
 
-/** Of several channels the first one counts; a variant without one is not sold here. */
-export function shelfItem(product: Product, variant: Variant): ShelfItem | null {
+/** The first channel counts; a variant without one is not sold here. */
+export function listedVariant(product: Product, variant: Variant): ListedVariant | null {
   const [channel] = variant.channels
   return channel ? { product, variant, channel } : null
 }
 
 /** Everything a card says, as ready text. What is sold out shows its list price and no discount. */
-export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
+export function cardFacts({ product, variant, channel }: ListedVariant): CardFacts {
   const { currency, availability } = channel
   const currentPrice = fromMajor(channel.currentPrice)
   const maxPrice = fromMajor(channel.maxPrice)
@@ -45,14 +45,14 @@ export function cardFacts({ product, variant, channel }: ShelfItem): CardFacts {
     picture: cardPicture(variant),
     price: formatMoney(price, currency, 'short'),
     listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'short'),
-    listPriceName: LIST_PRICE_WORDS[currency].name,
+    listPriceName: LIST_PRICE_TEXTS[currency].name,
     packNote: isSoldOut ? null : packNote(variant, channel),
     percentOff,
     isSoldOut,
   }
 }
 
-/** Until the picture has come a card shows the product's colour, so it can do without a preview. */
+/** Without the preview: a card shows the product's colour until the picture has loaded. */
 function cardPicture({ primaryMedia: { srcXS, srcSM, width, height } }: Variant): PictureFiles {
   return { srcXS, srcSM, width, height, preview: '' }
 }

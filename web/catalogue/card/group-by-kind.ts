@@ -1,11 +1,11 @@
 import type { Product } from '#contract/catalogue.ts'
 import { KINDS, type Kind, kindOf } from '#domain/category.ts'
 import { activeVariant } from '#domain/variant.ts'
-import { type CardFacts, cardFacts, shelfItem } from './card-facts.ts'
+import { type CardFacts, cardFacts, listedVariant } from './card-facts.ts'
 
 export type KindGroup = { kind: Kind; cards: CardFacts[] }
 
-/** One group per shelf that has something on it, in the order of the menu. */
+/** One group per kind that has products, in the order of the menu. */
 export function groupByKind(products: readonly Product[]): KindGroup[] {
   return KINDS.map((kind) => ({ kind, cards: cardsOf(products, kind) })).filter(
     ({ cards }) => cards.length > 0,
@@ -15,6 +15,6 @@ export function groupByKind(products: readonly Product[]): KindGroup[] {
 const cardsOf = (products: readonly Product[], kind: Kind): CardFacts[] =>
   products
     .filter((product) => kindOf(product) === kind)
-    .map((product) => shelfItem(product, activeVariant(product, null)))
+    .map((product) => listedVariant(product, activeVariant(product, null)))
     .filter((item) => item !== null)
     .map(cardFacts)

@@ -10,9 +10,9 @@ const SHELF_SIZES = '(min-width:1000px) 22vw,(min-width:768px) 30vw,46vw'
 type ProductCardProps = {
   card: CardFacts
   size?: 'lg'
-  /** How wide the picture stands in the page, where that is not a column of a shelf. */
+  /** The `sizes` attribute, where the card is not a column of a grid. */
   sizes?: string
-  /** For the one card that makes the first screen. */
+  /** For the main picture of the first screen. */
   first?: boolean
 }
 

@@ -5,14 +5,14 @@ import { tileSpan } from './tile-span.ts'
 
 type CategoryTileProps = {
   kind: Kind
-  /** How many cards stand beside it: it takes the room they leave. */
+  /** How many cards are beside it: the tile takes the remaining columns. */
   cards: number
   titleId: string
-  /** On a page of one shelf the page's own title has said it already. */
+  /** Left out on a page of one kind, whose title already says it. */
   hideTitle?: boolean
 }
 
-/** The coloured tile that names a shelf. Its seeds have a field of their own, so they never run under the words. */
+/** The coloured tile that names a kind. The seed pattern is never behind the text. */
 export function CategoryTile({ kind, cards, titleId, hideTitle = false }: CategoryTileProps) {
   const { label, line } = kindText(kind)
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 import styles from './dabba.module.css'
-import { bowlPlaces } from './dabba-places.ts'
+import { bowlPositions } from './dabba-positions.ts'
 import spice from './spice-colours.module.css'
 
 type DabbaProps = {
@@ -12,10 +12,10 @@ type DabbaProps = {
   onActivate: (sku: string) => void
 }
 
-/** The round spice tin. It repeats the ledger beside it, so the keyboard and readers who hear the page skip it. */
+/** The round spice tin. It repeats the list beside it, so keyboard and screen readers skip it. */
 export function Dabba({ cards, activeSku, onActivate }: DabbaProps) {
   const id = useId()
-  const places = bowlPlaces(cards.length)
+  const places = bowlPositions(cards.length)
   return (
     <svg className={styles.dabba} viewBox="-50 -50 100 100" aria-hidden="true">
       <Shades id={id} />
@@ -46,7 +46,7 @@ export function Dabba({ cards, activeSku, onActivate }: DabbaProps) {
 
 type ShadesProps = { id: string }
 
-/** Grains and light, the same over every powder. */
+/** Grain and light effects, the same over every powder. */
 function Shades({ id }: ShadesProps) {
   return (
     <defs>

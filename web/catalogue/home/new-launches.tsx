@@ -12,7 +12,7 @@ type NewLaunchesProps = { combos: readonly CardFacts[]; launches: readonly CardF
 export function NewLaunches({ combos: [lead], launches }: NewLaunchesProps) {
   if (!lead && launches.length === 0) return null
   return (
-    <section className={`wrap later ${styles.launches}`} aria-labelledby="launches-title">
+    <section className={`wrap ${styles.launches}`} aria-labelledby="launches-title">
       <SectionTitle
         id="launches-title"
         aside={
@@ -30,7 +30,7 @@ export function NewLaunches({ combos: [lead], launches }: NewLaunchesProps) {
           </li>
         )}
         {launches.map((card) => (
-          <li key={card.path} className="deferred">
+          <li key={card.path}>
             <ProductCard card={card} sizes={CARD_SIZES} />
           </li>
         ))}

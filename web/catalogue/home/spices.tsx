@@ -11,7 +11,7 @@ export function Spices({ cards }: SpicesProps) {
   const [activeSku, setActiveSku] = useState(cards[0]?.sku)
   if (cards.length === 0) return null
   return (
-    <section className={`wrap later ${styles.spices}`} aria-labelledby="spices-title">
+    <section className={`wrap ${styles.spices}`} aria-labelledby="spices-title">
       <div className={styles.head}>
         <h2 id="spices-title" className={styles.title}>
           Stone Ground Spices
@@ -21,10 +21,10 @@ export function Spices({ cards }: SpicesProps) {
           stays in the spice.
         </p>
       </div>
-      <div className={`later ${styles.tin}`}>
+      <div className={styles.tin}>
         <Dabba cards={cards} activeSku={activeSku} onActivate={setActiveSku} />
       </div>
-      <ul className={`later ${styles.ledger}`}>
+      <ul className={styles.ledger}>
         {cards.map((card) => (
           <SpiceRow
             key={card.sku}

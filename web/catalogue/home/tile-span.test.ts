@@ -22,7 +22,7 @@ test('on two columns an odd number of cards leaves one cell, an even one a whole
   expect([1, 2, 3, 4, 5, 6].map((cards) => tileSpan(cards, 2))).toEqual([1, 2, 1, 2, 1, 2])
 })
 
-test('tile and cards always close the last row', () => {
+test('tile and cards always fill the last row', () => {
   for (const columns of [2, 3, 4]) {
     for (let cards = 1; cards <= 40; cards++) {
       const span = tileSpan(cards, columns)

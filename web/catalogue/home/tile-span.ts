@@ -1,5 +1,5 @@
 /**
- * How many columns the tile of a shelf takes so that tile and cards close the last row.
- * Where the cards close it by themselves, the tile is a band over all columns.
+ * How many columns the tile of a kind takes so that tile and cards fill the last row. If the cards fill it alone, the
+ * tile spans all columns.
  */
 export const tileSpan = (cards: number, columns: number): number => columns - (cards % columns)

@@ -7,7 +7,7 @@ import styles from './kind-bar.module.css'
 
 type KindBarProps = { kind: Kind | null; count: number }
 
-/** The shelves as a row of pills that stays under the header, and how many products are shown. */
+/** The kinds as a row of links under the header, with the number of products shown. */
 export function KindBar({ kind, count }: KindBarProps) {
   const rail = useRailAtCurrent(kind)
   return (
@@ -41,10 +41,10 @@ export function KindBar({ kind, count }: KindBarProps) {
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})
 
-/** On a phone the pill of the shown shelf may lie beyond the edge; the row then begins further on. */
+/** On a phone the selected link may be outside the screen: the row scrolls to it. */
 function useRailAtCurrent(kind: Kind | null) {
   const rail = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pill to look for moves with the kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected link changes with the kind
   useEffect(() => {
     const pill = rail.current?.querySelector<HTMLElement>('[aria-current]')
     if (!rail.current || !pill) return

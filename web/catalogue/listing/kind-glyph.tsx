@@ -4,8 +4,8 @@ import { Glyph } from '../../ui/glyph.tsx'
 
 type KindGlyphProps = { kind: Kind; size?: number; className?: string | undefined }
 
-/** The glyph a shelf has in the menu. */
+/** The glyph of a kind in the menu. */
 export function KindGlyph({ kind, ...rest }: KindGlyphProps) {
-  const entry = MENU.find((shelf) => shelf.kind === kind)
+  const entry = MENU.find((item) => item.kind === kind)
   return entry ? <Glyph name={entry.glyph} {...rest} /> : null
 }

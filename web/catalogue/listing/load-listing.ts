@@ -10,13 +10,13 @@ export type Listing = {
   groups: KindGroup[]
   coloursCss: string
   kind: Kind | null
-  /** The word after `kind=` that names no shelf of ours. */
+  /** The value of `kind` in the query if it is not a known kind. */
   unknownKind: string | null
-  /** The products could not be had. */
-  isLost: boolean
+  /** The products could not be loaded. */
+  hasFailed: boolean
 }
 
-/** The cards of a shelf. An unknown kind shows them all and says so. */
+/** Loads the cards of a kind. An unknown kind shows all products and a notice. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   word: string | null,
@@ -27,7 +27,7 @@ export async function loadListing(
   const products = answer ?? []
   const coloursCss = products.map(productColoursCss).join('')
   const unknownKind = kind ? null : word || null
-  return { groups: groupByKind(products), coloursCss, kind, unknownKind, isLost: answer === null }
+  return { groups: groupByKind(products), coloursCss, kind, unknownKind, hasFailed: answer === null }
 }
 
 export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

@@ -17,10 +17,16 @@ const PRODUCTS = [
   }),
 ]
 
-/** The listing as the server writes it. */
+/** The listing as rendered by the server. */
 function pageOf(listing: Partial<Listing>) {
   const root = { locale: 'en_IN', year: 2026, catalogueVersion: '7' }
-  const all = { groups: groupByKind(PRODUCTS), coloursCss: '', kind: null, unknownKind: null, isLost: false }
+  const all = {
+    groups: groupByKind(PRODUCTS),
+    coloursCss: '',
+    kind: null,
+    unknownKind: null,
+    hasFailed: false,
+  }
   const page = { ...all, ...listing }
   const Shop = createRoutesStub([
     { id: 'root', path: '*', loader: () => root, Component: () => <ProductListing {...page} /> },
@@ -33,12 +39,12 @@ function pageOf(listing: Partial<Listing>) {
 const texts = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text)
 
-test('[LIST-1] every category with something on it has its own group, under its name', () => {
+test('[LIST-1] every category with products has its own group, under its name', () => {
   expect(texts(pageOf({}), 'h2')).toEqual(['Wood Pressed Oils', 'Stone Ground Spices'])
   expect(texts(pageOf({}), 'h3')).toEqual(['Groundnut Oil', 'Sesame Oil', 'Coriander Powder'])
 })
 
-test('[LIST-3] [LIST-4] a card in stock wears its discount, one out of stock says so instead', () => {
+test('[LIST-3] [LIST-4] a card in stock shows its discount, one out of stock says so instead', () => {
   const [, groundnut = '', , coriander = ''] = pageOf({}).split('data-product=')
   expect(groundnut).toContain('13% off')
   expect(groundnut).not.toContain('Out of Stock')
@@ -47,7 +53,7 @@ test('[LIST-3] [LIST-4] a card in stock wears its discount, one out of stock say
   expect(coriander).not.toContain('% off')
 })
 
-test('[ROUTE-5] the row of kinds offers each of the seven, and everything', () => {
+test('[ROUTE-5] the row of kinds links to each of the seven and to all products', () => {
   const html = pageOf({})
   const bar = html.slice(html.indexOf('aria-label="Kinds"'), html.indexOf('</nav>'))
   expect([...bar.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
@@ -63,7 +69,7 @@ test('[ROUTE-5] the row of kinds offers each of the seven, and everything', () =
   expect(bar.match(/aria-current="page"/g)).toHaveLength(1)
 })
 
-test('[ROUTE-6] an unknown kind shows everything, with a note that nothing is called so', () => {
+test('[ROUTE-6] an unknown kind shows all products and a notice', () => {
   const html = pageOf({ unknownKind: 'shoes' })
   expect(html).toContain('Nothing here is called “shoes”')
   expect(texts(html, 'h3')).toHaveLength(3)
@@ -73,21 +79,21 @@ test('a hostile kind is text, not markup', () => {
   expect(pageOf({ unknownKind: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
 })
 
-test('a shelf with nothing on it says so', () => {
+test('a kind without products says so', () => {
   expect(pageOf({ groups: [], kind: 'pulses' })).toContain('There is nothing here at the moment.')
 })
 
-test('exactly one picture is loaded before all others', () => {
+test('exactly one picture has high priority', () => {
   expect(pageOf({}).match(/fetchPriority="high"/gi)).toHaveLength(1)
 })
 
-test('the page brings the colours of its own products', () => {
+test('the page contains the colours of its own products', () => {
   const css = '[data-product="OILPNT01"]{--p:#a8481c}'
   expect(pageOf({ coloursCss: css })).toContain(`<style>${css}</style>`)
 })
 
-test('[ERROR-23] a listing that did not load does not claim that the shelf is empty', () => {
-  const html = pageOf({ groups: [], isLost: true })
+test('[ERROR-23] a listing that did not load is not called empty', () => {
+  const html = pageOf({ groups: [], hasFailed: true })
   expect(html).toContain('We could not load the products.')
   expect(html).toMatch(/<button[^>]*>Try again/)
   expect(html).not.toContain('This shelf is empty')

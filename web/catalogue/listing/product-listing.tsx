@@ -1,5 +1,5 @@
 import { type Kind, kindText } from '#domain/category.ts'
-import { Lost } from '../../ui/lost.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import type { KindGroup } from '../card/group-by-kind.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { CategoryTile } from '../home/category-tile.tsx'
@@ -9,10 +9,8 @@ import type { Listing } from './load-listing.ts'
 import styles from './product-listing.module.css'
 
 const EVERYTHING = 'Everything we press and grind'
-/** How many cards a phone shows before anybody scrolls. */
-const FIRST_SCREEN = 4
 
-export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
@@ -23,28 +21,30 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind, isLost }
         {unknownKind && (
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}
-        {isLost && <Lost words="We could not load the products." onRetry={() => window.location.reload()} />}
-        {groups.length === 0 && !isLost && (
+        {hasFailed && (
+          <LoadError words="We could not load the products." onRetry={() => window.location.reload()} />
+        )}
+        {groups.length === 0 && !hasFailed && (
           <p className={styles.note}>There is nothing here at the moment. Please check back soon.</p>
         )}
         {groups.map((group, position) => (
-          <Shelf key={group.kind} {...group} shownKind={kind} first={position === 0} />
+          <KindSection key={group.kind} {...group} shownKind={kind} first={position === 0} />
         ))}
       </div>
     </div>
   )
 }
 
-type ShelfProps = KindGroup & { shownKind: Kind | null; first: boolean }
+type KindSectionProps = KindGroup & { shownKind: Kind | null; first: boolean }
 
-function Shelf({ kind, cards, shownKind, first }: ShelfProps) {
+function KindSection({ kind, cards, shownKind, first }: KindSectionProps) {
   const titleId = `shelf-${kind}`
   return (
-    <section className={first ? styles.shelf : `later ${styles.shelf}`} aria-labelledby={titleId}>
+    <section className={styles.shelf} aria-labelledby={titleId}>
       <CategoryTile kind={kind} cards={cards.length} titleId={titleId} hideTitle={kind === shownKind} />
       <ul className={styles.cards}>
         {cards.map((card, position) => (
-          <li key={card.path} className={first && position < FIRST_SCREEN ? undefined : 'deferred'}>
+          <li key={card.path}>
             <ProductCard card={card} first={first && position === 0} />
           </li>
         ))}

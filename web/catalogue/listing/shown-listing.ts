@@ -1,14 +1,14 @@
 import type { Listing } from './load-listing.ts'
 
-const NOTHING: Listing = { groups: [], coloursCss: '', kind: null, unknownKind: null, isLost: true }
+const NOTHING: Listing = { groups: [], coloursCss: '', kind: null, unknownKind: null, hasFailed: true }
 
-/** Set in the browser only, from what is on the screen. */
+/** Set in the browser only: the last listing shown. */
 let shown: Listing | null = null
 
 export function rememberListing(listing: Listing): void {
-  if (!listing.isLost) shown = listing
+  if (!listing.hasFailed) shown = listing
 }
 
-/** A listing that did not load leaves what was shown before in its place. */
+/** If a listing did not load, the one shown before stays. */
 export const listingToShow = (loaded: Listing | undefined): Listing =>
-  loaded && !loaded.isLost ? loaded : (shown ?? loaded ?? NOTHING)
+  loaded && !loaded.hasFailed ? loaded : (shown ?? loaded ?? NOTHING)

@@ -9,7 +9,7 @@ import type { CardFacts } from '../card/card-facts.ts'
 import { groupByKind } from '../card/group-by-kind.ts'
 import { listProducts } from '../list-products.ts'
 
-/** The product of an address, or the status to answer with: 404 for none, 503 while it cannot be had. */
+/** The product of an address, or the status to answer: 404 if there is none, 503 if it could not be loaded. */
 export async function loadProduct(
   context: Readonly<RouterContextProvider>,
   slug: string,
@@ -20,7 +20,7 @@ export async function loadProduct(
   return product ? ok(product) : fail(404)
 }
 
-/** A product that this country's shop does not sell and another one's does, with what is sold here instead. */
+/** A product that is sold in another country but not here, with alternatives that are sold here. */
 export type SoldElsewhere = {
   title: string
   kind: Kind
@@ -32,7 +32,7 @@ export type SoldElsewhere = {
 
 const ALTERNATIVES = 4
 
-/** Looks for a product that is not sold here in the shops of the other active locales. */
+/** Looks for a product in the other active locales. */
 export async function loadSoldElsewhere(
   context: Readonly<RouterContextProvider>,
   slug: string,

@@ -5,14 +5,14 @@ import styles from './product-benefits.module.css'
 
 type ProductBenefitsProps = {
   benefits: ProductMarketing['details']['benefits']
-  /** Shown in the gallery too, with its words; here it only keeps company. */
+  /** Decorative here: the gallery shows the picture with its alternative text. */
   picture: PictureFiles
 }
 
 export function ProductBenefits({ benefits, picture }: ProductBenefitsProps) {
   if (benefits.length === 0) return null
   return (
-    <section className={`wrap later ${styles.benefits}`} aria-labelledby="benefits-title">
+    <section className={`wrap ${styles.benefits}`} aria-labelledby="benefits-title">
       <div className={styles.side}>
         <h2 id="benefits-title" className={styles.title}>
           Check Out the Benefits

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
-import { PACK_WORDS, packForm } from '#domain/pack-form.ts'
+import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
@@ -17,7 +17,7 @@ type ProductBuyColumnProps = {
   facts: PriceFacts
   onChoose: (variantSku: string) => void
   titleRef: Ref<HTMLHeadingElement>
-  /** Marks where the buy buttons stand. */
+  /** The element around the buy buttons. */
   buyRef: Ref<HTMLDivElement>
 }
 
@@ -25,7 +25,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
   const { product, variant, facts, onChoose, titleRef, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
-  const packed = product.category ? PACK_WORDS[packForm(product.category, variant)] : null
+  const packed = product.category ? PACK_TEXTS[packForm(product.category, variant)] : null
   return (
     <div className={styles.column}>
       <Link to={`/products?kind=${kind}`} className={styles.shelf} prefetch="intent">
@@ -36,15 +36,15 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       </h1>
       <p className={styles.lead}>{product.description}</p>
       <ProductSizes variants={product.variants} activeSku={variant.sku} onChoose={onChoose} />
-      <div className={`later ${styles.price}`}>
+      <div className={styles.price}>
         <ProductPrice facts={facts} />
       </div>
-      <div ref={buyRef} className="deferred">
+      <div ref={buyRef}>
         <ProductBuy product={product} variant={variant} />
       </div>
       {marketing && (
         <>
-          <ul className={`later ${styles.bullets}`}>
+          <ul className={styles.bullets}>
             {[...marketing.details.bullets, ...(packed ? [`Packed in a ${packed}`] : [])].map((bullet) => (
               <li key={bullet} className={styles.bullet}>
                 <KindGlyph kind={kind} size={24} className={styles.glyph} />

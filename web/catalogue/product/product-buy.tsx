@@ -7,16 +7,16 @@ import styles from './product-buy.module.css'
 import type { BuyOffer } from './product-offers.ts'
 import { useOffers } from './use-offers.ts'
 
-type Bought = { product: Product; variant: Variant }
+type ProductVariant = { product: Product; variant: Variant }
 
-export function ProductBuy({ product, variant }: Bought) {
+export function ProductBuy({ product, variant }: ProductVariant) {
   const offers = useOffers(variant)
   if (offers.length === 0) return null
   return (
     <>
       <div className={styles.buttons}>
         {offers.map((offer) => (
-          <div key={offer.code} className={styles.place} data-sure={offer.isSure} data-code={offer.code}>
+          <div key={offer.code} className={styles.place} data-sure={offer.isConfirmed} data-code={offer.code}>
             <OfferButton product={product} variant={variant} offer={offer} />
           </div>
         ))}
@@ -30,11 +30,11 @@ export function ProductBuy({ product, variant }: Bought) {
   )
 }
 
-type OfferButtonProps = Bought & { offer: BuyOffer }
+type OfferButtonProps = ProductVariant & { offer: BuyOffer }
 
 /** Our own shop adds to the cart; a marketplace is a link to its page. */
-export function OfferButton({ offer, ...bought }: OfferButtonProps) {
-  if (offer.code === 'OWN') return <AddButton {...bought} title={offer.title} />
+export function OfferButton({ offer, ...item }: OfferButtonProps) {
+  if (offer.code === 'OWN') return <AddButton {...item} title={offer.title} />
   if (offer.url === null) return null
   return (
     <ButtonLink wide variant="outline" href={offer.url}>
@@ -43,8 +43,8 @@ export function OfferButton({ offer, ...bought }: OfferButtonProps) {
   )
 }
 
-/** Watches the cart by itself, so that opening it does not draw the whole page anew. */
-function AddButton({ product, variant, title }: Bought & { title: string }) {
+/** A component of its own, so that opening the cart does not render the whole page again. */
+function AddButton({ product, variant, title }: ProductVariant & { title: string }) {
   const { isAdding, add } = useAddToCart(product, variant)
   return (
     <Button wide loadingLabel={isAdding ? 'Adding' : undefined} onClick={() => void add()}>

@@ -14,11 +14,11 @@ type ProductDeclarationsProps = {
   packed: string | null
 }
 
-/** What the pack itself says, folded away: law wants it readable before buying. */
+/** The text on the pack, collapsed. The law requires it to be readable before buying. */
 export function ProductDeclarations(props: ProductDeclarationsProps) {
   const { care } = BRAND
   return (
-    <Accordion title="On the label" className={`later ${styles.declarations}`}>
+    <Accordion title="On the label" className={styles.declarations}>
       <dl className={styles.rows}>
         {labelRows(props).map(({ term, value }) => (
           <div key={term} className={styles.row}>

@@ -25,7 +25,7 @@ const oil = (channel: Partial<Channel> = {}, product: Partial<Product> = {}) =>
     ...product,
   })
 
-/** The page as the server writes it, without the marks React leaves between words. */
+/** The page as rendered by the server, without React's comment nodes. */
 function pageOf(product: Product, address = '/products/peanut-oil') {
   const Page = createRoutesStub([
     {
@@ -52,24 +52,24 @@ test('[PDP-2] the page shows title, size chips, MRP and discount percent', () =>
   expect(words(html)).toContain('13% off')
 })
 
-test('[PDP-3] [PRICE-2] YOU PAY stands over a whole price, beside the price of a base unit', () => {
+test('[PDP-3] [PRICE-2] YOU PAY is above a whole price, beside the price of a base unit', () => {
   expect(words(pageOf(oil()))).toMatch(/YOU PAY ₹349 ₹34\.90 per 100 mL You save ₹50/)
 })
 
-test('[PRICE-5] at list price there is no discount, and the tax is still named', () => {
+test('[PRICE-5] at list price there is no discount, and the tax is still mentioned', () => {
   const text = words(pageOf(oil({ currentPrice: 399 })))
   expect(text).not.toContain('% off')
   expect(text).not.toContain('You save')
   expect(text).toContain('YOU PAY ₹399 ₹39.90 per 100 mL MRP incl. of all taxes')
 })
 
-test('[PDP-4] what is stocked shows its price and a buy button', () => {
+test('[PDP-4] a product in stock shows its price and a buy button', () => {
   const html = pageOf(oil())
   expect(html).toMatch(/<button[^>]*>Add to Cart<\/button>/)
   expect(words(html)).not.toContain('Out of Stock')
 })
 
-test('[PDP-5] [PRICE-5] what is out of stock says so and cannot be bought', () => {
+test('[PDP-5] [PRICE-5] a product out of stock says so and cannot be bought', () => {
   const html = pageOf(oil({ availability: 'OUTOFSTOCK' }))
   expect(words(html)).toContain('Out of Stock')
   expect(html).not.toContain('Add to Cart')
@@ -85,7 +85,7 @@ describe('the sections', () => {
   const headings = (html: string) =>
     [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, heading]) => heading)
 
-  test('[PDP-7] stand in their order under the words of the specification', () => {
+  test('[PDP-7] have the specified order and titles', () => {
     expect(headings(pageOf(oil()))).toEqual([
       'You will love these values!',
       'How We Make It',
@@ -96,7 +96,7 @@ describe('the sections', () => {
     ])
   })
 
-  test('without content do not show', () => {
+  test('without content are not rendered', () => {
     expect(headings(pageOf(oil({}, { productMarketing: NO_WORDS })))).toEqual([])
     expect(headings(pageOf(oil({}, { productMarketing: null })))).toEqual([])
   })
@@ -111,14 +111,14 @@ test('[PDP-8] the factsheet shows its picture, and its report as a link to a new
   expect(words(link ?? '')).toContain('View Full Report')
 })
 
-test('[PDP-9] a recipe shows its film and what to cook it with', () => {
+test('[PDP-9] a recipe shows its video and its products', () => {
   const [, recipes = ''] = pageOf(oil()).split('Try these Recipes</h2>')
   expect(recipes).toContain('/laddoo.webp')
   expect(recipes).toMatch(/<button[^>]*aria-label="Play Groundnut laddoo/)
   expect(recipes).toMatch(/<a[^>]*href="\/products\/peanut-oil\?variant=OILPNT01-1000ML"/)
 })
 
-test('[PDP-10] each question unfolds its answer, and the first one is open', () => {
+test('[PDP-10] each question opens its answer, and the first one is open', () => {
   const faqs = pageOf(oil()).split('Got Questions?')[1] ?? ''
   const folds = [...faqs.matchAll(/<details([^>]*)>.*?<\/details>/g)]
   expect(folds.map(([fold]) => words(fold).trim())).toEqual([
@@ -140,7 +140,7 @@ describe('the active size', () => {
   )
   const checked = (html: string) => html.match(/checked="" value="([^"]*)"/)?.[1]
 
-  test('[PDP-11] [ROUTE-8] is the one the query names', () => {
+  test('[PDP-11] [ROUTE-8] is the one in the query', () => {
     const html = pageOf(SIZES, '/products/peanut-oil?variant=OILPNT01-500ML')
     expect(checked(html)).toBe('OILPNT01-500ML')
     expect(words(html)).toContain('YOU PAY ₹189')
@@ -158,7 +158,7 @@ describe('the active size', () => {
   })
 })
 
-test('what the pack declares can be read before buying', () => {
+test('the declarations of the pack are on the page', () => {
   const [label] = pageOf(oil()).match(/<details[^>]*><summary[^>]*>On the label.*?<\/details>/) ?? []
   const text = words(label ?? '')
   for (const fact of ['Net quantity 1 Liter', 'Ingredients Groundnut', 'Allergens Peanut', 'Vegetarian'])

@@ -11,7 +11,7 @@ type ProductFactsheetProps = { title: string; factsheet: Factsheet }
 export function ProductFactsheet({ title, factsheet }: ProductFactsheetProps) {
   if (factsheet.content.length === 0 && factsheet.media.length === 0) return null
   return (
-    <section className={`wrap later ${styles.factsheet}`} aria-labelledby="factsheet-title">
+    <section className={`wrap ${styles.factsheet}`} aria-labelledby="factsheet-title">
       <h2 id="factsheet-title" className={styles.title}>
         See What's Inside
       </h2>

@@ -7,7 +7,7 @@ type ProductFaqsProps = { faqs: ProductMarketing['details']['faqs'] }
 export function ProductFaqs({ faqs }: ProductFaqsProps) {
   if (faqs.length === 0) return null
   return (
-    <section className={`wrap later ${styles.faqs}`} aria-labelledby="faqs-title">
+    <section className={`wrap ${styles.faqs}`} aria-labelledby="faqs-title">
       <h2 id="faqs-title" className={styles.title}>
         Got Questions?
       </h2>

@@ -1,12 +1,11 @@
 import type { PrimaryMedia } from '#contract/catalogue.ts'
 import { type GalleryWindow, stepImage } from '#domain/gallery.ts'
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { avif } from '../../ui/picture.tsx'
 import styles from './product-gallery-thumbnails.module.css'
 
 type GalleryThumbnailsProps = {
-  pictures: readonly Pick<PrimaryMedia, 'srcXS' | 'alt' | 'preview'>[]
+  pictures: readonly Pick<PrimaryMedia, 'srcXS' | 'alt'>[]
   image: number
   thumbnails: GalleryWindow
   onShow: (image: number) => void
@@ -25,13 +24,12 @@ export function GalleryThumbnails({ pictures, image, thumbnails, onShow }: Galle
         onClick={() => onShow(stepImage(image, -1, count))}
       />
       <ol className={styles.list}>
-        {pictures.slice(from, to).map(({ srcXS, alt, preview }, offset) => {
+        {pictures.slice(from, to).map(({ srcXS, alt }, offset) => {
           const index = from + offset
           return (
             <li key={index}>
               <Thumbnail
                 src={srcXS}
-                preview={preview}
                 name={`Picture ${index + 1}: ${alt}`}
                 isShown={index === image}
                 more={index === to - 1 ? more : 0}
@@ -54,7 +52,6 @@ export function GalleryThumbnails({ pictures, image, thumbnails, onShow }: Galle
 
 type ThumbnailProps = {
   src: string
-  preview: string
   name: string
   isShown: boolean
   /** How many pictures follow the last thumbnail. */
@@ -62,10 +59,8 @@ type ThumbnailProps = {
   onPress: () => void
 }
 
-function Thumbnail({ src, preview, name, isShown, more, onPress }: ThumbnailProps) {
+function Thumbnail({ src, name, isShown, more, onPress }: ThumbnailProps) {
   const counts = more > 0 && !isShown
-  // Until it can be pressed a blur will do: five small pictures would take the line from the first large one.
-  const isHydrated = useIsHydrated()
   return (
     <button
       type="button"
@@ -75,8 +70,8 @@ function Thumbnail({ src, preview, name, isShown, more, onPress }: ThumbnailProp
       onClick={onPress}
     >
       <picture>
-        {isHydrated && <source type="image/avif" srcSet={avif(src)} />}
-        <img src={isHydrated ? src : preview || src} alt="" width={68} height={85} decoding="async" />
+        <source type="image/avif" srcSet={avif(src)} />
+        <img src={src} alt="" width={68} height={85} decoding="async" />
       </picture>
       {counts && <span className={styles.more}>{`+${more}`}</span>}
     </button>

@@ -27,12 +27,12 @@ test('[PDP-13] [PDP-15] the slider starts at the first picture, with five thumbn
   expect(html).toMatch(/>\+2</)
 })
 
-test('[PDP-14] at the first picture only the way on is open', () => {
+test('[PDP-14] at the first picture only Next is enabled', () => {
   expect(html).toMatch(/aria-disabled="true"[^>]*aria-label="Previous picture"/)
   expect(html).toMatch(/aria-disabled="false"[^>]*aria-label="Next picture"/)
 })
 
-test('only the first picture hurries', () => {
+test('only the first picture has high priority', () => {
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1)
   expect(html.match(/loading="lazy"/g)).toHaveLength(6)
   expect(html).not.toMatch(/<button[^>]*><picture><img src="[^"]*-xs/)

@@ -10,7 +10,7 @@ import { useGallery } from './use-gallery.ts'
 type ProductGalleryProps = {
   title: string
   pictures: readonly (Media | PrimaryMedia)[]
-  /** Stands on the picture: a seal. */
+  /** Shown on top of the picture: a seal. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const SIZES =
 
 export function ProductGallery({ title, pictures, children }: ProductGalleryProps) {
   const count = pictures.length
-  const { rail, image, thumbnails, show, follow, letGo } = useGallery(count)
+  const { rail, image, thumbnails, show, follow, cancelScroll } = useGallery(count)
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = KEY_STEPS[event.key]
@@ -29,7 +29,7 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
     event.preventDefault()
     const list = (event.target as HTMLElement).closest('ol')
     flushSync(() => show(stepImage(image, step, count)))
-    // The thumbnail that had the focus may have left the window; the focus goes with the picture.
+    // The focused thumbnail may have left the visible range; the focus moves to the current one.
     list?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
 
@@ -42,14 +42,11 @@ export function ProductGallery({ title, pictures, children }: ProductGalleryProp
         tabIndex={0}
         aria-label="Pictures"
         onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onPointerDown={cancelScroll}
+        onWheel={cancelScroll}
       >
         {pictures.map((picture, index) => (
-          <li
-            key={picture.srcSM + picture.alt}
-            className={index === 0 ? styles.slide : `later ${styles.slide}`}
-          >
+          <li key={picture.srcSM + picture.alt} className={styles.slide}>
             <Picture
               className={styles.picture}
               files={picture}

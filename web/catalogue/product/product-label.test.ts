@@ -24,7 +24,7 @@ function rowsOf(declarations: Partial<Declarations> = {}, variant = sampleVarian
   return Object.fromEntries(rows.map(({ term, value }) => [term, value]))
 }
 
-test('the label declares what a shopper in India must be told before buying', () => {
+test('the label has the declarations that Indian law requires', () => {
   expect(rowsOf()).toMatchObject({
     Product: 'Groundnut Oil',
     'Net quantity': '1 Liter',

@@ -10,11 +10,11 @@ type LabelledProduct = {
   declarations: Declarations
   variant: Variant
   facts: PriceFacts
-  /** What the variant is packed in; a set of several packs has no one answer. */
+  /** The material of the pack; a set of several packs has none. */
   packed: string | null
 }
 
-/** The printed facts of a pack, for India in the words its law asks for, as rows of one table. */
+/** The declarations of a pack as table rows, for India in the wording its law requires. */
 export function labelRows({ title, declarations, variant, facts, packed }: LabelledProduct): LabelRow[] {
   const { name, taxes } = facts.listPriceWords
   const unitPrice = variant.baseContentUnit === 'COUNT' ? null : packNote(variant, ' per ')
@@ -35,7 +35,7 @@ export function labelRows({ title, declarations, variant, facts, packed }: Label
 
 type Scale = { isOther: (content: number) => boolean; factor: number; unit: Unit }
 
-/** Below one kilogram or litre a pack is declared in grams or millilitres, from there on in the large unit. */
+/** Below one kilogram or litre a pack is declared in grams or millilitres, otherwise in the large unit. */
 const SCALES: Partial<Record<Unit, Scale>> = {
   G: { isOther: (content) => content >= 1000, factor: 1 / 1000, unit: 'KG' },
   KG: { isOther: (content) => content < 1, factor: 1000, unit: 'G' },
@@ -43,7 +43,7 @@ const SCALES: Partial<Record<Unit, Scale>> = {
   LITER: { isOther: (content) => content < 1, factor: 1000, unit: 'ML' },
 }
 
-/** How much a pack holds, in words; a set is what its title lists. */
+/** The content of a pack as text; for a set, its title. */
 export function netQuantity({ title, content, baseContentUnit }: Variant): string {
   if (baseContentUnit === 'COUNT') return title
   const scale = SCALES[baseContentUnit]

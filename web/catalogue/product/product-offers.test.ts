@@ -30,7 +30,7 @@ test.each([
   (active, titles) => {
     const offers = buyOffers(sold(), withActive(...active))
     expect(offers.map(({ title }) => title)).toEqual(titles)
-    expect(offers.every(({ isSure }) => isSure)).toBe(true)
+    expect(offers.every(({ isConfirmed }) => isConfirmed)).toBe(true)
   },
 )
 
@@ -38,15 +38,15 @@ test('a platform that does not sell the variant gets no button', () => {
   expect(buyOffers(sold({ platforms: [AMAZON] }), withActive('OWN'))).toEqual([])
 })
 
-test('[PDP-5] what is out of stock has no buy buttons, before and after the settings come', () => {
+test('[PDP-5] a product out of stock has no buy buttons, before and after the settings load', () => {
   const channel = sold({ availability: 'OUTOFSTOCK' })
   expect(buyOffers(channel, null)).toEqual([])
   expect(buyOffers(channel, withActive('OWN', 'AMAZON'))).toEqual([])
 })
 
-test('[STARTUP-3] until the settings come, or without them, our own button is shown and the other keeps its place', () => {
+test('[STARTUP-3] until the settings load, or without them, our own button is shown and the other keeps its space', () => {
   expect(buyOffers(sold(), null)).toEqual([
-    { ...OWN, isSure: true },
-    { ...AMAZON, isSure: false },
+    { ...OWN, isConfirmed: true },
+    { ...AMAZON, isConfirmed: false },
   ])
 })

@@ -19,7 +19,7 @@ test('[PRICE-16] [PRICE-17] a price with cents is shown as it is charged, and th
   })
 })
 
-test('a discount is said in percent and in money', () => {
+test('a discount is shown in percent and in money', () => {
   expect(priceFacts(sampleVariant('A'))).toMatchObject({ percentOff: 13, saving: '₹50', isSoldOut: false })
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(priceFacts(sampleVariant('A', channel))).toMatchObject({ percentOff: null, saving: null })
 })
 
-test('a set says how many it holds', () => {
+test('a set shows its number of pieces', () => {
   const set = { ...sampleVariant('A'), content: 3, baseContent: 1, baseContentUnit: 'COUNT' as const }
   expect(packNote(set, ' per ')).toBe('Set of 3')
   expect(packNote({ ...set, content: 1 }, ' per ')).toBeNull()
@@ -43,7 +43,7 @@ test('the best value is the lowest unit price', () => {
   expect(bestValueSku([half(150), sampleVariant('FULL')])).toBe('HALF')
 })
 
-test('sets of unlike things are not compared by the piece', () => {
+test('sets of different products are not compared by unit price', () => {
   const set = { ...sampleVariant('SET'), content: 3, baseContent: 1, baseContentUnit: 'COUNT' as const }
   expect(bestValueSku([set, { ...set, sku: 'PAIR', content: 2 }])).toBeNull()
 })

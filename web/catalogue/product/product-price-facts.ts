@@ -4,8 +4,8 @@ import { fromMajor, subtract } from '#domain/money.ts'
 import {
   formatMoney,
   formatUnitPrice,
-  LIST_PRICE_WORDS,
-  type ListPriceWords,
+  LIST_PRICE_TEXTS,
+  type ListPriceTexts,
   type UnitPriceJoin,
   unitPrice,
 } from '#domain/price-display.ts'
@@ -14,20 +14,20 @@ import { invariant } from '#kit/invariant.ts'
 export type PriceFacts = {
   price: string
   listPrice: string
-  listPriceWords: ListPriceWords
+  listPriceWords: ListPriceTexts
   packNote: string | null
   percentOff: number | null
   saving: string | null
   isSoldOut: boolean
 }
 
-/** Of several channels the first one counts. */
+/** The first channel counts. */
 export function channelOf({ sku, channels: [first] }: Variant): Channel {
   invariant(first, `${sku} is listed, so a channel sells it`)
   return first
 }
 
-/** Everything the price block and the buy bar say, as ready text. */
+/** The texts of the price block and the buy bar. */
 export function priceFacts(variant: Variant): PriceFacts {
   const channel = channelOf(variant)
   const { currency, availability } = channel
@@ -37,7 +37,7 @@ export function priceFacts(variant: Variant): PriceFacts {
   return {
     price: formatMoney(currentPrice, currency, 'short'),
     listPrice: formatMoney(maxPrice, currency, 'short'),
-    listPriceWords: LIST_PRICE_WORDS[currency],
+    listPriceWords: LIST_PRICE_TEXTS[currency],
     packNote: packNote(variant, ' per '),
     percentOff,
     saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'short'),
@@ -45,14 +45,14 @@ export function priceFacts(variant: Variant): PriceFacts {
   }
 }
 
-/** What a pack is compared by. A price per piece says nothing of a set of unlike things, so a set says its size. */
+/** The unit price of a pack. A set of different products has none, so it shows its size. */
 export function packNote(variant: Variant, join: UnitPriceJoin): string | null {
   if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
   const { currentPrice, currency } = channelOf(variant)
   return formatUnitPrice({ currentPrice: fromMajor(currentPrice), currency, pack: variant }, join)
 }
 
-/** The sku of the pack with the lowest unit price, where there is a choice and it makes a difference. */
+/** The SKU of the pack with the lowest unit price, if there are several packs with different unit prices. */
 export function bestValueSku(variants: readonly Variant[]): string | null {
   const priced = variants.flatMap((variant) => {
     const { availability, currentPrice } = channelOf(variant)

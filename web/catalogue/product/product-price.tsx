@@ -6,7 +6,7 @@ import type { PriceFacts } from './product-price-facts.ts'
 
 type ProductPriceProps = { facts: PriceFacts }
 
-/** The price as on a tin label. It is spoken anew when another size is chosen. */
+/** The price block. A live region announces it when another size is chosen. */
 export function ProductPrice({ facts }: ProductPriceProps) {
   const { price, listPrice, listPriceWords, packNote, percentOff, saving, isSoldOut } = facts
   const { name, taxes, taxNote } = listPriceWords

@@ -10,7 +10,7 @@ type ProductProcessProps = { steps: ProductMarketing['details']['process'] }
 export function ProductProcess({ steps }: ProductProcessProps) {
   if (steps.length === 0) return null
   return (
-    <div className={`wrap later ${styles.process}`}>
+    <div className={`wrap ${styles.process}`}>
       <Slider label="How We Make It" titled className={classes(styles.rail, steps.length > 4 && styles.five)}>
         {steps.map(({ media, description }) => (
           <figure key={description} className={styles.step}>

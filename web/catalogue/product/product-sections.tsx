@@ -11,7 +11,7 @@ import { ProductValues } from './product-values.tsx'
 
 type ProductSectionsProps = { product: Product; variant: Variant }
 
-/** The long part of the page. A section with nothing to say does not show. */
+/** The sections below the first screen. An empty section is not rendered. */
 export function ProductSections({ product, variant }: ProductSectionsProps) {
   if (!product.productMarketing) return null
   const { details, factsheet, usage } = product.productMarketing

@@ -11,17 +11,17 @@ type ProductSizesProps = {
   onChoose: (variantSku: string) => void
 }
 
-/** What a third of a phone's width holds on one line. */
+/** As many characters as fit on one line in a third of a phone's width. */
 const SHORT_TITLE = 11
 
-/** A form of its own, so that without JavaScript a size can still be asked for. */
+/** A form, so that a size can be chosen without JavaScript. */
 export function ProductSizes({ variants, activeSku, onChoose }: ProductSizesProps) {
   const bestSku = bestValueSku(variants)
   const isSet = variants.every(({ baseContentUnit }) => baseContentUnit === 'COUNT')
   return (
     <form
       method="get"
-      className={`later ${styles.sizes}`}
+      className={styles.sizes}
       data-long={variants.some(({ title }) => title.length > SHORT_TITLE)}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -10,7 +10,7 @@ type ProductValuesProps = { features: ProductMarketing['details']['features'] }
 export function ProductValues({ features }: ProductValuesProps) {
   if (features.length === 0) return null
   return (
-    <section className={`later ${styles.values}`} aria-labelledby="values-title">
+    <section className={styles.values} aria-labelledby="values-title">
       <SeedPattern fade="left" className={styles.seeds} />
       <div className="wrap">
         <h2 id="values-title" className={styles.title}>
@@ -18,7 +18,7 @@ export function ProductValues({ features }: ProductValuesProps) {
         </h2>
         <ul className={styles.list} data-count={features.length}>
           {features.map(({ media, title }) => (
-            <li key={title} className={`later ${styles.value}`}>
+            <li key={title} className={styles.value}>
               {/* The ring repeats the words beside it. */}
               <span aria-hidden="true">
                 <Seal upright {...sealWords(title)} className={styles.seal}>

@@ -9,7 +9,7 @@ import { ProductColours } from '../product-colours.tsx'
 import type { SoldElsewhere as SoldElsewhereFacts } from './load-product.ts'
 import styles from './sold-elsewhere.module.css'
 
-/** In place of a product page, in a country where the product is not sold. */
+/** Shown instead of the product page in a country where the product is not sold. */
 export function SoldElsewhere({ title, kind, locale, soldIn, cards, coloursCss }: SoldElsewhereFacts) {
   const [here, there] = [LOCALES[locale], LOCALES[soldIn]]
   const { label } = kindText(kind)
@@ -51,6 +51,6 @@ export function SoldElsewhere({ title, kind, locale, soldIn, cards, coloursCss }
   )
 }
 
-/** The heading, and the title of the tab. */
+/** The heading and the page title. */
 export const notSoldTitle = ({ title, locale }: Pick<SoldElsewhereFacts, 'title' | 'locale'>): string =>
   `${title} is not sold in ${LOCALES[locale].placeName}`

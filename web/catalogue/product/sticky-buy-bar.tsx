@@ -11,20 +11,20 @@ type StickyBuyBarProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
-  /** The main button, for which it stands in. */
+  /** The main button that this bar replaces. */
   inPlaceOf: RefObject<Element | null>
-  /** What it must not cover on arrival. */
+  /** The element that the bar must not cover when the page opens. */
   title: RefObject<Element | null>
 }
 
 const BAR_HEIGHT = 76
 
-/** On a phone, the price and one button stay at hand while the main button is out of sight. */
+/** On a phone, shows price and button while the main button is off screen. */
 export function StickyBuyBar({ product, variant, facts, inPlaceOf, title }: StickyBuyBarProps) {
   const isButtonAway = useOffScreen(inPlaceOf)
   const isTitleClear = useIsAboveStrip(title, BAR_HEIGHT)
   const isShown = isButtonAway && isTitleClear
-  const offer = useOffers(variant).find(({ isSure }) => isSure)
+  const offer = useOffers(variant).find(({ isConfirmed }) => isConfirmed)
   if (!offer) return null
   const max = facts.percentOff === null ? null : facts.listPrice
   const size = [variant.title, packNote(variant, '/')].filter(Boolean).join(' · ')

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { galleryWindow } from '#domain/gallery.ts'
 
-/** The shown picture and the thumbnails around it, in step with a rail that a finger may move as well. */
+/** The current picture and the thumbnails around it, synchronised with the scrolling rail. */
 export function useGallery(count: number) {
   const rail = useRef<HTMLUListElement>(null)
-  // Where a press has sent the rail: until it is there, the pictures that pass by count for nothing.
+  // The target of a programmatic scroll: until it is reached, the pictures that scroll past are ignored.
   const heading = useRef<number | null>(null)
   const [{ image, from }, setShown] = useState({ image: 0, from: 0 })
 
@@ -24,9 +24,9 @@ export function useGallery(count: number) {
     if (heading.current === null && nearest < count) mark(nearest)
   }
 
-  function letGo() {
+  function cancelScroll() {
     heading.current = null
   }
 
-  return { rail, image, thumbnails: galleryWindow(image, count, from), show, follow, letGo }
+  return { rail, image, thumbnails: galleryWindow(image, count, from), show, follow, cancelScroll }
 }

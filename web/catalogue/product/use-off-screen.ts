@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Tells whether an element is out of sight. Nobody knows before the browser has looked. */
+/** Says whether an element is off screen; false until the browser has reported. */
 export function useOffScreen(mark: RefObject<Element | null>): boolean {
   const [isOffScreen, setOffScreen] = useState(false)
 
@@ -17,7 +17,7 @@ export function useOffScreen(mark: RefObject<Element | null>): boolean {
   return isOffScreen
 }
 
-/** Tells whether the whole of an element stands above a strip of that height at the screen's bottom edge. */
+/** Says whether an element is wholly above a strip of that height at the bottom of the screen. */
 export function useIsAboveStrip(mark: RefObject<Element | null>, stripHeight: number): boolean {
   const [isAbove, setAbove] = useState(false)
 

@@ -4,21 +4,21 @@ import type { Product, Variant } from '#contract/catalogue.ts'
 import { activeVariant } from '#domain/variant.ts'
 import { variantIn, withVariant } from './product-address.ts'
 
-// No new entry in the history, no jump, no call: the page already has every variant.
+// No history entry, no scrolling, no request: the page already has every variant.
 const QUIETLY = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const
 
 type ActiveVariant = { variant: Variant; choose: (variantSku: string) => void }
 
-/** The variant the address names; an address that names none of this product's is put right. */
+/** The variant in the address; an address without a valid one is corrected. */
 export function useVariant(product: Product): ActiveVariant {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const namedSku = variantIn(search)
   const activeSku = activeVariant(product, namedSku).sku
-  // The router takes a moment to change the address; the chip must not wait for it.
+  // The router changes the address with a delay; the selected chip must change at once.
   const [shownSku, showAtOnce] = useOptimistic(activeSku)
 
-  // Behind the router's back: it would draw the whole page anew, to show just what it shows.
+  // Without the router: a navigation would render the whole page again for no visible change.
   useEffect(() => {
     if (namedSku === activeSku) return
     window.history.replaceState(window.history.state, '', withVariant(search, activeSku) + hash)

@@ -1,9 +1,9 @@
 import { CSRF_COOKIE } from '#contract/calls.ts'
 import { BRAND, mailTo, officeLine } from '#domain/brand.ts'
 import { LOCALE_COOKIE } from '#domain/locale.ts'
+import { GUEST_CART_KEY } from '../../cart/guest-cart.ts'
 import { COUNTRY_SWITCH_KEY } from '../../layout/country-switch.ts'
-import { GUEST_CART_KEY } from '../../session/guest-cart.ts'
-import { LOGIN_EXPIRY_KEY } from '../../session/login-expiry.ts'
+import { LOGIN_EXPIRY_KEY } from '../../session/login.ts'
 import { couriers } from './couriers.ts'
 import { link, list, type Policy, p, section } from './prose.ts'
 

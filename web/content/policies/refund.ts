@@ -43,7 +43,7 @@ export const refund: Policy = {
         'a lot that did not pass our own inspection, so that there is nothing good to send,',
         'an address that none of our couriers serves,',
         'a price that was plainly a mistake,',
-        'a payment that looks as if it was made without the payer’s lookup.',
+        'a payment that looks as if it was made without the payer’s knowledge.',
       ),
       p('What you paid for the order goes back to you in full.'),
     ),

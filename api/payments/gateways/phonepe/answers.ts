@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 const minorUnits = z.int().min(0)
-/** Beside the point for money: whatever stands there, the answer stays readable. */
+/** Not needed for money: an invalid value becomes null. */
 const text = z.string().nullable().catch(null)
 const epochMilliseconds = z.int().nullable().catch(null)
 const epochSeconds = z.int().nullable().catch(null)
 
-/** New kinds of ids appear; what may not appear is something that is no id at all. */
+/** Accepts new kinds of ids, but nothing that is not an id. */
 const Reference = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
 export const TokenAnswer = z.object({

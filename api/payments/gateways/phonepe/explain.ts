@@ -1,9 +1,9 @@
-import type { Answer } from '../exchange.ts'
+import type { HttpAnswer } from '../http-request.ts'
 import { codeWord, type GatewayProblem, refused, unauthorised } from '../problem.ts'
 import { ErrorAnswer } from './answers.ts'
 
-/** What a refusal means; its code stands under one of two names. */
-export function explain({ status, body }: Answer): GatewayProblem {
+/** Maps an error answer; its code is in one of two fields. */
+export function explain({ status, body }: HttpAnswer): GatewayProblem {
   const parsed = ErrorAnswer.safeParse(body)
   const code = parsed.success ? (codeWord(parsed.data.errorCode) ?? codeWord(parsed.data.code)) : null
   const reason = code ?? `HTTP_${status}`

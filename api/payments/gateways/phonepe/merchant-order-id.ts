@@ -6,7 +6,7 @@ const LONGEST_NUMBER = 40
 
 const letter = () => LETTERS[randomInt(LETTERS.length)]
 
-/** A name for one try to pay: unique for ever, because the provider takes none twice. */
+/** The id of one payment at PhonePe. It must be unique, because PhonePe refuses a used one. */
 export function merchantOrderId({ orderNumber, attempt }: { orderNumber: string; attempt: number }): string {
   const readable = orderNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, LONGEST_NUMBER)
   return `${readable}-${attempt}-${Array.from({ length: CHANCE_LENGTH }, letter).join('')}`

@@ -40,8 +40,8 @@ test.for([
 })
 
 test.for([
-  ['a field nobody knows', { reward: {} }],
-  ['fields of a kind nobody expects', { metaInfo: [], expireAt: 'soon', errorCode: 7 }],
+  ['an unknown field', { reward: {} }],
+  ['fields of an unexpected type', { metaInfo: [], expireAt: 'soon', errorCode: 7 }],
   [
     'an attempt with odd details',
     { paymentDetails: [attempt({ rail: 'UPI', instrument: 7, splitInstruments: {} })] },

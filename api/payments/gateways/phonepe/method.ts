@@ -46,11 +46,11 @@ const DESCRIBE: Record<PaymentMethod, (means: Means) => string | null> = {
       number: instrument.maskedCardNumber,
     }),
   Netbanking: ({ instrument }) => bankName(instrument?.bankId ?? null),
-  // The id of a wallet names its owner, and the provider has one wallet only.
+  // A wallet id identifies its owner, so it is not shown; PhonePe has only one wallet.
   Wallet: () => 'PhonePe wallet',
 }
 
-/** How it was paid: a wallet shows only in the instrument, everything else in the mode. */
+/** The payment method: a wallet is in the instrument, every other method in the mode. */
 export function methodOf({ paymentMode, rail, instrument, splitInstruments }: AttemptAnswer): Described {
   const [part] = splitInstruments
   const means = { rail: rail ?? part?.rail ?? null, instrument: instrument ?? part?.instrument ?? null }

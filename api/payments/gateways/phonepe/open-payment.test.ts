@@ -9,7 +9,7 @@ import {
   ORDER,
   ORDER_ID,
   PAY_PAGE,
-  phonepeBefore,
+  phonepeWith,
   refusal,
   SHOP,
   TOKEN_CALL,
@@ -21,8 +21,8 @@ const READY = {
 }
 const OURS = /^10234-1-[a-z0-9]{6}$/
 
-test('a payment page is made under a name of ours, and comes back to the shop', async () => {
-  const { gateway, bodies } = await phonepeBefore({ [PAY]: READY })
+test('a payment page is created with our id and our return address', async () => {
+  const { gateway, bodies } = await phonepeWith({ [PAY]: READY })
   const opened = await gateway.open(newIntent())
   const [body] = bodies(PAY)
   expect(opened).toEqual({
@@ -49,23 +49,23 @@ test('a payment page is made under a name of ours, and comes back to the shop', 
   })
 })
 
-test('a name keeps to the letters and the length the provider takes', async () => {
-  const { gateway, bodies } = await phonepeBefore({ [PAY]: READY })
+test('an id has only characters and a length that the provider accepts', async () => {
+  const { gateway, bodies } = await phonepeWith({ [PAY]: READY })
   await gateway.open(newIntent({ orderNumber: `AM/${'9'.repeat(80)} ü`, attempt: 12 }))
   expect(bodies(PAY)[0].merchantOrderId).toMatch(/^AM9{38}-12-[a-z0-9]{6}$/)
 })
 
 test.for([
   ['silence', 'HANG'],
-  ['a cut line', 'RESET'],
+  ['a dropped connection', 'RESET'],
   ['a 500', { status: 500, text: '' }],
   ['garbage', { text: '' }],
   ['an answer without an address', { json: { orderId: ORDER, state: 'PENDING' } }],
   ['a name that is taken', refusal('INVALID_TRANSACTION_ID', 417)],
   ['a name that is taken, in other words', refusal('INVALID_MERCHANT_ORDER_ID', 400)],
   ['too many calls', { status: 429, text: '' }],
-] as const)('after %s the next try has a name of its own', async ([, reply]) => {
-  const { gateway, bodies } = await phonepeBefore({ [PAY]: [reply, READY] }, { timing: IMPATIENT })
+] as const)('after %s the retry has a new id', async ([, reply]) => {
+  const { gateway, bodies } = await phonepeWith({ [PAY]: [reply, READY] }, { timing: IMPATIENT })
   const opened = await gateway.open(newIntent())
   const names = bodies(PAY).map(({ merchantOrderId }) => merchantOrderId)
   expect(names).toHaveLength(2)
@@ -77,43 +77,43 @@ test.for([
   [refusal('BAD_REQUEST'), 'REFUSED', 'BAD_REQUEST'],
   [{ status: 400, json: { message: 'API Mapping Not Found' } }, 'REFUSED', 'HTTP_400'],
   [refusal('FORBIDDEN', 403), 'UNAUTHORISED', 'FORBIDDEN'],
-] as const)('a refusal is not repeated: %o', async ([reply, kind, reason]) => {
-  const { gateway, bodies } = await phonepeBefore({ [PAY]: reply })
+] as const)('an error answer is not retried: %o', async ([reply, kind, reason]) => {
+  const { gateway, bodies } = await phonepeWith({ [PAY]: reply })
   expect(await gateway.open(newIntent())).toEqual({ ok: false, error: { kind, reason, maybeDone: false } })
   expect(bodies(PAY)).toHaveLength(1)
 })
 
-test('a provider that stays down is given up after two tries', async () => {
-  const { gateway, bodies } = await phonepeBefore({ [PAY]: { status: 500, text: '' } })
+test('a provider that stays down is tried twice', async () => {
+  const { gateway, bodies } = await phonepeWith({ [PAY]: { status: 500, text: '' } })
   expect(await gateway.open(newIntent())).toMatchObject({ ok: false, error: { reason: 'HTTP_500' } })
   expect(bodies(PAY)).toHaveLength(2)
 })
 
-test('[PAY-5] PhonePe is never asked for dollars', async () => {
-  const { gateway, heard } = await phonepeBefore({ [PAY]: READY })
+test('[PAY-5] PhonePe never gets dollars', async () => {
+  const { gateway, received } = await phonepeWith({ [PAY]: READY })
   expect(await gateway.open(newIntent({ currency: 'USD' }))).toEqual({
     ok: false,
     error: { kind: 'REFUSED', reason: 'CURRENCY_NOT_TAKEN', maybeDone: false },
   })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('without a token nothing is opened', async () => {
-  const { gateway, calls } = await phonepeBefore({ [TOKEN_CALL]: refusal('INVALID_CLIENT'), [PAY]: READY })
+  const { gateway, calls } = await phonepeWith({ [TOKEN_CALL]: refusal('INVALID_CLIENT'), [PAY]: READY })
   expect(await gateway.open(newIntent())).toMatchObject({ ok: false, error: { kind: 'UNAUTHORISED' } })
   expect(calls()).toEqual([TOKEN_CALL])
 })
 
 test.for(['javascript:alert(1)', 'data:text/html,x', '/transact', ''])(
-  'an address that is no web address is not given to a browser: %s',
+  'an address that is not http is not given to a browser: %s',
   async (redirectUrl) => {
-    const { gateway } = await phonepeBefore({ [PAY]: { json: { ...READY.json, redirectUrl } } })
+    const { gateway } = await phonepeWith({ [PAY]: { json: { ...READY.json, redirectUrl } } })
     expect(await gateway.open(newIntent())).toMatchObject({ ok: false, error: { kind: 'UNREADABLE' } })
   },
 )
 
-test('the page gets the provider’s address as it was kept, and where to go afterwards', async () => {
-  const { gateway } = await phonepeBefore({})
+test('the page gets the provider’s stored address and the return address', async () => {
+  const { gateway } = await phonepeWith({})
   const options = gateway.options({
     orderId: ORDER_ID,
     orderNumber: '10234',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { PhonePeOptions } from '#contract/checkout.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { IntentToShow, NewIntent, OpenedIntent } from '../gateway.ts'
-import type { Line } from '../line.ts'
-import { type GatewayProblem, isWorthRepeating, refused } from '../problem.ts'
+import type { HttpClient } from '../http-client.ts'
+import { type GatewayProblem, isWorthRetrying, refused } from '../problem.ts'
 import { returnPath } from '../return-path.ts'
 import type { PayAnswer } from './answers.ts'
 import type { PhonePeClient } from './client.ts'
@@ -12,7 +12,7 @@ import { merchantOrderId } from './merchant-order-id.ts'
 const EXPIRE_AFTER_SECONDS = 20 * 60
 const ID_TAKEN = ['INVALID_TRANSACTION_ID', 'INVALID_MERCHANT_ORDER_ID', 'HTTP_417']
 
-/** Kept with the intent; the address holds the provider's own token and works until the payment expires. */
+/** Stored with the intent. The address contains PhonePe's token and works until the payment expires. */
 const ClientPayload = z.object({ tokenUrl: z.string() })
 
 const backTo = (orderId: string, intentRef: string) =>
@@ -33,19 +33,19 @@ const payBody = (intentRef: string, { orderId, orderNumber, amount }: NewIntent,
 type Opening = { intent: NewIntent; shopUrl: string; until: AbortSignal }
 
 /**
- * Makes a payment page. A lost answer is not checked for: nobody knows that page's address, so it expires unseen, and
- * the next try gets a name of its own. So does one whose name is taken.
+ * Creates a payment page. After a lost answer it is not searched for: its address is unknown, so it expires unused, and
+ * the retry uses a new id. So does a retry after an id that is taken.
  */
 export async function openPayment(
   client: PhonePeClient,
-  line: Line,
+  http: HttpClient,
   { intent, shopUrl }: Omit<Opening, 'until'>,
 ): Promise<Result<OpenedIntent, GatewayProblem>> {
   if (intent.currency !== 'INR') return fail(refused('CURRENCY_NOT_TAKEN'))
-  const until = line.deadline()
+  const until = http.deadline()
   const first = await tryToOpen(client, { intent, shopUrl, until })
-  if (first.ok || !(isWorthRepeating(first.error) || ID_TAKEN.includes(first.error.reason))) return first
-  if (!(await line.rest(until))) return first
+  if (first.ok || !(isWorthRetrying(first.error) || ID_TAKEN.includes(first.error.reason))) return first
+  if (!(await http.pause(until))) return first
   return tryToOpen(client, { intent, shopUrl, until })
 }
 
@@ -62,7 +62,7 @@ const opened = (intentRef: string, { orderId, redirectUrl, expireAt }: PayAnswer
   clientPayload: { tokenUrl: redirectUrl } satisfies z.input<typeof ClientPayload>,
 })
 
-/** What the page needs to send the shopper to the provider. */
+/** What the page needs to open PhonePe. */
 export function phonepeOptions(
   scriptUrl: string,
   { orderId, intentRef, clientPayload }: IntentToShow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { IMPATIENT } from '../testing.ts'
-import { MERCHANT_ORDER, newRefund, phonepeBefore, REFUND, REFUND_KEY, refusal } from './testing.ts'
+import { MERCHANT_ORDER, newRefund, phonepeWith, REFUND, REFUND_KEY, refusal } from './testing.ts'
 
 const MAKE = 'POST /payments/v2/refund'
 const GET = `GET /payments/v2/refund/${REFUND_KEY}/status`
@@ -21,8 +21,8 @@ const state = (known: string, errorCode: string | null = null) => ({
 })
 const lost = { ...newRefund(), refundRef: null }
 
-test('money is given back under a name of ours', async () => {
-  const { gateway, bodies } = await phonepeBefore({ [MAKE]: made() })
+test('a refund has our id', async () => {
+  const { gateway, bodies } = await phonepeWith({ [MAKE]: made() })
   expect(await gateway.refund(newRefund())).toEqual(state('PENDING'))
   expect(bodies(MAKE)).toEqual([
     { merchantRefundId: REFUND_KEY, originalMerchantOrderId: MERCHANT_ORDER, amount: 129900 },
@@ -37,23 +37,23 @@ test.for([
   ['ON_HOLD', 'PENDING'],
   ['valueOf', 'PENDING'],
 ] as const)('a refund that is %s reads as %s', async ([said, expected]) => {
-  const { gateway } = await phonepeBefore({ [GET]: found({ state: said }) })
+  const { gateway } = await phonepeWith({ [GET]: found({ state: said }) })
   expect(await gateway.checkRefund(lost)).toEqual(state(expected))
 })
 
 test('a refund that failed says why', async () => {
   const failure = { state: 'FAILED', errorCode: 'REFUND_BREACHED', detailedErrorCode: 'BF_034' }
-  const { gateway } = await phonepeBefore({ [GET]: found(failure) })
+  const { gateway } = await phonepeWith({ [GET]: found(failure) })
   expect(await gateway.checkRefund(lost)).toEqual(state('FAILED', 'REFUND_BREACHED'))
 })
 
 test.for([
   ['silence', 'HANG'],
-  ['a cut line', 'RESET'],
+  ['a dropped connection', 'RESET'],
   ['a 500', { status: 500, text: '' }],
   ['garbage', { text: '' }],
-] as const)('after %s the same refund is asked for again, and the repeat leads to it', async ([, reply]) => {
-  const { gateway, bodies } = await phonepeBefore(
+] as const)('after %s the same refund is requested again and found', async ([, reply]) => {
+  const { gateway, bodies } = await phonepeWith(
     { [MAKE]: [reply, refusal('BAD_REQUEST')], [GET]: found({ state: 'COMPLETED' }) },
     { timing: IMPATIENT },
   )
@@ -62,8 +62,8 @@ test.for([
   expect(second).toEqual(first)
 })
 
-test('a refund that was refused for itself stays refused', async () => {
-  const { gateway } = await phonepeBefore({
+test('a refused refund that does not exist stays refused', async () => {
+  const { gateway } = await phonepeWith({
     [MAKE]: refusal('REFUND_AMOUNT_TOO_HIGH'),
     [GET]: refusal('INVALID_MERCHANT_REFUND_ID'),
   })
@@ -73,18 +73,18 @@ test('a refund that was refused for itself stays refused', async () => {
   })
 })
 
-test('while nobody can say what became of it, it may be tried again later', async () => {
-  const { gateway } = await phonepeBefore({
+test('while its state is unknown, it may be retried later', async () => {
+  const { gateway } = await phonepeWith({
     [MAKE]: refusal('BAD_REQUEST'),
     [GET]: { status: 500, text: '' },
   })
   expect(await gateway.refund(newRefund())).toMatchObject({ ok: false, error: { kind: 'TRANSIENT' } })
 })
 
-test('a refund that was never made is told apart from one that cannot be seen', async () => {
-  const never = await phonepeBefore({ [GET]: refusal('INVALID_MERCHANT_REFUND_ID') })
+test('a refund that does not exist differs from one whose state is unknown', async () => {
+  const never = await phonepeWith({ [GET]: refusal('INVALID_MERCHANT_REFUND_ID') })
   expect(await never.gateway.checkRefund(lost)).toMatchObject({ error: { kind: 'REFUSED' } })
-  const unseen = await phonepeBefore({ [GET]: 'RESET' })
+  const unseen = await phonepeWith({ [GET]: 'RESET' })
   expect(await unseen.gateway.checkRefund(lost)).toMatchObject({ error: { kind: 'TRANSIENT' } })
 })
 
@@ -92,7 +92,7 @@ test.for([
   ['another amount', { amount: 100 }],
   ['another order', { originalMerchantOrderId: '10235-1-aaaaaa' }],
 ])('a refund of %s is not ours', async ([, changes]) => {
-  const { gateway } = await phonepeBefore({ [GET]: found(changes as object) })
+  const { gateway } = await phonepeWith({ [GET]: found(changes as object) })
   expect(await gateway.checkRefund(lost)).toMatchObject({
     error: { kind: 'UNREADABLE', reason: 'OTHER_REFUND' },
   })

@@ -31,7 +31,7 @@ async function order() {
   return { ...opened, pay, check, refund }
 }
 
-test('a page that nobody used can be opened again until shortly before its end', async () => {
+test('an unused page can be reopened until shortly before it expires', async () => {
   const { providerOrderRef, expiresAt, clientPayload, check } = await order()
   expect(clientPayload).toMatchObject({ tokenUrl: expect.stringMatching(/^http/) })
   expect(expiresAt?.getTime()).toBeGreaterThan(Date.now() + minutes(19))
@@ -52,7 +52,7 @@ test.for([
   [{ mode: 'CARD', card: '4242424242424242' }, 'Card', 'Visa debit ending 4242'],
   [{ mode: 'NET_BANKING', bank: 'HDFC' }, 'Netbanking', 'HDFC Bank'],
   [{ mode: 'PPE_INTENT' }, 'Wallet', 'PhonePe wallet'],
-] as const)('money by %o is seen, and described without anything personal', async ([how, method, words]) => {
+] as const)('a payment by %o is found, and described without personal data', async ([how, method, words]) => {
   const { pay, check } = await order()
   const { transactionId } = await pay({ ...how, outcome: 'success' })
   expect(await check()).toMatchObject({
@@ -62,7 +62,7 @@ test.for([
   })
 })
 
-test('a failed try leaves the page open for the next', async () => {
+test('a failed attempt leaves the page open', async () => {
   const { providerOrderRef, pay, check } = await order()
   const first = await pay({ outcome: 'fail', reason: 'ZM' })
   expect(await check()).toMatchObject({
@@ -76,7 +76,7 @@ test('a failed try leaves the page open for the next', async () => {
   expect(await check()).toMatchObject({ kind: 'PAID', ref: second.transactionId })
 })
 
-test('an attempt under way is in progress, past the end of the page, until it is through', async () => {
+test('a pending attempt is in progress, also after the page expired', async () => {
   const { pay, check } = await order()
   const { transactionId } = await pay({ outcome: 'pending-then-success', delayMs: hours(2) })
   expect(await check()).toMatchObject({ kind: 'IN_PROGRESS', ref: transactionId })
@@ -86,14 +86,14 @@ test('an attempt under way is in progress, past the end of the page, until it is
   expect(await check()).toMatchObject({ kind: 'PAID', ref: transactionId })
 })
 
-test('another amount than ours is told apart', async () => {
+test('a wrong amount is detected', async () => {
   const { pay, check } = await order()
   await pay({ outcome: 'wrong-amount' })
   expect(await check()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
 })
 
 test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500', '401', 'html502'])(
-  'after %s a page opens all the same',
+  'after %s a page is opened',
   async (kind) => {
     await sims.fault('/checkout/v2/pay', kind)
     const { check } = await order()
@@ -104,70 +104,70 @@ test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500', '401', 'ht
 test('a token is renewed before it ends, and fetched once for many calls', async () => {
   const { check } = await order()
   await Promise.all([check(), check(), check()])
-  expect(await sims.heard('POST', /oauth\/token$/)).toBe(1)
+  expect(await sims.received('POST', /oauth\/token$/)).toBe(1)
   await sims.advance(minutes(54))
   await check()
-  expect(await sims.heard('POST', /oauth\/token$/)).toBe(1)
+  expect(await sims.received('POST', /oauth\/token$/)).toBe(1)
   await sims.advance(minutes(2))
   await check()
-  expect(await sims.heard('POST', /oauth\/token$/)).toBe(2)
+  expect(await sims.received('POST', /oauth\/token$/)).toBe(2)
 })
 
-test('a token that the provider has forgotten is replaced', async () => {
+test('a token that the provider does not know is replaced', async () => {
   const { check } = await order()
   await sims.fault('/status', '401')
   expect(await check()).toMatchObject({ kind: 'NONE' })
-  expect(await sims.heard('POST', /oauth\/token$/)).toBe(2)
+  expect(await sims.received('POST', /oauth\/token$/)).toBe(2)
 })
 
 test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500', 'reset'])(
-  'money is given back once although the answer is lost by %s',
+  'a refund is made once although the answer is lost by %s',
   async (kind) => {
     const { pay, refund } = await order()
-    const asked = refund((await pay({ outcome: 'success' })).transactionId)
+    const toCheck = refund((await pay({ outcome: 'success' })).transactionId)
     await sims.fault('/v2/refund', kind)
-    const made = await gateway.refund(asked)
+    const made = await gateway.refund(toCheck)
     expect(made).toMatchObject({ ok: true, value: { refundRef: expect.stringMatching(/^OMR\d/) } })
-    expect(await gateway.refund(asked)).toMatchObject({
+    expect(await gateway.refund(toCheck)).toMatchObject({
       value: { refundRef: made.ok && made.value.refundRef },
     })
     await sims.advance(seconds(5))
-    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
+    expect(await gateway.checkRefund({ ...toCheck, refundRef: null })).toMatchObject({
       value: { state: 'PENDING' },
     })
     await sims.advance(seconds(10))
-    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
+    expect(await gateway.checkRefund({ ...toCheck, refundRef: null })).toMatchObject({
       value: { state: 'SUCCESS' },
     })
   },
 )
 
-test('a refund that fails says why, and one that cannot be is refused', async () => {
+test('a failed refund has a reason, and an impossible one is refused', async () => {
   const { pay, refund } = await order()
-  const asked = refund((await pay({ outcome: 'success' })).transactionId)
-  await gateway.refund(asked)
-  expect(await gateway.refund(refund(asked.paymentRef))).toMatchObject({ error: { kind: 'REFUSED' } })
-  await sims.sim(`/phonepe/refunds/${asked.key}/fail-refund`, {})
-  expect(await gateway.checkRefund({ ...asked, refundRef: null })).toMatchObject({
+  const toCheck = refund((await pay({ outcome: 'success' })).transactionId)
+  await gateway.refund(toCheck)
+  expect(await gateway.refund(refund(toCheck.paymentRef))).toMatchObject({ error: { kind: 'REFUSED' } })
+  await sims.sim(`/phonepe/refunds/${toCheck.key}/fail-refund`, {})
+  expect(await gateway.checkRefund({ ...toCheck, refundRef: null })).toMatchObject({
     value: { state: 'FAILED', errorCode: 'REFUND_BREACHED' },
   })
 })
 
-test.for([false, true])('events are read as they are sent; refunds without a wrapper: %s', async (isBare) => {
+test.for([false, true])('events are read; refunds without a wrapper: %s', async (isBare) => {
   await sims.sim('/settings', { phonepe: { bareRefundWebhooks: isBare } })
   const { intentRef, pay, refund } = await order()
-  const asked = refund((await pay({ outcome: 'success' })).transactionId)
-  await gateway.refund(asked)
+  const toCheck = refund((await pay({ outcome: 'success' })).transactionId)
+  await gateway.refund(toCheck)
   await sims.advance(seconds(15))
   const hints = sims.events.map(({ raw, headers }) => gateway.readWebhook(raw, headers))
   expect(hints).toMatchObject([
     { value: { topic: 'PAYMENT', intentRef } },
-    { value: { topic: 'REFUND', intentRef, refundKey: asked.key } },
-    { value: { topic: 'REFUND', intentRef, refundKey: asked.key } },
+    { value: { topic: 'REFUND', intentRef, refundKey: toCheck.key } },
+    { value: { topic: 'REFUND', intentRef, refundKey: toCheck.key } },
   ])
 })
 
-test('the account from before is taken, a forged one is not', async () => {
+test('the previous account is accepted, a forged one is not', async () => {
   const old = await order()
   await old.pay({ outcome: 'success', webhook: { oldSecret: true } })
   const forged = await order()
@@ -176,14 +176,14 @@ test('the account from before is taken, a forged one is not', async () => {
   expect(hints).toMatchObject([{ ok: true }, { ok: false, error: 'SIGNATURE_INVALID' }])
 })
 
-test('a wrong secret and unknown orders are a matter for a person', async () => {
+test('a wrong secret and unknown orders need a person', async () => {
   const { intentRef } = await order()
   const locked = sims.fresh({ phonepe: { ...sims.settings.phonepe, clientSecret: 'wrong' } }).PHONEPE
-  const asked = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
-  expect(await locked.check(asked)).toMatchObject({
+  const toCheck = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
+  expect(await locked.check(toCheck)).toMatchObject({
     problem: { kind: 'UNAUTHORISED', reason: 'INVALID_CLIENT' },
   })
-  expect(await gateway.check({ ...asked, intentRef: 'nobody-1-aaaaaa' })).toMatchObject({
+  expect(await gateway.check({ ...toCheck, intentRef: 'nobody-1-aaaaaa' })).toMatchObject({
     problem: { kind: 'REFUSED', reason: 'INVALID_MERCHANT_ORDER_ID' },
   })
 })

@@ -5,7 +5,6 @@ import { StatusAnswer } from './answers.ts'
 import { phonepeSnapshot } from './snapshot.ts'
 import {
   ATTEMPT,
-  asked,
   attempt,
   BY_CARD,
   BY_UPI,
@@ -14,12 +13,13 @@ import {
   ORDER,
   OTHER_ATTEMPT,
   status,
+  toCheck,
 } from './testing.ts'
 
 const judge = (changes: object, ...attempts: object[]) =>
   phonepeSnapshot(
     StatusAnswer.parse(status({ paymentDetails: attempts.map((one) => attempt(one)), ...changes })),
-    asked(),
+    toCheck(),
     NOW,
   )
 const ago = (seconds: number) => ({ timestamp: NOW.getTime() - seconds * 1000 })
@@ -33,7 +33,6 @@ const ROWS: [string, unknown, object, ...object[]][] = [
     {
       kind: 'PAID',
       ref: ATTEMPT,
-      surplus: [],
       payment: { rank: 3, method: 'Card', methodDescription: 'Visa credit ending 1234' },
       payments: [{ ref: ATTEMPT }, { ref: OTHER_ATTEMPT, status: 'FAILED', errorCode: 'INVALID_MPIN' }],
     },
@@ -45,14 +44,14 @@ const ROWS: [string, unknown, object, ...object[]][] = [
   ['a completed order that lists no attempt', { kind: 'PAID', ref: ORDER }, COMPLETED],
   ['a completed order after its page expired', { kind: 'PAID' }, { ...COMPLETED, ...EXPIRED }, COMPLETED],
   [
-    'a completed attempt of a kind of id nobody knows',
+    'a completed attempt with an unknown kind of id',
     { kind: 'PAID', ref: 'T2601010001' },
     COMPLETED,
     { ...COMPLETED, transactionId: 'T2601010001' },
   ],
   ['an attempt under way', { kind: 'IN_PROGRESS', ref: ATTEMPT, payment: { rank: 0 } }, {}, {}],
   ['an attempt that is through while the order is not', { kind: 'IN_PROGRESS', ref: ATTEMPT }, {}, COMPLETED],
-  ['nobody has tried', { kind: 'NONE', ref: ORDER, payments: [], canReopen: true }, {}],
+  ['no attempt', { kind: 'NONE', ref: ORDER, payments: [], canReopen: true }, {}],
   ['no list of attempts at all', { kind: 'NONE', ref: ORDER }, { paymentDetails: undefined }],
   [
     'the last attempt failed',
@@ -68,14 +67,14 @@ const ROWS: [string, unknown, object, ...object[]][] = [
     FAILED_ATTEMPT,
   ],
   [
-    'an older attempt hangs, and nobody can try any more',
+    'an older attempt is pending, and the page has expired',
     { kind: 'IN_PROGRESS', ref: OTHER_ATTEMPT },
     EXPIRED,
     { transactionId: OTHER_ATTEMPT, ...ago(120) },
     FAILED_ATTEMPT,
   ],
   ['an expired page with an attempt under way', { kind: 'IN_PROGRESS', ref: ATTEMPT }, EXPIRED, {}],
-  ['an expired page that nobody used', { kind: 'NONE', ref: ORDER, canReopen: false }, EXPIRED],
+  ['an expired, unused page', { kind: 'NONE', ref: ORDER, canReopen: false }, EXPIRED],
   ['a page with two minutes left', { kind: 'NONE', canReopen: false }, { expireAt: NOW.getTime() + 120_000 }],
   [
     'a page with a little more than two minutes left',
@@ -90,7 +89,7 @@ const ROWS: [string, unknown, object, ...object[]][] = [
     FAILED_ATTEMPT,
   ],
   [
-    'a failed order that nobody tried to pay',
+    'a failed order without an attempt',
     { kind: 'FAILED', ref: ORDER, errorCode: 'TXN_NOT_COMPLETED', payments: [] },
     { state: 'FAILED', errorCode: 'TXN_NOT_COMPLETED' },
   ],
@@ -101,16 +100,16 @@ const ROWS: [string, unknown, object, ...object[]][] = [
     FAILED_ATTEMPT,
   ],
   ['a failed order with money in it', unclear('CONTRADICTION'), { state: 'FAILED' }, COMPLETED],
-  ['a state nobody knows', unclear('UNKNOWN_STATE'), { state: 'HELD' }, COMPLETED],
+  ['an unknown state', unclear('UNKNOWN_STATE'), { state: 'HELD' }, COMPLETED],
   ['a state that is a name of JavaScript', unclear('UNKNOWN_STATE'), { state: 'constructor' }],
-  ['an attempt in a state nobody knows', unclear('UNKNOWN_STATE'), {}, { state: 'HELD' }],
+  ['an attempt in an unknown state', unclear('UNKNOWN_STATE'), {}, { state: 'HELD' }],
   ['an attempt that looks like an order', unclear('ODD_REFERENCE'), {}, { transactionId: 'OMO123' }],
   ['an order that looks like an attempt', unclear('ODD_REFERENCE'), { orderId: 'OM123' }],
   ['another order', unclear('OTHER_ORDER'), { ...COMPLETED, merchantOrderId: '10235-1-aaaaaa' }, COMPLETED],
   ['our own order by name', { kind: 'PAID' }, { ...COMPLETED, merchantOrderId: MERCHANT_ORDER }, COMPLETED],
 ]
 
-test.for(ROWS)('%s is told apart', ([, expected, changes, ...attempts]) => {
+test.for(ROWS)('%s gives the right snapshot', ([, expected, changes, ...attempts]) => {
   expect(judge(changes, ...attempts)).toMatchObject(expected as object)
 })
 
@@ -118,14 +117,14 @@ test.for([
   ['one paisa too little', { amount: 129899 }, {}],
   ['an attempt of another amount', {}, { amount: 129901 }],
   ['another currency', { currency: 'USD' }, {}],
-] as const)('%s is never taken for our money', ([, root, one]) => {
+] as const)('%s never counts as our payment', ([, root, one]) => {
   expect(judge({ ...COMPLETED, ...root }, { ...COMPLETED, ...one })).toMatchObject({
     kind: 'PAID_WRONG_AMOUNT',
     ref: ATTEMPT,
   })
 })
 
-test('[PENDING-10] what is under way has a reference that says so, what is not has none', () => {
+test('[PENDING-10] a payment in progress has a payment reference, others have none', () => {
   const open = judge({}, {})
   const none = judge({}, FAILED_ATTEMPT)
   expect(open.kind === 'IN_PROGRESS' && isInProgressRef('PHONEPE', open.ref)).toBe(true)
@@ -137,7 +136,7 @@ test('attempts without a time keep the order in which they were made', () => {
   expect(judge({}, { ...first, ...FAILED_ATTEMPT }, { timestamp: null })).toMatchObject({ ref: ATTEMPT })
 })
 
-test('nothing personal is left in a snapshot', () => {
+test('a snapshot has no personal data', () => {
   const written = JSON.stringify([
     judge(COMPLETED, { ...COMPLETED, ...BY_UPI }),
     judge(COMPLETED, { ...COMPLETED, ...BY_CARD }),

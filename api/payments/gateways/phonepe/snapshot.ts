@@ -9,7 +9,7 @@ import { methodOf } from './method.ts'
 type Intent = { intentRef: string; amount: Money; currency: Currency }
 type Judged = { status: StatusAnswer; payments: readonly GatewayPayment[]; intent: Intent; now: Date }
 
-/** Less than this is not enough to pay in. */
+/** With less time left, the shopper could not finish the payment. */
 const REOPEN_BEFORE_END = minutes(2)
 
 const STATUSES: Record<string, { status: ProviderPaymentStatus; rank: number }> = {
@@ -33,7 +33,7 @@ const paymentOf = (attempt: AttemptAnswer, currency: string): GatewayPayment => 
   at: attempt.timestamp === null ? null : new Date(attempt.timestamp),
 })
 
-/** The provider lists attempts in the order they were made, so what has no time keeps its place. */
+/** PhonePe lists attempts oldest first, so one without a time keeps its place. */
 const newestFirst = (attempts: readonly AttemptAnswer[]) =>
   attempts.toReversed().toSorted((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0))
 
@@ -43,7 +43,7 @@ const BY_STATE: Record<string, (judged: Judged) => Snapshot> = {
   FAILED: failed,
 }
 
-/** Judges by the state of the whole order; single attempts only say which. */
+/** The state of the whole order decides; attempts only say which payment it was. */
 export function phonepeSnapshot(status: StatusAnswer, intent: Intent, now: Date): Snapshot {
   if (status.merchantOrderId !== null && status.merchantOrderId !== intent.intentRef) {
     return unknown('OTHER_ORDER')
@@ -60,10 +60,10 @@ function paid({ status, payments, intent }: Judged): Snapshot {
   const amounts = [status.amount, payment.amount]
   const isRight = amounts.every((amount) => amount === intent.amount) && status.currency === intent.currency
   if (!isRight) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
-  return { kind: 'PAID', ref: payment.ref, payment, payments, surplus: [] }
+  return { kind: 'PAID', ref: payment.ref, payment, payments }
 }
 
-/** The whole order counts as paid even where no attempt says so. */
+/** The order is paid even if no attempt is listed as completed. */
 const unlistedPayment = ({ orderId, amount, currency }: StatusAnswer): GatewayPayment => ({
   ref: orderId,
   status: 'TAKEN',
@@ -80,7 +80,7 @@ const unlistedPayment = ({ orderId, amount, currency }: StatusAnswer): GatewayPa
 function pending({ status, payments, now }: Judged): Snapshot {
   const left = status.expireAt === null ? 0 : status.expireAt - now.getTime()
   const isUnderWay = ({ status }: GatewayPayment) => status !== 'FAILED'
-  // Once nobody can try again, an older attempt that never ended counts as well.
+  // When the page has expired, an older pending attempt counts as well.
   const open = payments.slice(0, left > 0 ? 1 : undefined).find(isUnderWay)
   if (!open) {
     if (isInProgressRef('PHONEPE', status.orderId)) return unknown('ODD_REFERENCE')

@@ -32,7 +32,7 @@ export const token = (text = 'first-token', changes: object = {}) => ({
 
 export const IN_TWENTY_MINUTES = NOW.getTime() + 20 * 60_000
 
-/** Nobody has tried to pay yet. */
+/** No attempt yet. */
 export const status = (changes: object = {}) => ({
   orderId: ORDER,
   state: 'PENDING',
@@ -45,7 +45,7 @@ export const status = (changes: object = {}) => ({
   ...changes,
 })
 
-/** A UPI attempt that is still under way. */
+/** A pending UPI attempt. */
 export const attempt = (changes: object = {}) => ({
   transactionId: ATTEMPT,
   paymentMode: 'UPI_INTENT',
@@ -95,7 +95,7 @@ export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
   ...changes,
 })
 
-export const asked = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
+export const toCheck = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
   intentRef: MERCHANT_ORDER,
   amount: money(129900),
   currency: 'INR',
@@ -125,9 +125,9 @@ export const phonepeSettings = (url: string): PhonePeSettings => ({
   ],
 })
 
-/** The gateway before a provider that answers as written, and hands out tokens unless written otherwise. */
-export async function phonepeBefore(script: Parameters<typeof provider>[0], changes: object = {}) {
-  const { url, ...played } = await provider({ [TOKEN_CALL]: token(), ...script })
+/** The gateway with a scripted provider, which issues tokens by default. */
+export async function phonepeWith(script: Parameters<typeof provider>[0], changes: object = {}) {
+  const { url, ...scripted } = await provider({ [TOKEN_CALL]: token(), ...script })
   const options = quietOptions(changes)
-  return { ...played, seen: options.seen, gateway: phonepe(phonepeSettings(url), SHOP, options) }
+  return { ...scripted, seen: options.seen, gateway: phonepe(phonepeSettings(url), SHOP, options) }
 }

@@ -3,7 +3,7 @@ import { minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type GatewayProblem, transient, unauthorised } from '../problem.ts'
 import type { TokenAnswer } from './answers.ts'
-import { openTokens } from './tokens.ts'
+import { createTokenCache } from './tokens.ts'
 
 const START = Date.parse('2026-01-01T00:00:00Z')
 const FOR_EVER = new AbortController().signal
@@ -25,7 +25,7 @@ function hourly(changes: Partial<TokenAnswer> = {}) {
     })
   }
   return {
-    tokens: openTokens(fetchToken, () => new Date(time)),
+    tokens: createTokenCache(fetchToken, () => new Date(time)),
     count: () => count,
     pass: (span: number) => {
       time += span
@@ -36,7 +36,7 @@ function hourly(changes: Partial<TokenAnswer> = {}) {
   }
 }
 
-test('a token serves all calls until five minutes before its end', async () => {
+test('a token is used until five minutes before it expires', async () => {
   const { tokens, pass } = hourly()
   expect(await tokens.current(FOR_EVER)).toEqual(ok('token-1'))
   pass(minutes(55) - 1)
@@ -52,7 +52,7 @@ test('many callers at once fetch one token', async () => {
   expect(count()).toBe(1)
 })
 
-test('a refused token is replaced once, however many calls it was refused for', async () => {
+test('a token refused for many calls is replaced once', async () => {
   const { tokens, count } = hourly()
   await tokens.current(FOR_EVER)
   const renewed = await Promise.all(Array.from({ length: 20 }, () => tokens.renew('token-1', FOR_EVER)))
@@ -61,7 +61,7 @@ test('a refused token is replaced once, however many calls it was refused for', 
   expect(count()).toBe(2)
 })
 
-test('while no new token is to be had, the old one serves to its end', async () => {
+test('while no new token is available, the old one is used until it expires', async () => {
   const { tokens, pass, break: breakDown } = hourly()
   await tokens.current(FOR_EVER)
   breakDown(transient('HTTP_503'))
@@ -76,7 +76,7 @@ test('while no new token is to be had, the old one serves to its end', async () 
   expect(await tokens.current(FOR_EVER)).toMatchObject({ ok: true })
 })
 
-test('an account that is refused does not go on with its old token', async () => {
+test('a refused account stops using its old token', async () => {
   const { tokens, pass, break: breakDown } = hourly()
   await tokens.current(FOR_EVER)
   breakDown(unauthorised('INVALID_CLIENT'))
@@ -84,7 +84,7 @@ test('an account that is refused does not go on with its old token', async () =>
   expect(await tokens.current(FOR_EVER)).toMatchObject({ ok: false, error: { kind: 'UNAUTHORISED' } })
 })
 
-test('a token with a short life is renewed at half of it', async () => {
+test('a short-lived token is renewed at half its life', async () => {
   const { tokens, pass } = hourly({ issued_at: START / 1000, expires_at: START / 1000 + 60 })
   await tokens.current(FOR_EVER)
   pass(seconds(29))
@@ -96,13 +96,13 @@ test('a token with a short life is renewed at half of it', async () => {
 test.for([
   ['a provider whose clock is an hour behind', { issued_at: START / 1000 - 3600, expires_at: START / 1000 }],
   ['a token that had expired when it came', { issued_at: null, expires_at: START / 1000 - 10 }],
-])('%s still gives a token to try', async ([, changes]) => {
+])('%s still gives a usable token', async ([, changes]) => {
   const { tokens } = hourly(changes as Partial<TokenAnswer>)
   expect(await tokens.current(FOR_EVER)).toEqual(ok('token-1'))
   expect(await tokens.current(FOR_EVER)).toEqual(ok('token-2'))
 })
 
-test('a token that does not say how long it lives is renewed after minutes', async () => {
+test('a token without an expiry is renewed after minutes', async () => {
   const { tokens, pass } = hourly({ issued_at: null, expires_at: null, expires_in: null })
   await tokens.current(FOR_EVER)
   pass(minutes(5) - 1)
@@ -111,9 +111,9 @@ test('a token that does not say how long it lives is renewed after minutes', asy
   expect(await tokens.current(FOR_EVER)).toEqual(ok('token-2'))
 })
 
-test('who has no time does not wait for the token, but those who have get it', async () => {
+test('a caller with a short deadline does not wait for the token, others get it', async () => {
   const { promise, resolve } = Promise.withResolvers<Result<TokenAnswer, GatewayProblem>>()
-  const tokens = openTokens(
+  const tokens = createTokenCache(
     () => promise,
     () => new Date(START),
   )

@@ -9,7 +9,7 @@ type Held = { text: string; renewAt: number; endsAt: number }
 
 export type Tokens = {
   current(until: AbortSignal): Promise<Token>
-  /** A token in place of one that was refused. */
+  /** A new token in place of a refused one. */
   renew(bad: string, until: AbortSignal): Promise<Token>
 }
 
@@ -18,7 +18,7 @@ const USUAL_LIFE = minutes(10)
 
 function heldOf({ access_token, expires_at, issued_at, expires_in }: TokenAnswer, now: number): Held {
   const life = lifeOf({ expires_at, issued_at, expires_in })
-  // The earlier of the two: clocks differ, and a token may be handed out when it is no longer young.
+  // The earlier of the two times: clocks differ, and PhonePe may return an older token.
   const endsAt = Math.min(now + life, expires_at === null ? Number.POSITIVE_INFINITY : seconds(expires_at))
   const margin = Math.min(RENEW_BEFORE, life / 2)
   return { text: access_token, endsAt, renewAt: endsAt - margin }
@@ -29,8 +29,8 @@ function lifeOf({ expires_at, issued_at, expires_in }: Omit<TokenAnswer, 'access
   return expires_in === null ? USUAL_LIFE : Math.max(0, seconds(expires_in))
 }
 
-/** Keeps the access token for all calls, renews it in time, and never asks for two at once. */
-export function openTokens(fetchToken: () => Promise<Fetched>, now: () => Date): Tokens {
+/** Caches the access token, renews it before it expires, and fetches only one at a time. */
+export function createTokenCache(fetchToken: () => Promise<Fetched>, now: () => Date): Tokens {
   let held: Held | null = null
   let pending: Promise<Token> | null = null
 
@@ -51,7 +51,7 @@ export function openTokens(fetchToken: () => Promise<Fetched>, now: () => Date):
       const before = held
       if (before && now().getTime() < before.renewAt) return ok(before.text)
       const fresh = await refresh(until)
-      // The old one is still good for a few minutes, and by then the provider may answer again.
+      // The old token is still valid for a few minutes; a later renewal may succeed.
       const isOldGood = before !== null && now().getTime() < before.endsAt
       return !fresh.ok && fresh.error.kind === 'TRANSIENT' && isOldGood ? ok(before.text) : fresh
     },
@@ -63,7 +63,7 @@ export function openTokens(fetchToken: () => Promise<Fetched>, now: () => Date):
   }
 }
 
-/** Everybody waits for the same answer, but each only as long as they have. */
+/** All callers wait for the same request, each until its own deadline. */
 async function orTooLate(token: Promise<Token>, until: AbortSignal): Promise<Token> {
   if (until.aborted) return { ok: false, error: PROBLEM.tooLate }
   const { promise, resolve } = Promise.withResolvers<Token>()

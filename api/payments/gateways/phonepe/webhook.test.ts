@@ -39,10 +39,10 @@ test.for([
   ['a payment', paid, { topic: 'PAYMENT', intentRef: MERCHANT_ORDER }],
   ['a refund', { event: 'pg.refund.completed', payload: refunded }, aboutRefund],
   ['a refund without its wrapper', refunded, aboutRefund],
-  ['an event nobody knows', { event: 'checkout.new.thing', payload: { thing: 7 } }, { topic: 'OTHER' }],
+  ['an unknown event', { event: 'checkout.new.thing', payload: { thing: 7 } }, { topic: 'OTHER' }],
   ['names that are none', { payload: { merchantOrderId: '../x', merchantRefundId: 7 } }, { topic: 'OTHER' }],
   ['an empty event', {}, { topic: 'OTHER' }],
-] as const)('%s says what to look up', ([, body, expected]) => {
+] as const)('%s gives the references to check', ([, body, expected]) => {
   const eventKey = sha256(JSON.stringify(body))
   expect(read(body)).toEqual({ ok: true, value: { eventKey, ...nothing, ...expected } })
 })
@@ -82,6 +82,6 @@ test('without the header, or without an account, nothing is read', () => {
   expect(closed.readWebhook(raw, { authorization: sha256(':') })).toEqual(refused)
 })
 
-test.for(['', '{', '[]', 'null', '"x"', '7'])('what is no event is unreadable: %s', (text) => {
+test.for(['', '{', '[]', 'null', '"x"', '7'])('an invalid event is unreadable: %s', (text) => {
   expect(read(text)).toEqual({ ok: false, error: 'UNREADABLE' })
 })

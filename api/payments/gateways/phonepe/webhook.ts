@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { WebhookHint, WebhookProblem } from '../gateway.ts'
-import { jsonIn } from '../json-in.ts'
+import { parseJson } from '../parse-json.ts'
 import { fingerprint, isHashOf } from '../signatures.ts'
 import type { WebhookAccount } from './client.ts'
 
@@ -19,18 +19,18 @@ const Payload = z.object({
   merchantRefundId: ourName,
   refundId: theirName(/^OMR\d\w{0,60}$/),
 })
-/** Some refund events come without the wrapper. */
+/** Some refund events have no event/payload wrapper. */
 const Event = z.union([z.object({ payload: Payload }).transform(({ payload }) => payload), Payload])
 
-/** An account that is not set up opens no door. */
+/** An empty account authenticates nothing. */
 const wordsOf = ({ username, password }: WebhookAccount) =>
   username && password ? [`${username}:${password}`] : []
 
 const PREFIX = /^SHA256\s+/i
 
 /**
- * The header is the same for every event and covers nothing of the body: whoever has seen one can write others. So it
- * only opens the door, and all that is taken from the body is what to look up.
+ * The header is the same for every event and does not sign the body: anyone who has seen it can forge events. So only
+ * references are read from the body, and the provider is asked about them.
  */
 export function readWebhook(
   raw: Buffer,
@@ -39,7 +39,7 @@ export function readWebhook(
 ): Result<WebhookHint, WebhookProblem> {
   const hash = (headers.authorization ?? '').trim().replace(PREFIX, '')
   if (!isHashOf(hash, accounts.flatMap(wordsOf))) return fail('SIGNATURE_INVALID')
-  const parsed = Event.safeParse(jsonIn(raw))
+  const parsed = Event.safeParse(parseJson(raw))
   if (!parsed.success) return fail('UNREADABLE')
   const { merchantOrderId, originalMerchantOrderId, merchantRefundId, refundId } = parsed.data
   return ok({

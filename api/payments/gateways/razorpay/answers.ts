@@ -6,7 +6,7 @@ export const PaymentRef = id('pay')
 export const RefundRef = id('rfnd')
 
 const minorUnits = z.int().min(0)
-/** Beside the point for money: whatever stands there, the answer stays readable. */
+/** Not needed for money: an invalid value becomes null. */
 const text = z.string().nullable().catch(null)
 
 export const OrderAnswer = z.object({

@@ -1,15 +1,19 @@
 import { ok, type Result } from '#kit/result.ts'
 import type { IntentToCheck, Snapshot } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { HttpClient } from '../http-client.ts'
 import type { GatewayProblem } from '../problem.ts'
 import type { PaymentAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'
 import { paymentOf } from './payment.ts'
 import { type Found, paymentToCapture, razorpaySnapshot } from './snapshot.ts'
 
-/** Asks for the order and its payments, and takes what is only authorised if it is still wanted. */
-export async function check(client: RazorpayClient, line: Line, intent: IntentToCheck): Promise<Snapshot> {
-  const until = line.deadline(intent.within)
+/** Fetches the order and its payments, and captures an authorised payment if the order still needs it. */
+export async function check(
+  client: RazorpayClient,
+  http: HttpClient,
+  intent: IntentToCheck,
+): Promise<Snapshot> {
+  const until = http.deadline(intent.within)
   const found = await fetchAll(client, intent.intentRef, until)
   if (!found.ok) return { kind: 'UNKNOWN', problem: found.error }
   const held = intent.isWanted ? paymentToCapture(found.value, intent) : null
@@ -18,7 +22,7 @@ export async function check(client: RazorpayClient, line: Line, intent: IntentTo
   const payments = await Promise.all(
     settled.value.payments.map((payment) => withCard(client, payment, until)),
   )
-  return razorpaySnapshot({ ...settled.value, payments }, intent, line.now())
+  return razorpaySnapshot({ ...settled.value, payments }, intent, http.now())
 }
 
 async function fetchAll(
@@ -39,13 +43,13 @@ type Capture = { found: Found; held: string; intent: IntentToCheck; until: Abort
 async function capture(client: RazorpayClient, { found, held, intent, until }: Capture) {
   const { amount, currency, intentRef } = intent
   const taken = await client.capture(held, { amount, currency }, until)
-  // Whatever went wrong, perhaps only that somebody was faster: what counts is how it stands now.
+  // The capture failed, perhaps because another process was faster: read the state again.
   if (!taken.ok || taken.value.id !== held) return fetchAll(client, intentRef, until)
   const payments = found.payments.map((payment) => (payment.id === held ? taken.value : payment))
   return ok({ order: found.order, payments })
 }
 
-/** Lists may name a card only by its id. Its last digits are nice to have, no more. */
+/** A list may contain only a card's id. Its last digits are optional. */
 async function withCard(client: RazorpayClient, payment: PaymentAnswer, until: AbortSignal) {
   if (payment.method !== 'card' || payment.card || paymentOf(payment).status !== 'TAKEN') return payment
   const whole = await client.getPayment(payment.id, until)

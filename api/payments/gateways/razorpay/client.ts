@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Line } from '../line.ts'
-import { understand } from '../understand.ts'
+import type { HttpClient } from '../http-client.ts'
+import { parseAnswer } from '../parse-answer.ts'
 import { OrderAnswer, OrderList, PaymentAnswer, PaymentList, RefundAnswer, RefundList } from './answers.ts'
 import { explain } from './explain.ts'
 
@@ -10,11 +10,11 @@ export type RazorpaySettings = {
   scriptUrl: string
   keyId: string
   keySecret: string
-  /** The current one and, for two days after a change, the one before. */
+  /** The current one and, for two days after a change, the previous one. */
   webhookSecrets: readonly string[]
 }
 
-type Question<Schema extends z.ZodType> = {
+type ApiCall<Schema extends z.ZodType> = {
   name: string
   path: string
   schema: Schema
@@ -25,14 +25,14 @@ type Question<Schema extends z.ZodType> = {
 const JSON_BODY = { 'content-type': 'application/json' }
 const of = encodeURIComponent
 
-/** `ask` asks once; `persist` is for what may safely be asked again. */
-function askerOf({ url, keyId, keySecret }: RazorpaySettings, line: Line) {
-  // The scheme word is taken only in exactly this case.
+/** `call` sends once; `callWithRetry` is for idempotent calls. */
+function createCalls({ url, keyId, keySecret }: RazorpaySettings, http: HttpClient) {
+  // Razorpay accepts the scheme only in this spelling.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-  async function ask<Schema extends z.ZodType>(question: Question<Schema>, until: AbortSignal) {
-    const { name, path, schema, headers, body } = question
-    const answer = await line.ask({
+  async function call<Schema extends z.ZodType>(apiCall: ApiCall<Schema>, until: AbortSignal) {
+    const { name, path, schema, headers, body } = apiCall
+    const answer = await http.send({
       name,
       until,
       method: body ? 'POST' : 'GET',
@@ -40,41 +40,50 @@ function askerOf({ url, keyId, keySecret }: RazorpaySettings, line: Line) {
       headers: { authorization, accept: 'application/json', ...(body && JSON_BODY), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
-    return understand(answer, { schema, explain })
+    return parseAnswer(answer, { schema, explain })
   }
-  const persist = <Schema extends z.ZodType>(question: Question<Schema>, until: AbortSignal) =>
-    line.persist(until, () => ask(question, until))
-  return { ask, persist }
+  const callWithRetry = <Schema extends z.ZodType>(apiCall: ApiCall<Schema>, until: AbortSignal) =>
+    http.retry(until, () => call(apiCall, until))
+  return { call, callWithRetry }
 }
 
-/** The calls of the card provider that we need. */
-export function razorpayClient(settings: RazorpaySettings, line: Line) {
-  const { ask, persist } = askerOf(settings, line)
+/** The API calls of Razorpay that we need. */
+export function razorpayClient(settings: RazorpaySettings, http: HttpClient) {
+  const { call, callWithRetry } = createCalls(settings, http)
   return {
     createOrder: (body: object, until: AbortSignal) =>
-      ask({ name: 'create order', path: '/v1/orders', schema: OrderAnswer, body }, until),
+      call({ name: 'create order', path: '/v1/orders', schema: OrderAnswer, body }, until),
     findOrders: (receipt: string, until: AbortSignal) =>
-      persist({ name: 'find order', path: `/v1/orders?receipt=${of(receipt)}`, schema: OrderList }, until),
+      callWithRetry(
+        { name: 'find order', path: `/v1/orders?receipt=${of(receipt)}`, schema: OrderList },
+        until,
+      ),
     getOrder: (ref: string, until: AbortSignal) =>
-      persist({ name: 'get order', path: `/v1/orders/${of(ref)}`, schema: OrderAnswer }, until),
+      callWithRetry({ name: 'get order', path: `/v1/orders/${of(ref)}`, schema: OrderAnswer }, until),
     listPayments: (ref: string, until: AbortSignal) =>
-      persist({ name: 'list payments', path: `/v1/orders/${of(ref)}/payments`, schema: PaymentList }, until),
+      callWithRetry(
+        { name: 'list payments', path: `/v1/orders/${of(ref)}/payments`, schema: PaymentList },
+        until,
+      ),
     getPayment: (ref: string, until: AbortSignal) => {
       const path = `/v1/payments/${of(ref)}?expand[]=card`
-      return persist({ name: 'get payment', path, schema: PaymentAnswer }, until)
+      return callWithRetry({ name: 'get payment', path, schema: PaymentAnswer }, until)
     },
     capture: (ref: string, body: object, until: AbortSignal) =>
-      ask({ name: 'capture', path: `/v1/payments/${of(ref)}/capture`, schema: PaymentAnswer, body }, until),
-    /** With its key the same refund is made once, however often it is asked for. */
+      call({ name: 'capture', path: `/v1/payments/${of(ref)}/capture`, schema: PaymentAnswer, body }, until),
+    /** Idempotent by its key. */
     refund: (ref: string, { key, ...body }: { key: string } & object, until: AbortSignal) => {
       const headers = { 'x-refund-idempotency': key }
       const path = `/v1/payments/${of(ref)}/refund`
-      return persist({ name: 'refund', path, schema: RefundAnswer, headers, body }, until)
+      return callWithRetry({ name: 'refund', path, schema: RefundAnswer, headers, body }, until)
     },
     getRefund: (ref: string, until: AbortSignal) =>
-      persist({ name: 'get refund', path: `/v1/refunds/${of(ref)}`, schema: RefundAnswer }, until),
+      callWithRetry({ name: 'get refund', path: `/v1/refunds/${of(ref)}`, schema: RefundAnswer }, until),
     listRefunds: (ref: string, until: AbortSignal) =>
-      persist({ name: 'list refunds', path: `/v1/payments/${of(ref)}/refunds`, schema: RefundList }, until),
+      callWithRetry(
+        { name: 'list refunds', path: `/v1/payments/${of(ref)}/refunds`, schema: RefundList },
+        until,
+      ),
   }
 }
 export type RazorpayClient = ReturnType<typeof razorpayClient>

@@ -1,8 +1,8 @@
-import type { Answer } from '../exchange.ts'
+import type { HttpAnswer } from '../http-request.ts'
 import { codeWord, type GatewayProblem, refused, transient, unauthorised } from '../problem.ts'
 import { ErrorAnswer } from './answers.ts'
 
-/** Some refusals can be told apart only by their sentence. */
+/** Some errors differ only in their text. */
 const SENTENCES: readonly [RegExp, string][] = [
   [/does not exist/i, 'NO_SUCH_ID'],
   [/already paid/i, 'ORDER_ALREADY_PAID'],
@@ -12,8 +12,8 @@ const SENTENCES: readonly [RegExp, string][] = [
   [/receipt/i, 'RECEIPT_REFUSED'],
 ]
 
-/** What a refusal means. Bad keys are answered 401 or 400, and a refund that still runs 409. */
-export function explain({ status, body }: Answer): GatewayProblem {
+/** Maps an error answer. Wrong keys give 401 or 400, a refund in progress 409. */
+export function explain({ status, body }: HttpAnswer): GatewayProblem {
   if (status === 409) return transient('STILL_RUNNING')
   if (status === 401 || status === 403) return unauthorised(`HTTP_${status}`)
   const parsed = ErrorAnswer.safeParse(body)

@@ -16,46 +16,46 @@ beforeEach(async () => {
 
 const order = () => simOrder(sims, gateway)
 
-test('a capture whose answer is lost is seen at the next question', async () => {
+test('a capture whose answer is lost is seen at the next check', async () => {
   const { pay, check } = await order()
   await pay({ outcome: 'authorise-only' })
   await sims.fault('/capture', 'commit_then_hang')
   expect(await check()).toMatchObject({ kind: 'PAID' })
-  expect(await sims.heard('POST', /capture$/)).toBe(1)
+  expect(await sims.received('POST', /capture$/)).toBe(1)
 })
 
 test.for(['commit_then_hang', 'commit_then_reset', 'commit_then_500'])(
-  'an order whose answer is lost by %s is made once',
+  'an order whose answer is lost by %s is created once',
   async (kind) => {
     await sims.fault('/v1/orders', kind)
     const { check } = await order()
     expect(await check()).toMatchObject({ kind: 'NONE' })
-    expect(await sims.heard('POST', /orders$/)).toBe(1)
+    expect(await sims.received('POST', /orders$/)).toBe(1)
   },
 )
 
-test('an intent whose answer nobody kept leads to the order it made', async () => {
+test('an intent whose answer was lost finds its order', async () => {
   const intent = simIntent({ amount: PRICE })
   const { intentRef } = await openedBy(gateway, intent)
   expect(await openedBy(gateway, { ...intent, mayExist: true })).toMatchObject({ intentRef })
 })
 
 test.for(['commit_then_hang', 'commit_then_500', 'reset', '429'])(
-  'money is given back once although the answer is lost by %s',
+  'a refund is made once although the answer is lost by %s',
   async (kind) => {
     const { pay, check, refund } = await order()
     const { payment } = await pay({ outcome: 'success' })
-    const asked = refund(payment.id)
+    const toCheck = refund(payment.id)
     await sims.fault('/refund', kind)
-    const made = await gateway.refund(asked)
+    const made = await gateway.refund(toCheck)
     expect(made).toMatchObject({ ok: true, value: { state: 'SUCCESS' } })
-    expect(await gateway.refund(asked)).toEqual(made)
-    expect(await gateway.checkRefund({ ...asked, refundRef: null })).toEqual(made)
+    expect(await gateway.refund(toCheck)).toEqual(made)
+    expect(await gateway.checkRefund({ ...toCheck, refundRef: null })).toEqual(made)
     expect(await check()).toMatchObject({ kind: 'PAID', payment: { rank: 4, refunded: PRICE } })
   },
 )
 
-test('more than was paid is not given back', async () => {
+test('a refund above the payment is refused', async () => {
   const { pay, refund } = await order()
   const { payment } = await pay({ outcome: 'success' })
   await gateway.refund(refund(payment.id))
@@ -66,7 +66,7 @@ test('more than was paid is not given back', async () => {
 })
 
 test.for(['html502', 'badjson', 'reset', 'status', '429', 'hang'])(
-  'a %s in between is survived',
+  'a %s in between is retried',
   async (kind) => {
     const { pay, check } = await order()
     await pay({ outcome: 'success' })

@@ -40,8 +40,8 @@ test.for([
 test.for([
   ['notes as a list', { notes: [] }],
   ['notes as an object', { notes: { orderNumber: '10234' } }],
-  ['a field nobody knows', { reward: { points: 7 } }],
-  ['fields of a kind nobody expects', { vpa: 7, card: 'none', bank: [], error_code: {}, created_at: 'now' }],
+  ['an unknown field', { reward: { points: 7 } }],
+  ['fields of an unexpected type', { vpa: 7, card: 'none', bank: [], error_code: {}, created_at: 'now' }],
   ['nothing but what money needs', { method: undefined, captured: undefined, amount_refunded: undefined }],
 ])('%s leaves a payment readable', ([, changes]) => {
   expect(PaymentAnswer.safeParse(payment(changes as object))).toMatchObject({ success: true })

@@ -19,7 +19,7 @@ const cardDescription = ({ card }: PaymentAnswer) =>
     number: card.last4,
   })
 
-/** The last four are switched off in our account; should one appear, it is money all the same. */
+/** The last four are disabled in our account; if one appears, its money counts all the same. */
 const METHODS: Record<string, Row> = {
   card: { method: 'Card', describe: cardDescription },
   upi: { method: 'UPI', describe: ({ vpa, upi }) => maskVpa(vpa ?? upi?.vpa ?? null) },
@@ -31,7 +31,7 @@ const METHODS: Record<string, Row> = {
   bank_transfer: { method: 'Netbanking', describe: () => 'Bank transfer' },
 }
 
-/** How it was paid, in words that may be stored and shown. */
+/** The payment method, as it may be stored and shown. */
 export function methodOf(payment: PaymentAnswer): Described {
   const row = payment.method && Object.hasOwn(METHODS, payment.method) ? METHODS[payment.method] : undefined
   if (!row) return { method: null, methodDescription: null }

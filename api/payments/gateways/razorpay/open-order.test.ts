@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#domain/money.ts'
 import { IMPATIENT } from '../testing.ts'
-import { collection, INTENT_ID, newIntent, ORDER, order, razorpayBefore, refusal } from './testing.ts'
+import { collection, INTENT_ID, newIntent, ORDER, order, razorpayWith, refusal } from './testing.ts'
 
 const CREATE = 'POST /v1/orders'
 const FIND = 'GET /v1/orders'
@@ -11,8 +11,8 @@ const openedAs = (intentRef: string) => ({
   value: { intentRef, providerOrderRef: intentRef, expiresAt: null, clientPayload: {} },
 })
 
-test('an order is made with our receipt, and captured by itself for twelve hours', async () => {
-  const { gateway, heard, bodies } = await razorpayBefore({ [CREATE]: { json: order() } })
+test('an order has our receipt, and automatic capture for twelve hours', async () => {
+  const { gateway, received, bodies } = await razorpayWith({ [CREATE]: { json: order() } })
   expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
   expect(bodies(CREATE)).toEqual([
     {
@@ -30,33 +30,33 @@ test('an order is made with our receipt, and captured by itself for twelve hours
       },
     },
   ])
-  expect(heard[0]?.headers['content-type']).toBe('application/json')
+  expect(received[0]?.headers['content-type']).toBe('application/json')
 })
 
-test('dollars are asked for in cents', async () => {
-  const { gateway, bodies } = await razorpayBefore({ [CREATE]: { json: order() } })
+test('dollars are sent in cents', async () => {
+  const { gateway, bodies } = await razorpayWith({ [CREATE]: { json: order() } })
   await gateway.open(newIntent({ amount: money(2000), currency: 'USD' }))
   expect(bodies(CREATE)).toMatchObject([{ amount: 2000, currency: 'USD' }])
 })
 
 test.for([
   ['silence', 'HANG'],
-  ['a cut line', 'RESET'],
+  ['a dropped connection', 'RESET'],
   ['a 500', { status: 500, text: '' }],
   ['garbage', { text: 'ok' }],
   ['another shape', { json: { id: 'somewhere' } }],
-] as const)('after %s the order is found again by its receipt, not made twice', async ([, reply]) => {
-  const { gateway, calls, heard } = await razorpayBefore(
+] as const)('after %s the order is found by its receipt, not created twice', async ([, reply]) => {
+  const { gateway, calls, received } = await razorpayWith(
     { [CREATE]: reply, [FIND]: collection(order()) },
     { timing: IMPATIENT },
   )
   expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
   expect(calls()).toEqual([CREATE, FIND])
-  expect(heard[1]?.query).toBe(`receipt=${INTENT_ID}`)
+  expect(received[1]?.query).toBe(`receipt=${INTENT_ID}`)
 })
 
-test('an order that was not made is made on the second try', async () => {
-  const { gateway, calls } = await razorpayBefore({
+test('an order that was not created is created on the second try', async () => {
+  const { gateway, calls } = await razorpayWith({
     [CREATE]: ['RESET', { json: order() }],
     [FIND]: collection(),
   })
@@ -64,25 +64,25 @@ test('an order that was not made is made on the second try', async () => {
   expect(calls()).toEqual([CREATE, FIND, CREATE])
 })
 
-test('a provider that did not check at the request is asked again without searching', async () => {
-  const { gateway, calls } = await razorpayBefore({
+test('a request that was not processed is retried without a search', async () => {
+  const { gateway, calls } = await razorpayWith({
     [CREATE]: [{ status: 429, json: {} }, { json: order() }],
   })
   expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
   expect(calls()).toEqual([CREATE, CREATE])
 })
 
-test('while nobody can say whether the order exists, none is made', async () => {
-  const { gateway, calls } = await razorpayBefore({ [CREATE]: 'RESET', [FIND]: { status: 503, text: '' } })
+test('while it is unknown whether the order exists, none is created', async () => {
+  const { gateway, calls } = await razorpayWith({ [CREATE]: 'RESET', [FIND]: { status: 503, text: '' } })
   expect(await gateway.open(newIntent())).toMatchObject({ ok: false, error: { reason: 'HTTP_503' } })
   expect(calls().filter((call) => call === CREATE)).toHaveLength(1)
 })
 
-test('an intent whose answer nobody kept is checked for first', async () => {
-  const found = await razorpayBefore({ [FIND]: collection(order({ id: OTHER })) })
+test('an intent whose answer was lost is searched for first', async () => {
+  const found = await razorpayWith({ [FIND]: collection(order({ id: OTHER })) })
   expect(await found.gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(OTHER))
   expect(found.calls()).toEqual([FIND])
-  const missing = await razorpayBefore({ [FIND]: collection(), [CREATE]: { json: order() } })
+  const missing = await razorpayWith({ [FIND]: collection(), [CREATE]: { json: order() } })
   expect(await missing.gateway.open(newIntent({ mayExist: true }))).toEqual(openedAs(ORDER))
   expect(missing.calls()).toEqual([FIND, CREATE])
 })
@@ -92,7 +92,7 @@ test.for([
   ['another currency', { currency: 'USD' }],
   ['another receipt', { receipt: 'somebody-else' }],
 ])('a found order of %s is not ours', async ([, changes]) => {
-  const { gateway, calls } = await razorpayBefore({
+  const { gateway, calls } = await razorpayWith({
     [FIND]: collection(order({ id: OTHER, ...(changes as object) })),
     [CREATE]: { json: order() },
   })
@@ -100,15 +100,15 @@ test.for([
   expect(calls()).toEqual([FIND, CREATE])
 })
 
-test('a receipt that is taken leads to its order', async () => {
+test('a used receipt finds its order', async () => {
   const taken = refusal('The receipt has already been taken.', { field: 'receipt' })
-  const { gateway, calls } = await razorpayBefore({ [CREATE]: taken, [FIND]: collection(order()) })
+  const { gateway, calls } = await razorpayWith({ [CREATE]: taken, [FIND]: collection(order()) })
   expect(await gateway.open(newIntent())).toEqual(openedAs(ORDER))
   expect(calls()).toEqual([CREATE, FIND])
 })
 
-test('a receipt that is refused for itself stays refused', async () => {
-  const { gateway } = await razorpayBefore({
+test('a refused receipt without an order stays refused', async () => {
+  const { gateway } = await razorpayWith({
     [CREATE]: refusal('The receipt may not be greater than 40 characters.'),
     [FIND]: collection(),
   })
@@ -127,8 +127,8 @@ test.for([
   [{ status: 400, json: { error: 'no' } }, 'REFUSED', 'HTTP_400'],
   [{ status: 401, json: {} }, 'UNAUTHORISED', 'HTTP_401'],
   [{ status: 403, json: {} }, 'UNAUTHORISED', 'HTTP_403'],
-] as const)('a refusal is neither repeated nor searched for: %o', async ([reply, kind, reason]) => {
-  const { gateway, calls } = await razorpayBefore({ [CREATE]: reply })
+] as const)('an error answer is neither retried nor searched for: %o', async ([reply, kind, reason]) => {
+  const { gateway, calls } = await razorpayWith({ [CREATE]: reply })
   expect(await gateway.open(newIntent())).toEqual({ ok: false, error: { kind, reason, maybeDone: false } })
   expect(calls()).toEqual([CREATE])
 })

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { NewIntent, OpenedIntent } from '../gateway.ts'
-import type { Line } from '../line.ts'
-import { type GatewayProblem, isWorthRepeating } from '../problem.ts'
+import type { HttpClient } from '../http-client.ts'
+import { type GatewayProblem, isWorthRetrying } from '../problem.ts'
 import type { OrderAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'
 
-/** As long as a payment in progress keeps its order: money that turns up later goes back by itself. */
+/** As long as an order waits for a payment in progress: Razorpay releases a later authorisation itself. */
 const CAPTURE_MINUTES = 12 * 60
 
 const orderBody = ({ id, orderNumber, amount, currency }: NewIntent) => ({
@@ -30,34 +30,34 @@ const opened = ({ id }: OrderAnswer): OpenedIntent => ({
   clientPayload: {},
 })
 
-/** Makes the provider's order; one whose answer was lost is found again by our receipt instead of made twice. */
+/** Creates the order at Razorpay. After a lost answer it is found by our receipt, so that it is not created twice. */
 export async function openOrder(
   client: RazorpayClient,
-  line: Line,
+  http: HttpClient,
   intent: NewIntent,
 ): Promise<Result<OpenedIntent, GatewayProblem>> {
-  const until = line.deadline()
+  const until = http.deadline()
   const earlier = intent.mayExist ? await findAgain(client, intent, until) : ok(null)
   if (!earlier.ok) return earlier
   if (earlier.value) return ok(opened(earlier.value))
   const created = await client.createOrder(orderBody(intent), until)
   if (created.ok) return ok(opened(created.value))
-  return recover(client, line, { intent, until, problem: created.error })
+  return recover(client, http, { intent, until, problem: created.error })
 }
 
 type Lost = { intent: NewIntent; until: AbortSignal; problem: GatewayProblem }
 
-async function recover(client: RazorpayClient, line: Line, { intent, until, problem }: Lost) {
+async function recover(client: RazorpayClient, http: HttpClient, { intent, until, problem }: Lost) {
   const isTaken = problem.reason === 'RECEIPT_REFUSED'
-  if (!isTaken && !isWorthRepeating(problem)) return fail(problem)
+  if (!isTaken && !isWorthRetrying(problem)) return fail(problem)
   if (problem.maybeDone || isTaken) {
     const found = await findAgain(client, intent, until)
     if (!found.ok) return found
     if (found.value) return ok(opened(found.value))
     if (isTaken) return fail(problem)
   }
-  if (!(await line.rest(until))) return fail(problem)
-  // Should the first one appear after all: nobody was ever told of it, so nobody can pay it.
+  if (!(await http.pause(until))) return fail(problem)
+  // If the first order exists after all, it cannot be paid, because no page has its id.
   const again = await client.createOrder(orderBody(intent), until)
   return again.ok ? ok(opened(again.value)) : again
 }

@@ -18,7 +18,7 @@ const shown = (changes: object = {}) =>
     ...changes,
   })
 
-test('the page gets what the provider’s script needs, in minor units, and where to go afterwards', () => {
+test('the page gets the options of the provider’s script, in minor units, and the return address', () => {
   expect(shown()).toEqual({
     paymentGateway: 'RAZORPAY',
     paymentGatewayOptions: {
@@ -37,7 +37,7 @@ test('the page gets what the provider’s script needs, in minor units, and wher
   })
 })
 
-test('the contract takes it as it is, and no secret is in it', () => {
+test('the options match the contract and contain no secret', () => {
   const { paymentGatewayOptions } = shown()
   expect(RazorpayOptions.strict().safeParse(paymentGatewayOptions).success).toBe(true)
   expect(JSON.stringify(paymentGatewayOptions)).not.toContain('test_secret')

@@ -4,7 +4,7 @@ import type { GatewayCustomer, IntentToShow } from '../gateway.ts'
 import { returnPath } from '../return-path.ts'
 import type { RazorpaySettings } from './client.ts'
 
-/** The forest of web/styles/tokens.css. */
+/** The colour `forest` of web/styles/tokens.css. */
 const FOREST = '#1e4632'
 
 const prefillOf = ({ name, email, contact }: GatewayCustomer) => ({
@@ -13,7 +13,7 @@ const prefillOf = ({ name, email, contact }: GatewayCustomer) => ({
   ...(contact && { contact }),
 })
 
-/** What the provider's script is opened with. Amount and currency must be the order's, or it refuses. */
+/** The options of Razorpay's script. It refuses an amount or currency other than the order's. */
 export function razorpayOptions(
   { scriptUrl, keyId }: RazorpaySettings,
   { orderId, orderNumber, intentRef, amount, currency, customer }: IntentToShow,

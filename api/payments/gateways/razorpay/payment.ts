@@ -7,7 +7,7 @@ import { methodOf } from './method.ts'
 
 type Word = { status: ProviderPaymentStatus; rank: number; captured: readonly (boolean | null)[] }
 
-/** Each status, and what `captured` may say beside it: two fields that contradict each other prove nothing. */
+/** Each status with the values of `captured` that it allows: contradicting fields are unknown. */
 const WORDS: Record<string, readonly Word[]> = {
   created: [{ status: 'STARTED', rank: 0, captured: [false, null] }],
   failed: [{ status: 'FAILED', rank: 1, captured: [false, null] }],
@@ -23,7 +23,7 @@ const UNCLEAR = { status: 'UNKNOWN', rank: 0 } as const
 const wordOf = ({ status, captured }: PaymentAnswer) =>
   (Object.hasOwn(WORDS, status) && WORDS[status]?.find((word) => word.captured.includes(captured))) || UNCLEAR
 
-/** A payment of the provider in our words. */
+/** Maps a payment of Razorpay to our type. */
 export function paymentOf(answer: PaymentAnswer): GatewayPayment {
   const { status, rank } = wordOf(answer)
   return {

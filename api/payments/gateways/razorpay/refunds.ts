@@ -1,52 +1,53 @@
 import type { TransactionStatus } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { NewRefund, RefundState, RefundToCheck } from '../gateway.ts'
-import type { Line } from '../line.ts'
+import type { HttpClient } from '../http-client.ts'
 import { type GatewayProblem, refused, unreadable } from '../problem.ts'
 import type { RefundAnswer } from './answers.ts'
 import type { RazorpayClient } from './client.ts'
 
 const STATES: Record<string, TransactionStatus> = { processed: 'SUCCESS', failed: 'FAILED' }
 
-/** Gives money back by the slow, free way. A key that was used before answers with what became of it. */
+/** Requests a refund at normal speed, which is free. A used key returns the existing refund. */
 export async function refund(
   client: RazorpayClient,
-  line: Line,
-  asked: NewRefund,
+  http: HttpClient,
+  request: NewRefund,
 ): Promise<Result<RefundState, GatewayProblem>> {
-  const until = line.deadline()
-  const { key, paymentRef, amount } = asked
+  const until = http.deadline()
+  const { key, paymentRef, amount } = request
   const body = { key, amount, speed: 'normal', receipt: key }
   const made = await client.refund(paymentRef, body, until)
-  if (made.ok) return stateOf(made.value, asked)
+  if (made.ok) return stateOf(made.value, request)
   if (made.error.kind !== 'REFUSED') return made
-  const earlier = await findByKey(client, asked, until)
-  // Most refusals are about the refund itself, and then there is none to be found.
+  const earlier = await findByKey(client, request, until)
+  // If no refund with this key exists, the refusal is about the refund itself.
   return !earlier.ok && earlier.error.reason === 'NO_SUCH_REFUND' ? made : earlier
 }
 
-/** How a refund stands, whether or not its answer ever reached us. */
+/** The state of a refund, also if the answer to its request was lost. */
 export async function checkRefund(
   client: RazorpayClient,
-  line: Line,
-  asked: RefundToCheck,
+  http: HttpClient,
+  request: RefundToCheck,
 ): Promise<Result<RefundState, GatewayProblem>> {
-  const until = line.deadline()
-  if (!asked.refundRef) return findByKey(client, asked, until)
-  const found = await client.getRefund(asked.refundRef, until)
-  return found.ok ? stateOf(found.value, asked) : found
+  const until = http.deadline()
+  if (!request.refundRef) return findByKey(client, request, until)
+  const found = await client.getRefund(request.refundRef, until)
+  return found.ok ? stateOf(found.value, request) : found
 }
 
-async function findByKey(client: RazorpayClient, asked: NewRefund, until: AbortSignal) {
-  const all = await client.listRefunds(asked.paymentRef, until)
+async function findByKey(client: RazorpayClient, request: NewRefund, until: AbortSignal) {
+  const all = await client.listRefunds(request.paymentRef, until)
   if (!all.ok) return all
-  const own = all.value.find(({ receipt }) => receipt === asked.key)
-  return own ? stateOf(own, asked) : fail(refused('NO_SUCH_REFUND'))
+  const own = all.value.find(({ receipt }) => receipt === request.key)
+  return own ? stateOf(own, request) : fail(refused('NO_SUCH_REFUND'))
 }
 
-function stateOf(answer: RefundAnswer, asked: NewRefund): Result<RefundState, GatewayProblem> {
+function stateOf(answer: RefundAnswer, request: NewRefund): Result<RefundState, GatewayProblem> {
   const { id, amount, currency, payment_id: paymentRef, status } = answer
-  const isOurs = amount === asked.amount && currency === asked.currency && paymentRef === asked.paymentRef
+  const isOurs =
+    amount === request.amount && currency === request.currency && paymentRef === request.paymentRef
   if (!isOurs) return fail(unreadable('OTHER_REFUND'))
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined
   return ok({ refundRef: id, state: state ?? 'PENDING', errorCode: null })

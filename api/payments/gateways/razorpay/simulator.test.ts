@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const order = () => simOrder(sims, gateway)
 
-test('an order that nobody paid can be opened again', async () => {
+test('an unpaid order can be reopened', async () => {
   const { intentRef, check } = await order()
   expect(await check()).toEqual({ kind: 'NONE', ref: intentRef, payments: [], canReopen: true })
 })
@@ -28,18 +28,17 @@ test.for([
   [{ method: 'card', card: '4100280000001007' }, 'Card', 'Visa debit ending 1007'],
   [{ method: 'netbanking', bank: 'SBIN' }, 'Netbanking', 'State Bank of India'],
   [{ method: 'wallet', wallet: 'payzapp' }, 'Wallet', 'PayZapp'],
-] as const)('money by %o is seen, and described without anything personal', async ([how, method, words]) => {
+] as const)('a payment by %o is found, and described without personal data', async ([how, method, words]) => {
   const { pay, check } = await order()
   const { payment } = await pay({ ...how, outcome: 'success' })
   expect(await check()).toMatchObject({
     kind: 'PAID',
     ref: payment.id,
-    surplus: [],
     payment: { amount: PRICE, rank: 3, method, methodDescription: expect.stringContaining(words) },
   })
 })
 
-test('what the browser was given is genuine', async () => {
+test('the browser’s result has a valid signature', async () => {
   const { intentRef, pay } = await order()
   const { response } = await pay({ outcome: 'success' })
   const answer = {
@@ -61,11 +60,11 @@ test('an authorised payment is captured if it is wanted, and only then', async (
   const { pay, check } = await order()
   const { payment } = await pay({ outcome: 'authorise-only' })
   expect(await check(false)).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id, payment: { rank: 2 } })
-  expect(await sims.heard('POST', /capture$/)).toBe(0)
+  expect(await sims.received('POST', /capture$/)).toBe(0)
   expect(await check()).toMatchObject({ kind: 'PAID', ref: payment.id, payment: { rank: 3 } })
 })
 
-test('a failure may come back as money hours later', async () => {
+test('a failed payment may succeed hours later', async () => {
   const { pay, check } = await order()
   const { payment } = await pay({
     outcome: 'fail-then-late-authorise',
@@ -82,7 +81,7 @@ test('a failure may come back as money hours later', async () => {
   expect(await check()).toMatchObject({ kind: 'PAID', ref: payment.id })
 })
 
-test('after a failure another try on the same order pays it', async () => {
+test('after a failure another attempt pays the same order', async () => {
   const { pay, check } = await order()
   const first = await pay({ outcome: 'fail' })
   await sims.advance(minutes(1))
@@ -94,7 +93,7 @@ test('after a failure another try on the same order pays it', async () => {
   })
 })
 
-test('a payment under way is in progress until the provider gives it up', async () => {
+test('a payment without a result is in progress until the provider fails it', async () => {
   const { pay, check } = await order()
   const { payment } = await pay({ outcome: 'pending-forever' })
   expect(await check()).toMatchObject({ kind: 'IN_PROGRESS', ref: payment.id })
@@ -102,31 +101,31 @@ test('a payment under way is in progress until the provider gives it up', async 
   expect(await check()).toMatchObject({ kind: 'FAILED', ref: payment.id, errorCode: 'payment_timed_out' })
 })
 
-test('a provider that does not list what is under way leaves the order open', async () => {
+test('a provider that does not list pending payments leaves the order open', async () => {
   await sims.sim('/settings', { razorpay: { listCreated: false } })
   const { intentRef, pay, check } = await order()
   await pay({ outcome: 'pending-forever' })
   expect(await check()).toMatchObject({ kind: 'NONE', ref: intentRef, canReopen: true })
 })
 
-test('money that comes twice is kept once: the second went back by itself', async () => {
+test('of two payments the provider refunds the second itself', async () => {
   const { pay, check } = await order()
   await pay({ outcome: 'double-pay' })
   const snapshot = await check()
-  expect(snapshot).toMatchObject({ kind: 'PAID', surplus: [] })
+  expect(snapshot).toMatchObject({ kind: 'PAID' })
   expect('payments' in snapshot && snapshot.payments.map(({ status }) => status).toSorted()).toEqual([
     'RELEASED',
     'TAKEN',
   ])
 })
 
-test('another amount than ours is told apart', async () => {
+test('a wrong amount is detected', async () => {
   const { pay, check } = await order()
   await pay({ outcome: 'wrong-amount' })
   expect(await check()).toMatchObject({ kind: 'PAID_WRONG_AMOUNT' })
 })
 
-test('events are read as they are sent, also with the secret from before, and never when forged', async () => {
+test('events are read, also with the previous secret, and never when forged', async () => {
   const { intentRef, pay } = await order()
   const { payment } = await pay({ outcome: 'success', webhook: { oldSecret: true } })
   const [event] = sims.events
@@ -148,12 +147,12 @@ test('events are read as they are sent, also with the secret from before, and ne
   expect(gateway.readWebhook(raw, headers)).toEqual({ ok: false, error: 'SIGNATURE_INVALID' })
 })
 
-test('wrong keys and unknown orders are a matter for a person', async () => {
+test('wrong keys and unknown orders need a person', async () => {
   const { intentRef } = await order()
   const locked = sims.fresh({ razorpay: { ...sims.settings.razorpay, keySecret: 'wrong' } }).RAZORPAY
-  const asked = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
-  expect(await locked.check(asked)).toMatchObject({ kind: 'UNKNOWN', problem: { kind: 'UNAUTHORISED' } })
-  expect(await gateway.check({ ...asked, intentRef: 'order_SomebodyElse11' })).toMatchObject({
+  const toCheck = { intentRef, amount: PRICE, currency: 'INR', isWanted: true } as const
+  expect(await locked.check(toCheck)).toMatchObject({ kind: 'UNKNOWN', problem: { kind: 'UNAUTHORISED' } })
+  expect(await gateway.check({ ...toCheck, intentRef: 'order_SomebodyElse11' })).toMatchObject({
     kind: 'UNKNOWN',
     problem: { kind: 'REFUSED', reason: 'NO_SUCH_ID' },
   })

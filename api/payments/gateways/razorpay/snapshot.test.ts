@@ -6,7 +6,6 @@ import { OrderAnswer, PaymentAnswer } from './answers.ts'
 import { paymentToCapture, razorpaySnapshot } from './snapshot.ts'
 import {
   AUTHORISED,
-  asked,
   CREATED,
   FAILED,
   ORDER,
@@ -14,6 +13,7 @@ import {
   order,
   PAYMENT,
   payment,
+  toCheck,
 } from './testing.ts'
 
 const ago = (seconds: number) => ({ created_at: NOW.getTime() / 1000 - seconds })
@@ -24,7 +24,7 @@ const found = (orderChanges: object, ...payments: object[]) => ({
   payments: payments.map((changes) => PaymentAnswer.parse(payment(changes))),
 })
 const judge = (orderChanges: object, ...payments: object[]) =>
-  razorpaySnapshot(found(orderChanges, ...payments), asked(), NOW)
+  razorpaySnapshot(found(orderChanges, ...payments), toCheck(), NOW)
 
 const PAID_ORDER = { status: 'paid', amount_paid: 129900, amount_due: 0, attempts: 1 }
 const TRIED = { status: 'attempted', attempts: 1 }
@@ -32,7 +32,7 @@ const RELEASED = { status: 'refunded', captured: false, amount_refunded: 129900,
 const unclear = (reason: string) => ({ kind: 'UNKNOWN', problem: { kind: 'UNREADABLE', reason } })
 
 const ROWS: [string, unknown, object, ...object[]][] = [
-  ['a captured payment', { kind: 'PAID', ref: PAYMENT, surplus: [] }, PAID_ORDER, {}],
+  ['a captured payment', { kind: 'PAID', ref: PAYMENT }, PAID_ORDER, {}],
   [
     'a captured payment after a failed one',
     { kind: 'PAID', ref: PAYMENT, payments: [{ ref: PAYMENT }, { ref: OTHER_PAYMENT, status: 'FAILED' }] },
@@ -93,7 +93,7 @@ const ROWS: [string, unknown, object, ...object[]][] = [
   ['a paid order that names no sum', unclear('PAYMENT_NOT_LISTED'), { status: 'paid', amount_paid: null }],
   ['a paid order that lists only a failure', unclear('PAYMENT_NOT_LISTED'), PAID_ORDER, FAILED],
   ['money on an order that lists none', unclear('PAYMENT_NOT_LISTED'), { ...TRIED, amount_paid: 1 }],
-  ['a status nobody knows', unclear('UNKNOWN_STATUS'), TRIED, { status: 'disputed', captured: false }],
+  ['an unknown status', unclear('UNKNOWN_STATUS'), TRIED, { status: 'disputed', captured: false }],
   ['a status that is a name of JavaScript', unclear('UNKNOWN_STATUS'), TRIED, { status: 'constructor' }],
   ['a failure that claims to be captured', unclear('UNKNOWN_STATUS'), TRIED, { ...FAILED, captured: true }],
   ['a capture that denies it', unclear('UNKNOWN_STATUS'), PAID_ORDER, { captured: false }],
@@ -101,23 +101,22 @@ const ROWS: [string, unknown, object, ...object[]][] = [
   ['another order', unclear('OTHER_ORDER'), { id: 'order_SomebodyElse11' }, {}],
 ]
 
-test.for(ROWS)('%s is told apart', ([, expected, orderChanges, ...payments]) => {
+test.for(ROWS)('%s gives the right snapshot', ([, expected, orderChanges, ...payments]) => {
   expect(judge(orderChanges, ...payments)).toMatchObject(expected as object)
 })
 
-test('of several captured payments the first keeps the order, the others are surplus', () => {
+test('of several captured payments the oldest pays the order', () => {
   const second = { id: OTHER_PAYMENT, ...ago(100) }
   expect(judge(PAID_ORDER, second, {})).toMatchObject({
     kind: 'PAID',
     ref: PAYMENT,
-    surplus: [{ ref: OTHER_PAYMENT }],
   })
 })
 
-test('of two captured payments the one that was not given back keeps the order', () => {
+test('of two captured payments the one that was not refunded pays the order', () => {
   const given = { status: 'refunded', amount_refunded: 129900, ...ago(280) }
   const second = { id: OTHER_PAYMENT, ...ago(100) }
-  expect(judge(PAID_ORDER, given, second)).toMatchObject({ ref: OTHER_PAYMENT, surplus: [{ ref: PAYMENT }] })
+  expect(judge(PAID_ORDER, given, second)).toMatchObject({ ref: OTHER_PAYMENT })
 })
 
 test.for([
@@ -126,33 +125,32 @@ test.for([
   ['another currency', { currency: 'USD', base_amount: 129900, base_currency: 'INR' }],
   ['another order’s payment', { order_id: 'order_SomebodyElse11' }],
   ['a payment of no order', { order_id: null }],
-])('%s is never taken for our money', ([, changes]) => {
+])('%s never counts as our payment', ([, changes]) => {
   expect(judge(PAID_ORDER, changes as object)).toMatchObject({ kind: 'PAID_WRONG_AMOUNT', ref: PAYMENT })
 })
 
-test('a right payment beside a wrong one pays the order, and the wrong one is surplus', () => {
+test('a payment of the right amount pays the order, although one of a wrong amount is older', () => {
   expect(judge(PAID_ORDER, { id: OTHER_PAYMENT, amount: 1, ...ago(290) }, {})).toMatchObject({
     kind: 'PAID',
     ref: PAYMENT,
-    surplus: [{ ref: OTHER_PAYMENT, amount: 1 }],
   })
 })
 
-test('dollars are compared as dollars, not by their worth in rupees', () => {
-  const intent = asked({ amount: money(2000), currency: 'USD' })
+test('dollars are compared as dollars, not as rupees', () => {
+  const intent = toCheck({ amount: money(2000), currency: 'USD' })
   const dollars = { amount: 2000, currency: 'USD', base_amount: 170000, base_currency: 'INR' }
   const snapshot = razorpaySnapshot(found(PAID_ORDER, dollars), intent, NOW)
   expect(snapshot).toMatchObject({ kind: 'PAID', payment: { amount: 2000, currency: 'USD' } })
 })
 
-test('[PENDING-10] what is under way has a reference that says so, what is not has none', () => {
+test('[PENDING-10] a payment in progress has a payment reference, others have none', () => {
   const open = judge(TRIED, CREATED)
   const none = judge({})
   expect(open.kind === 'IN_PROGRESS' && isInProgressRef('RAZORPAY', open.ref)).toBe(true)
   expect(none.kind === 'NONE' && isInProgressRef('RAZORPAY', none.ref)).toBe(false)
 })
 
-test('ranks only rise on the way of a payment', () => {
+test('the rank of a payment only rises', () => {
   const rank = (changes: object) => {
     const snapshot = judge(TRIED, changes)
     return 'payments' in snapshot ? snapshot.payments[0]?.rank : null
@@ -160,15 +158,15 @@ test('ranks only rise on the way of a payment', () => {
   expect([CREATED, FAILED, AUTHORISED, {}, { status: 'refunded' }].map(rank)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('nothing personal is left in a snapshot', () => {
+test('a snapshot has no personal data', () => {
   const written = JSON.stringify(judge(PAID_ORDER, {}))
   for (const personal of ['asha@', 'example.com', '9812345678', '512345678901']) {
     expect(written).not.toContain(personal)
   }
 })
 
-test('worth capturing is an authorised payment of the right amount while nothing was taken', () => {
-  const capture = (...payments: object[]) => paymentToCapture(found(TRIED, ...payments), asked())
+test('only an authorised payment of the right amount is captured, and only if none was taken', () => {
+  const capture = (...payments: object[]) => paymentToCapture(found(TRIED, ...payments), toCheck())
   expect(capture(AUTHORISED)).toBe(PAYMENT)
   expect(capture({ ...AUTHORISED, amount: 129899 })).toBeNull()
   expect(capture({ ...AUTHORISED, currency: 'USD' })).toBeNull()

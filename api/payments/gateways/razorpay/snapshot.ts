@@ -5,21 +5,21 @@ import { unreadable } from '../problem.ts'
 import type { OrderAnswer, PaymentAnswer } from './answers.ts'
 import { paymentOf } from './payment.ts'
 
-/** Everything the provider has about one order of its own. */
+/** Razorpay's records of one order. */
 export type Found = { order: OrderAnswer; payments: readonly PaymentAnswer[] }
 type Intent = { intentRef: string; amount: Money; currency: Currency }
 
-/** The provider gives up on a payment without a result after ten minutes; five more for slow clocks. */
+/** Razorpay fails a payment without a result after ten minutes; five more allow for clock differences. */
 const STARTED_LASTS = minutes(15)
 
-/** The shopper was charged what we asked for, for what we asked. */
+/** Amount, currency and order are right. */
 const isRight = (answer: PaymentAnswer, { intentRef, amount, currency }: Intent) =>
   answer.amount === amount && answer.currency === currency && answer.order_id === intentRef
 
 const newestFirst = (payments: readonly PaymentAnswer[]) =>
   payments.toSorted((one, other) => (other.created_at ?? 0) - (one.created_at ?? 0))
 
-/** The authorised payment that is worth capturing, if nothing has been taken yet. */
+/** The authorised payment to capture, if no money was taken yet. */
 export function paymentToCapture({ payments }: Found, intent: Intent): string | null {
   const status = (answer: PaymentAnswer) => paymentOf(answer).status
   if (payments.some((answer) => status(answer) === 'TAKEN')) return null
@@ -27,20 +27,20 @@ export function paymentToCapture({ payments }: Found, intent: Intent): string | 
   return held?.id ?? null
 }
 
-/** Judges what was found; the first row that fits decides. */
+/** Derives the snapshot; the first matching rule decides. */
 export function razorpaySnapshot({ order, payments: answers }: Found, intent: Intent, now: Date): Snapshot {
   const sorted = newestFirst(answers)
   const payments = sorted.map(paymentOf)
   const newest = (status: ProviderPaymentStatus) => payments.find((payment) => payment.status === status)
   if (order.id !== intent.intentRef) return unknown('OTHER_ORDER')
   if (newest('TAKEN')) return paid(sorted, payments, intent)
-  // Money may be behind a word we do not know, or behind a payment that is not listed yet.
+  // An unknown status, or a payment that is not listed yet, may mean money.
   if (newest('UNKNOWN')) return unknown('UNKNOWN_STATUS')
   if (order.status === 'paid' || order.amount_paid > 0) return unknown('PAYMENT_NOT_LISTED')
   const open = newest('HELD') ?? payments.find((payment) => isUnderWay(payment, now))
   if (open) return { kind: 'IN_PROGRESS', ref: open.ref, payment: open, payments }
   const failed = payments.find(({ status }) => status === 'FAILED' || status === 'RELEASED')
-  // On the same order a second success is impossible, so it may always be opened again.
+  // Razorpay accepts one success per order, so the order may always be reopened.
   if (!failed) return { kind: 'NONE', ref: order.id, payments, canReopen: true }
   const { ref, errorCode } = failed
   return { kind: 'FAILED', ref, payments, errorCode, canReopen: true, isFinal: false }
@@ -57,11 +57,10 @@ function paid(
   const [payment] = oldestFirst.toSorted((one, other) => worth(other, right) - worth(one, right))
   if (!payment) return unknown('PAYMENT_NOT_LISTED')
   if (!right.has(payment.ref)) return { kind: 'PAID_WRONG_AMOUNT', ref: payment.ref, payment, payments }
-  const surplus = taken.filter(({ ref }) => ref !== payment.ref)
-  return { kind: 'PAID', ref: payment.ref, payment, payments, surplus }
+  return { kind: 'PAID', ref: payment.ref, payment, payments }
 }
 
-/** The right amount before a wrong one, and money that is still here before money that was given back. */
+/** Prefers the right amount, then a payment that was not refunded. */
 const worth = ({ ref, refunded }: GatewayPayment, right: ReadonlySet<string>) =>
   (right.has(ref) ? 2 : 0) + (refunded === 0 ? 1 : 0)
 

@@ -7,7 +7,7 @@ export const PRICE = money(129900)
 
 type Ordered = { amount?: Money; currency?: Currency }
 
-/** An order at the stand-in, and what can be done to it from both sides. */
+/** An order at the simulated provider, with calls of both sides. */
 export async function simOrder(
   sims: SimGateways,
   gateway: Gateway,

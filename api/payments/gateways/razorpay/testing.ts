@@ -143,7 +143,7 @@ export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
   ...changes,
 })
 
-export const asked = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
+export const toCheck = (changes: Partial<IntentToCheck> = {}): IntentToCheck => ({
   intentRef: ORDER,
   amount: money(129900),
   currency: 'INR',
@@ -168,9 +168,9 @@ export const razorpaySettings = (url: string): RazorpaySettings => ({
   webhookSecrets: ['whsec_test', 'whsec_before'],
 })
 
-/** The gateway before a provider that answers as written. */
-export async function razorpayBefore(script: Parameters<typeof provider>[0], changes: object = {}) {
-  const { url, ...played } = await provider(script)
+/** The gateway with a scripted provider. */
+export async function razorpayWith(script: Parameters<typeof provider>[0], changes: object = {}) {
+  const { url, ...scripted } = await provider(script)
   const options = quietOptions(changes)
-  return { ...played, seen: options.seen, gateway: razorpay(razorpaySettings(url), options) }
+  return { ...scripted, seen: options.seen, gateway: razorpay(razorpaySettings(url), options) }
 }

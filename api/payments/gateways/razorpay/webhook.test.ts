@@ -18,7 +18,7 @@ const signed = (raw: Buffer, secret: string) => createHmac('sha256', secret).upd
 
 const event = (name: string, payload: object) =>
   Buffer.from(
-    // Odd blanks on purpose: only the bytes as they came are signed.
+    // Odd white space on purpose: the signature covers the raw bytes.
     ` ${JSON.stringify({ entity: 'event', account_id: 'acc_SimT5u6V7w8X9y', event: name, contains: Object.keys(payload), payload, created_at: 1767225664 }, null, 3)}\n`,
   )
 const read = (raw: Buffer, changes: object = {}) =>
@@ -59,25 +59,25 @@ test.for([
   ['payment.failed', { payment: { entity: { id: "pay_x'; drop", order_id: 7 } } }, { topic: 'PAYMENT' }],
   ['payment.failed', { payment: null }, { topic: 'PAYMENT' }],
   ['invoice.paid', { invoice: { entity: { id: 'inv_1' } } }, { topic: 'OTHER' }],
-] as const)('%s says what to look up', ([name, payload, expected]) => {
+] as const)('%s gives the references to check', ([name, payload, expected]) => {
   expect(read(event(name, payload))).toEqual({
     ok: true,
     value: { eventKey: 'SimEvent000001', ...nothing, ...expected },
   })
 })
 
-test('the secret from before a change is still taken', () => {
+test('the previous secret is still accepted', () => {
   const raw = event('payment.captured', { payment: { entity: payment() } })
   expect(read(raw, { 'x-razorpay-signature': signed(raw, 'whsec_before') })).toMatchObject({ ok: true })
 })
 
-test('a forged event is refused before it is read', () => {
+test('a forged event is refused before it is parsed', () => {
   const raw = event('payment.captured', { payment: { entity: payment() } })
   const refused = { ok: false, error: 'SIGNATURE_INVALID' }
   expect(read(raw, { 'x-razorpay-signature': signed(raw, 'guessed') })).toEqual(refused)
   expect(read(raw, { 'x-razorpay-signature': undefined })).toEqual(refused)
   expect(read(raw, { 'x-razorpay-signature': signed(raw, 'test_secret') })).toEqual(refused)
-  // What our own JSON would check like was not what the provider signed.
+  // Re-serialized JSON is not what the provider signed.
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(raw.toString())))
   expect(read(rewritten, { 'x-razorpay-signature': signed(raw, 'whsec_test') })).toEqual(refused)
 })
@@ -90,14 +90,14 @@ test('signed bytes that are no text are unreadable', () => {
   expect(read(Buffer.from([0x7b, 0xff, 0x7d]))).toEqual({ ok: false, error: 'UNREADABLE' })
 })
 
-test('an event without a usable name of its own is known by its bytes', () => {
+test('an event without a valid id is identified by its bytes', () => {
   const raw = event('payment.captured', {})
   const eventKey = createHash('sha256').update(raw).digest('hex')
   expect(read(raw, { 'x-razorpay-event-id': undefined })).toMatchObject({ value: { eventKey } })
   expect(read(raw, { 'x-razorpay-event-id': 'x'.repeat(65) })).toMatchObject({ value: { eventKey } })
 })
 
-test('what the page forwards is genuine only for our own order', () => {
+test('the page’s signature is valid only for our own order', () => {
   const signature = '1ace850f38634db4388549a60141bc670c2b1df45074fcaa88310d3f1fb9862e'
   const answer = { intentRef: 'order_SIM00000000001', paymentRef: 'pay_SIM00000000002', signature }
   expect(gateway.isGenuine(answer)).toBe(true)

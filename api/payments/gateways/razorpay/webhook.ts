@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { WebhookHint, WebhookProblem } from '../gateway.ts'
-import { jsonIn } from '../json-in.ts'
+import { parseJson } from '../parse-json.ts'
 import { fingerprint, isSigned } from '../signatures.ts'
 import { OrderRef, PaymentRef, RefundRef } from './answers.ts'
 
@@ -35,14 +35,14 @@ const TOPICS: readonly [RegExp, WebhookHint['topic']][] = [
 
 const one = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '')
 
-/** Believes an event only if it was signed over these very bytes, and then only what it is about. */
+/** Verifies the signature over the raw bytes, and reads only references from the event. */
 export function readWebhook(
   raw: Buffer,
   headers: IncomingHttpHeaders,
   secrets: readonly string[],
 ): Result<WebhookHint, WebhookProblem> {
   if (!isSigned(raw, one(headers['x-razorpay-signature']), secrets)) return fail('SIGNATURE_INVALID')
-  const parsed = Event.safeParse(jsonIn(raw))
+  const parsed = Event.safeParse(parseJson(raw))
   if (!parsed.success) return fail('UNREADABLE')
   const { event, payload } = parsed.data
   const eventId = one(headers['x-razorpay-event-id'])

@@ -6,7 +6,7 @@ import { SLOW_BREAKFAST_COMBO } from './slow-breakfast-combo.ts'
 import { THREE_OILS_COMBO } from './three-oils-combo.ts'
 import { WEEKDAY_DAL_COMBO } from './weekday-dal-combo.ts'
 
-/** In the order the shelf shows them. */
+/** In display order. */
 export const COMBOS: readonly ProductSeed[] = [
   EVERYDAY_KITCHEN_COMBO,
   THREE_OILS_COMBO,

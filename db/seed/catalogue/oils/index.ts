@@ -6,7 +6,7 @@ import { SAFFLOWER_OIL } from './safflower-oil.ts'
 import { SESAME_OIL } from './sesame-oil.ts'
 import { SUNFLOWER_OIL } from './sunflower-oil.ts'
 
-/** In the order the shelf shows them. */
+/** In display order. */
 export const OILS: readonly ProductSeed[] = [
   PEANUT_OIL,
   BLACK_MUSTARD_OIL,

@@ -9,7 +9,7 @@ import { KASURI_METHI } from './kasuri-methi.ts'
 import { RED_CHILLI_POWDER } from './red-chilli-powder.ts'
 import { TURMERIC_POWDER } from './turmeric-powder.ts'
 
-/** In the order of the masala dabba: turmeric sits in the middle, six around it, and the rest have no bowl. */
+/** In display order. */
 export const SPICES: readonly ProductSeed[] = [
   TURMERIC_POWDER,
   RED_CHILLI_POWDER,

@@ -1,0 +1,115 @@
+import type { Item } from '#contract/cart.ts'
+import type { Order, Transaction } from '#contract/orders.ts'
+import type { OrderMessage } from '#domain/order-message.ts'
+import type { OrderMessageInput } from './order-facts.ts'
+
+export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): Item => ({
+  productSku: 'OILPNT01',
+  variantSku: 'OILPNT01-1000ML',
+  productSlug: 'peanut-oil',
+  productTitle,
+  variantTitle: '1 L',
+  quantity: 1,
+  orderedQuantity: 1,
+  currentPrice: 349,
+  totalCurrent: 349,
+  media: { srcXS: '' },
+  ...changes,
+})
+
+export const sampleTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
+  type: 'PAYMENT',
+  status: 'SUCCESS',
+  amount: 758,
+  currency: 'INR',
+  paymentGateway: 'RAZORPAY',
+  paymentMethod: 'UPI',
+  paymentMethodDescription: 'as***@okaxis',
+  transactionRef: 'pay_1',
+  meta: { createdAt: '2026-11-16T09:35:00.000Z' },
+  ...changes,
+})
+
+const sampleOrder = (changes: Partial<Order>): Order => ({
+  id: '11111111-2222-4333-8444-555555555555',
+  orderNumber: 'AM-7K2M-9QXD',
+  status: 'PROCESSING',
+  statusHistory: [],
+  items: [
+    sampleItem('Peanut Oil', { quantity: 2, totalCurrent: 698 }),
+    sampleItem('Khapli Wheat Flour', { variantTitle: '500 g', totalCurrent: 150 }),
+  ],
+  currency: 'INR',
+  total: 758,
+  subtotalMax: 1000,
+  subtotalCurrent: 848,
+  subtotalDiscount: 150,
+  discountCode: 'NAMASTE150',
+  shippingAmount: 60,
+  shippingAddress: {
+    title: 'Asha Rao',
+    address1: '22 Lake View',
+    address2: 'Vijay Nagar',
+    city: 'Indore',
+    state: 'MP',
+    zip: '452010',
+    country: 'IND',
+    isdCode: '+91',
+    phone: '9826041557',
+    email: null,
+    instructions: null,
+  },
+  customerName: 'Asha Rao',
+  creator: 'CUSTOMER',
+  shipment: null,
+  transactions: [sampleTransaction()],
+  meta: { createdAt: '2026-11-16T09:30:00.000Z' },
+  ...changes,
+})
+
+const SHIPMENT: Order['shipment'] = {
+  shippingCarrier: 'DELHIVERY',
+  trackingNumber: 'DL1490223877',
+  shippedAt: '2026-11-17T09:30:00.000Z',
+  arrivingAt: '2026-11-20T00:00:00.000Z',
+  deliveredAt: null,
+  trackingEvents: [],
+}
+
+const REFUND = sampleTransaction({
+  type: 'REFUND',
+  paymentMethod: 'Card',
+  paymentMethodDescription: 'Visa credit ending 1007',
+})
+
+const ended = (status: 'CANCELLED' | 'DELETED', notes: string | null): Partial<Order> => ({
+  status,
+  statusHistory: [{ status, notes, timestamp: '2026-11-17T09:30:00.000Z' }],
+})
+
+/** The state of an order in each message. */
+const STANDING: Record<OrderMessage, Partial<Order>> = {
+  orderPlaced: { status: 'PENDING', transactions: [] },
+  paymentProblem: { status: 'PENDING', transactions: [sampleTransaction({ status: 'FAILED' })] },
+  orderPaid: {},
+  orderShipped: { status: 'SHIPPED', shipment: SHIPMENT },
+  orderOutForDelivery: { status: 'OUTFORDELIVERY', shipment: SHIPMENT },
+  orderDelivered: { status: 'DELIVERED', shipment: SHIPMENT },
+  orderEdited: { ...ended('CANCELLED', 'Edited by customer'), transactions: [] },
+  orderExpired: { ...ended('CANCELLED', 'Not paid within 3 days'), transactions: [] },
+  orderCancelled: {
+    ...ended('CANCELLED', 'The last jar broke'),
+    transactions: [REFUND, sampleTransaction()],
+  },
+  orderRefunded: { transactions: [REFUND, sampleTransaction()] },
+}
+
+/** The facts of a sample order. */
+export const sampleMessageInput = (
+  message: OrderMessage,
+  changes: Partial<Order> = {},
+): OrderMessageInput => ({
+  order: sampleOrder({ ...STANDING[message], ...changes }),
+  origin: 'https://aranyamill.example',
+  refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
+})

@@ -1,0 +1,96 @@
+import { DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
+import { toMajor } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { changePrice, changeStock, findStaffVariant, type StaffVariant } from '../catalogue/index.ts'
+import type { Command, OperatorShop, Options } from './command.ts'
+import { readCountry } from './read-country.ts'
+import { readMoney } from './read-money.ts'
+import { textFields } from './text-table.ts'
+
+async function variantNamed({ db }: OperatorShop, sku = ''): Promise<Result<StaffVariant, string>> {
+  const variant = await findStaffVariant(db, sku)
+  return variant ? ok(variant) : fail(`There is no variant ${sku}. A sku looks like OILPNT01-1000ML.`)
+}
+
+const priceText = ({ currency, currentPrice, maxPrice }: StaffVariant['prices'][number]) =>
+  `${formatMoney(currentPrice, currency, 'exact')}, MRP ${formatMoney(maxPrice, currency, 'exact')}`
+
+const shown = (variant: StaffVariant) => ({
+  text: textFields([
+    ['Variant', `${variant.sku}, ${variant.title}`],
+    ['On hand', variant.onHand === null ? 'not counted' : String(variant.onHand)],
+    ['Reserved', String(variant.reserved)],
+    ...variant.prices.map((price) => [`Price ${price.country}`, priceText(price)] as const),
+  ]),
+  data: {
+    ...variant,
+    prices: variant.prices.map((price) => ({
+      ...price,
+      currentPrice: toMajor(price.currentPrice),
+      maxPrice: toMajor(price.maxPrice),
+    })),
+  },
+})
+
+const again = async (shop: OperatorShop, sku: string) => {
+  const variant = await variantNamed(shop, sku)
+  return variant.ok ? ok(shown(variant.value)) : variant
+}
+
+const MOST = 1_000_000
+
+function readCount({ set, add }: Options): Result<{ set: number } | { add: number } | null, string> {
+  if (set !== undefined && add !== undefined) return fail('Either --set or --add.')
+  const typed = set ?? add
+  if (typed === undefined) return ok(null)
+  const count = Number(typed)
+  const isCount = /^[+-]?\d+$/.test(typed) && Math.abs(count) <= MOST && (set === undefined || count >= 0)
+  if (!isCount) return fail(`${typed} is no number of pieces.`)
+  return ok(set === undefined ? { add: count } : { set: count })
+}
+
+const stock: Command = {
+  takes: 'SKU [--set N | --add N]',
+  does: 'pieces that may still be sold; --add=-3 takes some away',
+  options: ['set', 'add'],
+  async run(shop, { words: [sku], options }) {
+    const variant = await variantNamed(shop, sku)
+    if (!variant.ok) return variant
+    const change = readCount(options)
+    if (!change.ok) return change
+    if (change.value === null) return ok(shown(variant.value))
+    if ('add' in change.value && variant.value.onHand === null)
+      return fail(`${variant.value.sku} is not counted. --set begins to count it.`)
+    const count = await changeStock(shop.db, variant.value.sku, change.value)
+    if (count === null) return fail(`There are only ${variant.value.onHand} of ${variant.value.sku}.`)
+    return again(shop, variant.value.sku)
+  },
+}
+
+const price: Command = {
+  takes: 'SKU [AMOUNT] [--mrp AMOUNT] [--country IND|USA]',
+  does: 'what it costs; without --country in India',
+  options: ['mrp', 'country'],
+  async run(shop, { words: [sku, typed], options }) {
+    const variant = await variantNamed(shop, sku)
+    if (!variant.ok) return variant
+    if (typed === undefined) return ok(shown(variant.value))
+    const read = readCountry(options.country ?? DEFAULT_COUNTRY)
+    if (!read.ok) return read
+    const country = read.value
+    const old = variant.value.prices.find((known) => known.country === country)
+    if (!old) return fail(`${variant.value.sku} is not sold in ${localeOfCountry(country).name}.`)
+    const current = readMoney(typed, old.currency)
+    if (!current.ok) return current
+    const most = options.mrp === undefined ? ok(old.maxPrice) : readMoney(options.mrp, old.currency)
+    if (!most.ok) return most
+    const [currentPrice, maxPrice] = [current.value, most.value]
+    if (currentPrice > maxPrice)
+      return fail(`Nothing is sold above its MRP, which is ${formatMoney(maxPrice, old.currency, 'exact')}.`)
+    await changePrice(shop.db, variant.value.sku, { country, currentPrice, maxPrice })
+    return again(shop, variant.value.sku)
+  },
+}
+
+export const CATALOGUE_COMMANDS = { stock, price }

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertUser } from '#db/testing-rows.ts'
+import { refundOrder } from '../../payments/index.ts'
+import { audit } from '../index.ts'
+import { openOrderShop } from '../testing.ts'
+import { buyerOf, HONEY } from '../testing-buyer.ts'
+
+const shop = await openOrderShop()
+const { db, orders: deps } = shop
+afterAll(shop.close)
+
+let orderId: string
+let number: string
+beforeAll(async () => {
+  const buyer = await buyerOf(shop)
+  const opened = await buyer.place([{ ...HONEY, quantity: 2 }], 'NAMASTE10')
+  await shop.pay(opened)
+  await shop.drain()
+  await refundOrder(deps.payments, { orderId: opened.orderId, amount: 100 as never, by: 'Care' })
+  await shop.drain()
+  orderId = opened.orderId
+  number = (await buyer.order(orderId)).orderNumber
+  // One order for all rules: each test breaks it inside a transaction that is rolled back.
+  await shop.check()
+})
+
+class Mended extends Error {}
+
+/** The findings after a change. Triggers that would refuse the change are disabled. */
+async function findWhile(...wrongs: RawBuilder<unknown>[]) {
+  let found: Awaited<ReturnType<typeof audit>> = []
+  const attempt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const wrong of wrongs) await wrong.execute(tx)
+    found = await audit(tx)
+    throw new Mended()
+  })
+  await expect(attempt).rejects.toThrow(Mended)
+  return found.map(({ rule }) => rule.split(' ')[0])
+}
+
+const of = () => sql`${orderId}::uuid`
+const WRONGS: [string, () => RawBuilder<unknown>[]][] = [
+  ['A1', () => [sql`update refund set amount = amount + 1`]],
+  ['A1', () => [sql`update payment_transaction set status = 'FAILED' where type = 'REFUND'`]],
+  ['A2', () => [sql`update stock set reserved = reserved + 1 where variant_sku = ${HONEY.variantSku}`]],
+  ['A2', () => [sql`delete from stock_hold where order_id = ${of()}`]],
+  ['A3', () => [sql`update order_item set discount_share = discount_share + 1 where order_id = ${of()}`]],
+  [
+    'A3',
+    () => [sql`update order_item set quantity = 1, total_current = current_price where order_id = ${of()}`],
+  ],
+  ['A5', () => [sql`update refund set made_by = null`]],
+  ['A7', () => [sql`update promotion set redeemed = redeemed + 1 where code = 'NAMASTE10'`]],
+  [
+    'A7',
+    () => [sql`update promotion_redemption set released_at = now()`, sql`update promotion set redeemed = 0`],
+  ],
+  [
+    'A8',
+    () => [
+      sql`update customer_order set status = 'DELIVERED' where id = ${of()}`,
+      sql`delete from stock_hold`,
+      sql`update stock set reserved = 0`,
+    ],
+  ],
+  ['A8', () => [sql`delete from order_status_history where order_id = ${of()} and status = 'PENDING'`]],
+  ['A11', () => [sql`delete from order_message where order_id = ${of()}`]],
+  ['A13', () => [sql`update customer_order set stock_released_at = now() where id = ${of()}`]],
+  [
+    'A11',
+    () => [
+      sql`insert into pgboss.job (name, data) select name, data from pgboss.job
+        where name = 'orders.message' and data ->> 'orderNumber' = ${number} and data ->> 'template' = 'orderPaid'`,
+    ],
+  ],
+]
+
+const lineOf = (changes: string) =>
+  sql`insert into refund_line (refund_id, order_id, position, quantity, amount)
+    select refund.id, ${of()}, ${sql.raw(changes)} from refund join payment_transaction as paid
+    on paid.id = payment_transaction_id where paid.order_id = ${of()}`
+
+const more = (column: string, by: number) =>
+  sql`update customer_order set ${sql.ref(column)} = ${sql.ref(column)} + ${by}, total = total + ${by} where id = ${of()}`
+const atCounter = (type: string) =>
+  sql`insert into counter_payment (order_id, type, method, amount, currency, recorded_by)
+    values (${of()}, ${type}, 'CASH', 1, 'INR', 'Tara')`
+const madeByStaff = sql`update customer_order set creator = 'STAFF', created_by = 'Tara'`
+
+WRONGS.push(
+  ['A13', () => [lineOf('1, 1, 99')]],
+  ['A13', () => [lineOf('1, 3, 100')]],
+  ['A13', () => [sql`update refund set amount = 9999999`, lineOf('1, 1, 9999999')]],
+  ['A13', () => [lineOf('null, 0, 100'), more('shipping_amount', -5901)]],
+  ['A14', () => [atCounter('PAYMENT')]],
+  ['A14', () => [atCounter('REFUND')]],
+  ['A14', () => [madeByStaff, more('shipping_amount', 1)]],
+  ['A14', () => [madeByStaff, atCounter('PAYMENT')]],
+)
+
+test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
+  expect(await findWhile(...wrongs())).toContain(rule)
+})
+
+test('A5 an ended order that is not fully refunded is found', async () => {
+  const over = [
+    sql`update customer_order set status = 'CANCELLED' where id = ${of()}`,
+    sql`insert into order_status_history (order_id, status) values (${of()}, 'CANCELLED')`,
+  ]
+  const found = await findWhile(...over)
+  expect(found).toContain('A5')
+  // The order's stock and promo use are found as well.
+  expect(found).toContain('A2')
+  expect(found).toContain('A7')
+})
+
+test('A5 an unpaid order with money on it is found', async () => {
+  const pending = sql`update customer_order set status = 'PENDING' where id = ${of()}`
+  expect(await findWhile(pending)).toContain('A5')
+})
+
+test('A6 a cart whose version did not change is found', async () => {
+  expect(await findWhile(sql`update cart set version = 1`)).toContain('A6')
+})
+
+test('A12 somebody else’s address is found', async () => {
+  const { id } = await insertUser(db)
+  expect(await findWhile(sql`update address set user_id = ${id}`)).toContain('A12')
+})
+
+test('A4 a payment on one side only is found, A10 a missing order too', async () => {
+  const there = {
+    gateway: 'RAZORPAY',
+    intentRef: 'order_x',
+    ref: 'pay_x',
+    amount: 1,
+    currency: 'INR',
+    refunded: 0,
+  }
+  const found = await audit(db, { taken: [there], answered: [orderId, randomUUID()] })
+  expect(
+    found.map(
+      ({ rule, what }) => `${rule.split(' ')[0]} ${what.split(':')[0]?.split(' ').slice(0, 2).join(' ')}`,
+    ),
+  ).toEqual(['A4 only here', 'A4 only there', expect.stringMatching(/^A10 order/)])
+})

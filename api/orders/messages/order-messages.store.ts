@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import type { IsdCode } from '#domain/locale.ts'
+import { money, toMajor } from '#domain/money.ts'
+import { reachableContacts } from '#domain/order-contact.ts'
+import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
+import type { Contact, RefundMade } from '../../notifications/index.ts'
+
+type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
+type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
+
+/** Records that a message is queued, and returns the customer's contacts. Null if it was queued before. */
+export async function recordMessage(tx: Tx, note: Note): Promise<Contacts | null> {
+  const [user] = await noteAndFind(tx, note)
+  return user ? contactsOf(user) : null
+}
+
+const CONTACT = ['email', 'isd_code', 'phone', 'email_verified_at', 'phone_verified_at'] as const
+
+const noteAndFind = prepared((db, { orderId, userId, message, subject }: Note) =>
+  db
+    .with('noted', (also) =>
+      also
+        .insertInto('order_message')
+        .values({ order_id: orderId, message, subject })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('order_id'),
+    )
+    .selectFrom('app_user')
+    .select(CONTACT)
+    .where('id', '=', userId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('noted').select('order_id'))),
+)
+
+export async function findContacts(db: DbOrTx, userId: string): Promise<Contacts> {
+  return contactsOf(
+    await db.selectFrom('app_user').select(CONTACT).where('id', '=', userId).executeTakeFirstOrThrow(),
+  )
+}
+
+type Reached = {
+  email: string | null
+  isd_code: IsdCode | null
+  phone: string | null
+  email_verified_at: Date | null
+  phone_verified_at: Date | null
+}
+
+const contactsOf = ({ email, isd_code: isdCode, phone, ...user }: Reached): Contacts =>
+  reachableContacts({
+    email,
+    isdCode,
+    phone,
+    isEmailVerified: user.email_verified_at !== null,
+    isPhoneVerified: user.phone_verified_at !== null,
+  })
+
+/** The newest message of a kind that was queued about an order. */
+export async function findQueued(
+  db: DbOrTx,
+  orderId: string,
+  message: OrderMessage,
+): Promise<{ subject: string } | null> {
+  const row = await db
+    .selectFrom('order_message')
+    .select('subject')
+    .where('order_id', '=', orderId)
+    .where('message', '=', message)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Says whether a queued later message of the order replaces this one. */
+export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> {
+  const later = supersededBy(message)
+  if (later.length === 0) return false
+  const row = await db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('message', 'in', later)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Says whether any message about the order may have been sent. */
+export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('handed_over_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Queued = { orderId: string; template: OrderMessage; subject: string }
+
+const rowOf = (db: DbOrTx, { orderId, template, subject }: Queued) =>
+  db
+    .updateTable('order_message')
+    .where('order_id', '=', orderId)
+    .where('message', '=', template)
+    .where('subject', '=', subject)
+
+/** Records that a message is about to be sent; true the first time. */
+export async function recordSending(db: DbOrTx, queued: Queued): Promise<boolean> {
+  const { numUpdatedRows } = await rowOf(db, queued)
+    .set({ handed_over_at: sql<Date>`now()` })
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function clearSending(db: DbOrTx, queued: Queued): Promise<void> {
+  await rowOf(db, queued).set({ handed_over_at: null }).execute()
+}
+
+/** The amount of a refund and its payment method. */
+export async function findRefundMade(db: DbOrTx, refundId: string): Promise<RefundMade | null> {
+  const row = await db
+    .selectFrom('refund')
+    .innerJoin('payment_transaction as row', 'row.id', 'refund.refund_transaction_id')
+    .select(['row.amount', 'row.currency', 'row.method', 'row.method_description'])
+    .where('refund.id', '=', refundId)
+    .executeTakeFirst()
+  return row
+    ? {
+        amount: toMajor(money(row.amount)),
+        currency: row.currency,
+        paymentMethod: row.method,
+        paymentMethodDescription: row.method_description,
+      }
+    : null
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '#db/client.ts'
+import { canMove, type OrderStatus } from '#domain/order-status.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { isFullyRefunded, refundAll } from '../../payments/index.ts'
+import { endOrder } from '../end/end-order.ts'
+import { notifyCustomer } from '../messages/notify-customer.ts'
+import type { StaffDeps } from '../order-deps.ts'
+import { findOrder, lockOrder, type OrderHead, saveMove } from '../orders.store.ts'
+import { consumeStock } from '../stock/stock.store.ts'
+import { counterBalance } from './counter.store.ts'
+import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
+
+/** A status change by staff. Shipping needs a carrier. */
+export type StaffMove = {
+  orderId: string
+  to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
+  /** The person's name. Never shown to the customer. */
+  by: string
+  /** Shown to the customer with the status. */
+  note?: string
+  shipment?: NewShipment
+  /** Ship although everything is refunded. */
+  isConfirmed?: boolean
+}
+export type MoveProblem =
+  | 'ORDER_UNKNOWN'
+  | 'MOVE_NOT_ALLOWED'
+  | 'SHIPMENT_NEEDED'
+  | 'NOT_PAID'
+  | 'MONEY_GIVEN_BACK'
+
+type Step = { order: OrderHead; move: StaffMove }
+type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
+
+/** The effects of a move besides the status. */
+const AFTER: Record<StaffMove['to'], After> = {
+  PROCESSING: async () => {},
+  READYFORPICKUP: async () => {},
+  SHIPPED: async (deps, tx, step) => {
+    await shipOut(tx, step)
+    await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
+  },
+  OUTFORDELIVERY: async (deps, tx, step) => {
+    // Local delivery: it is shipped and out for delivery at once.
+    if (step.order.status === 'READYFORPICKUP') await shipOut(tx, step)
+    await notifyCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
+  },
+  DELIVERED: async (deps, tx, step) => {
+    await saveDelivered(tx, step.order.id)
+    await notifyCustomer(deps, tx, { ...step, template: 'orderDelivered' })
+  },
+  RETURNED: async () => {},
+  CANCELLED: async () => {},
+}
+
+/** Staff changes the status of an order, by the rules of domain/order-status.ts. */
+export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
+  if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, move.orderId)
+    const problem = await problemWith(tx, order, move)
+    if (problem) return fail(problem)
+    await apply(deps, tx, { order, move })
+    return ok(move.to)
+  })
+}
+
+async function problemWith(
+  tx: Tx,
+  order: OrderHead,
+  { to, shipment, isConfirmed }: StaffMove,
+): Promise<MoveProblem | null> {
+  const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
+  if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
+  // Only a payment moves a customer's order on; staff's orders may be paid at the counter.
+  if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
+  if (isShipping(order, to) && !shipment) return 'SHIPMENT_NEEDED'
+  const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
+  return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
+}
+
+/** Everything that was paid is refunded, through a provider or at the counter. */
+const isRefunded = async (tx: Tx, orderId: string) =>
+  (await isFullyRefunded(tx, orderId)) || (await counterBalance(tx, orderId))?.left === 0
+
+const isShipping = ({ status }: OrderHead, to: OrderStatus) =>
+  status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')
+
+const historyFields = ({ by, note }: StaffMove) => ({ by, notes: note ?? null })
+
+async function apply(deps: StaffDeps, tx: Tx, { order, move }: Step) {
+  if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })
+  await saveMove(tx, order, {
+    to: move.to,
+    ...historyFields(move),
+    carrier: move.shipment?.carrier ?? null,
+  })
+  await AFTER[move.to](deps, tx, { order, move })
+  deps.metrics.moves.inc({ status: move.to })
+}
+
+/** An order may be cancelled until it is shipped; everything is refunded. */
+async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
+  await endOrder(deps, tx, { order, to: 'CANCELLED', ...historyFields(move) })
+  await refundAll(deps, tx, order.id)
+  await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
+}
+
+async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
+  if (shipment) await insertShipment(tx, order.id, shipment)
+  await consumeStock(tx, order.id)
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#db/client.ts'
+import type { Money } from '#domain/money.ts'
+import type { CounterMethod } from '#domain/payment.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { closeIntents, type RefundProblem } from '../../payments/index.ts'
+import type { StaffDeps } from '../order-deps.ts'
+import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
+import { counterBalance, insertCounterRow } from './counter.store.ts'
+import { startProcessing } from './start-processing.ts'
+
+export type CounterPayment = { method: CounterMethod; note: string | null; by: string }
+export type CounterProblem = 'ORDER_UNKNOWN' | 'NOT_MADE_BY_STAFF' | 'NOT_UNPAID'
+
+/** Records that an order of staff was paid at the counter. A customer's own order is paid through a provider only. */
+export async function payAtCounter(
+  deps: StaffDeps,
+  { orderId, ...payment }: CounterPayment & { orderId: string },
+): Promise<Result<Money, CounterProblem>> {
+  if (!(await findOrder(deps.db, orderId))) return fail('ORDER_UNKNOWN')
+  return deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.creator !== 'STAFF') return fail('NOT_MADE_BY_STAFF')
+    if (order.status !== 'PENDING') return fail('NOT_UNPAID')
+    await recordCounterPayment(deps, tx, order, payment)
+    return ok(order.total)
+  })
+}
+
+/**
+ * Records the payment of a locked order. Its online intents are closed; should the customer have paid online at this
+ * moment, a scheduled check finds that payment and refunds it.
+ */
+export async function recordCounterPayment(
+  deps: StaffDeps,
+  tx: Tx,
+  order: OrderHead,
+  payment: CounterPayment,
+): Promise<OrderHead> {
+  const { id: orderId, total: amount, currency } = order
+  await insertCounterRow(tx, { orderId, type: 'PAYMENT', amount, currency, ...payment })
+  await closeIntents(tx, orderId)
+  return startProcessing(deps, tx, { order, notes: 'Paid at the counter' })
+}
+
+type CounterRefund = { orderId: string; amount: Money; note: string | null; by: string }
+
+/** Records a refund at the counter, never more than was paid there. */
+export const refundAtCounter = (
+  { db }: StaffDeps,
+  { orderId, amount, ...words }: CounterRefund,
+): Promise<Result<void, RefundProblem>> =>
+  db.transaction().execute(async (tx) => {
+    const { currency } = await lockOrder(tx, orderId)
+    const balance = await counterBalance(tx, orderId)
+    if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
+    if (amount > balance.left) return fail('TOO_MUCH')
+    const { method } = balance
+    await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
+    return ok(undefined)
+  })

@@ -1,0 +1,33 @@
+import { PARCEL_MOVES, type ParcelStatus } from '#domain/parcel.ts'
+import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { StaffDeps } from '../order-deps.ts'
+import { moveOrder } from './move-order.ts'
+import { findParcel, insertTrackingEvent } from './shipments.store.ts'
+
+/** A courier's report about a parcel. `description` and `location` are shown to the customer. */
+export type ParcelReport = {
+  carrier: Carrier
+  trackingNumber: string
+  status: ParcelStatus
+  description: string
+  location: string | null
+  occurredAt: Date
+}
+
+/** Stores a courier's report and moves the order. It is idempotent: a repeated or late report moves nothing. */
+export async function reportParcel(
+  deps: StaffDeps,
+  report: ParcelReport,
+): Promise<Result<null, 'PARCEL_UNKNOWN'>> {
+  const { carrier, trackingNumber, status, description, location, occurredAt } = report
+  const parcel = await findParcel(deps.db, carrier, trackingNumber)
+  if (!parcel) return fail('PARCEL_UNKNOWN')
+  const { orderId } = parcel
+  await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
+  for (const to of PARCEL_MOVES[status]) {
+    // Refused if the order is already there.
+    await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier] })
+  }
+  return ok(null)
+}

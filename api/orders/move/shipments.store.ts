@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { Carrier } from '#domain/shipment.ts'
+
+export type NewShipment = { carrier: Carrier; trackingNumber: string | null; arrivingAt: Date | null }
+
+export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
+  await tx
+    .insertInto('shipment')
+    .values({
+      order_id: orderId,
+      shipping_carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      arriving_at: shipment.arrivingAt,
+      shipped_at: sql<Date>`now()`,
+    })
+    .execute()
+}
+
+/** When the order was shipped, and the database's clock; null if it was not. */
+export async function findShippedAt(
+  db: DbOrTx,
+  orderId: string,
+): Promise<{ shippedAt: Date; now: Date } | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select([sql<Date>`coalesce(shipped_at, created_at)`.as('shippedAt'), sql<Date>`now()`.as('now')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select('shipping_carrier')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.shipping_carrier ?? null
+}
+
+/** The order with this tracking number. */
+export async function findParcel(
+  db: DbOrTx,
+  carrier: Carrier,
+  trackingNumber: string,
+): Promise<{ orderId: string } | null> {
+  const row = await db
+    .selectFrom('shipment')
+    .select('order_id as orderId')
+    .where('shipping_carrier', '=', carrier)
+    .where('tracking_number', '=', trackingNumber)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type ParcelOnItsWay = {
+  carrier: Carrier
+  trackingNumber: string
+  orderNumber: string
+  city: string
+  /** The reports about it, newest first. */
+  seen: string[]
+}
+
+/** Shipped parcels that are not delivered, newest first. */
+export async function listParcels(db: DbOrTx): Promise<ParcelOnItsWay[]> {
+  const { rows } = await sql<ParcelOnItsWay>`
+    select shipping_carrier as carrier, tracking_number as "trackingNumber", order_number as "orderNumber",
+      shipping_address ->> 'city' as city,
+      array(select event.status from tracking_event as event where shipment_id = shipment.id
+        order by occurred_at desc, id desc) as seen
+    from shipment join customer_order as o on o.id = order_id
+    where o.status in ('SHIPPED', 'OUTFORDELIVERY') and shipping_carrier <> 'LOCAL' and tracking_number is not null
+    order by shipped_at desc limit 50`.execute(db)
+  return rows
+}
+
+export async function saveDelivered(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shipment')
+    .set({ delivered_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export type NewTrackingEvent = { status: string; location: string | null; at: Date | null }
+
+/** Stores a tracking event. It is idempotent. */
+export async function insertTrackingEvent(
+  db: DbOrTx,
+  orderId: string,
+  { status, location, at }: NewTrackingEvent,
+): Promise<void> {
+  await sql`
+    insert into tracking_event (shipment_id, occurred_at, status, location)
+    select id, coalesce(${at}::timestamptz, now()), ${status}, ${location} from shipment where order_id = ${orderId}
+    on conflict do nothing`.execute(db)
+}

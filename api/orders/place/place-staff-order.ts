@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/client.ts'
+import type { AddressSnapshot } from '#db/schema/orders.ts'
+import { EMPTY_CART } from '#domain/cart.ts'
+import type { CartNotice } from '#domain/cart-notices.ts'
+import type { Locale } from '#domain/locale.ts'
+import { priceLines } from '#domain/pricing.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { Identifier } from '#domain/sign-in.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { resolveCart } from '../../cart/index.ts'
+import type { Failure } from '../../http/calls/failure.ts'
+import { type LockedPromotion, lockPromotion, redeem } from '../../promotions/index.ts'
+import { insertCustomer } from '../../users/index.ts'
+import { notifyCustomer } from '../messages/notify-customer.ts'
+import { type CounterPayment, recordCounterPayment } from '../move/pay-at-counter.ts'
+import { startProcessing } from '../move/start-processing.ts'
+import type { StaffDeps } from '../order-deps.ts'
+import type { OrderHead } from '../orders.store.ts'
+import { reserveStock } from '../stock/stock.store.ts'
+import { insertOrder } from './placed-order.store.ts'
+import { findOffers, type OrderedOffer } from './placing.store.ts'
+
+export type NewCustomer = { name: string; identifier: Identifier }
+
+export type StaffPlacing = {
+  /** The id of a customer, or a new customer. */
+  customer: string | NewCustomer
+  locale: Locale
+  items: readonly { variantSku: string; quantity: number }[]
+  discountCode: string | null
+  /** Without an id the address is stored with the order only. */
+  shipping: { id: string | null; snapshot: AddressSnapshot }
+  shippingRates: ShippingRates
+  paid: Pick<CounterPayment, 'method' | 'note'> | null
+  by: string
+}
+
+export type StaffPlacingProblem =
+  | { code: 'ITEMS'; notices: CartNotice[] }
+  | { code: 'PROMO'; failure: Failure }
+  | { code: 'STOCK_CHANGED' }
+
+type Checked = { lines: (OrderedOffer & { quantity: number })[]; locked: LockedPromotion | null }
+
+/**
+ * Staff places an order by the same rules as a cart: prices, promotion and stock, in one transaction. What a cart would
+ * correct with a notice is refused. Everything is checked before the first write, so a refusal changes nothing.
+ */
+export const placeStaffOrder = (
+  deps: StaffDeps,
+  placing: StaffPlacing,
+): Promise<Result<OrderHead, StaffPlacingProblem>> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { customer, locale, shipping, shippingRates, by } = placing
+    const userId = typeof customer === 'string' ? customer : randomUUID()
+    const checked = await checkItems(tx, placing, userId)
+    if (!checked.ok) return checked
+    const { lines, locked } = checked.value
+    const promotion = locked?.promotion ?? null
+    const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
+    const { shares, ...totals } = priceLines(lines, pricing)
+    const holds = await reserveStock(tx, lines)
+    if (!holds) return fail({ code: 'STOCK_CHANGED' })
+    if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
+    const order = await insertOrder(tx, {
+      id: randomUUID(),
+      userId,
+      locale,
+      cart: null,
+      createdBy: by,
+      lines,
+      shares,
+      totals,
+      promotion,
+      shipping,
+      billing: null,
+      holds,
+      networkHash: null,
+    })
+    if (locked) await redeem(tx, locked, { orderId: order.id, userId })
+    return ok(await begin(deps, tx, order, placing))
+  })
+
+/** The order waits for payment, unless it costs nothing or was paid at the counter. */
+async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, by }: StaffPlacing) {
+  if (order.total === 0) return startProcessing(deps, tx, { order, notes: 'Nothing to pay' })
+  if (paid) return recordCounterPayment(deps, tx, order, { ...paid, by })
+  await notifyCustomer(deps, tx, { order, template: 'orderPlaced' })
+  return order
+}
+
+async function checkItems(
+  tx: Tx,
+  { items, locale, discountCode }: StaffPlacing,
+  userId: string,
+): Promise<Result<Checked, StaffPlacingProblem>> {
+  const typed = items.map((item) => ({ productSku: '', ...item }))
+  const offers = await findOffers(tx, locale.country, typed)
+  const wanted = typed.map((line) => ({
+    ...line,
+    productSku: offers.get(line.variantSku)?.productSku ?? '',
+  }))
+  const locked = discountCode === null ? null : await lockPromotion(tx, discountCode, userId)
+  const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
+  const use = { now: new Date(), userId, timesUsed: locked?.timesUsed ?? 0 }
+  const change = { items: wanted, ...(discountCode !== null && { discountCode }) }
+  const settled = resolveCart(EMPTY_CART, change, { locale, offers, promotions, use })
+  if (!settled.ok) return fail({ code: 'PROMO', failure: settled.error })
+  const { content, notices } = settled.value
+  if (notices.length > 0) return fail({ code: 'ITEMS', notices })
+  const lines = content.items.flatMap(({ variantSku, quantity }) => {
+    const offer = offers.get(variantSku)
+    return offer ? [{ ...offer, quantity }] : []
+  })
+  return ok({ lines, locked })
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Item } from '#contract/cart.ts'
+import type { Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
+import type { DbOrTx } from '#db/client.ts'
+import { money, toMajor } from '#domain/money.ts'
+
+type ByOrder<Part> = ReadonlyMap<string, Part[]>
+
+/** The parts of orders, by order id. */
+export type OrderParts = {
+  items: ByOrder<Item>
+  history: ByOrder<StatusHistoryEntry>
+  transactions: ByOrder<Transaction>
+  shipments: ByOrder<Shipment>
+}
+
+const NOTHING: OrderParts = {
+  items: new Map(),
+  history: new Map(),
+  transactions: new Map(),
+  shipments: new Map(),
+}
+
+/** One query for each kind of part, for any number of orders. */
+export async function findParts(db: DbOrTx, ids: readonly string[]): Promise<OrderParts> {
+  if (ids.length === 0) return NOTHING
+  const [items, history, transactions, shipments] = await Promise.all([
+    listItems(db, ids),
+    listHistory(db, ids),
+    listTransactions(db, ids),
+    listShipments(db, ids),
+  ])
+  return { items, history, transactions, shipments }
+}
+
+function byOrder<Row extends { order_id: string }, Part>(rows: readonly Row[], partOf: (row: Row) => Part) {
+  const parts = new Map<string, Part[]>()
+  for (const row of rows) parts.set(row.order_id, [...(parts.get(row.order_id) ?? []), partOf(row)])
+  return parts
+}
+
+const amount = (minor: number) => toMajor(money(minor))
+
+async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Item>> {
+  const rows = await db
+    .selectFrom('order_item')
+    .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
+    .select(['quantity', 'ordered_quantity', 'current_price', 'total_current', 'media'])
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  return byOrder(rows, (row) => ({
+    productSku: row.product_sku,
+    variantSku: row.variant_sku,
+    productSlug: row.product_slug,
+    productTitle: row.product_title,
+    variantTitle: row.variant_title,
+    quantity: row.quantity,
+    orderedQuantity: row.ordered_quantity,
+    currentPrice: amount(row.current_price),
+    totalCurrent: amount(row.total_current),
+    media: { srcXS: row.media?.srcXS ?? '' },
+  }))
+}
+
+async function listHistory(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<StatusHistoryEntry>> {
+  const rows = await db
+    .selectFrom('order_status_history')
+    .select(['order_id', 'status', 'notes', 'created_at'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return byOrder(rows, ({ status, notes, created_at }) => ({
+    status,
+    notes,
+    timestamp: created_at.toISOString(),
+  }))
+}
+
+/** Newest first: the first one decides the pending action. */
+async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Transaction>> {
+  const rows = await db
+    .selectFrom('payment_transaction')
+    .select(['order_id', 'type', 'status', 'amount', 'currency', 'gateway', 'method', 'method_description'])
+    .select(['transaction_ref', 'created_at'])
+    .where('order_id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return byOrder(rows, (row) => ({
+    type: row.type,
+    status: row.status,
+    amount: amount(row.amount),
+    currency: row.currency,
+    paymentGateway: row.gateway,
+    paymentMethod: row.method,
+    paymentMethodDescription: row.method_description,
+    transactionRef: row.transaction_ref,
+    meta: { createdAt: row.created_at.toISOString() },
+  }))
+}
+
+async function listShipments(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Shipment>> {
+  const rows = await db
+    .selectFrom('shipment')
+    .select(['order_id', 'shipping_carrier', 'tracking_number', 'shipped_at', 'arriving_at', 'delivered_at'])
+    .select(
+      sql<{ at: string; status: string; location: string | null }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('at', occurred_at, 'status', status, 'location', location)
+          order by occurred_at desc, id desc)
+        from tracking_event where shipment_id = shipment.id), '[]')`.as('events'),
+    )
+    .where('order_id', 'in', ids)
+    .execute()
+  return byOrder(rows, (row) => ({
+    shippingCarrier: row.shipping_carrier,
+    trackingNumber: row.tracking_number,
+    shippedAt: row.shipped_at?.toISOString() ?? null,
+    arrivingAt: row.arriving_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    trackingEvents: row.events.map(eventOf),
+  }))
+}
+
+const eventOf = ({
+  at,
+  status,
+  location,
+}: {
+  at: string
+  status: string
+  location: string | null
+}): TrackingEvent => ({
+  timestamp: new Date(at).toISOString(),
+  status,
+  location,
+})

@@ -1,8 +1,0 @@
-/** The JSON in a body, or undefined if there is none. */
-export function jsonIn(raw: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,52 @@
+import type { Tx } from '#db/client.ts'
+import { type Money, money, subtract, sum } from '#domain/money.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { insertRefund, listRefundable, type NewRefund } from './refunds.store.ts'
+
+type JobDeps = Pick<PaymentDeps, 'jobs'>
+
+/** Writes a refund in the caller's transaction, and queues the job that calls the provider. */
+export async function createRefund({ jobs }: JobDeps, tx: Tx, refund: NewRefund): Promise<string> {
+  const refundId = await insertRefund(tx, refund)
+  await jobs.enqueue(tx, 'payments.refund', { key: refundId, payload: { refundId } })
+  return refundId
+}
+
+/** Refunds everything that was paid for a cancelled order. */
+export async function refundAll(deps: JobDeps, tx: Tx, orderId: string): Promise<void> {
+  for (const { id, left } of await listRefundable(tx, orderId)) {
+    await createRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED', by: null })
+  }
+}
+
+export type StaffRefund = {
+  orderId: string
+  /** Absent: everything that is left. */
+  amount?: Money
+  by: string
+  note?: string
+}
+export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
+
+/** Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller. */
+export async function refundLocked(
+  deps: JobDeps,
+  tx: Tx,
+  { orderId, amount: wanted, by, note: reason = 'STAFF' }: StaffRefund,
+): Promise<Result<string[], RefundProblem>> {
+  const payments = await listRefundable(tx, orderId)
+  const left = sum(payments.map((payment) => payment.left))
+  const amount = wanted ?? left
+  if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
+  if (amount > left) return fail('TOO_MUCH')
+  const refundIds: string[] = []
+  let open = amount
+  for (const payment of payments) {
+    const part = money(Math.min(payment.left, open))
+    if (part === 0) break
+    refundIds.push(await createRefund(deps, tx, { paymentId: payment.id, amount: part, reason, by }))
+    open = subtract(open, part)
+  }
+  return ok(refundIds)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { OrderedLine, RefundedPieces } from '#domain/line-refund.ts'
+import { type Money, money } from '#domain/money.ts'
+
+export type RefundableLine = OrderedLine & { position: number; before: RefundedPieces }
+
+/** The refunded quantity or amount of a line, without failed refunds. */
+const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
+  select sum(line.${sql.ref(value)}) from refund_line as line join refund on refund.id = refund_id
+  where line.order_id = item.order_id and line.position = item.position and state <> 'FAILED'), 0)`
+
+/** One line of an order, and its refunds. */
+export async function findLine(
+  db: DbOrTx,
+  orderId: string,
+  variantSku: string,
+): Promise<RefundableLine | null> {
+  const row = await db
+    .selectFrom('order_item as item')
+    .select(['position', 'quantity', 'total_current', 'discount_share'])
+    .select([given('quantity').as('back'), given('amount').as('amount')])
+    .where('order_id', '=', orderId)
+    .where('variant_sku', '=', variantSku)
+    .executeTakeFirst()
+  if (!row) return null
+  const { position, quantity, back, amount } = row
+  const [totalCurrent, discountShare] = [money(row.total_current), money(row.discount_share)]
+  return {
+    position,
+    quantity,
+    totalCurrent,
+    discountShare,
+    before: { quantity: back, amount: money(amount) },
+  }
+}
+
+/** The delivery fee that was paid and not refunded. */
+export async function deliveryLeft(db: DbOrTx, orderId: string): Promise<Money> {
+  const { left } = await db
+    .selectFrom('customer_order as o')
+    .select(
+      sql<number>`shipping_amount - coalesce((
+        select sum(line.amount) from refund_line as line join refund on refund.id = refund_id
+        where line.order_id = o.id and line.position is null and state <> 'FAILED'), 0)`.as('left'),
+    )
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return money(left)
+}
+
+/** The amount of each of these refunds, in this order. */
+export async function listAmounts(tx: Tx, refundIds: readonly string[]): Promise<Money[]> {
+  const rows = await tx.selectFrom('refund').select(['id', 'amount']).where('id', 'in', refundIds).execute()
+  const amounts = new Map(rows.map(({ id, amount }) => [id, money(amount)]))
+  return refundIds.map((id) => amounts.get(id) ?? money(0))
+}
+
+export type RefundLineRow = {
+  refundId: string
+  orderId: string
+  position: number | null
+  quantity: number
+  amount: Money
+}
+
+export async function insertRefundLines(tx: Tx, rows: readonly RefundLineRow[]): Promise<void> {
+  await tx
+    .insertInto('refund_line')
+    .values(rows.map(({ refundId, orderId, ...row }) => ({ refund_id: refundId, order_id: orderId, ...row })))
+    .execute()
+}

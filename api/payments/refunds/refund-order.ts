@@ -1,0 +1,15 @@
+import { fail, type Result } from '#kit/result.ts'
+import type { RefundDeps } from '../payment-deps.ts'
+import { type RefundProblem, refundLocked, type StaffRefund } from './create-refund.ts'
+
+/** Staff refunds an amount of an order, or all of it; never more than was paid. */
+export async function refundOrder(
+  deps: RefundDeps,
+  refund: StaffRefund,
+): Promise<Result<string[], RefundProblem>> {
+  if (!(await deps.orders.find(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
+  return deps.db.transaction().execute(async (tx) => {
+    await deps.orders.lock(tx, refund.orderId)
+    return refundLocked(deps, tx, refund)
+  })
+}

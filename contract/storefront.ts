@@ -1,0 +1,37 @@
+import type { LocaleCode } from '#domain/locale.ts'
+import type { Client } from './client.ts'
+
+/** What a page is rendered from, besides its address. It holds nothing of the visitor's, so pages can be shared. */
+export type PageFacts = {
+  locale: LocaleCode
+  year: number
+  /** The public origin of the shop, without a slash at the end. */
+  origin: string
+  /** Changes with every change of the catalogue; part of the addresses of what is made from it. */
+  catalogueVersion: string
+  /** Whether providers are simulated; never in production. */
+  hasSandbox: boolean
+}
+
+/** What the server gives to a page while it is rendered. */
+export type RenderContext = {
+  shop: Client
+  /** The shops of the other active locales: a product that is not sold here may be sold there. */
+  otherShops: readonly { locale: LocaleCode; shop: Client }[]
+  facts: PageFacts
+  /** Writes an error to the server's log. */
+  report: (error: unknown) => void
+}
+
+export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
+
+export type CatalogueLookup = {
+  isProduct: (slug: string) => boolean
+  isVariantOf: (slug: string, variantSku: string) => boolean
+}
+
+/** The cache key of an address: the same for all addresses with the same page. Null: the page is not cached. */
+export type PageKey = (address: string, lookup: CatalogueLookup) => string | null
+
+/** What the storefront's server build (web/server.ts) exports and the server imports. */
+export type StorefrontBuild = { render: RenderPage; pageKey: PageKey }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
+import type { OtcEvent } from '#domain/otc.ts'
+import {
+  COUNTER_METHODS,
+  GATEWAYS,
+  type IntentState,
+  PAYMENT_METHODS,
+  PAYMENT_PROBLEMS,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type WebhookTopic,
+} from '#domain/payment.ts'
+import { CARRIERS } from '#domain/shipment.ts'
+import type { PromotionTable } from './schema/catalogue.ts'
+import type { CounterPaymentTable } from './schema/payments.ts'
+import type { AppUserTable, ConsentTable, OtcTable } from './schema/users.ts'
+import { testDatabase } from './testing.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+/** The members of a union type. A member too many or too few does not compile. */
+const membersOf = <Member extends string>(members: Record<Member, true>) => Object.keys(members)
+
+type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable<Value> & string : never
+
+/** Every constraint that lists values, with the list in the code that it must be equal to. */
+const LISTS: Record<string, readonly string[]> = {
+  app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  channel_availability_check: AVAILABILITIES,
+  channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
+  channel_platform_platform_check: PLATFORMS,
+  consent_channel_check: membersOf<ConsentTable['channel']>({
+    SIGNUP: true,
+    PROFILE: true,
+    SMS: true,
+    STAFF: true,
+  }),
+  consent_purpose_check: membersOf<ConsentTable['purpose']>({ TERMS: true, MARKETING: true }),
+  counter_payment_method_check: COUNTER_METHODS,
+  counter_payment_type_check: membersOf<CounterPaymentTable['type']>({ PAYMENT: true, REFUND: true }),
+  country_code_check: COUNTRY_CODES,
+  currency_code_check: CURRENCIES,
+  customer_order_creator_check: ORDER_CREATORS,
+  customer_order_status_check: ORDER_STATUSES,
+  isd_code_check: ISD_CODES,
+  order_status_history_status_check: ORDER_STATUSES,
+  otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
+  otc_event_kind_check: membersOf<OtcEvent>({
+    SEND: true,
+    FAILURE: true,
+    MISS: true,
+    UNKNOWN: true,
+    TAKEN: true,
+  }),
+  payment_gateway_check: GATEWAYS,
+  payment_intent_state_check: membersOf<IntentState>({
+    OPEN: true,
+    PAID: true,
+    FAILED: true,
+    EXPIRED: true,
+    SUPERSEDED: true,
+  }),
+  payment_problem_kind_check: Object.keys(PAYMENT_PROBLEMS),
+  payment_transaction_method_check: PAYMENT_METHODS,
+  payment_transaction_status_check: TRANSACTION_STATUSES,
+  payment_transaction_type_check: TRANSACTION_TYPES,
+  product_category_check: CATEGORIES,
+  product_type_check: PRODUCT_TYPES,
+  promotion_category_check: CATEGORIES,
+  promotion_kind_check: membersOf<PromotionTable['kind']>({
+    PERCENT: true,
+    AMOUNT: true,
+    FREE_DELIVERY: true,
+  }),
+  refund_state_check: TRANSACTION_STATUSES,
+  setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
+  shipment_shipping_carrier_check: CARRIERS,
+  variant_base_content_unit_check: UNITS,
+  webhook_event_topic_check: membersOf<WebhookTopic>({
+    PAYMENT: true,
+    REFUND: true,
+    DISPUTE: true,
+    OTHER: true,
+  }),
+}
+
+async function checkConstraints(): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace`.execute(db)
+  return new Map(rows.map(({ name, definition }) => [name, definition]))
+}
+
+const constraints = await checkConstraints()
+const textsIn = (list: string) => [...list.matchAll(/'([^']*)'/g)].map(([, text = '']) => text).sort()
+
+test('every list of values in a check constraint is equal to the list in the code', () => {
+  const lists = [...constraints].flatMap(([name, definition]) => {
+    const [, list] = /= ANY \(\(?ARRAY\[(.*?)\]/.exec(definition) ?? []
+    return list === undefined ? [] : [[name, textsIn(list)] as const]
+  })
+  expect(Object.fromEntries(lists)).toEqual(
+    Object.fromEntries(Object.entries(LISTS).map(([name, list]) => [name, [...list].sort()])),
+  )
+})
+
+test('the lists of values in settings are equal to the lists in the code', () => {
+  const allowed = (name: string) =>
+    JSON.parse(/<@ '(.*?)'::jsonb/.exec(constraints.get(name) ?? '')?.[1] ?? 'null')
+  expect(allowed('setting_active_locales_check')).toEqual(LOCALE_CODES)
+  expect(allowed('setting_active_ecommerce_platforms_check')).toEqual(PLATFORMS)
+})
+
+test.each(['channel_currency_of_country_check', 'customer_order_currency_of_country_check'])(
+  '%s has each country with its currency',
+  (name) => {
+    const pairs = Object.values(LOCALES).flatMap(({ country, currency }) => [country, currency])
+    expect(textsIn(constraints.get(name) ?? '')).toEqual(pairs.sort())
+  },
+)

@@ -1,0 +1,54 @@
+import { relative } from 'node:path'
+
+export type FileTime = { file: string; seconds: number }
+export type Count = { passed: number; failed: number; files: readonly FileTime[] }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+export function countVitest(report: string): Count {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: VitestReport =
+    JSON.parse(report)
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}
+
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+/** A test that was skipped, because one that it depends on failed, has failed too: no test skips itself. */
+export function countPlaywright(report: string): Count {
+  const { stats, suites }: PlaywrightReport = JSON.parse(report)
+  const seconds = new Map<string, number>()
+  for (const suite of suites) {
+    seconds.set(suite.file, (seconds.get(suite.file) ?? 0) + durationOf(suite) / 1000)
+  }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+    files: [...seconds].map(([file, time]) => ({ file: `e2e/${file}`, seconds: time })),
+  }
+}
+
+const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0) +
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0)

@@ -1,0 +1,3 @@
+import { finish, runSteps, unitTests } from './steps.ts'
+
+finish(await runSteps([unitTests({ SOAK: '1' })]))

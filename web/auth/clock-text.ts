@@ -1,3 +1,0 @@
-/** Minutes and seconds, as on a clock: 0:24. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
