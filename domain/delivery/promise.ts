@@ -1,5 +1,14 @@
 import type { CountryCode } from '../locale.ts'
-import { afterOpenDays, type Day, firstOpen, type IsOpen, millMoment, millTime, nextDay, weekdayOf } from './calendar.ts'
+import {
+  afterOpenDays,
+  type Day,
+  firstOpen,
+  type IsOpen,
+  millMoment,
+  millTime,
+  nextDay,
+  weekdayOf,
+} from './calendar.ts'
 
 export const DELIVERY_CARRIERS = ['RIDER', 'COURIER'] as const
 export type DeliveryCarrier = (typeof DELIVERY_CARRIERS)[number]
@@ -87,7 +96,13 @@ export function latestPromise(promises: readonly (DeliveryPromise | null)[]): De
 export type ZoneProblem = 'DAYS_NOT_IN_ORDER' | 'HANDLING_TOO_LONG' | 'NOT_AS_POLICY' | 'CUTOFF_INVALID'
 
 /** Why a zone cannot be saved. In India it must keep what the shipping policy says. */
-export function zoneProblem({ country, daysMin, daysMax, handling, cutoff }: DeliveryZone): ZoneProblem | null {
+export function zoneProblem({
+  country,
+  daysMin,
+  daysMax,
+  handling,
+  cutoff,
+}: DeliveryZone): ZoneProblem | null {
   if (daysMin < 0 || daysMax < daysMin) return 'DAYS_NOT_IN_ORDER'
   if (handling < 0 || handling > MOST_HANDLING) return 'HANDLING_TOO_LONG'
   if (cutoff < 0 || cutoff >= 24 * 60) return 'CUTOFF_INVALID'

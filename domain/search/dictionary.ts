@@ -25,13 +25,18 @@ export type Dictionary = ReturnType<typeof createDictionary>
 /** Finds words of the lexicon by spelling, folded spelling, sound, and with typing errors. */
 export function createDictionary({ concepts, modifiers, careful }: Lexicon) {
   const entries = [
-    ...concepts.flatMap((concept) => concept.words.map((word) => entryOf(word, { kind: 'CONCEPT', concept }))),
+    ...concepts.flatMap((concept) =>
+      concept.words.map((word) => entryOf(word, { kind: 'CONCEPT', concept })),
+    ),
     ...careful.map((text) => entryOf({ text, language: null }, { kind: 'CAREFUL', label: text })),
     ...modifiers.map((text) => entryOf({ text, language: null }, { kind: 'MODIFIER' })),
   ]
   const byTyped = groupBy(entries, ({ typed }) => typed)
   const byFolded = groupBy(entries, ({ folded }) => folded.join(' '))
-  const bySound = groupBy(entries.filter(({ isSpoken }) => isSpoken), ({ folded }) => folded.map(soundKey).join(' '))
+  const bySound = groupBy(
+    entries.filter(({ isSpoken }) => isSpoken),
+    ({ folded }) => folded.map(soundKey).join(' '),
+  )
   const single = entries.filter(({ folded }) => folded.length === 1)
   const phrasesByWord = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -41,7 +46,10 @@ export function createDictionary({ concepts, modifiers, careful }: Lexicon) {
       phrasesByWord.set(key, [...(phrasesByWord.get(key) ?? []), entry])
     })
   }
-  const byFirstLetter = groupBy(single.filter(({ meaning }) => meaning.kind !== 'CAREFUL'), ({ typed }) => typed.slice(0, 1))
+  const byFirstLetter = groupBy(
+    single.filter(({ meaning }) => meaning.kind !== 'CAREFUL'),
+    ({ typed }) => typed.slice(0, 1),
+  )
 
   return {
     byTyped: (words: readonly string[]): Match | null => matchOf(byTyped.get(words.join(' '))),
@@ -52,16 +60,24 @@ export function createDictionary({ concepts, modifiers, careful }: Lexicon) {
     bySound(words: readonly string[]): Match | null {
       const folded = words.map(fold)
       const candidates = bySound.get(folded.map(soundKey).join(' ')) ?? []
-      const alike = candidates.filter((entry) => folded.every((word, index) => soundsLike(word, entry.folded[index] ?? '')))
+      const alike = candidates.filter((entry) =>
+        folded.every((word, index) => soundsLike(word, entry.folded[index] ?? '')),
+      )
       const quality = words.length > 1 ? QUALITY.neighbour : QUALITY.sound
       return alike.length > 0 ? matchOf(nearest(alike, folded.join(' '), true), quality) : null
     },
     /** A phrase with a typing error in one of its words; another word must be right. */
     byPhraseTypo(words: readonly string[]): Match | null {
       const folded = words.map(fold)
-      const candidates = folded.flatMap((word, at) => phrasesByWord.get(`${folded.length} ${at} ${word}`) ?? [])
-      const alike = candidates.filter((entry) => folded.every((word, at) => isNearWord(entry, at, word, words[at] ?? '')))
-      return alike.length > 0 ? { ...matchOf(nearest(alike, folded.join(' '), true), QUALITY.typo), isCorrected: true } : null
+      const candidates = folded.flatMap(
+        (word, at) => phrasesByWord.get(`${folded.length} ${at} ${word}`) ?? [],
+      )
+      const alike = candidates.filter((entry) =>
+        folded.every((word, at) => isNearWord(entry, at, word, words[at] ?? '')),
+      )
+      return alike.length > 0
+        ? { ...matchOf(nearest(alike, folded.join(' '), true), QUALITY.typo), isCorrected: true }
+        : null
     },
     byTypo(word: string): Match | null {
       const found = closest(byFirstLetter.get(word.slice(0, 1)) ?? [], word)
@@ -105,7 +121,9 @@ function soundsLike(one: string, other: string): boolean {
 /** Those whose spelling is nearest to what was typed. */
 function nearest(entries: readonly Entry[], typed: string, isFolded = false): Entry[] {
   const limit = typed.length
-  const distances = entries.map((entry) => editDistance(typed, isFolded ? entry.folded.join(' ') : entry.typed, limit))
+  const distances = entries.map((entry) =>
+    editDistance(typed, isFolded ? entry.folded.join(' ') : entry.typed, limit),
+  )
   const best = Math.min(...distances)
   return entries.filter((_, index) => distances[index] === best)
 }

@@ -1,21 +1,23 @@
-/** Latin spelling of the letters of an Indic block, by their low seven bits. The blocks from U+0900 share one layout. */
-const CONSONANTS: Readonly<Record<number, string>> = {
-  0x15: 'k', 0x16: 'kh', 0x17: 'g', 0x18: 'gh', 0x19: 'n', 0x1a: 'ch', 0x1b: 'ch', 0x1c: 'j', 0x1d: 'jh', 0x1e: 'n',
-  0x1f: 't', 0x20: 'th', 0x21: 'd', 0x22: 'dh', 0x23: 'n', 0x24: 't', 0x25: 'th', 0x26: 'd', 0x27: 'dh', 0x28: 'n',
-  0x29: 'n', 0x2a: 'p', 0x2b: 'ph', 0x2c: 'b', 0x2d: 'bh', 0x2e: 'm', 0x2f: 'y', 0x30: 'r', 0x31: 'r', 0x32: 'l',
-  0x33: 'l', 0x34: 'zh', 0x35: 'v', 0x36: 'sh', 0x37: 's', 0x38: 's', 0x39: 'h', 0x58: 'k', 0x59: 'kh', 0x5a: 'g',
-  0x5b: 'z', 0x5c: 'd', 0x5d: 'dh', 0x5e: 'f', 0x5f: 'y', 0x70: 'r', 0x71: 'v',
-}
-const VOWELS: Readonly<Record<number, string>> = {
-  0x05: 'a', 0x06: 'aa', 0x07: 'i', 0x08: 'ii', 0x09: 'u', 0x0a: 'uu', 0x0b: 'ri', 0x0d: 'e', 0x0e: 'e', 0x0f: 'e',
-  0x10: 'ai', 0x11: 'o', 0x12: 'o', 0x13: 'o', 0x14: 'au',
-}
-const VOWEL_SIGNS: Readonly<Record<number, string>> = {
-  0x3e: 'aa', 0x3f: 'i', 0x40: 'ii', 0x41: 'u', 0x42: 'uu', 0x43: 'ri', 0x45: 'e', 0x46: 'e', 0x47: 'e', 0x48: 'ai',
-  0x49: 'o', 0x4a: 'o', 0x4b: 'o', 0x4c: 'au', 0x4d: '',
-}
+/** The Latin letters of consecutive code points; a dot leaves one out. */
+const letters = (first: number, spelling: string): [number, string][] =>
+  spelling
+    .split(' ')
+    .map((latin, index): [number, string] => [first + index, latin])
+    .filter(([, latin]) => latin !== '.')
+
+// By the low seven bits of a letter: the Indic blocks from U+0900 share one layout.
+const CONSONANTS = new Map([
+  ...letters(0x15, 'k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh s s h'),
+  ...letters(0x58, 'k kh g z d dh f y'),
+  ...letters(0x70, 'r v'),
+])
+const VOWELS = new Map(letters(0x05, 'a aa i ii u uu ri . e e e ai o o o au'))
+const VOWEL_SIGNS = new Map(letters(0x3e, 'aa i ii u uu ri . e e e ai o o o au'))
 /** Malayalam letters without an inherent vowel. */
-const CHILLU: Readonly<Record<number, string>> = { 0x7a: 'n', 0x7b: 'n', 0x7c: 'r', 0x7d: 'l', 0x7e: 'l', 0x7f: 'k' }
+const CHILLU = new Map(letters(0x7a, 'n n r l l k'))
+const VIRAMA = 0x4d
+/** A Bengali t without an inherent vowel. */
+const KHANDA_TA = 0x4e
 
 const NUKTA = 0x3c
 const GURMUKHI = 0x0a00
@@ -23,8 +25,8 @@ const MALAYALAM = 0x0d00
 const isIndic = (code: number) => code >= 0x0900 && code <= 0x0d7f
 
 function toLatin(text: string): string {
-  const letters = [...text].filter((letter) => !isNukta(letter))
-  return letters.map((letter, index) => latinOf(letter, letters[index + 1])).join('')
+  const plain = [...text].filter((letter) => !isNukta(letter))
+  return plain.map((letter, index) => latinOf(letter, plain[index + 1])).join('')
 }
 
 const isNukta = (letter: string) => {
@@ -37,19 +39,21 @@ function latinOf(letter: string, next: string | undefined): string {
   if (!isIndic(code)) return letter
   const low = code & 0x7f
   const block = code & ~0x7f
-  if (block === MALAYALAM && CHILLU[low]) return CHILLU[low]
-  // Gurmukhi tippi is a nasal, addak only doubles the next consonant.
+  if (block === MALAYALAM && CHILLU.has(low)) return CHILLU.get(low) ?? ''
+  // In Gurmukhi, tippi is a nasal, and addak only doubles the next consonant.
   if (block === GURMUKHI && low >= 0x70) return low === 0x70 ? 'n' : ''
   if (low === 0x01 || low === 0x02) return 'n'
   if (low >= 0x66 && low <= 0x6f) return String(low - 0x66)
-  const consonant = low === 0x4e ? 't' : CONSONANTS[low]
-  if (consonant === undefined) return VOWELS[low] ?? VOWEL_SIGNS[low] ?? ''
-  return low === 0x4e || hasOwnVowel(next) ? consonant : `${consonant}a`
+  if (low === KHANDA_TA) return 't'
+  const consonant = CONSONANTS.get(low)
+  if (consonant === undefined) return VOWELS.get(low) ?? VOWEL_SIGNS.get(low) ?? ''
+  return hasOwnVowel(next) ? consonant : `${consonant}a`
 }
 
 function hasOwnVowel(next: string | undefined): boolean {
   const code = next?.codePointAt(0) ?? 0
-  return isIndic(code) && (code & 0x7f) in VOWEL_SIGNS
+  const low = code & 0x7f
+  return isIndic(code) && (low === VIRAMA || VOWEL_SIGNS.has(low))
 }
 
 /** Spellings of one sound, in the order they are replaced. `C` stands for the sound of "ch" until the end. */
@@ -113,7 +117,8 @@ export function editDistance(one: string, other: string, limit: number): number 
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
-      const isSwap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,

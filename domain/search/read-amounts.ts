@@ -61,7 +61,11 @@ function readAt(words: readonly string[], index: number, read: ReadAmounts): num
 
 function priceAt(words: readonly string[], index: number): { amount: number; length: number } | null {
   const rest = words.slice(index, index + 5)
-  const before = UPPER_BEFORE.test(rest[0] ?? '') ? 1 : /^(less than|up to)$/.test(rest.slice(0, 2).join(' ')) ? 2 : 0
+  const before = UPPER_BEFORE.test(rest[0] ?? '')
+    ? 1
+    : /^(less than|up to)$/.test(rest.slice(0, 2).join(' '))
+      ? 2
+      : 0
   const start = before + (CURRENCY.test(rest[before] ?? '') ? 1 : 0)
   const amount = numberIn(rest[start])
   if (amount === null) return null

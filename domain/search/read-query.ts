@@ -1,4 +1,4 @@
-import { type Dictionary, type Entry, LONGEST_PHRASE, type Match, QUALITY } from './dictionary.ts'
+import { type Dictionary, LONGEST_PHRASE, type Match, QUALITY } from './dictionary.ts'
 import { fold, normalise } from './fold.ts'
 import type { Concept } from './lexicon.ts'
 import { readAmounts, type WantedSize, wordsIn } from './read-amounts.ts'
@@ -22,13 +22,20 @@ export type ReadQuery = {
 const MOST_WORDS = 12
 const LEAST_LETTERS_OF_HALF = 3
 
-type Read = { part: Part | null; words: string; readAs: string; isCareful: boolean; isKnown: boolean; length: number }
+type Read = {
+  part: Part | null
+  words: string
+  readAs: string
+  isCareful: boolean
+  isKnown: boolean
+  length: number
+}
 
 /** `isTextWord`: says whether a folded word occurs in the products' texts. */
-export type Knowledge = { dictionary: Dictionary; isTextWord: (folded: string) => boolean }
+export type WordLookup = { dictionary: Dictionary; isTextWord: (folded: string) => boolean }
 
 /** Reads a query word by word, the longest phrase first. */
-export function readQuery(text: string, lookup: Knowledge): ReadQuery {
+export function readQuery(text: string, lookup: WordLookup): ReadQuery {
   const { words: all, size, maxPrice } = readAmounts(wordsIn(normalise(text)))
   const words = all.slice(0, MOST_WORDS)
   const reads: Read[] = []
@@ -52,7 +59,7 @@ export function readQuery(text: string, lookup: Knowledge): ReadQuery {
   }
 }
 
-function readAt(words: readonly string[], index: number, lookup: Knowledge): Read {
+function readAt(words: readonly string[], index: number, lookup: WordLookup): Read {
   const { dictionary } = lookup
   for (let length = Math.min(LONGEST_PHRASE, words.length - index); length >= 2; length -= 1) {
     const phrase = words.slice(index, index + length)
@@ -76,10 +83,11 @@ function readAt(words: readonly string[], index: number, lookup: Knowledge): Rea
 }
 
 /** Known without a correction. */
-const isWord = (word: string, lookup: Knowledge) =>
+const isWord = (word: string, lookup: WordLookup) =>
   Boolean(lookup.dictionary.byTyped([word]) ?? lookup.dictionary.byFolded([word])) || isText(word, lookup)
 
-const isText = (word: string, { isTextWord }: Knowledge) => word.length >= LEAST_LETTERS_OF_HALF && isTextWord(fold(word))
+const isText = (word: string, { isTextWord }: WordLookup) =>
+  word.length >= LEAST_LETTERS_OF_HALF && isTextWord(fold(word))
 
 const textRead = (word: string): Read => ({
   part: { kind: 'TEXT', folded: fold(word), quality: QUALITY.exact, words: word },
@@ -99,7 +107,7 @@ function readOf(words: string, { entries, quality, isCorrected }: Match, length:
   return {
     part: concepts.length > 0 && !isCareful ? { kind: 'CONCEPTS', concepts, quality, words } : null,
     words,
-    readAs: isCorrected ? ((entries[0] as Entry).typed) : words,
+    readAs: isCorrected ? (entries[0]?.typed ?? words) : words,
     isCareful,
     isKnown: true,
     length,
@@ -107,14 +115,14 @@ function readOf(words: string, { entries, quality, isCorrected }: Match, length:
 }
 
 /** "ground nut" is one word although "ground" is a word too. */
-function joinBack(before: Read | undefined, read: Read, { dictionary }: Knowledge): Read | null {
+function joinBack(before: Read | undefined, read: Read, { dictionary }: WordLookup): Read | null {
   if (!before || before.words.includes(' ')) return null
   const match = wholeWord(before.words + read.words, dictionary)
   return match && readOf(`${before.words} ${read.words}`, match, 1)
 }
 
 /** Two known words written as one: "moongdal". */
-function splitWord(word: string, { dictionary }: Knowledge): Read[] | null {
+function splitWord(word: string, { dictionary }: WordLookup): Read[] | null {
   for (let at = word.length - LEAST_LETTERS_OF_HALF; at >= LEAST_LETTERS_OF_HALF; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
     const [one, other] = [wholeWord(first, dictionary), wholeWord(second, dictionary)]
@@ -124,7 +132,7 @@ function splitWord(word: string, { dictionary }: Knowledge): Read[] | null {
 }
 
 /** The parts of the reads. If only modifiers were typed, they are looked up in the products' texts. */
-function meaningful(reads: readonly Read[], lookup: Knowledge): Part[] {
+function meaningful(reads: readonly Read[], lookup: WordLookup): Part[] {
   const parts = reads.flatMap(({ part }) => part ?? [])
   if (parts.length > 0 || reads.some(({ isCareful, isKnown }) => isCareful || !isKnown)) return parts
   return reads.flatMap(({ words }) => (isText(words, lookup) ? (textRead(words).part ?? []) : []))
