@@ -1,0 +1,41 @@
+import { days, minutes } from '#kit/duration.ts'
+
+/** A day without a time or a zone, as in ISO 8601: 2026-11-16. */
+export type Day = string
+
+/** Working days are counted where the parcel is packed. India keeps one time all year. */
+export const MILL_TIME_ZONE = 'Asia/Kolkata'
+const MILL_OFFSET = minutes(330)
+
+/** The day at the mill and the minutes since its midnight. */
+export function millTime(now: Date): { day: Day; minute: number } {
+  const local = new Date(now.getTime() + MILL_OFFSET)
+  return { day: dayOf(local), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
+}
+
+/** The moment at which a day of the mill has lasted so many minutes. */
+export const millMoment = (day: Day, minute: number): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - MILL_OFFSET + minutes(minute))
+
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
+
+export const nextDay = (day: Day): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days(1)))
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+export type IsOpen = (day: Day) => boolean
+
+/** The first open day, this one included. */
+export function firstOpen(day: Day, isOpen: IsOpen): Day {
+  let found = day
+  while (!isOpen(found)) found = nextDay(found)
+  return found
+}
+
+/** The open day that comes so many open days after this one. */
+export function afterOpenDays(day: Day, count: number, isOpen: IsOpen): Day {
+  let found = day
+  for (let left = count; left > 0; left -= 1) found = firstOpen(nextDay(found), isOpen)
+  return found
+}

@@ -1,0 +1,111 @@
+import type { CountryCode } from '../locale.ts'
+import {
+  afterOpenDays,
+  type Day,
+  firstOpen,
+  type IsOpen,
+  millMoment,
+  millTime,
+  nextDay,
+  weekdayOf,
+} from './calendar.ts'
+
+export const DELIVERY_CARRIERS = ['RIDER', 'COURIER'] as const
+export type DeliveryCarrier = (typeof DELIVERY_CARRIERS)[number]
+
+/** `daysMin`, `daysMax`: delivery days after the hand-over. `handling`: working days from packing to the hand-over. */
+export type DeliveryZone = {
+  code: string
+  country: CountryCode
+  carrier: DeliveryCarrier
+  daysMin: number
+  daysMax: number
+  handling: number
+  /** Minutes after midnight at the mill until which an order is packed on the same day. */
+  cutoff: number
+  isServed: boolean
+}
+
+/** `scope`: ALL, MILL (no packing), or the code of a state or country in which nothing is delivered. */
+export type Holiday = { day: Day; scope: string }
+
+export type DeliveryPromise = {
+  earliest: Day
+  latest: Day
+  /** The range holds for orders before this moment. */
+  orderBy: Date
+}
+
+const SUNDAY = 0
+const SATURDAY = 6
+/** Parcels travel Monday to Saturday in India, Monday to Friday in the USA. */
+const CLOSED_WEEKDAYS: Record<CountryCode, readonly number[]> = { IND: [SUNDAY], USA: [SUNDAY, SATURDAY] }
+
+/** The shipping policy in numbers, in working days from the first packing day. */
+export const MOST_HANDLING = 2
+const POLICY_DAYS = { least: 2, most: 7 }
+
+export type PromiseInput = {
+  zone: Pick<DeliveryZone, 'country' | 'daysMin' | 'daysMax' | 'handling' | 'cutoff'>
+  /** The state the parcel goes to, if it is known. */
+  state: string | null
+  holidays: readonly Holiday[]
+  now: Date
+}
+
+/** When an order placed and paid now arrives, if all of it is in stock. */
+export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): DeliveryPromise {
+  const isWorking = openOn([SUNDAY], holidays, ['ALL', 'MILL'])
+  const scopes = ['ALL', zone.country, ...(state ? [state] : [])]
+  const isDelivering = openOn(CLOSED_WEEKDAYS[zone.country], holidays, scopes)
+  const packing = packingDay(now, zone.cutoff, isWorking)
+  const handover = afterOpenDays(packing, zone.handling, isWorking)
+  return {
+    earliest: afterOpenDays(handover, zone.daysMin, isDelivering),
+    latest: afterOpenDays(handover, zone.daysMax, isDelivering),
+    orderBy: millMoment(packing, zone.cutoff),
+  }
+}
+
+/** The day on which an order of this moment is packed. */
+function packingDay(now: Date, cutoff: number, isWorking: IsOpen): Day {
+  const { day, minute } = millTime(now)
+  return firstOpen(minute < cutoff ? day : nextDay(day), isWorking)
+}
+
+function openOn(closed: readonly number[], holidays: readonly Holiday[], scopes: readonly string[]): IsOpen {
+  const free = new Set(holidays.filter(({ scope }) => scopes.includes(scope)).map(({ day }) => day))
+  return (day) => !closed.includes(weekdayOf(day)) && !free.has(day)
+}
+
+/** A cart arrives when its last line does. Null if any line has no promise. */
+export function latestPromise(promises: readonly (DeliveryPromise | null)[]): DeliveryPromise | null {
+  const known = promises.flatMap((promise) => promise ?? [])
+  const [first, ...others] = known
+  if (!first || known.length < promises.length) return null
+  return others.reduce(
+    (one, other) => ({
+      earliest: one.earliest > other.earliest ? one.earliest : other.earliest,
+      latest: one.latest > other.latest ? one.latest : other.latest,
+      orderBy: one.orderBy < other.orderBy ? one.orderBy : other.orderBy,
+    }),
+    first,
+  )
+}
+
+export type ZoneProblem = 'DAYS_NOT_IN_ORDER' | 'HANDLING_TOO_LONG' | 'NOT_AS_POLICY' | 'CUTOFF_INVALID'
+
+/** Why a zone cannot be saved. In India it must keep what the shipping policy says. */
+export function zoneProblem({
+  country,
+  daysMin,
+  daysMax,
+  handling,
+  cutoff,
+}: DeliveryZone): ZoneProblem | null {
+  if (daysMin < 0 || daysMax < daysMin) return 'DAYS_NOT_IN_ORDER'
+  if (handling < 0 || handling > MOST_HANDLING) return 'HANDLING_TOO_LONG'
+  if (cutoff < 0 || cutoff >= 24 * 60) return 'CUTOFF_INVALID'
+  const isAsPolicy = handling + daysMin >= POLICY_DAYS.least && handling + daysMax <= POLICY_DAYS.most
+  return country !== 'IND' || isAsPolicy ? null : 'NOT_AS_POLICY'
+}

@@ -1,0 +1,134 @@
+/** The Latin letters of consecutive code points; a dot leaves one out. */
+const letters = (first: number, spelling: string): [number, string][] =>
+  spelling
+    .split(' ')
+    .map((latin, index): [number, string] => [first + index, latin])
+    .filter(([, latin]) => latin !== '.')
+
+// By the low seven bits of a letter: the Indic blocks from U+0900 share one layout.
+const CONSONANTS = new Map([
+  ...letters(0x15, 'k kh g gh n ch ch j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh s s h'),
+  ...letters(0x58, 'k kh g z d dh f y'),
+  ...letters(0x70, 'r v'),
+])
+const VOWELS = new Map(letters(0x05, 'a aa i ii u uu ri . e e e ai o o o au'))
+const VOWEL_SIGNS = new Map(letters(0x3e, 'aa i ii u uu ri . e e e ai o o o au'))
+/** Malayalam letters without an inherent vowel. */
+const CHILLU = new Map(letters(0x7a, 'n n r l l k'))
+const VIRAMA = 0x4d
+/** A Bengali t without an inherent vowel. */
+const KHANDA_TA = 0x4e
+
+const NUKTA = 0x3c
+const GURMUKHI = 0x0a00
+const MALAYALAM = 0x0d00
+const isIndic = (code: number) => code >= 0x0900 && code <= 0x0d7f
+
+function toLatin(text: string): string {
+  const plain = [...text].filter((letter) => !isNukta(letter))
+  return plain.map((letter, index) => latinOf(letter, plain[index + 1])).join('')
+}
+
+const isNukta = (letter: string) => {
+  const code = letter.codePointAt(0) ?? 0
+  return isIndic(code) && (code & 0x7f) === NUKTA
+}
+
+function latinOf(letter: string, next: string | undefined): string {
+  const code = letter.codePointAt(0) ?? 0
+  if (!isIndic(code)) return letter
+  const low = code & 0x7f
+  const block = code & ~0x7f
+  if (block === MALAYALAM && CHILLU.has(low)) return CHILLU.get(low) ?? ''
+  // In Gurmukhi, tippi is a nasal, and addak only doubles the next consonant.
+  if (block === GURMUKHI && low >= 0x70) return low === 0x70 ? 'n' : ''
+  if (low === 0x01 || low === 0x02) return 'n'
+  if (low >= 0x66 && low <= 0x6f) return String(low - 0x66)
+  if (low === KHANDA_TA) return 't'
+  const consonant = CONSONANTS.get(low)
+  if (consonant === undefined) return VOWELS.get(low) ?? VOWEL_SIGNS.get(low) ?? ''
+  return hasOwnVowel(next) ? consonant : `${consonant}a`
+}
+
+function hasOwnVowel(next: string | undefined): boolean {
+  const code = next?.codePointAt(0) ?? 0
+  const low = code & 0x7f
+  return isIndic(code) && (low === VIRAMA || VOWEL_SIGNS.has(low))
+}
+
+/** Spellings of one sound, in the order they are replaced. `C` stands for the sound of "ch" until the end. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(.)\1{2,}/g, '$1$1'],
+  [/chh?/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|[cq]/g, 'k'],
+  [/C/g, 'c'],
+  [/ksh|x/g, 'ks'],
+  [/sh/g, 's'],
+  [/ph/g, 'f'],
+  [/zh/g, 'l'],
+  [/([tdkgbj])h/g, '$1'],
+  [/aw(?![aeiou])/g, 'o'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/aa/g, 'a'],
+  [/iya/g, 'ia'],
+  [/ee|ea|ie|ii/g, 'i'],
+  [/oo|ou|uu/g, 'u'],
+  [/a[iye]|e[iy]/g, 'e'],
+  [/au/g, 'o'],
+  [/y$/, 'i'],
+  [/^ye/, 'e'],
+  [/([aeiou])h$/, '$1'],
+  [/(.)\1/g, '$1'],
+  [/m(?=[pbf])/g, 'n'],
+]
+
+/** The letters of a text as a shopper types them: lower case, compatible forms unified, marks of Latin letters removed. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<=[a-z])[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+
+/** One form for all usual spellings of a word, in any script of India: `haldee`, `हल्दी` and `haldi` are one word. */
+export function fold(word: string): string {
+  let folded = toLatin(normalise(word).normalize('NFKC'))
+  for (const [spelling, sound] of SPELLINGS) folded = folded.replace(spelling, sound)
+  if (folded.length >= 4) folded = folded.replace(/s$/, '')
+  return folded.length >= 5 ? folded.replace(/a$/, '') : folded
+}
+
+/** The consonants of a folded word with voiced and unvoiced ones made equal, and its first vowel. */
+export function soundKey(folded: string): string {
+  const plain = folded.replace(/g/g, 'k').replace(/d/g, 't').replace(/[bv]/g, 'p').replace(/j/g, 'c')
+  const withoutVowels = plain.slice(0, 1) + plain.slice(1).replace(/[aeiou]/g, '')
+  return withoutVowels.replace(/(?<=.)[nm](?=[^aeiounm])/g, '')
+}
+
+/** The number of letters to insert, remove, replace or swap with the next one; `limit + 1` if it is more than the limit. */
+export function editDistance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwap =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    before = last
+    last = current
+  }
+  return last[other.length] ?? limit + 1
+}
