@@ -39,3 +39,7 @@ export function afterOpenDays(day: Day, count: number, isOpen: IsOpen): Day {
   for (let left = count; left > 0; left -= 1) found = firstOpen(nextDay(found), isOpen)
   return found
 }
+
+/** The day so many calendar days later. */
+export const daysAfter = (day: Day, count: number): Day =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days(count)))
