@@ -9,6 +9,7 @@ import type {
   StockTable,
   VariantTable,
 } from './schema/catalogue.ts'
+import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -47,6 +48,9 @@ import type {
 /** The tables for Kysely. schema.test.ts compares them with the migrated database. */
 export interface Database {
   setting: SettingTable
+  document_series: DocumentSeriesTable
+  document: DocumentTable
+  document_file: DocumentFileTable
   product: ProductTable
   variant: VariantTable
   channel: ChannelTable

@@ -62,3 +62,11 @@ create trigger document_series_kept before delete on document_series
 create trigger document_series_counts_on before update on document_series
   for each row when (new.last <> old.last + 1 or (new.series, new.fy) is distinct from (old.series, old.fy))
   execute function refuse_change();
+
+-- A firm that buys: its GSTIN and its name, as they were when the order was placed.
+alter table customer_order add column buyer_gstin text, add column buyer_firm text,
+  add constraint customer_order_firm_check check (
+    (buyer_gstin is null) = (buyer_firm is null)
+    and (buyer_gstin is null or (buyer_gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and country = 'IND'))
+    and (buyer_firm is null or (length(buyer_firm) <= 100 and btrim(buyer_firm) <> ''))
+  );

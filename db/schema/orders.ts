@@ -51,6 +51,8 @@ export interface CustomerOrderTable {
   postponed_until: Timestamp | null
   stock_released_at: Timestamp | null
   network_hash: Buffer | null
+  buyer_gstin: string | null
+  buyer_firm: string | null
   created_by: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp

@@ -27,7 +27,7 @@ export type DocumentFacts = {
   kind: DocumentKind
   number: string
   issuedOn: Day
-  order: { number: string; placedOn: Day; url: string }
+  order: { number: string; placedOn: Day; path: string }
   /** The invoice that a credit note corrects. */
   invoice: { number: string; issuedOn: Day } | null
   buyer: DocumentParty

@@ -13,7 +13,7 @@ const QR_SIZE = 62
 const NOTE = { size: 7.2, color: MUTED } as const
 
 /** Draws a document as PDF. The same facts give the same bytes. */
-export function drawDocument(facts: DocumentFacts): Promise<Buffer> {
+export function drawDocument(facts: DocumentFacts, origin: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -31,7 +31,7 @@ export function drawDocument(facts: DocumentFacts): Promise<Buffer> {
   y = drawTable(pdf, lineColumns(facts), facts.lines, y)
   y = drawTotals(pdf, facts, y + 8)
   if (facts.tax !== 'NONE') y = drawTable(pdf, hsnColumns(facts), facts.hsn, y + 12)
-  drawNotes(pdf, facts, y + 12)
+  drawNotes(pdf, facts, origin, y + 12)
   drawFeet(pdf, `${BRAND.name} · ${titleOf(facts)} ${facts.number}`)
   pdf.end()
   return finished
@@ -81,9 +81,9 @@ function drawTotals(pdf: Pdf, facts: DocumentFacts, top: number): number {
 }
 
 /** The sentences that the law and the customer want, and the code that opens the order. */
-function drawNotes(pdf: Pdf, facts: DocumentFacts, top: number): void {
+function drawNotes(pdf: Pdf, facts: DocumentFacts, origin: string, top: number): void {
   const y = room(pdf, top, QR_SIZE + 10)
-  drawQr(pdf, facts.order.url, MARGIN + INNER - QR_SIZE, y)
+  drawQr(pdf, origin + facts.order.path, MARGIN + INNER - QR_SIZE, y)
   const { name, designation, email, phone } = BRAND.grievanceOfficer
   const notes = [
     ...(facts.rupees
