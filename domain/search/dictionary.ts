@@ -3,10 +3,8 @@ import type { Concept, Lexicon, LexiconWord } from './lexicon.ts'
 import { closest, isNearWord, nearest, type Spelling, soundsLike } from './near-words.ts'
 import { wordsIn } from './read-amounts.ts'
 
-/** What a word or phrase of the lexicon stands for. */
-export type Meaning = { kind: 'CONCEPT'; concept: Concept } | { kind: 'MODIFIER' } | { kind: 'CAREFUL' }
-
-export type Entry = Spelling & { meaning: Meaning }
+/** A word or phrase of the lexicon and what it stands for. */
+export type Entry = Spelling & { concept: Concept }
 
 /** The entries that one rung of the ladder found, and how well they fit. */
 export type Match = { entries: readonly Entry[]; quality: number; isCorrected: boolean }
@@ -54,21 +52,13 @@ export function createDictionary(lexicon: Lexicon) {
   }
 }
 
-function entriesOf({ concepts, modifiers, careful }: Lexicon): Entry[] {
-  const plain = (text: string): LexiconWord => ({ text, language: null })
-  return [
-    ...concepts.flatMap((concept) =>
-      concept.words.map((word) => entryOf(word, { kind: 'CONCEPT', concept })),
-    ),
-    ...careful.map((text) => entryOf(plain(text), { kind: 'CAREFUL' })),
-    ...modifiers.map((text) => entryOf(plain(text), { kind: 'MODIFIER' })),
-  ]
-}
+const entriesOf = (lexicon: Lexicon): Entry[] =>
+  lexicon.flatMap((concept) => concept.words.map((word) => entryOf(word, concept)))
 
-function entryOf({ text, language }: LexiconWord, meaning: Meaning): Entry {
+function entryOf({ text, language }: LexiconWord, concept: Concept): Entry {
   const words = wordsIn(normalise(text))
   const isSpoken = language !== null && language !== 'en'
-  return { meaning, typed: words.join(' '), folded: words.map(fold), isSpoken }
+  return { concept, typed: words.join(' '), folded: words.map(fold), isSpoken }
 }
 
 /** Phrases by the number of their words, a place, and the word at that place. */
@@ -83,7 +73,7 @@ function phrasesByWord(entries: readonly Entry[]): Map<string, Entry[]> {
 const placeKey = (length: number, at: number, word: string) => `${length} ${at} ${word}`
 
 /** A word about health is never guessed. */
-const isCorrectable = ({ folded, meaning }: Entry) => folded.length === 1 && meaning.kind !== 'CAREFUL'
+const isCorrectable = ({ folded, concept }: Entry) => folded.length === 1 && concept.kind !== 'CAREFUL'
 
 const typedOf = ({ typed }: Entry) => typed
 const foldedOf = ({ folded }: Entry) => folded.join(' ')

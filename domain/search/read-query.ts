@@ -112,8 +112,8 @@ const wholeWord = (word: string, dictionary: Dictionary): Match | null =>
   dictionary.byTyped([word]) ?? dictionary.byFolded([word])
 
 function readOf(words: string, { entries, quality, isCorrected }: Match, length: number): Read {
-  const concepts = entries.flatMap(({ meaning }) => (meaning.kind === 'CONCEPT' ? [meaning.concept] : []))
-  const isCareful = entries.some(({ meaning }) => meaning.kind === 'CAREFUL')
+  const isCareful = entries.some(({ concept }) => concept.kind === 'CAREFUL')
+  const concepts = entries.map(({ concept }) => concept).filter(({ kind }) => kind !== 'MODIFIER')
   return {
     part: concepts.length > 0 && !isCareful ? { kind: 'CONCEPTS', concepts, quality, words } : null,
     words,

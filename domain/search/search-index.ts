@@ -12,6 +12,7 @@ export type SearchOptions = { standings: Standings; asTyped?: boolean }
 export type SearchIndex = {
   /** The skus of the documents, by position. */
   skus: readonly string[]
+  texts: TextPostings
   search: (query: string, options: SearchOptions) => SearchResult
   suggest: (typed: string, options: Pick<SearchOptions, 'standings'>) => Suggestion
 }
@@ -45,6 +46,7 @@ export function createSearchIndex({ lexicon, skus, texts }: IndexSource): Search
   const completionsOf = createCompletions(dictionary)
   return {
     skus,
+    texts,
     search,
     suggest: (typed, { standings }) =>
       suggest(typed, { completionsOf, search: (query, asTyped) => search(query, { standings, asTyped }) }),
@@ -63,7 +65,7 @@ const allSold = (standings: Standings) =>
 
 function postingsLookup({ lexicon, skus, texts }: IndexSource): (part: Part) => Postings[] {
   const positions = new Map(skus.map((sku, position) => [sku, position]))
-  const byConcept = new Map(lexicon.concepts.map((concept) => [concept.id, ofConcept(concept, positions)]))
+  const byConcept = new Map(lexicon.map((concept) => [concept.id, ofConcept(concept, positions)]))
   const placeOfWord = new Map(texts.words.map((word, place) => [word, place]))
   return (part) => {
     if (part.kind === 'CONCEPTS') return part.concepts.flatMap(({ id }) => byConcept.get(id) ?? [])
