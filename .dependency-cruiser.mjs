@@ -22,12 +22,13 @@ const MODULES = {
   users: ['notifications'],
   auth: ['users', 'notifications'],
   catalogue: ['settings'],
+  search: ['catalogue'],
   promotions: [],
   payments: ['settings'],
   cart: ['catalogue', 'settings', 'promotions'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
   seo: ['catalogue'],
-  operator: ['orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
+  operator: ['orders', 'payments', 'catalogue', 'search', 'promotions', 'users', 'settings', 'notifications'],
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */

@@ -13,6 +13,8 @@ type PageOptions = {
 }
 type PageSources = {
   catalogue: LiveCatalogue
+  catalogueVersion: () => string
+  isPopularSearch: (query: string) => boolean
   handlers: Handlers
   locales: () => readonly LocaleCode[]
   compression: Compression
@@ -21,14 +23,15 @@ type PageSources = {
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
-  { catalogue, handlers, locales, compression }: PageSources,
+  { catalogue, catalogueVersion, isPopularSearch, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
   compression,
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
-  catalogueVersion: () => catalogue.current().version,
+  catalogueVersion,
+  isPopularSearch,
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),
