@@ -32,6 +32,7 @@ import { createOrders } from './orders/index.ts'
 import { createPageDeps } from './page-deps.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
+import { liveIndex, searchRoutes } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -82,12 +83,14 @@ export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
+  const search = liveIndex(catalogue)
   const promotions = await livePromotions(deps.db)
   const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
+    ...searchRoutes({ catalogue, index: search }),
     ...authRoutes({ db: deps.db, ...work }),
     ...usersRoutes({ db: deps.db, ...work }),
     ...cartRoutes(cart),
@@ -114,6 +117,7 @@ export async function buildApp(deps: AppDeps) {
   if (pages) addPages(app, pages)
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
+    search.refresh()
   }
   return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
 }

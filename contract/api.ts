@@ -13,6 +13,7 @@ import {
   PaymentClaim,
   PaymentOutcome,
 } from './orders.ts'
+import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
@@ -30,6 +31,8 @@ export const API = {
   putUser: { body: UserUpdate, answer: User },
   putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
   listProducts: { query: ProductQuery, answer: ProductList },
+  searchProducts: { query: SearchQuery, answer: FoundProducts },
+  suggestProducts: { query: SuggestQuery, answer: Suggestions },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

@@ -86,6 +86,8 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   listProducts: [],
+  searchProducts: [],
+  suggestProducts: [],
   listOrders: [],
   getOrder: [],
   placeOrder: [

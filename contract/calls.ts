@@ -3,7 +3,7 @@ export type CallMethod = 'GET' | 'POST' | 'PUT'
 export type Permission = `${CallFeature}.${'read' | 'write'}`
 /** Who may make a call. Staff need the permission that the call names. */
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
-export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
+export type LimitClass = 'read' | 'search' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
 export type CacheClass = 'none' | 'catalogue'
 export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
 
@@ -111,6 +111,24 @@ export const CALLS = {
     path: '/api/v1/products/active',
     access: 'anyone',
     limit: 'read',
+    cache: 'catalogue',
+  },
+  searchProducts: {
+    feature: 'catalogue',
+    summary: 'Search, filter and sort the products on sale',
+    method: 'GET',
+    path: '/api/v1/products/search',
+    access: 'anyone',
+    limit: 'search',
+    cache: 'catalogue',
+  },
+  suggestProducts: {
+    feature: 'catalogue',
+    summary: 'Suggest products, words and categories while a shopper types',
+    method: 'GET',
+    path: '/api/v1/products/suggest',
+    access: 'anyone',
+    limit: 'search',
     cache: 'catalogue',
   },
   listOrders: {

@@ -31,6 +31,7 @@ import {
   TrackingEvent,
   Transaction,
 } from './orders.ts'
+import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
@@ -88,6 +89,11 @@ const ANSWERED: Record<string, z.ZodType> = {
   Product,
   ListMeta,
   ProductList,
+  SearchReading,
+  Facets,
+  FoundProduct,
+  FoundProducts,
+  Suggestions,
   StatusHistoryEntry,
   TrackingEvent,
   Shipment,
