@@ -5,7 +5,8 @@ import { defineConfig } from 'vite'
 
 /** What only sign-in, the account and orders need comes with them. */
 const LATE_UI = 'gallery[\\\\/]|select|checkbox|code-field'
-const LATE_RULES = 'search[\\\\/]|address|email|otc|phone|profile|sign-|subdivisions|order-|payment|pending-|shipment'
+const LATE_RULES =
+  'search[\\\\/]|address|email|otc|phone|profile|sign-|subdivisions|order-|payment|pending-|shipment'
 
 /** Few files that change together: what comes from packages, and what every page of ours shares. */
 const CHUNKS = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pageAt } from '#contract/pages.ts'
-import { SearchField } from '../search/search-field.tsx'
+import { SearchField } from '../search/field/search-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'

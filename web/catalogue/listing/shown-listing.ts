@@ -10,5 +10,5 @@ export function rememberListing(listing: Listing): void {
 }
 
 /** If a listing did not load, the one shown before stays. */
-export const listingToShow = (loaded: Listing | undefined): Listing =>
+export const listingToShow = (loaded: Listing | null | undefined): Listing =>
   loaded && !loaded.hasFailed ? loaded : (shown ?? loaded ?? NOTHING)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Suggestions } from '#contract/search.ts'
 import { kindText } from '#domain/category.ts'
-import { KindGlyph } from '../catalogue/listing/kind-glyph.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { avif } from '../ui/picture.tsx'
+import { KindGlyph } from '../../catalogue/listing/kind-glyph.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { avif } from '../../ui/picture.tsx'
 import { focusContent } from './focus-content.ts'
 import styles from './suggestions.module.css'
 import { OPTION_ID } from './use-combobox.ts'
@@ -31,11 +31,7 @@ export function SuggestionList({ found: { products, words, kinds }, active }: Su
       </Group>
       <Group name="Words">
         {words.map((word, place) => (
-          <Option
-            key={word}
-            to={`/products?q=${encodeURIComponent(word)}`}
-            {...at(products.length + place)}
-          >
+          <Option key={word} to={`/products?q=${encodeURIComponent(word)}`} {...at(products.length + place)}>
             <Icon name="search" size={18} />
             {word}
           </Option>
@@ -86,7 +82,9 @@ function Option({ to, position, isActive, children }: OptionProps) {
 
 type ProductOptionProps = { product: Suggestions['products'][number] }
 
-function ProductOption({ product: { title, size, price, unitPrice, isSoldOut, picture } }: ProductOptionProps) {
+function ProductOption({
+  product: { title, size, price, unitPrice, isSoldOut, picture },
+}: ProductOptionProps) {
   return (
     <>
       <picture className={styles.picture}>

@@ -1,7 +1,7 @@
 import { type RefObject, useReducer, useState } from 'react'
 import type { Client } from '#contract/client.ts'
 import type { Suggestions as Found } from '#contract/search.ts'
-import { useSessionStore } from '../session/session-provider.tsx'
+import { useSessionStore } from '../../session/session-provider.tsx'
 import { createAsker } from './ask-suggestions.ts'
 import { CLOSED, comboboxReducer } from './combobox.ts'
 import { countText, optionsIn, SuggestionList } from './suggestion-list.tsx'

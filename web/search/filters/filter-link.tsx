@@ -1,0 +1,15 @@
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { openFilter } from './filter-address.ts'
+import styles from './filter-link.module.css'
+
+/** A link, so that without scripts the page comes with the form of the filters. */
+export function FilterLink() {
+  const { search } = useLocation()
+  return (
+    <Link to={openFilter(search)} rel="nofollow" prefetch="intent" preventScrollReset className={styles.link}>
+      <Icon name="filter" size={20} />
+      Filter and sort
+    </Link>
+  )
+}
