@@ -7,22 +7,20 @@ import { ProductListing } from '../catalogue/listing/product-listing.tsx'
 import { listingToShow, rememberListing } from '../catalogue/listing/shown-listing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { isFilterClosed } from '../search/filters/filter-address.ts'
-import { SearchResting } from '../search/results/search-resting.tsx'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { listingDescription } from '../seo/listing-description.ts'
 import { listingStructuredData } from '../seo/structured-data.ts'
 import type { Route } from './+types/products'
 
 // Most visitors see only the shelves.
-const Results = lazy(async () => ({ default: (await import('../search/results/results.tsx')).Results }))
-const FilterPanel = lazy(async () => ({
-  default: (await import('../search/filters/filter-panel.tsx')).FilterPanel,
-}))
+const narrowed = () => import('../search/narrowed-listing.ts')
+const Results = lazy(async () => ({ default: (await narrowed()).Results }))
+const FilterPanel = lazy(async () => ({ default: (await narrowed()).FilterPanel }))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = await loadListingPage(context, new URL(request.url).searchParams)
-  const hasFailed = page.results ? page.results.facets === null : page.listing?.hasFailed
-  // A page without products must not be cached.
+  // A page without its products must not be cached.
+  const hasFailed = page.listing?.hasFailed || page.listing?.isResting
   return data(page, { status: hasFailed ? 503 : 200 })
 }
 
@@ -76,5 +74,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     // biome-ignore lint/suspicious/noConsole: the specification requires a failed listing to be logged.
     console.warn('The listing could not be loaded', error)
   }, [error])
-  return NARROWED.test(search) ? <SearchResting /> : <ProductListing {...listingToShow(null)} />
+  return <ProductListing {...listingToShow(null)} isResting={NARROWED.test(search)} />
 }

@@ -14,14 +14,14 @@ type KindBarProps = {
   addressOf?: (kind: Kind | null) => string
   /** Of a search: kinds without products are left out. */
   counts?: ReadonlyMap<Kind, number>
-  /** After the link to the filters. */
-  children?: ReactNode
+  /** The order of the list. */
+  sort?: ReactNode
 }
 
 const addressOfKind = (kind: Kind | null) => (kind ? `/products?kind=${kind}` : '/products')
 
 /** The kinds as a row of links under the header, with the number of products shown. */
-export function KindBar({ kinds, count, addressOf = addressOfKind, counts, children }: KindBarProps) {
+export function KindBar({ kinds, count, addressOf = addressOfKind, counts, sort }: KindBarProps) {
   const rail = useRailAtCurrent(kinds.join())
   const shown = MENU.filter(({ kind }) => counts?.get(kind) !== 0 || kinds.includes(kind))
   return (
@@ -55,8 +55,8 @@ export function KindBar({ kinds, count, addressOf = addressOfKind, counts, child
       </nav>
       <div className={styles.tools}>
         <p role="status">{count === 1 ? '1 product' : `${count} products`}</p>
-        <FilterLink />
-        {children}
+        <FilterLink>{sort ? 'Filter' : 'Filter and sort'}</FilterLink>
+        {sort}
       </div>
     </div>
   )

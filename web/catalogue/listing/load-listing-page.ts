@@ -35,8 +35,9 @@ export async function loadListingPage(
     return { listing, results: null, filters, isNarrowed: isOpen }
   }
   const results = await loadResults(context, asked, pageNumber(query))
-  const { facets, totalItems } = results
-  return { listing: null, results, filters: facets && { asked, facets, totalItems }, isNarrowed: true }
+  if (results) return { listing: null, results, filters: results, isNarrowed: true }
+  const listing = { ...(await loadListing(context, null)), isResting: true }
+  return { listing, results, filters: null, isNarrowed: true }
 }
 
 /** Words that the call would refuse are shortened and cleaned instead. */

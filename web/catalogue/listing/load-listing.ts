@@ -14,6 +14,8 @@ export type Listing = {
   unknownKind: string | null
   /** The products could not be loaded. */
   hasFailed: boolean
+  /** It is shown instead of a search that failed. */
+  isResting?: boolean
 }
 
 /** Loads the cards of a kind. An unknown kind shows all products and a notice. */

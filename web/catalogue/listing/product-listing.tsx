@@ -9,7 +9,7 @@ import { listingHeading } from './listing-title.ts'
 import type { Listing } from './load-listing.ts'
 import styles from './product-listing.module.css'
 
-export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed, isResting }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
@@ -17,6 +17,7 @@ export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFaile
       <h1 className={`wrap ${styles.title}`}>{listingHeading(kind)}</h1>
       <KindBar kinds={kind ? [kind] : []} count={cards.length} />
       <div className={`wrap ${styles.groups}`}>
+        {isResting && <p className={styles.note}>Search is resting. The shelves are below.</p>}
         {unknownKind && (
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}

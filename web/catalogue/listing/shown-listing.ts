@@ -6,7 +6,7 @@ const NOTHING: Listing = { groups: [], coloursCss: '', kind: null, unknownKind: 
 let shown: Listing | null = null
 
 export function rememberListing(listing: Listing): void {
-  if (!listing.hasFailed) shown = listing
+  if (!listing.hasFailed) shown = { ...listing, isResting: false }
 }
 
 /** If a listing did not load, the one shown before stays. */

@@ -19,20 +19,24 @@ export type Results = {
   totalItems: number
   totalPages: number
   search: SearchReading | null
-  /** Null if the call failed. */
-  facets: Facets | null
+  facets: Facets
   /** Only if nothing was found. */
   bestSellers: CardFacts[]
 }
 
 type Context = Readonly<RouterContextProvider>
 
-export async function loadResults(context: Context, asked: ListingQuery, page: number): Promise<Results> {
+/** Searches the products; null when the call fails, which is logged. */
+export async function loadResults(
+  context: Context,
+  asked: ListingQuery,
+  page: number,
+): Promise<Results | null> {
   const query = { ...Object.fromEntries(listingSearchParams(asked)), page }
   const answer = await shop(context).call('searchProducts', { query })
   if (!answer.ok) {
     report(context, new Error(`The search failed: ${answer.error.code}`))
-    return { ...NOTHING, asked, page }
+    return null
   }
   const { data, meta, search, facets } = answer.value
   const isNothing = meta.totalItems === 0
@@ -49,16 +53,6 @@ export async function loadResults(context: Context, asked: ListingQuery, page: n
     bestSellers: best.map(cardFacts),
   }
 }
-
-const NOTHING = {
-  cards: [],
-  coloursCss: '',
-  totalItems: 0,
-  totalPages: 0,
-  search: null,
-  facets: null,
-  bestSellers: [],
-} satisfies Partial<Results>
 
 /** The card of a found product. If it does not come in the asked size, it says in which it does. */
 function foundCard(product: FoundProduct, askedSize: string | null): FoundCard | null {

@@ -13,7 +13,7 @@ export function NothingFound({ q, bestSellers }: NothingFoundProps) {
   return (
     <>
       <div className={`wrap ${styles.ask}`}>
-        <p>Looking for something we should know? Write to us, and a person answers.</p>
+        <p>Tell us what you are looking for. A person answers.</p>
         <ButtonLink href={askUrl(q)} variant="outline">
           Ask on WhatsApp
         </ButtonLink>

@@ -8,7 +8,7 @@ import type { Results } from './load-results.ts'
 import head from './results.module.css'
 import { resultsLead, resultsTitle } from './results-text.ts'
 
-type ResultsHeadProps = Pick<Results, 'asked' | 'search' | 'totalItems'> & { facets: Facets }
+type ResultsHeadProps = Pick<Results, 'asked' | 'search' | 'totalItems' | 'facets'>
 
 /** How the words were read, and what was found. */
 export function ResultsHead({ asked, search, totalItems, facets }: ResultsHeadProps) {

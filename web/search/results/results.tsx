@@ -11,17 +11,15 @@ import { NothingFound } from './nothing-found.tsx'
 import styles from './results.module.css'
 import { ResultsHead } from './results-head.tsx'
 import { ResultsPager } from './results-pager.tsx'
-import { SearchResting } from './search-resting.tsx'
 
 /** The products that match words and filters, as one list. */
 export function Results(results: Found) {
   const { asked, cards, coloursCss, totalItems, facets, bestSellers } = results
-  if (!facets) return <SearchResting />
   const isNothing = totalItems === 0 && !hasFilters(asked)
   return (
     <div className={styles.results}>
       <ProductColours skus={[...cards, ...bestSellers].map(({ sku }) => sku)} css={coloursCss} />
-      <ResultsHead {...results} facets={facets} />
+      <ResultsHead {...results} />
       {isNothing ? (
         <NothingFound q={asked.q} bestSellers={bestSellers} />
       ) : (
@@ -31,9 +29,8 @@ export function Results(results: Found) {
             count={totalItems}
             addressOf={(kind: Kind | null) => listingAddress({ ...asked, kind: kind ? [kind] : [] })}
             counts={new Map(facets.kind.map(({ value, count }) => [value, count]))}
-          >
-            <SortForm asked={asked} />
-          </KindBar>
+            sort={<SortForm asked={asked} />}
+          />
           <div className={`wrap ${styles.found}`}>
             <ChosenFilters asked={asked} />
             <FoundCards cards={cards} />
