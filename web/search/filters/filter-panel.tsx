@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Facets } from '#contract/search.ts'
 import type { ListingQuery } from '#domain/search/listing-query.ts'
@@ -5,8 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { isFilterOpen } from './filter-address.ts'
 import { FILTER_FORM, FilterForm } from './filter-form.tsx'
+import { FILTER_LINK } from './filter-link.tsx'
 import styles from './filter-panel.module.css'
-import { listingAddress, withoutFilters } from './listing-address.ts'
+import { hasFilters, listingAddress, withoutFilters } from './listing-address.ts'
 import { useAsked } from './use-asked.ts'
 
 /** What the form of the filters shows. */
@@ -22,6 +24,10 @@ export function FilterPanel({ asked: loaded, facets, totalItems }: Filters) {
   const [asked, ask] = useAsked(loaded, true)
   const close = (last = asked) =>
     void navigate(listingAddress(last), { replace: true, preventScrollReset: true })
+  useEffect(() => {
+    // The first filter replaces the page together with the link that opened the panel.
+    if (!isOpen && document.activeElement === document.body) document.getElementById(FILTER_LINK)?.focus()
+  }, [isOpen])
   const form = <FilterForm {...{ asked, facets, ask }} onSubmit={close} />
   const count = totalItems === 1 ? '1 product' : `${totalItems} products`
   return (
@@ -42,11 +48,16 @@ export function FilterPanel({ asked: loaded, facets, totalItems }: Filters) {
         onClose={() => close()}
         foot={
           <div className={styles.foot}>
-            <Button variant="outline" onClick={() => ask(withoutFilters(asked))}>
-              Clear all
-            </Button>
+            <p className="visually-hidden" role="status">
+              {count}
+            </p>
+            {hasFilters(asked) && (
+              <Button variant="outline" onClick={() => ask(withoutFilters(asked))}>
+                Clear all
+              </Button>
+            )}
             <Button type="submit" form={FILTER_FORM} wide>
-              <span role="status">{`Show ${count}`}</span>
+              {`Show ${count}`}
             </Button>
           </div>
         }
