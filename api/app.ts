@@ -83,7 +83,7 @@ export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
-  const search = liveIndex(catalogue)
+  const search = await liveIndex(deps.db, catalogue)
   const promotions = await livePromotions(deps.db)
   const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
@@ -97,9 +97,9 @@ export async function buildApp(deps: AppDeps) {
     ...orders.handlers,
   }
   const locales = () => activeLocales(settings)
-  const catalogueVersion = () => catalogue.current().version
+  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
   const { publicUrl, compression = createCompression() } = deps
-  const pageSources = { catalogue, handlers, locales, compression }
+  const pageSources = { catalogue, catalogueVersion, handlers, locales, compression }
   const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps) {
   if (pages) addPages(app, pages)
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
-    search.refresh()
+    await search.refresh()
   }
   return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
 }

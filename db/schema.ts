@@ -32,6 +32,12 @@ import type {
   WebhookEventTable,
 } from './schema/payments.ts'
 import type {
+  ProductConceptTable,
+  SearchConceptTable,
+  SearchDayTable,
+  SearchWordTable,
+} from './schema/search.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -53,6 +59,10 @@ export interface Database {
   channel_platform: ChannelPlatformTable
   bundle_item: BundleItemTable
   stock: StockTable
+  search_concept: SearchConceptTable
+  search_word: SearchWordTable
+  product_concept: ProductConceptTable
+  search_day: SearchDayTable
   promotion: PromotionTable
   promotion_product: PromotionProductTable
   app_user: AppUserTable

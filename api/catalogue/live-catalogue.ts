@@ -49,13 +49,13 @@ function catalogueOf(rows: ProductRow[]): Catalogue {
   }
 }
 
-const documentOf = ({ sku, title, ingredients, description, marketing }: ProductRow): SearchDocument => ({
-  sku,
-  title,
-  hindiTitle: null,
-  ingredients,
-  description,
-  bullets: marketing.details.bullets,
+const documentOf = (row: ProductRow): SearchDocument => ({
+  sku: row.sku,
+  title: row.title,
+  hindiTitle: row.hindi_title,
+  ingredients: row.ingredients,
+  description: row.description,
+  bullets: row.marketing.details.bullets,
 })
 
 const indexOf = (products: readonly Product[]): ProductIndex => ({

@@ -14,6 +14,9 @@ const TABLES = [
   'channel_platform',
   'bundle_item',
   'stock',
+  'search_concept',
+  'search_word',
+  'product_concept',
 ] as const
 
 // xmin changes whenever a row is written, even with the same values.

@@ -115,6 +115,10 @@ export function fold(word: string): string {
   return folded.length >= 5 ? folded.replace(/a$/, '') : folded
 }
 
+/** Tamil has one letter for voiced and unvoiced consonants: `ராகி` reads as `raki`. */
+export const unvoiced = (folded: string): string =>
+  folded.replaceAll('g', 'k').replaceAll('d', 't').replaceAll('b', 'p').replace(/[js]/g, 'c')
+
 /** The consonants of a folded word with voiced and unvoiced ones made equal, and its first vowel. */
 export function soundKey(folded: string): string {
   const plain = folded.replace(/g/g, 'k').replace(/d/g, 't').replace(/[bv]/g, 'p').replace(/j/g, 'c')

@@ -1,5 +1,5 @@
 import type { ConceptKind } from './lexicon.ts'
-import type { Part } from './read-query.ts'
+import type { Part } from './read-word.ts'
 
 /** What a visitor can do with each document now: nothing if it is not sold in his country. */
 export const STANDING = { notSold: 0, soldOut: 1, inStock: 2 } as const
@@ -48,7 +48,9 @@ export function rank(
     .sort((one, other) => scoreOf(other) - scoreOf(one) || byStanding(standings)(one, other))
   const [best] = hits
   const missing = parts.filter((_, at) => best === undefined || !found[at]?.[best])
-  return { hits, missing: whole.length > 0 ? [] : missing }
+  // Of "honey and ghee" nothing is missing, though no product is both.
+  const isEachFound = isListOfThings(parts) && found.every((scores) => hits.some((hit) => scores[hit]))
+  return { hits, missing: whole.length > 0 || isEachFound ? [] : missing }
 }
 
 /** What is in stock first, then in the order of the documents. */

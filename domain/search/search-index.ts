@@ -1,8 +1,10 @@
 import { createDictionary } from './dictionary.ts'
 import { fold } from './fold.ts'
 import type { Concept, Lexicon } from './lexicon.ts'
+import { closest } from './near-words.ts'
 import { byStanding, isOfKind, type Postings, rank, STANDING, type Standings } from './rank.ts'
-import { type Part, type ReadQuery, readQuery } from './read-query.ts'
+import { type ReadQuery, readQuery } from './read-query.ts'
+import type { Part } from './read-word.ts'
 import type { SearchResult } from './search-result.ts'
 import { createCompletions, type Suggestion, suggest } from './suggest.ts'
 import type { TextPostings } from './text-postings.ts'
@@ -12,6 +14,7 @@ export type SearchOptions = { standings: Standings; asTyped?: boolean }
 export type SearchIndex = {
   /** The skus of the documents, by position. */
   skus: readonly string[]
+  texts: TextPostings
   search: (query: string, options: SearchOptions) => SearchResult
   suggest: (typed: string, options: Pick<SearchOptions, 'standings'>) => Suggestion
 }
@@ -23,11 +26,10 @@ export type IndexSource = { lexicon: Lexicon; skus: readonly string[]; texts: Te
 export function createSearchIndex({ lexicon, skus, texts }: IndexSource): SearchIndex {
   const dictionary = createDictionary(lexicon)
   const postingsOf = postingsLookup({ lexicon, skus, texts })
-  const textWords = new Set(texts.words)
-  const isTextWord = (folded: string) => textWords.has(folded)
+  const textWords = createTextWords(texts.words)
 
   function search(query: string, { standings, asTyped = false }: SearchOptions): SearchResult {
-    const { parts, isCareful, ...read } = readQuery(query, { dictionary, isTextWord, asTyped })
+    const { parts, isCareful, ...read } = readQuery(query, { dictionary, ...textWords, asTyped })
     const absent = parts.filter((part) => isOfKind(part, 'ABSENT'))
     const instead = absent.map(({ words }) => words).join(' ') || null
     const isAmountOnly = isAmountAlone(parts, read)
@@ -45,9 +47,21 @@ export function createSearchIndex({ lexicon, skus, texts }: IndexSource): Search
   const completionsOf = createCompletions(dictionary)
   return {
     skus,
+    texts,
     search,
     suggest: (typed, { standings }) =>
       suggest(typed, { completionsOf, search: (query, asTyped) => search(query, { standings, asTyped }) }),
+  }
+}
+
+function createTextWords(words: readonly string[]) {
+  const known = new Set(words)
+  const spellings = words.map((word) => ({ typed: word, folded: [word], isSpoken: false }))
+  const byFirstLetter = Map.groupBy(spellings, ({ typed }) => typed.slice(0, 1))
+  return {
+    isTextWord: (folded: string) => known.has(folded),
+    closestTextWord: (word: string) =>
+      closest(byFirstLetter.get(fold(word).slice(0, 1)) ?? [], word)[0]?.typed ?? null,
   }
 }
 
@@ -63,7 +77,7 @@ const allSold = (standings: Standings) =>
 
 function postingsLookup({ lexicon, skus, texts }: IndexSource): (part: Part) => Postings[] {
   const positions = new Map(skus.map((sku, position) => [sku, position]))
-  const byConcept = new Map(lexicon.concepts.map((concept) => [concept.id, ofConcept(concept, positions)]))
+  const byConcept = new Map(lexicon.map((concept) => [concept.id, ofConcept(concept, positions)]))
   const placeOfWord = new Map(texts.words.map((word, place) => [word, place]))
   return (part) => {
     if (part.kind === 'CONCEPTS') return part.concepts.flatMap(({ id }) => byConcept.get(id) ?? [])

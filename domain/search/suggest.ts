@@ -24,15 +24,14 @@ export function createCompletions({ entries }: Dictionary): Completions {
     const first = new Map<string, Entry>()
     // Those that begin with the letters as typed come before those that only sound so.
     for (const entry of [...fitting].sort((one, other) => startsSo(other, begin) - startsSo(one, begin)))
-      if (entry.meaning.kind === 'CONCEPT' && !first.has(entry.meaning.concept.id))
-        first.set(entry.meaning.concept.id, entry)
+      if (!first.has(entry.concept.id)) first.set(entry.concept.id, entry)
     return [...first.values()].slice(0, MOST_COMPLETIONS).map(({ typed }) => typed)
   }
 }
 
 const startsSo = ({ typed }: Entry, begin: string) => Number(typed.startsWith(begin))
 
-const isOffered = ({ meaning }: Entry) => meaning.kind === 'CONCEPT' && meaning.concept.kind !== 'ABSENT'
+const isOffered = ({ concept: { kind } }: Entry) => kind === 'THING' || kind === 'FORM' || kind === 'DISH'
 
 type Sources = { completionsOf: Completions; search: (query: string, asTyped: boolean) => SearchResult }
 
