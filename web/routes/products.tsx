@@ -43,11 +43,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation()
   const isWaiting = state === 'loading' && location.pathname === '/products'
   return (
-    <div className={styles.page} aria-busy={isWaiting}>
-      {/* One boundary for both, so that the old list stays until the script of the results has loaded. */}
-      <Suspense>{results ? <Results {...results} /> : <Shelves listing={listing} />}</Suspense>
+    <>
+      <div className={styles.page} aria-busy={isWaiting}>
+        {/* One boundary for both, so that the old list stays until the script of the results has loaded. */}
+        <Suspense>{results ? <Results {...results} /> : <Shelves listing={listing} />}</Suspense>
+      </div>
       <Suspense>{filters && <FilterPanel {...filters} />}</Suspense>
-    </div>
+    </>
   )
 }
 

@@ -18,9 +18,7 @@ export function SortForm({ asked: loaded }: SortFormProps) {
       {others.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="visually-hidden" htmlFor={id}>
-        Sort by
-      </label>
+      <label htmlFor={id}>Sort:</label>
       <select
         id={id}
         name="sort"

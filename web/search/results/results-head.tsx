@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Facets } from '#contract/search.ts'
 import type { ListingQuery } from '#domain/search/listing-query.ts'
 import { listingHeading } from '../../catalogue/listing/listing-title.ts'
+import listing from '../../catalogue/listing/product-listing.module.css'
 import styles from '../filters/chosen-filters-row.module.css'
 import { listingAddress } from '../filters/listing-address.ts'
 import type { Results } from './load-results.ts'
@@ -14,7 +15,7 @@ type ResultsHeadProps = Pick<Results, 'asked' | 'search' | 'totalItems' | 'facet
 export function ResultsHead({ asked, search, totalItems, facets }: ResultsHeadProps) {
   if (!search) {
     const [kind = null, ...others] = asked.kind
-    return <h1 className={`wrap ${head.title}`}>{listingHeading(others.length > 0 ? null : kind)}</h1>
+    return <h1 className={`wrap ${listing.title}`}>{listingHeading(others.length > 0 ? null : kind)}</h1>
   }
   const found = { q: asked.q, search, count: totalItems }
   const lead = resultsLead(found)
