@@ -6,7 +6,7 @@ const NOTHING: Listing = { groups: [], coloursCss: '', kind: null, unknownKind: 
 let shown: Listing | null = null
 
 export function rememberListing(listing: Listing): void {
-  if (!listing.hasFailed) shown = { ...listing, isResting: false }
+  if (!listing.hasFailed && !listing.isResting) shown = listing
 }
 
 /** If a listing did not load, the one shown before stays. */
