@@ -81,8 +81,9 @@ export const isPlainListing = ({ q, kind, sort, inStock, minPrice, maxPrice, siz
   size.length === 0 &&
   without.length === 0
 
+/** A form sends one pair per choice, an address of ours a list with commas: both are read. */
 const valuesIn = (query: URLSearchParams, name: string): string[] => [
-  ...new Set((query.get(name) ?? '').split(',').map((value) => value.trim())),
+  ...new Set(query.getAll(name).flatMap((values) => values.split(',').map((value) => value.trim()))),
 ]
 
 const listIn = <Value extends string>(
