@@ -14,6 +14,10 @@ const TABLES = [
   'channel_platform',
   'bundle_item',
   'stock',
+  'delivery_zone',
+  'delivery_prefix',
+  'holiday',
+  'pin_place',
 ] as const
 
 // xmin changes whenever a row is written, even with the same values.

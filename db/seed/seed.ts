@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -142,4 +143,5 @@ export const seed = (db: Db): Promise<void> =>
     await seedContent(tx)
     await seedTrade(tx)
     await seedPromotions(tx)
+    await seedDelivery(tx)
   })
