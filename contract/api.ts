@@ -4,6 +4,7 @@ import type { CallName } from './calls.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import {
   Order,
   OrderList,
@@ -30,6 +31,7 @@ export const API = {
   putUser: { body: UserUpdate, answer: User },
   putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
   listProducts: { query: ProductQuery, answer: ProductList },
+  getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

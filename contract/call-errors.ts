@@ -86,11 +86,13 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   listProducts: [],
+  getPromise: ['PIN_INVALID'],
   listOrders: [],
   getOrder: [],
   placeOrder: [
     'DELIVERY_ADDRESS_REQUIRED',
     'DELIVERY_ADDRESS_INVALID',
+    'PLACE_NOT_SERVED',
     'CART_EMPTY',
     'CART_CHANGED',
     'PRICE_CHANGED',

@@ -79,6 +79,12 @@ ${KEY_NOTE} Repeating an \`add\` with the same key and body adds nothing and ans
 
 A page holds ${PAGE_SIZE_MAX} products at most. The answer may be cached for 30 seconds, has an \`ETag\`, and carries no \`RateLimit\` header because caches share it.`,
 
+  getPromise: `When an order placed and paid now arrives. \`pin\` is the PIN code, or the ZIP code in the USA; spaces are dropped and digits of other scripts are read. With \`variant\`, there is a promise only if everything named is in stock.
+
+A place that is not served answers 200 with \`isServed: false\` and no days. \`known: false\` is a note, not a refusal: new codes appear before we hear of them.
+
+The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cached for a minute, but not beyond \`orderBy\`.`,
+
   listOrders:
     'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
 
