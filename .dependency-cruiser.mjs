@@ -22,6 +22,7 @@ const MODULES = {
   users: ['notifications'],
   auth: ['users', 'notifications'],
   catalogue: ['settings'],
+  search: ['catalogue'],
   promotions: [],
   payments: ['settings'],
   delivery: ['catalogue', 'settings'],

@@ -40,6 +40,8 @@ const ROWS: Record<CallName, Row> = {
   listSettings: { access: 'anyone', sample: {} },
   listProducts: { access: 'anyone', sample: {} },
   getPromise: { access: 'anyone', sample: {} },
+  searchProducts: { access: 'anyone', sample: {} },
+  suggestProducts: { access: 'anyone', sample: {} },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {

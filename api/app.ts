@@ -33,6 +33,7 @@ import { createOrders } from './orders/index.ts'
 import { createPageDeps } from './page-deps.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
+import { liveIndex, searchRoutes } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -85,6 +86,7 @@ export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
+  const search = await liveIndex(deps.db, catalogue)
   const promotions = await livePromotions(deps.db)
   const delivery = await liveDelivery(deps.db, deps.now ?? (() => new Date()))
   const cart = { db: deps.db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
@@ -93,15 +95,16 @@ export async function buildApp(deps: AppDeps) {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...deliveryRoutes(cart),
+    ...searchRoutes({ catalogue, index: search }),
     ...authRoutes({ db: deps.db, ...work }),
     ...usersRoutes({ db: deps.db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
   }
   const locales = () => activeLocales(settings)
-  const catalogueVersion = () => catalogue.current().version
+  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
   const { publicUrl, compression = createCompression() } = deps
-  const pageSources = { catalogue, handlers, locales, compression }
+  const pageSources = { catalogue, catalogueVersion, handlers, locales, compression }
   const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
@@ -119,6 +122,7 @@ export async function buildApp(deps: AppDeps) {
   if (pages) addPages(app, pages)
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
+    await search.refresh()
   }
   return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
 }

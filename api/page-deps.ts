@@ -13,6 +13,7 @@ type PageOptions = {
 }
 type PageSources = {
   catalogue: LiveCatalogue
+  catalogueVersion: () => string
   handlers: Handlers
   locales: () => readonly LocaleCode[]
   compression: Compression
@@ -21,14 +22,14 @@ type PageSources = {
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
-  { catalogue, handlers, locales, compression }: PageSources,
+  { catalogue, catalogueVersion, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
   compression,
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
-  catalogueVersion: () => catalogue.current().version,
+  catalogueVersion,
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),

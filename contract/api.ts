@@ -14,6 +14,7 @@ import {
   PaymentClaim,
   PaymentOutcome,
 } from './orders.ts'
+import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
@@ -32,6 +33,8 @@ export const API = {
   putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
   listProducts: { query: ProductQuery, answer: ProductList },
   getPromise: { query: PromiseQuery, answer: DeliveryPromise },
+  searchProducts: { query: SearchQuery, answer: FoundProducts },
+  suggestProducts: { query: SuggestQuery, answer: Suggestions },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

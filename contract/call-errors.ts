@@ -87,6 +87,8 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   ],
   listProducts: [],
   getPromise: ['PIN_INVALID'],
+  searchProducts: [],
+  suggestProducts: [],
   listOrders: [],
   getOrder: [],
   placeOrder: [

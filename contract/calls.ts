@@ -3,9 +3,9 @@ export type CallMethod = 'GET' | 'POST' | 'PUT'
 export type Permission = `${CallFeature}.${'read' | 'write'}`
 /** Who may make a call. Staff need the permission that the call names. */
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
-export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
 /** `catalogue`: cached until the catalogue changes. `brief`: as long as the answer says. Neither has anything of the visitor. */
 export type CacheClass = 'none' | 'catalogue' | 'brief'
+export type LimitClass = 'read' | 'search' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
 export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'delivery' | 'orders'
 
 type Call = {
@@ -122,6 +122,24 @@ export const CALLS = {
     access: 'anyone',
     limit: 'read',
     cache: 'brief',
+  },
+  searchProducts: {
+    feature: 'catalogue',
+    summary: 'Search, filter and sort the products on sale',
+    method: 'GET',
+    path: '/api/v1/products/search',
+    access: 'anyone',
+    limit: 'search',
+    cache: 'catalogue',
+  },
+  suggestProducts: {
+    feature: 'catalogue',
+    summary: 'Suggest products, words and categories while a shopper types',
+    method: 'GET',
+    path: '/api/v1/products/suggest',
+    access: 'anyone',
+    limit: 'search',
+    cache: 'catalogue',
   },
   listOrders: {
     feature: 'orders',

@@ -69,19 +69,15 @@ export const GUEST_CART_EXAMPLE: Cart = {
   promise: null,
 }
 
-const PROMISED = {
-  isServed: true,
-  earliest: '2026-11-18',
-  latest: '2026-11-19',
-  orderBy: '2026-11-16T08:30:00.000Z',
-}
-
 export const PROMISE: DeliveryPromise = {
   pin: '452001',
   place: { city: 'Indore', state: 'MP' },
   known: true,
   zone: 'B',
-  ...PROMISED,
+  isServed: true,
+  earliest: '2026-11-18',
+  latest: '2026-11-19',
+  orderBy: '2026-11-16T08:30:00.000Z',
   byRider: false,
   fee: 60,
   freeFrom: 999,
@@ -92,7 +88,12 @@ export const CUSTOMER_CART: Cart = {
   ...GUEST_CART_EXAMPLE,
   id: '5e845a10-b47b-4922-a58f-cb598b54a16d',
   shippingAddressId: ADDRESS_ID,
-  promise: PROMISED,
+  promise: {
+    isServed: true,
+    earliest: '2026-11-18',
+    latest: '2026-11-18',
+    orderBy: '2026-11-16T08:30:00.000Z',
+  },
 }
 
 export const ADDRESS: Address = {

@@ -14,6 +14,7 @@ import {
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
+import { FOUND, SUGGESTIONS } from './examples-search.ts'
 
 const onePage = { page: 1, totalItems: 1, totalPages: 1 }
 const order = { orderId: ORDER_ID }
@@ -84,6 +85,14 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
       answer: PROMISE,
     },
   ],
+  searchProducts: [
+    {
+      title: 'Groundnut oil, written in Hindi, below ₹400',
+      query: { page: 1, pageSize: 24, q: 'moongfali ka tel', maxPrice: '400' },
+      answer: FOUND,
+    },
+  ],
+  suggestProducts: [{ title: 'The first letters of a word', query: { q: 'moongf' }, answer: SUGGESTIONS }],
   listOrders: [
     {
       title: 'The latest orders',

@@ -32,6 +32,7 @@ import {
   TrackingEvent,
   Transaction,
 } from './orders.ts'
+import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
@@ -92,6 +93,11 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  SearchReading,
+  Facets,
+  FoundProduct,
+  FoundProducts,
+  Suggestions,
   StatusHistoryEntry,
   TrackingEvent,
   Shipment,

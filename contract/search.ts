@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { KINDS } from '#domain/category.ts'
-import { ALLERGENS, QUERY_LENGTH, SORTS } from '#domain/search/listing-query.ts'
-import { SEARCH_ANSWERS } from '#domain/search/search-index.ts'
+import { ALLERGENS } from '#domain/search/allergens.ts'
+import { QUERY_LENGTH, SORTS } from '#domain/search/listing-query.ts'
+import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { PrimaryMedia, Product } from './catalogue.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, text } from './text.ts'
@@ -64,7 +65,9 @@ export const FoundProducts = listOf(FoundProduct).extend({
 })
 export type FoundProducts = z.infer<typeof FoundProducts>
 
-export const SuggestQuery = queryOf({ q: text(QUERY_LENGTH) })
+export const SuggestQuery = queryOf({
+  q: text(QUERY_LENGTH).meta({ description: 'What has been typed so far' }),
+})
 
 /** `address`: the page's path and query. */
 export const Suggestions = z.object({

@@ -17,6 +17,8 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
+import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import type { PromotionTable } from './schema/catalogue.ts'
 import type { CounterPaymentTable } from './schema/payments.ts'
@@ -82,6 +84,8 @@ const LISTS: Record<string, readonly string[]> = {
     FREE_DELIVERY: true,
   }),
   refund_state_check: TRANSACTION_STATUSES,
+  search_concept_kind_check: CONCEPT_KINDS,
+  search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
   shipment_shipping_carrier_check: CARRIERS,
   variant_base_content_unit_check: UNITS,

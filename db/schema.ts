@@ -38,6 +38,12 @@ import type {
   WebhookEventTable,
 } from './schema/payments.ts'
 import type {
+  ProductConceptTable,
+  SearchConceptTable,
+  SearchDayTable,
+  SearchWordTable,
+} from './schema/search.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -59,6 +65,10 @@ export interface Database {
   channel_platform: ChannelPlatformTable
   bundle_item: BundleItemTable
   stock: StockTable
+  search_concept: SearchConceptTable
+  search_word: SearchWordTable
+  product_concept: ProductConceptTable
+  search_day: SearchDayTable
   promotion: PromotionTable
   promotion_product: PromotionProductTable
   app_user: AppUserTable

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Product } from '#contract/catalogue.ts'
 import type { Db } from '#db/client.ts'
 import { byCountry, type CountryCode } from '#domain/locale.ts'
+import type { SearchDocument } from '#domain/search/text-postings.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
 import { listActiveProducts, type ProductRow } from './catalogue.store.ts'
 import { type Offers, offersOf } from './offers.ts'
@@ -13,6 +14,10 @@ export type Catalogue = {
   products: Record<CountryCode, readonly Product[]>
   index: Record<CountryCode, ProductIndex>
   offers: Record<CountryCode, Offers>
+  /** What is searched of each product, in display order. */
+  documents: readonly SearchDocument[]
+  /** When each product was added, in milliseconds, by sku. */
+  addedAt: ReadonlyMap<string, number>
 }
 
 /** Indexes of the products, so that a query costs the same in a large catalogue. */
@@ -39,8 +44,19 @@ function catalogueOf(rows: ProductRow[]): Catalogue {
     products,
     index: byCountry((country) => indexOf(products[country])),
     offers: byCountry((country) => offersOf(rows, country)),
+    documents: rows.map(documentOf),
+    addedAt: new Map(rows.map(({ sku, created_at }) => [sku, created_at.getTime()])),
   }
 }
+
+const documentOf = (row: ProductRow): SearchDocument => ({
+  sku: row.sku,
+  title: row.title,
+  hindiTitle: row.hindi_title,
+  ingredients: row.ingredients,
+  description: row.description,
+  bullets: row.marketing.details.bullets,
+})
 
 const indexOf = (products: readonly Product[]): ProductIndex => ({
   bySlug: new Map(products.map((product) => [product.slug, product])),

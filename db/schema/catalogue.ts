@@ -19,6 +19,7 @@ export interface ProductTable {
   type: Generated<ProductType>
   category: Category | null
   title: string
+  hindi_title: string | null
   description: string
   primary_color: string
   secondary_color: string

@@ -18,6 +18,9 @@ const TABLES = [
   'delivery_prefix',
   'holiday',
   'pin_place',
+  'search_concept',
+  'search_word',
+  'product_concept',
 ] as const
 
 // xmin changes whenever a row is written, even with the same values.

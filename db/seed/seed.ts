@@ -4,6 +4,7 @@ import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
 
 /** SEED: seeding again overwrites the column. SHOP: it belongs to the shop or the database once the row exists. */
@@ -15,6 +16,7 @@ const PRODUCT_COLUMNS: Record<keyof ProductTable, ColumnOwner> = {
   type: 'SEED',
   category: 'SEED',
   title: 'SEED',
+  hindi_title: 'SEED',
   description: 'SEED',
   primary_color: 'SEED',
   secondary_color: 'SEED',
@@ -144,4 +146,5 @@ export const seed = (db: Db): Promise<void> =>
     await seedTrade(tx)
     await seedPromotions(tx)
     await seedDelivery(tx)
+    await seedLexicon(tx)
   })

@@ -1,12 +1,9 @@
 import { KINDS, type Kind } from '../category.ts'
+import { ALLERGENS, type Allergen } from './allergens.ts'
 
 /** `match` needs words; without words the default is `shelf`, the order in which the shop lists its products. */
 export const SORTS = ['match', 'shelf', 'price', 'price-down', 'unit-price', 'discount', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
-
-/** What a shopper can leave out. */
-export const ALLERGENS = ['peanut', 'wheat', 'milk', 'mustard', 'sesame'] as const
-export type Allergen = (typeof ALLERGENS)[number]
 
 export const QUERY_LENGTH = 80
 

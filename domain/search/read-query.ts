@@ -1,4 +1,4 @@
-import { type Dictionary, LONGEST_PHRASE, type Match, QUALITY } from './dictionary.ts'
+import { type Dictionary, type Match, QUALITY } from './dictionary.ts'
 import { fold, normalise } from './fold.ts'
 import type { Concept } from './lexicon.ts'
 import { readAmounts, type WantedSize, wordsIn } from './read-amounts.ts'
@@ -20,6 +20,7 @@ export type ReadQuery = {
 }
 
 const MOST_WORDS = 12
+const LONGEST_PHRASE = 4
 const LEAST_LETTERS_OF_HALF = 3
 
 type Read = {
@@ -31,8 +32,15 @@ type Read = {
   length: number
 }
 
-/** `isTextWord`: says whether a folded word occurs in the products' texts. */
-export type WordLookup = { dictionary: Dictionary; isTextWord: (folded: string) => boolean }
+/**
+ * `isTextWord`: whether a folded word occurs in the names or ingredients of the products. `asTyped`: typing errors are
+ * not corrected.
+ */
+export type WordLookup = {
+  dictionary: Dictionary
+  isTextWord: (folded: string) => boolean
+  asTyped: boolean
+}
 
 /** Reads a query word by word, the longest phrase first. */
 export function readQuery(text: string, lookup: WordLookup): ReadQuery {
@@ -67,7 +75,9 @@ function readAt(words: readonly string[], index: number, lookup: WordLookup): Re
       dictionary.byTyped(phrase) ??
       dictionary.byFolded(phrase) ??
       dictionary.bySound(phrase) ??
-      (phrase.some((word) => !isWord(word, lookup)) ? dictionary.byPhraseTypo(phrase) : null)
+      (lookup.asTyped || phrase.every((word) => isWord(word, lookup))
+        ? null
+        : dictionary.byPhraseTypo(phrase))
     if (match) return readOf(phrase.join(' '), match, length)
   }
   const word = words[index] ?? ''
@@ -75,7 +85,7 @@ function readAt(words: readonly string[], index: number, lookup: WordLookup): Re
   const match = dictionary.byTyped([word]) ?? dictionary.byFolded([word]) ?? dictionary.bySound([word])
   if (match) return readOf(word, match, 1)
   if (isText(word, lookup)) return textRead(word)
-  const typo = dictionary.byTypo(word)
+  const typo = lookup.asTyped ? null : dictionary.byTypo(word)
   if (typo) return readOf(word, typo, 1)
   const joined = next === undefined ? null : wholeWord(`${word}${next}`, dictionary)
   if (joined) return readOf(`${word} ${next}`, joined, 2)
@@ -102,8 +112,8 @@ const wholeWord = (word: string, dictionary: Dictionary): Match | null =>
   dictionary.byTyped([word]) ?? dictionary.byFolded([word])
 
 function readOf(words: string, { entries, quality, isCorrected }: Match, length: number): Read {
-  const concepts = entries.flatMap(({ meaning }) => (meaning.kind === 'CONCEPT' ? [meaning.concept] : []))
-  const isCareful = entries.some(({ meaning }) => meaning.kind === 'CAREFUL')
+  const isCareful = entries.some(({ concept }) => concept.kind === 'CAREFUL')
+  const concepts = entries.map(({ concept }) => concept).filter(({ kind }) => kind !== 'MODIFIER')
   return {
     part: concepts.length > 0 && !isCareful ? { kind: 'CONCEPTS', concepts, quality, words } : null,
     words,

@@ -1,0 +1,2 @@
+export { liveIndex } from './live-index.ts'
+export { searchRoutes } from './search.routes.ts'
