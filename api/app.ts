@@ -11,7 +11,7 @@ import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
-import { type Clock, deliveryRoutes, liveDelivery } from './delivery/index.ts'
+import { type Clock, deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -91,6 +91,7 @@ export async function buildApp(deps: AppDeps) {
   const delivery = await liveDelivery(deps.db, deps.now ?? (() => new Date()))
   const cart = { db: deps.db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
+  work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db: deps.db }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),

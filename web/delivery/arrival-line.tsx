@@ -43,7 +43,7 @@ function AtPin({ cart, pin }: ArrivalLineProps & { pin: string }) {
   if (promise.earliest === null) return null
   return (
     <p>
-      Arrives at {pin} <ArrivalText {...promise} />.
+      {pin}: arrives <ArrivalText {...promise} />.
     </p>
   )
 }

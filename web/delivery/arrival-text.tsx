@@ -3,6 +3,7 @@ import { formatPromise } from '#domain/delivery/promise-display.ts'
 import { minutes } from '#kit/duration.ts'
 import { timeLeftText } from '../orders/time-left.ts'
 import { useTimeLeft } from '../ui/use-time-left.ts'
+import styles from './arrival-line.module.css'
 
 type Range = { earliest: string | null; latest: string | null; orderBy: string | null }
 
@@ -23,5 +24,10 @@ function OrderWithin({ orderBy }: { orderBy: string }) {
   const left = useTimeLeft(Date.parse(orderBy), minutes(1))
   if (left === 0) return null
   const time = left < minutes(1) ? 'the next minute' : timeLeftText(left)
-  return <> if you order within {time}</>
+  return (
+    <>
+      {' '}
+      if you order within <span className={styles.time}>{time}</span>
+    </>
+  )
 }
