@@ -25,10 +25,21 @@ const MODULES = {
   search: ['catalogue'],
   promotions: [],
   payments: ['settings'],
-  cart: ['catalogue', 'settings', 'promotions'],
-  orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
+  delivery: ['catalogue', 'settings'],
+  cart: ['catalogue', 'settings', 'promotions', 'delivery'],
+  orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings', 'delivery'],
   seo: ['catalogue'],
-  operator: ['orders', 'payments', 'catalogue', 'search', 'promotions', 'users', 'settings', 'notifications'],
+  operator: [
+    'orders',
+    'payments',
+    'catalogue',
+    'search',
+    'promotions',
+    'users',
+    'settings',
+    'notifications',
+    'delivery',
+  ],
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */

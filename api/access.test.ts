@@ -39,6 +39,7 @@ const ROWS: Record<CallName, Row> = {
   putCart: { access: 'anyone', sample: { body: { items: [] } } },
   listSettings: { access: 'anyone', sample: {} },
   listProducts: { access: 'anyone', sample: {} },
+  getPromise: { access: 'anyone', sample: {} },
   searchProducts: { access: 'anyone', sample: {} },
   suggestProducts: { access: 'anyone', sample: {} },
   getUser: { access: 'customer', sample: {} },

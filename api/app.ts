@@ -11,6 +11,7 @@ import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { type Clock, deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -76,6 +77,8 @@ export type AppDeps = {
   /** The simulated providers, mounted under /sandbox. */
   sandbox?: FastifyPluginAsync
   compression?: Compression
+  /** The time that delivery promises are counted from; another one in tests. */
+  now?: Clock
 }
 
 /** Builds the whole server from its dependencies. */
@@ -85,12 +88,15 @@ export async function buildApp(deps: AppDeps) {
   const catalogue = await liveCatalogue(deps.db)
   const search = await createSearch({ db: deps.db, catalogue, logger: work.logger })
   const promotions = await livePromotions(deps.db)
-  const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
+  const delivery = await liveDelivery(deps.db, deps.now ?? (() => new Date()))
+  const cart = { db: deps.db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
+  work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db: deps.db }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...search.handlers,
+    ...deliveryRoutes(cart),
     ...authRoutes({ db: deps.db, ...work }),
     ...usersRoutes({ db: deps.db, ...work }),
     ...cartRoutes(cart),
@@ -118,7 +124,7 @@ export async function buildApp(deps: AppDeps) {
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)
   const refresh = async () => {
-    await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
+    await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
     await search.refresh()
   }
   const { jobs, registry } = work

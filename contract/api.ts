@@ -4,6 +4,7 @@ import type { CallName } from './calls.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import {
   Order,
   OrderList,
@@ -31,6 +32,7 @@ export const API = {
   putUser: { body: UserUpdate, answer: User },
   putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
   listProducts: { query: ProductQuery, answer: ProductList },
+  getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
   listOrders: { query: OrderQuery, answer: OrderList },

@@ -86,6 +86,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   listProducts: [],
+  getPromise: ['PIN_INVALID'],
   searchProducts: [],
   suggestProducts: [],
   listOrders: [],
@@ -93,6 +94,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   placeOrder: [
     'DELIVERY_ADDRESS_REQUIRED',
     'DELIVERY_ADDRESS_INVALID',
+    'PLACE_NOT_SERVED',
     'CART_EMPTY',
     'CART_CHANGED',
     'PRICE_CHANGED',

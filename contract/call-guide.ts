@@ -80,6 +80,12 @@ ${KEY_NOTE} Repeating an \`add\` with the same key and body adds nothing and ans
 
 A page holds ${PAGE_SIZE_MAX} products at most. The answer may be cached for 30 seconds, has an \`ETag\`, and carries no \`RateLimit\` header because caches share it.`,
 
+  getPromise: `When an order placed and paid now arrives. \`pin\` is the PIN code, or the ZIP code in the USA; spaces are dropped and digits of other scripts are read. With \`variant\`, there is a promise only if everything named is in stock.
+
+A place that is not served answers 200 with \`isServed: false\` and no days. \`known: false\` is a note, not a refusal: new codes appear before we hear of them.
+
+The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cached for a minute, but not beyond \`orderBy\`.`,
+
   searchProducts: `Searches and filters the products on sale in the country of the locale. Without \`q\` it is a listing in the shop’s order.
 
 **Words.** \`q\` has at most ${QUERY_LENGTH} characters, in any language and script. \`search\` says how the words were read: \`answer\` is \`EXACT\`; \`PARTIAL\` if \`notFound\` names words that match nothing; \`INSTEAD\` if the shop does not sell \`instead\` and offers what is near; \`CAREFUL\` for words about health, which neither filter nor rank; or \`NONE\`. \`readAs\` has the words after typing errors were corrected; \`asTyped=true\` searches without correcting. A size (\`besan 500g\`) chooses the \`shownVariant\`; a highest price (\`oil under 300\`) filters.

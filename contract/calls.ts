@@ -3,9 +3,10 @@ export type CallMethod = 'GET' | 'POST' | 'PUT'
 export type Permission = `${CallFeature}.${'read' | 'write'}`
 /** Who may make a call. Staff need the permission that the call names. */
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
+/** `catalogue`: cached until the catalogue changes. `brief`: as long as the answer says. Neither has anything of the visitor. */
+export type CacheClass = 'none' | 'catalogue' | 'brief'
 export type LimitClass = 'read' | 'search' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
-export type CacheClass = 'none' | 'catalogue'
-export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
+export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'delivery' | 'orders'
 
 type Call = {
   feature: CallFeature
@@ -112,6 +113,15 @@ export const CALLS = {
     access: 'anyone',
     limit: 'read',
     cache: 'catalogue',
+  },
+  getPromise: {
+    feature: 'delivery',
+    summary: 'Ask when a parcel arrives at a PIN or ZIP code',
+    method: 'GET',
+    path: '/api/v1/delivery/promise',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'brief',
   },
   searchProducts: {
     feature: 'catalogue',

@@ -138,7 +138,7 @@ export type ProductList = z.infer<typeof ProductList>
 const SKU_LIST_MAX = 50
 const PRODUCT_PAGE_SIZE = 20
 
-const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
+export const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().trim().min(1).max(LENGTH.sku)).max(SKU_LIST_MAX))
 

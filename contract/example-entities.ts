@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
+import type { DeliveryPromise } from './delivery.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
 
@@ -65,12 +66,34 @@ export const GUEST_CART_EXAMPLE: Cart = {
   total: 758,
   items: [oil(2)],
   notices: [],
+  promise: null,
+}
+
+export const PROMISE: DeliveryPromise = {
+  pin: '452001',
+  place: { city: 'Indore', state: 'MP' },
+  known: true,
+  zone: 'B',
+  isServed: true,
+  earliest: '2026-11-18',
+  latest: '2026-11-19',
+  orderBy: '2026-11-16T08:30:00.000Z',
+  byRider: false,
+  fee: 60,
+  freeFrom: 999,
+  payment: ['UPI', 'Card', 'Netbanking', 'Wallet'],
 }
 
 export const CUSTOMER_CART: Cart = {
   ...GUEST_CART_EXAMPLE,
   id: '5e845a10-b47b-4922-a58f-cb598b54a16d',
   shippingAddressId: ADDRESS_ID,
+  promise: {
+    isServed: true,
+    earliest: '2026-11-18',
+    latest: '2026-11-18',
+    orderBy: '2026-11-16T08:30:00.000Z',
+  },
 }
 
 export const ADDRESS: Address = {
@@ -162,6 +185,7 @@ export const ORDER: Order = {
   shippingAddress,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  promise: { earliest: '2026-11-17', latest: '2026-11-17' },
   shipment: null,
   transactions: [
     {

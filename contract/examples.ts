@@ -10,6 +10,7 @@ import {
   ORDER_ID,
   PAYMENT_CLAIM,
   PRODUCT,
+  PROMISE,
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
@@ -75,6 +76,13 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
       title: 'One product by its sku',
       query: { page: 1, pageSize: 20, sku: ['OILPNT01'], withMarketing: false },
       answer: { data: [PRODUCT], meta: onePage },
+    },
+  ],
+  getPromise: [
+    {
+      title: 'A PIN code and what is in the cart',
+      query: { pin: '452001', variant: ['OILPNT01-1000ML'] },
+      answer: PROMISE,
     },
   ],
   searchProducts: [

@@ -15,6 +15,8 @@ export const FIELD_NAMES: Record<string, FieldName> = {
   slug: { name: 'product slug', like: 'peanut-oil' },
   category: { name: 'category' },
   type: { name: 'product type' },
+  pin: { name: 'PIN code', like: '452001' },
+  variant: { name: 'variants', like: 'OILPNT01-1000ML', one: 'variant sku', many: 'variant skus' },
   withMarketing: { name: 'withMarketing flag' },
   q: { name: 'search words', like: 'haldi' },
   asTyped: { name: 'asTyped flag' },

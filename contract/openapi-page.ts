@@ -12,6 +12,7 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   settings: 'Settings',
   users: 'Customer',
   catalogue: 'Products',
+  delivery: 'Delivery',
   orders: 'Orders',
   webhooks: 'Webhooks',
 }

@@ -17,6 +17,7 @@ import {
   Variant,
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import {
@@ -69,6 +70,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   CartItem,
   ShippingRate,
   Notice,
+  CartPromise,
   Cart,
   PublicSetting,
   PublicSettingList,
@@ -89,6 +91,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   Product,
   ListMeta,
   ProductList,
+  DeliveryPromise,
+  PromisedDays,
   SearchReading,
   Facets,
   FoundProduct,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
@@ -51,6 +52,7 @@ const LISTS: Record<string, readonly string[]> = {
   currency_code_check: CURRENCIES,
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
+  delivery_zone_carrier_check: DELIVERY_CARRIERS,
   isd_code_check: ISD_CODES,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),

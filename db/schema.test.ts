@@ -22,6 +22,7 @@ const FILES = [
   'schema/users.ts',
   'schema/orders.ts',
   'schema/payments.ts',
+  'schema/delivery.ts',
 ]
 
 const KINDS: Record<string, string> = {

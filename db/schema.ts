@@ -10,6 +10,12 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type {
+  DeliveryPrefixTable,
+  DeliveryZoneTable,
+  HolidayTable,
+  PinPlaceTable,
+} from './schema/delivery.ts'
+import type {
   CartTable,
   CustomerOrderTable,
   OrderItemTable,
@@ -93,4 +99,8 @@ export interface Database {
   webhook_event: WebhookEventTable
   payment_problem: PaymentProblemTable
   idempotency_key: IdempotencyKeyTable
+  delivery_zone: DeliveryZoneTable
+  delivery_prefix: DeliveryPrefixTable
+  holiday: HolidayTable
+  pin_place: PinPlaceTable
 }

@@ -117,7 +117,7 @@ test('[ACCOUNT-5] [ACCOUNT-6] [ADDRESS-1] [ADDRESS-2] [ROLE-5] addresses are add
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('[ADDRESS-14] a PIN code of another state is questioned once, and a second press saves the address', async ({
+test('[ADDRESS-14] [PIN-9] a PIN code of another state is questioned once, and a second press saves the address', async ({
   page,
   customer,
 }) => {
@@ -132,7 +132,7 @@ test('[ADDRESS-14] a PIN code of another state is questioned once, and a second 
   await panel.getByLabel('Address Line 1').fill('7 Station Road')
   const save = panel.getByRole('button', { name: 'Save Address' })
   await save.click()
-  await expect(panel.getByText('PIN 302001 is in Rajasthan. Is the address right?')).toBeVisible()
+  await expect(panel.getByText('302001 is in Rajasthan. Change the state?')).toBeVisible()
   await expectAccessible(page)
   await save.click()
   await expect(panel).toBeHidden()

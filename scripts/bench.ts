@@ -41,6 +41,10 @@ const LIST = '/api/v1/products/active?pageSize=20'
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
 const shop = await startShopProcess(BEHIND_PROXY)
 const tokens: string[] = []
+const PROMISE: Load = {
+  url: `${shop.url}/api/v1/delivery/promise`,
+  path: (visitor) => `/api/v1/delivery/promise?pin=${452_001 + (visitor % 20)}&variant=${OIL.variantSku}`,
+}
 
 async function fetchToken(guest: number) {
   const headers = { 'x-forwarded-for': `10.251.${guest >> 8}.${guest & 255}` }
@@ -76,12 +80,21 @@ async function benchCalls() {
     'empty JSON (/healthz)': { url: `${shop.url}/healthz` },
     settings: { url: `${shop.url}/api/v1/settings/public` },
     'product list, 20': compressedLoad(LIST),
+    promise: PROMISE,
     'guest cart': { ...cart, headers: guestHeaders },
   }
   const turns = await inTurns(Object.values(loads))
   for (const [index, name] of Object.keys(loads).entries()) {
     print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0])}`)
   }
+}
+
+/** The delivery promise of many PIN codes, so that the directory is read for each. */
+async function benchPromise() {
+  console.log('\nThe delivery promise, beside an empty JSON route of the same server')
+  const [empty, promise] = await inTurns([{ url: `${shop.url}/healthz` }, PROMISE])
+  print('empty JSON (/healthz)', middle(empty))
+  print('promise', middle(promise), `ratio ${ratioOf(promise, empty)}`)
 }
 
 /** Each change sets a different quantity, so that each one is written. */
@@ -195,18 +208,19 @@ async function productCount(url: string): Promise<number> {
 }
 
 console.log('Take the ratios, not the rates: machines differ and are noisy.')
-const isOnlyCustomerCart = process.env.BENCH_ONLY === 'customer-cart'
+const only = process.env.BENCH_ONLY
 try {
-  if (!isOnlyCustomerCart) await benchCalls()
-  await benchCustomerCart()
-  if (!isOnlyCustomerCart) {
+  if (!only) await benchCalls()
+  if (only === 'promise') await benchPromise()
+  if (!only || only === 'customer-cart') await benchCustomerCart()
+  if (!only) {
     await benchAddToCart()
     await benchPages()
   }
 } finally {
   await shop.stop()
 }
-if (!isOnlyCustomerCart) {
+if (!only) {
   await benchManyProducts()
   await benchOrders(print, SECONDS)
 }

@@ -124,6 +124,17 @@ export const JOBS = {
     batch: 1,
     cron: '20 21 * * *',
   },
+  'delivery.watch': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(5),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    // In the morning in India.
+    cron: '30 3 * * *',
+  },
   'auth.sweep': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(1), longest: minutes(10) },

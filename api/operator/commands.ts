@@ -1,6 +1,7 @@
 import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
+import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
@@ -22,6 +23,7 @@ export const COMMANDS: Record<string, Command> = {
   ...CATALOGUE_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
+  ...DELIVERY_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...HEALTH_COMMANDS,
 }

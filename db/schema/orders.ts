@@ -52,6 +52,10 @@ export interface CustomerOrderTable {
   stock_released_at: Timestamp | null
   network_hash: Buffer | null
   created_by: string | null
+  promised_from: string | null
+  promised_to: string | null
+  promised_until: Timestamp | null
+  promised_zone: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
@@ -144,5 +145,6 @@ export const seed = (db: Db): Promise<void> =>
     await seedContent(tx)
     await seedTrade(tx)
     await seedPromotions(tx)
+    await seedDelivery(tx)
     await seedLexicon(tx)
   })

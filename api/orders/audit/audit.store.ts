@@ -131,6 +131,10 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       or created_by is not null and case
         when status in ${PAID} then counter.taken + online.taken - stray <> total
         else counter.taken - handed_back + online.taken - back <> 0 end`,
+  'A15 a customer’s order has a delivery promise': sql`
+    select 'order ' || order_number as what from customer_order
+    where creator = 'CUSTOMER' and promised_to is null and created_at > (
+      select timestamp::timestamptz from kysely_migration where name = '0026_delivery')`,
 }
 
 export type Finding = { rule: string; what: string }

@@ -99,6 +99,13 @@ WRONGS.push(
   ['A14', () => [atCounter('REFUND')]],
   ['A14', () => [madeByStaff, more('shipping_amount', 1)]],
   ['A14', () => [madeByStaff, atCounter('PAYMENT')]],
+  [
+    'A15',
+    () => [
+      sql`update customer_order set promised_from = null, promised_to = null, promised_until = null,
+        promised_zone = null where id = ${of()}`,
+    ],
+  ],
 )
 
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
