@@ -10,7 +10,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
-import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { addProductColours, catalogueRoutes, liveCatalogue, sweepPriceChanges } from './catalogue/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps) {
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
   const { publicUrl, compression = createCompression() } = deps
-  const pageSources = { catalogue, handlers, locales, compression }
+  const pageSources = { catalogue, settings, handlers, locales, compression }
   const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
@@ -131,6 +131,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }
 

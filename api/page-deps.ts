@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { LocaleCode } from '#domain/locale.ts'
+import { LOCALES, type LocaleCode } from '#domain/locale.ts'
+import { shippingTerms } from '#domain/shipping-terms.ts'
 import { isProduct, isVariantOf, type LiveCatalogue } from './catalogue/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import { inProcessClient } from './http/calls/in-process-client.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
+import type { LiveSettings } from './settings/index.ts'
 
 type PageOptions = {
   publicUrl: URL
@@ -13,6 +15,7 @@ type PageOptions = {
 }
 type PageSources = {
   catalogue: LiveCatalogue
+  settings: LiveSettings
   handlers: Handlers
   locales: () => readonly LocaleCode[]
   compression: Compression
@@ -21,7 +24,7 @@ type PageSources = {
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
-  { catalogue, handlers, locales, compression }: PageSources,
+  { catalogue, settings, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
@@ -29,6 +32,8 @@ export const createPageDeps = (
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
   catalogueVersion: () => catalogue.current().version,
+  shippingVersion: () => settings.current().shippingVersion,
+  shippingIn: (locale) => shippingTerms(LOCALES[locale].country, settings.current().shippingRates),
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),

@@ -6,13 +6,12 @@ const MILL_OFFSET = minutes(330)
 const SUNDAY = 0
 
 /** The shipping policy, in working days from Monday to Saturday. */
-const PACKING_DAYS = 2
-const TRANSIT = { least: 2, most: 7 }
+export const POLICY_DAYS = { packing: { least: 0, most: 2 }, transit: { least: 2, most: 7 } }
 
 /** The first and the last day of delivery for an order paid at this moment, if everything is in stock. */
 export const deliveryEstimate = (paidAt: Date): { from: Date; to: Date } => ({
-  from: afterWorkingDays(paidAt, TRANSIT.least),
-  to: afterWorkingDays(paidAt, PACKING_DAYS + TRANSIT.most),
+  from: afterWorkingDays(paidAt, POLICY_DAYS.packing.least + POLICY_DAYS.transit.least),
+  to: afterWorkingDays(paidAt, POLICY_DAYS.packing.most + POLICY_DAYS.transit.most),
 })
 
 function afterWorkingDays(start: Date, count: number): Date {

@@ -25,7 +25,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const listing = listingToShow(loaderData)
   return (
     <>
-      <JsonLd about={(origin) => listingStructuredData(listing.kind, origin)} />
+      <JsonLd about={import.meta.env.SSR && ((origin) => listingStructuredData(listing.kind, origin))} />
       <ProductListing {...listing} />
     </>
   )
