@@ -29,7 +29,7 @@ import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
-import { createPageDeps } from './page-deps.ts'
+import { createPageDeps, shippingSource } from './page-deps.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { addSeoFiles } from './seo/index.ts'
@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps) {
     deps.pages?.middleware ?? pageCache,
   )
   addProductColours(app, catalogue)
-  addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl, compression })
+  addSeoFiles(app, { ...shippingSource(settings), catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion, compression })
   await orders.addWebhooks(app)

@@ -21,6 +21,13 @@ type PageSources = {
   compression: Compression
 }
 
+/** The shipping terms, for pages and product feeds. */
+export const shippingSource = (settings: LiveSettings) => ({
+  shippingVersion: () => settings.current().shippingVersion,
+  shippingIn: (locale: LocaleCode) =>
+    shippingTerms(LOCALES[locale].country, settings.current().shippingRates),
+})
+
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
@@ -32,8 +39,7 @@ export const createPageDeps = (
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
   catalogueVersion: () => catalogue.current().version,
-  shippingVersion: () => settings.current().shippingVersion,
-  shippingIn: (locale) => shippingTerms(LOCALES[locale].country, settings.current().shippingRates),
+  ...shippingSource(settings),
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),
