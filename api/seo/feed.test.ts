@@ -1,8 +1,6 @@
-import { gunzipSync } from 'node:zlib'
-import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../testing.ts'
-import { childTexts, feedItems, parseXml, type XmlElement } from './testing-xml.ts'
+import { childTexts, feedItem, feedItems, fieldsOf } from './testing-xml.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,16 +11,6 @@ afterAll(() => shop.close())
 const get = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${shop.url}/feeds/products.xml${query}`, { headers })
 const feed = async (country: string) => (await get(`?country=${country}`)).text()
-const itemOf = (xml: string, sku: string) => {
-  const found = feedItems(xml).find((item) => childTexts(item, 'g:id')[0] === sku)
-  if (!found) throw new Error(`${sku} is not in the feed`)
-  return found
-}
-/** The fields of an item; those of a group are under its name. */
-const fields = (item: XmlElement): Record<string, unknown> =>
-  Object.fromEntries(
-    item.children.map((child) => [child.name, child.children.length > 0 ? fields(child) : child.text]),
-  )
 
 async function setPrice(sku: string, current_price: number, max_price: number) {
   await shop.db
@@ -44,8 +32,8 @@ beforeEach(async () => {
 })
 
 test('[FEED-1] an item has everything about its size', async () => {
-  const item = itemOf(await feed('IN'), OIL)
-  const { 'g:additional_image_link': _more, ...texts } = fields(item)
+  const item = feedItem(await feed('IN'), OIL)
+  const { 'g:additional_image_link': _more, ...texts } = fieldsOf(item)
   expect(texts).toEqual({
     'g:id': OIL,
     'g:item_group_id': 'OILPNT01',
@@ -107,11 +95,11 @@ test.each([
 
 test('[FEED-1] at the list price there is no sale price; what is sold out has its list price', async () => {
   await setPrice(OIL, 399_00, 399_00)
-  expect(fields(itemOf(await feed('IN'), OIL))).not.toHaveProperty('g:sale_price')
+  expect(fieldsOf(feedItem(await feed('IN'), OIL))).not.toHaveProperty('g:sale_price')
   await setPrice(OIL, 349_00, 399_00)
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', '=', OIL).execute()
   await shop.refresh()
-  const soldOut = fields(itemOf(await feed('IN'), OIL))
+  const soldOut = fieldsOf(feedItem(await feed('IN'), OIL))
   expect(soldOut).toMatchObject({ 'g:availability': 'out of stock', 'g:price': '399.00 INR' })
   expect(soldOut).not.toHaveProperty('g:sale_price')
   await shop.db.updateTable('stock').set({ on_hand: 50 }).where('variant_sku', '=', OIL).execute()
@@ -166,65 +154,9 @@ test('[FEED-1] hostile texts and addresses are escaped, and control characters b
     ])
   await set(HOSTILE, JSON.stringify([picture]))
   await shop.refresh()
-  expect(fields(itemOf(await feed('IN'), OIL))).toMatchObject({
+  expect(fieldsOf(feedItem(await feed('IN'), OIL))).toMatchObject({
     'g:description': CLEANED,
     'g:image_link': 'http://localhost:8080/media/a%20b.webp?x=1&y=%3C%22%27%3E',
   })
   await set('Groundnut oil', JSON.stringify(old.media))
-})
-
-test('[FEED-1] the feed is XML, compressed, with an entity tag, and is asked again each time', async () => {
-  const url = `${shop.url}/feeds/products.xml?country=IN`
-  const { headers, body } = await request(url, { headers: { 'accept-encoding': 'gzip' } })
-  expect(headers).toMatchObject({
-    'content-type': 'application/xml; charset=utf-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'public, no-cache',
-    vary: 'accept-encoding',
-    'x-robots-tag': 'noindex',
-  })
-  const text = gunzipSync(Buffer.from(await body.arrayBuffer())).toString()
-  expect(parseXml(text).name).toBe('rss')
-  expect(text).toBe(await (await get('?country=IN', { 'accept-encoding': 'identity' })).text())
-  const again = { 'accept-encoding': 'gzip', 'if-none-match': String(headers.etag) }
-  const unchanged = await get('?country=IN', again)
-  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
-  await setPrice(OIL, 333_00, 399_00)
-  expect((await get('?country=IN', again)).status).toBe(200)
-  expect((await fetch(url, { method: 'HEAD' })).status).toBe(200)
-})
-
-test('[FEED-1] a new delivery fee is in the feed at once', async () => {
-  const fees = (fee: number) =>
-    JSON.stringify({ INR: { fee, freeFrom: 999_00 }, USD: { fee: 12_00, freeFrom: 99_00 } })
-  const setFee = async (fee: number) => {
-    await shop.db
-      .updateTable('setting')
-      .set({ value: fees(fee) })
-      .where('code', '=', 'SHIPPING_FEE')
-      .execute()
-    await shop.refresh()
-  }
-  await setFee(75_00)
-  expect(fields(itemOf(await feed('IN'), OIL))).toMatchObject({ 'g:shipping': { 'g:price': '75.00 INR' } })
-  await setFee(60_00)
-})
-
-test('[FEED-1] while prices change, every feed is one state of the catalogue', async () => {
-  const setAll = async (current_price: number) => {
-    await shop.db.updateTable('channel').set({ current_price, max_price: 100_00 }).execute()
-    await shop.refresh()
-  }
-  await setAll(1_00)
-  const [texts] = await Promise.all([
-    Promise.all(Array.from({ length: 12 }, () => feed('IN'))),
-    (async () => {
-      for (const price of [2_00, 3_00, 4_00]) await setAll(price)
-    })(),
-  ])
-  for (const text of [...texts, await feed('IN')]) {
-    const prices = feedItems(text).flatMap((item) => childTexts(item, 'g:sale_price'))
-    expect(prices.length).toBeGreaterThan(50)
-    expect(new Set(prices).size).toBe(1)
-  }
 })

@@ -46,3 +46,15 @@ export const feedItems = (xml: string): XmlElement[] =>
   parseXml(xml)
     .children.flatMap(({ children }) => children)
     .filter(({ name }) => name === 'item')
+
+export const feedItem = (xml: string, sku: string): XmlElement => {
+  const found = feedItems(xml).find((item) => childTexts(item, 'g:id')[0] === sku)
+  if (!found) throw new Error(`${sku} is not in the feed`)
+  return found
+}
+
+/** The fields of an item; those of a group are under its name. */
+export const fieldsOf = (item: XmlElement): Record<string, unknown> =>
+  Object.fromEntries(
+    item.children.map((child) => [child.name, child.children.length > 0 ? fieldsOf(child) : child.text]),
+  )
