@@ -10,7 +10,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
-import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { addProductColours, catalogueRoutes, liveCatalogue, sweepPriceChanges } from './catalogue/index.ts'
 import { type Clock, deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
@@ -30,7 +30,7 @@ import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, type Senders, watchSenders } from './notifications/index.ts'
 import { createOrders } from './orders/index.ts'
-import { createPageDeps } from './page-deps.ts'
+import { createPageDeps, shippingSource } from './page-deps.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { countSearches, createSearch } from './search/index.ts'
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps) {
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
-  const pageSources = { catalogue, catalogueVersion, isPopularSearch, handlers, locales, compression }
+  const pageSources = { catalogue, catalogueVersion, isPopularSearch, settings, handlers, locales, compression }
   const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps) {
   )
   search.closeWith(app)
   addProductColours(app, catalogue)
-  addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl, compression })
+  addSeoFiles(app, { ...shippingSource(settings), catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, locales, catalogueVersion, compression })
   await orders.addWebhooks(app)
@@ -144,6 +144,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { LocaleCode } from '#domain/locale.ts'
+import { LOCALES, type LocaleCode } from '#domain/locale.ts'
+import { shippingTerms } from '#domain/shipping-terms.ts'
 import { isProduct, isVariantOf, type LiveCatalogue } from './catalogue/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import { inProcessClient } from './http/calls/in-process-client.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
+import type { LiveSettings } from './settings/index.ts'
 
 type PageOptions = {
   publicUrl: URL
@@ -15,15 +17,23 @@ type PageSources = {
   catalogue: LiveCatalogue
   catalogueVersion: () => string
   isPopularSearch: (query: string) => boolean
+  settings: LiveSettings
   handlers: Handlers
   locales: () => readonly LocaleCode[]
   compression: Compression
 }
 
+/** The shipping terms, for pages and product feeds. */
+export const shippingSource = (settings: LiveSettings) => ({
+  shippingVersion: () => settings.current().shippingVersion,
+  shippingIn: (locale: LocaleCode) =>
+    shippingTerms(LOCALES[locale].country, settings.current().shippingRates),
+})
+
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
-  { catalogue, catalogueVersion, isPopularSearch, handlers, locales, compression }: PageSources,
+  { catalogue, catalogueVersion, isPopularSearch, settings, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
@@ -32,6 +42,7 @@ export const createPageDeps = (
   activeLocales: locales,
   catalogueVersion,
   isPopularSearch,
+  ...shippingSource(settings),
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),

@@ -100,6 +100,10 @@ export const Channel = z.object({
   maxPrice: Amount,
   currency: z.enum(CURRENCIES),
   availability: z.enum(AVAILABILITIES),
+  lowestPrice30: Amount.nullable().meta({
+    description:
+      'The lowest price in the 30 days before the current offer began; null if no discount is shown, or if there was no price before',
+  }),
   platforms: z.array(PlatformOffer),
 })
 export type Channel = z.infer<typeof Channel>

@@ -155,6 +155,7 @@ export const PRODUCT: Product = {
           maxPrice: 399,
           currency: 'INR',
           availability: 'STOCKED',
+          lowestPrice30: 369,
           platforms: [{ code: 'OWN', title: 'Add to Cart', url: null }],
         },
       ],

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#domain/locale.ts'
+import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import type { Client } from './client.ts'
 
 /** What a page is rendered from, besides its address. It holds nothing of the visitor's, so pages can be shared. */
@@ -19,6 +20,8 @@ export type RenderContext = {
   /** The shops of the other active locales: a product that is not sold here may be sold there. */
   otherShops: readonly { locale: LocaleCode; shop: Client }[]
   facts: PageFacts
+  /** What delivery costs in the country of the page. */
+  shipping: ShippingTerms
   /** Writes an error to the server's log. */
   report: (error: unknown) => void
 }

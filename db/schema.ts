@@ -2,6 +2,7 @@ import type {
   BundleItemTable,
   ChannelPlatformTable,
   ChannelTable,
+  PriceChangeTable,
   ProductTable,
   PromotionProductTable,
   PromotionTable,
@@ -63,6 +64,7 @@ export interface Database {
   variant: VariantTable
   channel: ChannelTable
   channel_platform: ChannelPlatformTable
+  price_change: PriceChangeTable
   bundle_item: BundleItemTable
   stock: StockTable
   search_concept: SearchConceptTable

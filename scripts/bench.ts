@@ -5,6 +5,7 @@ import { milliseconds } from '#kit/duration.ts'
 import { measureAddToCart } from '../bench/add-to-cart.ts'
 import { measureCommits } from '../bench/commits.ts'
 import { signInCustomers } from '../bench/customers.ts'
+import { measureFirstFeeds } from '../bench/feed.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
 import { median } from '../bench/median.ts'
@@ -23,6 +24,8 @@ const ROUNDS = 21
 const ROUND_SECONDS = SECONDS / 5
 const MANY = 5000
 const CUSTOMERS = 600
+/** Products with 10,000 sizes in India. */
+const FEED_PRODUCTS = 4300
 const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 const GUEST_CART = JSON.stringify({
   createdAt: new Date().toISOString(),
@@ -201,6 +204,31 @@ async function compareTimes(few: ShopProcess, many: ShopProcess) {
   }
 }
 
+async function benchFeed() {
+  const large = await startShopProcess(BEHIND_PROXY)
+  try {
+    await addProducts(large.databaseUrl, FEED_PRODUCTS)
+    while ((await productCount(large.url)) < FEED_PRODUCTS) await wait(milliseconds(200))
+    const path = '/feeds/products.xml?country=IN'
+    const { times, items, etag } = await measureFirstFeeds(large.url + path, large.databaseUrl)
+    console.log(`\nThe product feed of ${items} sizes, beside an empty JSON route of the same server`)
+    const first = median(times, (time) => time).value
+    console.log(`first answer after a change: ${first.toFixed(0)} ms, in one request at a time`)
+    const unchanged = { 'accept-encoding': 'br', 'if-none-match': etag }
+    const loads: Record<string, Load> = {
+      'empty JSON (/healthz)': { url: `${large.url}/healthz` },
+      'feed, not changed (304)': { url: large.url + path, headers: () => unchanged },
+      'feed, compressed': compressedLoad(path, large),
+    }
+    const turns = await inTurns(Object.values(loads))
+    for (const [index, name] of Object.keys(loads).entries()) {
+      print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0])}`)
+    }
+  } finally {
+    await large.stop()
+  }
+}
+
 async function productCount(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/v1/products/active?pageSize=1`)
   const { meta } = await answer.json()
@@ -220,6 +248,7 @@ try {
 } finally {
   await shop.stop()
 }
+if (!only || only === 'feed') await benchFeed()
 if (!only) {
   await benchManyProducts()
   await benchOrders(print, SECONDS)

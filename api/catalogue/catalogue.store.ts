@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { lowestPriceBefore } from './price-history.store.ts'
 
 /** Every active product with its variants, prices and stock, in display order. */
 export function listActiveProducts(db: DbOrTx) {
@@ -32,6 +33,7 @@ const channelsOf = (variant: ExpressionBuilder<Database, 'variant'>) =>
     .selectFrom('channel')
     .whereRef('channel.variant_sku', '=', 'variant.sku')
     .select(['country', 'currency', 'current_price', 'max_price', 'availability'])
+    .select(lowestPriceBefore.as('lowest_price'))
     .select((channel) => jsonArrayFrom(platformsOf(channel)).as('platforms'))
 
 const platformsOf = (channel: ExpressionBuilder<Database, 'channel'>) =>

@@ -146,4 +146,14 @@ export const JOBS = {
     // At night in India.
     cron: '40 21 * * *',
   },
+  'catalogue.sweep': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(5),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '50 21 * * *',
+  },
 } satisfies JobTable

@@ -63,6 +63,14 @@ export interface ChannelTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface PriceChangeTable {
+  variant_sku: string
+  country: CountryCode
+  current_price: number
+  max_price: number
+  changed_at: GeneratedTimestamp
+}
+
 export interface ChannelPlatformTable {
   variant_sku: string
   country: CountryCode

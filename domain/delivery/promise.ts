@@ -51,9 +51,8 @@ const SATURDAY = 6
 /** Parcels travel Monday to Saturday in India, Monday to Friday in the USA. */
 const CLOSED_WEEKDAYS: Record<CountryCode, readonly number[]> = { IND: [SUNDAY], USA: [SUNDAY, SATURDAY] }
 
-/** The shipping policy in numbers, in working days from the first packing day. */
-const MOST_HANDLING = 2
-const POLICY_DAYS = { least: 2, most: 7 }
+/** The shipping policy in numbers, in working days. `total` counts from the first packing day. */
+export const POLICY_DAYS = { handling: { least: 0, most: 2 }, total: { least: 2, most: 7 } }
 
 export type PromiseInput = {
   zone: Pick<DeliveryZone, 'country' | 'daysMin' | 'daysMax' | 'handling' | 'cutoff'>
@@ -100,8 +99,8 @@ export function zoneProblem({
 }: DeliveryZone): ZoneProblem | null {
   if (![daysMin, daysMax].every(Number.isInteger) || daysMin < 0 || daysMax < daysMin)
     return 'DAYS_NOT_IN_ORDER'
-  if (!Number.isInteger(handling) || handling < 0 || handling > MOST_HANDLING) return 'HANDLING_TOO_LONG'
+  if (!Number.isInteger(handling) || handling < 0 || handling > POLICY_DAYS.handling.most) return 'HANDLING_TOO_LONG'
   if (cutoff < 0 || cutoff >= 24 * 60) return 'CUTOFF_INVALID'
-  const isAsPolicy = handling + daysMin >= POLICY_DAYS.least && handling + daysMax <= POLICY_DAYS.most
+  const isAsPolicy = handling + daysMin >= POLICY_DAYS.total.least && handling + daysMax <= POLICY_DAYS.total.most
   return country !== 'IND' || isAsPolicy ? null : 'NOT_AS_POLICY'
 }

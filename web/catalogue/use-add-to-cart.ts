@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
+import { channelOf } from '#domain/variant.ts'
 import { type ItemDetails, stepQuantity } from '../cart/cart-update.ts'
 import { useOverlay } from '../layout/overlay.tsx'
 import { useCartStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
-import { channelOf } from './product/product-price-facts.ts'
 
 /** What the cart shows of a variant: with it the cart can show the item before the server answers. */
 export function itemDetails(product: Product, variant: Variant): ItemDetails {

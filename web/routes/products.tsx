@@ -62,7 +62,7 @@ function Shelves({ listing: loaded }: ShelvesProps) {
   const listing = listingToShow(loaded)
   return (
     <>
-      <JsonLd about={(origin) => listingStructuredData(listing.kind, origin)} />
+      <JsonLd about={import.meta.env.SSR && ((origin) => listingStructuredData(listing.kind, origin))} />
       <ProductListing {...listing} />
     </>
   )

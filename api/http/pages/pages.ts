@@ -34,14 +34,14 @@ const isSearch = (key: string) => key.includes('?q=')
 
 type PageRequest = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
-/** Renders pages and caches them. Their bytes depend only on path, known query, locale, catalogue and year. */
+/** Renders pages and caches them. Their bytes depend only on path, known query, locale, catalogue, delivery fees and year. */
 export function createPages(deps: PageDeps) {
   const otherPages = createResponseCache(MAX_PAGE_BYTES)
   const searchPages = createResponseCache(MAX_SEARCH_BYTES)
   const cacheFor = (key: string) => (isSearch(key) ? searchPages : otherPages)
   const notFoundCache = createResponseCache(MAX_NOT_FOUND_BYTES)
   const joinOrStart = singleFlight<CachedResponse>()
-  const version = createPageVersion(deps.catalogueVersion)
+  const version = createPageVersion(deps.catalogueVersion, deps.shippingVersion)
   // A Not Found page may name another country that sells the product, so it also depends on the active locales.
   const notFoundVersion = () => `${version.current()} ${deps.activeLocales()}`
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
