@@ -10,7 +10,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
-import { addProductColours, catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { addProductColours, catalogueRoutes, countPairs, liveCatalogue } from './catalogue/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -131,6 +131,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }
 

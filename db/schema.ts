@@ -2,6 +2,7 @@ import type {
   BundleItemTable,
   ChannelPlatformTable,
   ChannelTable,
+  ProductPairTable,
   ProductTable,
   PromotionProductTable,
   PromotionTable,
@@ -53,6 +54,7 @@ export interface Database {
   channel_platform: ChannelPlatformTable
   bundle_item: BundleItemTable
   stock: StockTable
+  product_pair: ProductPairTable
   promotion: PromotionTable
   promotion_product: PromotionProductTable
   app_user: AppUserTable

@@ -124,6 +124,17 @@ export const JOBS = {
     batch: 1,
     cron: '20 21 * * *',
   },
+  'catalogue.pairs': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(30),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    // At night in India.
+    cron: '50 20 * * *',
+  },
   'auth.sweep': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(1), longest: minutes(10) },

@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
+import { loadPairs, loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
 import { isVariantChange } from '../catalogue/product/product-address.ts'
 import { ProductDetail } from '../catalogue/product/product-detail.tsx'
+import { ProductPairs } from '../catalogue/product/product-pairs.tsx'
 import { notSoldTitle, SoldElsewhere } from '../catalogue/product/sold-elsewhere.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -12,7 +13,10 @@ import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadProduct(context, params.productSlug)
-  if (found.ok) return { product: found.value, shareImage: productShareImage(found.value) }
+  if (found.ok) {
+    const product = found.value
+    return { product, pairs: await loadPairs(context, product), shareImage: productShareImage(product) }
+  }
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
   if (!soldElsewhere) throw data(null, { status: 404 })
@@ -35,11 +39,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product) return <SoldElsewhere {...loaderData.soldElsewhere} />
-  const { product } = loaderData
+  const { product, pairs } = loaderData
   return (
     <>
       <JsonLd about={(origin) => productStructuredData(product, origin)} />
       <ProductDetail product={product} />
+      <ProductPairs {...pairs} />
     </>
   )
 }
