@@ -20,14 +20,15 @@ import type { CartView } from './cart-view.ts'
 import {
   changeGuestCart,
   EMPTY_GUEST_CART,
+  type GuestCart,
   guestCartContent,
   sortAsShown,
   toGuestCart,
 } from './guest-cart.ts'
 
 type ChangeOptions = {
-  /** The item of which one piece is added. If the server does not accept it, it is removed again. */
-  added?: ItemDetails
+  /** The items of which one piece is added. If the server does not accept them, they are removed again. */
+  added?: ItemDetails | readonly ItemDetails[]
   /** Called as soon as the view shows the change. */
   onShown?: () => void
 }
@@ -40,6 +41,8 @@ export type CartStore = {
   applyPromo: (typed: string) => Promise<Result<null, string>>
   removePromo: () => Promise<Result<null, string>>
   setAddresses: (addresses: CartAddresses) => Promise<Result<null, string>>
+  /** Waits until the cart is loaded, and tries again if that failed. */
+  whenLoaded: () => Promise<boolean>
   /** Loads the cart; on failure the cart is unavailable. */
   load: () => Promise<boolean>
   /** Loads changes made in other tabs or devices; on failure the cart stays as it is. */
@@ -68,7 +71,7 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     if (!cart) return changeBeforeLoad(edit, options)
     const wanted = edit(contentOf(cart))
     const stored = cart.id === GUEST_CART ? (guestCart.read() ?? toGuestCart(cart)) : null
-    cartState.update(addChange(cartState.state(), wanted, options.added ?? null))
+    cartState.update(addChange(cartState.state(), wanted, addedItems(options)))
     // Stored before it is sent: if the call fails, the next start loads the cart as it was shown.
     if (stored)
       guestCart.write(sortAsShown(changeGuestCart(stored, wanted), cartState.view().cart?.items ?? []))
@@ -91,11 +94,11 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
   }
 
   /** The page reports that adding failed, so the piece must not stay: a second try would add two. */
-  async function undoOnFailure(call: Promise<boolean>, { added }: ChangeOptions): Promise<boolean> {
+  async function undoOnFailure(call: Promise<boolean>, options: ChangeOptions): Promise<boolean> {
     const isSaved = await call
     const stored = guestCart.read()
-    if (isSaved || !added || !stored) return isSaved
-    guestCart.write(changeGuestCart(stored, stepQuantity(added, -1)(guestCartContent(stored))))
+    if (isSaved || !options.added || !stored) return isSaved
+    guestCart.write(addedItems(options).reduce(removePiece, stored))
     return false
   }
 
@@ -105,6 +108,7 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     flush: queue.flush,
     read: cartState.view,
     change,
+    whenLoaded: () => started().then(() => cartState.view().cart !== null || queue.load()),
     applyPromo: (typed) => applyPromo(queue, typed),
     removePromo: () => queue.request(withoutPromo, true),
     setAddresses: (addresses) => queue.request(withAddresses(addresses), true),
@@ -112,6 +116,11 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     clearNotices: () => cartState.update(noticesCleared(cartState.state())),
   }
 }
+
+const removePiece = (stored: GuestCart, item: ItemDetails): GuestCart =>
+  changeGuestCart(stored, stepQuantity(item, -1)(guestCartContent(stored)))
+
+const addedItems = ({ added = [] }: ChangeOptions): readonly ItemDetails[] => [added].flat()
 
 async function applyPromo(queue: CartQueue, typed: string): Promise<Result<null, string>> {
   if (isEmpty(typed)) return fail(ERRORS.PROMO_REQUIRED.message)
