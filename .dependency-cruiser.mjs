@@ -26,8 +26,9 @@ const MODULES = {
   payments: ['settings'],
   cart: ['catalogue', 'settings', 'promotions'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
+  care: ['notifications'],
   seo: ['catalogue'],
-  operator: ['orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
+  operator: ['care', 'orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */

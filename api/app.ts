@@ -9,6 +9,7 @@ import type { LocaleCode } from '#domain/locale.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { ok } from '#kit/result.ts'
 import { authRoutes, createOtcCodes, sweepSignIns } from './auth/index.ts'
+import { careRoutes, measureTickets, reportOverdue } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { addProductColours, catalogueRoutes, countPairs, liveCatalogue } from './catalogue/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
@@ -92,6 +93,7 @@ export async function buildApp(deps: AppDeps) {
     ...usersRoutes({ db: deps.db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
+    ...careRoutes({ db: deps.db, ...work }),
   }
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => catalogue.current().version
@@ -124,6 +126,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
   const logger = deps.logger ?? pino({ enabled: false })
   const jobs = createJobs({ db, table: JOBS, logger })
   measureJobs(registry, db)
+  measureTickets(registry, db)
   const codes = createOtcCodes({ codeKey: derive(secret, 'otc-code'), hashKey: derive(secret, 'otc-hash') })
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
   const notifications = createNotifications({
@@ -131,6 +134,7 @@ function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
     ...(senders && { senders: watchSenders(db, senders) }),
   })
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

@@ -3,9 +3,9 @@ export type CallMethod = 'GET' | 'POST' | 'PUT'
 export type Permission = `${CallFeature}.${'read' | 'write'}`
 /** Who may make a call. Staff need the permission that the call names. */
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
-export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
+export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc' | 'care'
 export type CacheClass = 'none' | 'catalogue'
-export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
+export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders' | 'care'
 
 type Call = {
   feature: CallFeature
@@ -165,6 +165,24 @@ export const CALLS = {
     path: '/api/v1/orders/current/:orderId/restore',
     access: 'customer',
     limit: 'order',
+    cache: 'none',
+  },
+  createTicket: {
+    feature: 'care',
+    summary: 'Write to customer care',
+    method: 'POST',
+    path: '/api/v1/care/tickets',
+    access: 'anyone',
+    limit: 'care',
+    cache: 'none',
+  },
+  listTickets: {
+    feature: 'care',
+    summary: 'List what the customer wrote to customer care, with the answers',
+    method: 'GET',
+    path: '/api/v1/care/tickets',
+    access: 'customer',
+    limit: 'read',
     cache: 'none',
   },
 } as const satisfies Record<string, Call>

@@ -21,6 +21,7 @@ const FILES = [
   'schema/users.ts',
   'schema/orders.ts',
   'schema/payments.ts',
+  'schema/care.ts',
 ]
 
 const KINDS: Record<string, string> = {

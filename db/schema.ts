@@ -1,3 +1,4 @@
+import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
@@ -85,4 +86,6 @@ export interface Database {
   webhook_event: WebhookEventTable
   payment_problem: PaymentProblemTable
   idempotency_key: IdempotencyKeyTable
+  care_ticket: CareTicketTable
+  care_message: CareMessageTable
 }

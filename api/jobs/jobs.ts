@@ -124,6 +124,16 @@ export const JOBS = {
     batch: 1,
     cron: '20 21 * * *',
   },
+  'care.overdue': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '5 * * * *',
+  },
   'catalogue.pairs': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(1), longest: minutes(10) },

@@ -9,6 +9,7 @@ import { PARCELS_COMMANDS } from './parcels-commands.ts'
 import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { TICKET_COMMANDS } from './ticket-commands.ts'
 
 /** All commands, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
@@ -18,6 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
+  ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...PROMO_COMMANDS,
   ...SETTINGS_COMMANDS,

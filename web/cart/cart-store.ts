@@ -41,8 +41,6 @@ export type CartStore = {
   applyPromo: (typed: string) => Promise<Result<null, string>>
   removePromo: () => Promise<Result<null, string>>
   setAddresses: (addresses: CartAddresses) => Promise<Result<null, string>>
-  /** Waits until the cart is loaded, and tries again if that failed. */
-  whenLoaded: () => Promise<boolean>
   /** Loads the cart; on failure the cart is unavailable. */
   load: () => Promise<boolean>
   /** Loads changes made in other tabs or devices; on failure the cart stays as it is. */
@@ -108,7 +106,6 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     flush: queue.flush,
     read: cartState.view,
     change,
-    whenLoaded: () => started().then(() => cartState.view().cart !== null || queue.load()),
     applyPromo: (typed) => applyPromo(queue, typed),
     removePromo: () => queue.request(withoutPromo, true),
     setAddresses: (addresses) => queue.request(withAddresses(addresses), true),

@@ -34,8 +34,9 @@ function openKitchen(products: Product[], cartId?: string) {
   const meta = { page: 1, totalItems: products.length, totalPages: 1 }
   shop.others[`GET ${path}`] = () => ({ status: 200, json: { data: products, meta } })
   const cart = openCartStore(shop, { isGuest: cartId === undefined })
+  const start = async () => void (await cart.start())
   const press = async () => {
-    const result = shopRecipe({ client: shop.client, cart }, video)
+    const result = shopRecipe({ start, client: shop.client, cart }, video)
     await runTimers()
     return result
   }
