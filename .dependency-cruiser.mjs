@@ -28,8 +28,10 @@ const MODULES = {
   delivery: ['catalogue', 'settings'],
   cart: ['catalogue', 'settings', 'promotions', 'delivery'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings', 'delivery'],
+  care: ['notifications'],
   seo: ['catalogue'],
   operator: [
+    'care',
     'orders',
     'payments',
     'catalogue',

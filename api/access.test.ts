@@ -57,6 +57,8 @@ const ROWS: Record<CallName, Row> = {
   validatePayment: { access: 'customer', owned: order(claim) },
   chargeOrder: { access: 'customer', owned: order() },
   restoreOrder: { access: 'customer', owned: order() },
+  createTicket: { access: 'anyone', sample: { body: {} } },
+  listTickets: { access: 'customer', sample: {} },
 }
 
 const NAMES = Object.keys(ROWS) as CallName[]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import type { CallName } from './calls.ts'
+import { TicketList, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
@@ -41,6 +42,8 @@ export const API = {
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  createTicket: { body: TicketRequest, answer: TicketReceived },
+  listTickets: { answer: TicketList },
 } as const satisfies Record<CallName, CallSchemas>
 
 type Api = typeof API

@@ -109,4 +109,14 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
   chargeOrder: [...UNPAID_ERRORS, 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
+  createTicket: [
+    'NAME_REQUIRED',
+    'IDENTIFIER_REQUIRED',
+    'PHONE_INVALID',
+    'EMAIL_INVALID',
+    'MESSAGE_REQUIRED',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  listTickets: [],
 }

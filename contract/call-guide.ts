@@ -118,6 +118,15 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
 
   restoreOrder:
     'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
+
+  createTicket: `Anyone can write to customer care. The answer has the number of the ticket and the time until which we answer, 48 hours later. The same number is sent to the mobile number or email address given, a few times a day at most.
+
+The ticket of a signed-in customer is theirs. A guest’s ticket is shown to the account that has verified the same mobile number or email address.
+
+${KEY_NOTE} The same key with another body answers 422.`,
+
+  listTickets:
+    'The newest 50 tickets of the signed-in customer, the newest first, each with its messages. There is no call to read a ticket by its number.',
 }
 
 const RETRIES = 'Anything but a 2xx answer means that the report was not stored: please send it again later.'

@@ -5,8 +5,25 @@ export type Permission = `${CallFeature}.${'read' | 'write'}`
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
 /** `catalogue`: cached until the catalogue changes. `brief`: as long as the answer says. Neither has anything of the visitor. */
 export type CacheClass = 'none' | 'catalogue' | 'brief'
-export type LimitClass = 'read' | 'search' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
-export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'delivery' | 'orders'
+export type LimitClass =
+  | 'read'
+  | 'search'
+  | 'cart'
+  | 'address'
+  | 'order'
+  | 'charge'
+  | 'signup'
+  | 'otc'
+  | 'care'
+export type CallFeature =
+  | 'auth'
+  | 'cart'
+  | 'settings'
+  | 'users'
+  | 'catalogue'
+  | 'delivery'
+  | 'orders'
+  | 'care'
 
 type Call = {
   feature: CallFeature
@@ -193,6 +210,24 @@ export const CALLS = {
     path: '/api/v1/orders/current/:orderId/restore',
     access: 'customer',
     limit: 'order',
+    cache: 'none',
+  },
+  createTicket: {
+    feature: 'care',
+    summary: 'Write to customer care',
+    method: 'POST',
+    path: '/api/v1/care/tickets',
+    access: 'anyone',
+    limit: 'care',
+    cache: 'none',
+  },
+  listTickets: {
+    feature: 'care',
+    summary: 'List what the customer wrote to customer care, with the answers',
+    method: 'GET',
+    path: '/api/v1/care/tickets',
+    access: 'customer',
+    limit: 'read',
     cache: 'none',
   },
 } as const satisfies Record<string, Call>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CURRENCIES } from '#domain/money.ts'
+import { PAIRS_SHOWN } from '#domain/pairing.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, LENGTH, text } from './text.ts'
 
@@ -84,6 +85,10 @@ export const ProductMarketing = z.object({
   }),
   usage: z.object({ videos: z.array(RecipeVideo) }),
   declarations: Declarations,
+  goesWellWith: z
+    .array(z.string())
+    .max(PAIRS_SHOWN)
+    .meta({ description: 'Skus of products that are often bought or cooked with this one' }),
 })
 export type ProductMarketing = z.infer<typeof ProductMarketing>
 

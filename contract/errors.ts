@@ -137,6 +137,7 @@ export const ERRORS = {
     status: 503,
     message: 'We cannot send emails at the moment. Please try again in a few minutes.',
   },
+  MESSAGE_REQUIRED: { status: 400, message: 'Please write your message' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
   IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'This request is already being processed.' },
   IDEMPOTENCY_KEY_REUSED: {

@@ -1,3 +1,4 @@
+import type { Ticket } from './care.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
@@ -221,4 +222,16 @@ export const CHECKOUT: CheckoutResponse = {
     order_id: RAZORPAY_ORDER,
     prefill: { name: 'Asha Rao', contact: '+919000020002' },
   },
+}
+
+export const TICKET: Ticket = {
+  number: 'C-2026-000123',
+  status: 'ANSWERED',
+  orderNumber: ORDER_NUMBER,
+  createdAt: PLACED_AT,
+  answerBy: '2026-11-16T06:30:00.000Z',
+  messages: [
+    { author: 'CUSTOMER', body: 'The cap of one bottle was loose.', createdAt: PLACED_AT },
+    { author: 'STAFF', body: 'A new bottle leaves today.', createdAt: '2026-11-14T09:10:00.000Z' },
+  ],
 }

@@ -11,6 +11,7 @@ import {
   PAYMENT_CLAIM,
   PRODUCT,
   PROMISE,
+  TICKET,
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
@@ -125,4 +126,17 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
   restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+  createTicket: [
+    {
+      title: 'A question about an order',
+      body: {
+        name: 'Asha Rao',
+        contact: '9000020002',
+        orderNumber: 'AM-X8K4-35WR',
+        message: 'The cap of one bottle was loose.',
+      },
+      answer: { number: 'C-2026-000123', answerBy: '2026-11-16T06:30:00.000Z' },
+    },
+  ],
+  listTickets: [{ title: 'One answered ticket', answer: [TICKET] }],
 }

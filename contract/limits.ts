@@ -21,6 +21,7 @@ export const LIMITS: Record<LimitClass, ClassLimit> = {
   charge: { max: 10, timeWindow: hours(1), maxRefused: 60 },
   signup: { max: 5, timeWindow: hours(1), maxRefused: 30 },
   otc: { max: 60, timeWindow: hours(1) },
+  care: { max: 10, timeWindow: hours(1), maxRefused: 60 },
 }
 
 /** A network may make this many times the calls of one visitor. */

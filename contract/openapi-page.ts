@@ -14,6 +14,7 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   catalogue: 'Products',
   delivery: 'Delivery',
   orders: 'Orders',
+  care: 'Customer care',
   webhooks: 'Webhooks',
 }
 

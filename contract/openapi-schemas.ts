@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import { Ticket, TicketList, TicketMessage, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
@@ -57,6 +58,7 @@ const SENT: Record<string, z.ZodType> = {
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  TicketRequest,
   RazorpayEvent,
   PhonePeEvent,
   CourierReport,
@@ -109,6 +111,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  TicketReceived,
+  TicketMessage,
+  Ticket,
+  TicketList,
   WebhookReceived,
   Error: ErrorAnswer,
 }

@@ -28,6 +28,8 @@ const LISTED = [
   ['API-17', 'validatePayment', 'PUT', '/api/v1/orders/current/{orderId}/payments', 'customer'],
   ['API-18', 'chargeOrder', 'PUT', '/api/v1/orders/current/{orderId}/charge', 'customer'],
   ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
+  ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
+  ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
 ] as const
 
 const PUBLIC_URL = 'https://shop.example'
@@ -37,7 +39,7 @@ const page = openApiPage(PUBLIC_URL)
 test.each(LISTED)('%s %s is %s %s for %s', (_rule, name, method, path, access) => {
   const operation = document.paths[path]?.[method.toLowerCase()]
   expect(operation?.operationId).toBe(name)
-  const isOptional = name === 'putCart' || name === 'logout'
+  const isOptional = ['putCart', 'logout', 'createTicket'].includes(name)
   const expected = access === 'customer' ? [{ session: [] }] : isOptional ? [{}, { session: [] }] : []
   expect(operation?.security).toEqual(expected)
   expect(CALLS[name].access).toBe(access)
@@ -76,6 +78,7 @@ test('calls without a body have no body schema', () => {
     'getOrder',
     'chargeOrder',
     'restoreOrder',
+    'listTickets',
   ])
 })
 
@@ -140,8 +143,8 @@ test('[API-32] changes need the CSRF token, orders and new addresses accept an i
     operations.filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`))
       .length
   expect(operationsBy('Locale')).toBe(LISTED.length)
-  expect(operationsBy('CsrfToken')).toBe(11)
-  expect(operationsBy('IdempotencyKey')).toBe(2)
+  expect(operationsBy('CsrfToken')).toBe(12)
+  expect(operationsBy('IdempotencyKey')).toBe(3)
 })
 
 test('[ERROR-25] every error has an example body', () => {

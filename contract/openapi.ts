@@ -17,6 +17,7 @@ export const TAGS = {
   catalogue: 'The products on sale.',
   delivery: 'When a parcel arrives.',
   orders: 'Placing, paying and following orders.',
+  care: 'Writing to customer care.',
   webhooks: 'What payment providers and couriers send us.',
 } as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
@@ -36,6 +37,8 @@ type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable
 /** Every constraint that lists values, with the list in the code that it must be equal to. */
 const LISTS: Record<string, readonly string[]> = {
   app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  care_message_author_check: CARE_AUTHORS,
+  care_ticket_status_check: TICKET_STATUSES,
   channel_availability_check: AVAILABILITIES,
   channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
   channel_platform_platform_check: PLATFORMS,

@@ -23,6 +23,7 @@ const FILES = [
   'schema/orders.ts',
   'schema/payments.ts',
   'schema/delivery.ts',
+  'schema/care.ts',
 ]
 
 const KINDS: Record<string, string> = {

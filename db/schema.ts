@@ -1,8 +1,10 @@
+import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
   ChannelTable,
   PriceChangeTable,
+  ProductPairTable,
   ProductTable,
   PromotionProductTable,
   PromotionTable,
@@ -71,6 +73,7 @@ export interface Database {
   search_word: SearchWordTable
   product_concept: ProductConceptTable
   search_day: SearchDayTable
+  product_pair: ProductPairTable
   promotion: PromotionTable
   promotion_product: PromotionProductTable
   app_user: AppUserTable
@@ -105,4 +108,6 @@ export interface Database {
   delivery_prefix: DeliveryPrefixTable
   holiday: HolidayTable
   pin_place: PinPlaceTable
+  care_ticket: CareTicketTable
+  care_message: CareMessageTable
 }

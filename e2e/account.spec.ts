@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Hello, Shanta!')).toBeVisible()
     await expect(page.getByText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBeVisible()
     const menu = page.getByRole('navigation', { name: 'Account' })
-    for (const title of ['My Orders', 'My Addresses', 'My Profile']) {
+    for (const title of ['My Orders', 'My Addresses', 'My Messages', 'My Profile']) {
       await menu.getByRole('link', { name: title }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')

@@ -10,11 +10,21 @@ export function listActiveProducts(db: DbOrTx) {
     .selectFrom('product')
     .selectAll('product')
     .select((product) => jsonArrayFrom(variantsOf(product)).as('variants'))
+    .select((product) => jsonArrayFrom(pairsOf(product)).as('pairs'))
     .where('product.is_active', '=', true)
     .orderBy('product.position')
     .orderBy('product.sku')
     .execute()
 }
+
+/** Most often bought together first. Without the count, which changes every night: the version is a hash of the rows. */
+const pairsOf = (product: ExpressionBuilder<Database, 'product'>) =>
+  product
+    .selectFrom('product_pair')
+    .whereRef('product_pair.product_sku', '=', 'product.sku')
+    .select(['country', 'paired_sku'])
+    .orderBy('times', 'desc')
+    .orderBy('paired_sku')
 
 const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
   product

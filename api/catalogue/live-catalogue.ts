@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { byCountry, type CountryCode } from '#domain/locale.ts'
 import type { SearchDocument } from '#domain/search/text-postings.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
+import { addPairs } from './add-pairs.ts'
 import { listActiveProducts, type ProductRow } from './catalogue.store.ts'
 import { type Offers, offersOf } from './offers.ts'
 import { productOfRow } from './product-of-row.ts'
@@ -37,7 +38,12 @@ export const liveCatalogue = (db: Db): Promise<LiveCatalogue> =>
 
 function catalogueOf(rows: ProductRow[]): Catalogue {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 12)
-  const inCountry = (country: CountryCode) => rows.flatMap((row) => productOfRow(row, country) ?? [])
+  const inCountry = (country: CountryCode) =>
+    addPairs(
+      rows.flatMap((row) => productOfRow(row, country) ?? []),
+      rows,
+      country,
+    )
   const products = byCountry(inCountry)
   return {
     version,

@@ -18,7 +18,7 @@ export function productOfRow(row: ProductRow, country: CountryCode): Product | n
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     variants,
-    productMarketing: { ...row.marketing, declarations: declarationsOf(row) },
+    productMarketing: { ...row.marketing, declarations: declarationsOf(row), goesWellWith: [] },
   }
 }
 

@@ -11,6 +11,7 @@ import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { TICKET_COMMANDS } from './ticket-commands.ts'
 
 /** All commands, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
@@ -20,6 +21,7 @@ export const COMMANDS: Record<string, Command> = {
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
+  ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import type { StorefrontBuild } from '#contract/storefront.ts'
-import type { Storefront } from '../app.ts'
+import type { Storefront } from '../app-deps.ts'
 
 /** The storefront's source, rendered by Vite: tests need no build. */
 export async function openTestStorefront(): Promise<Storefront & { close: () => Promise<void> }> {

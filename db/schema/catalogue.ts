@@ -85,6 +85,13 @@ export interface BundleItemTable {
   quantity: number
 }
 
+export interface ProductPairTable {
+  product_sku: string
+  country: CountryCode
+  paired_sku: string
+  times: number
+}
+
 export interface StockTable {
   variant_sku: string
   on_hand: number

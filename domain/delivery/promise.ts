@@ -99,8 +99,10 @@ export function zoneProblem({
 }: DeliveryZone): ZoneProblem | null {
   if (![daysMin, daysMax].every(Number.isInteger) || daysMin < 0 || daysMax < daysMin)
     return 'DAYS_NOT_IN_ORDER'
-  if (!Number.isInteger(handling) || handling < 0 || handling > POLICY_DAYS.handling.most) return 'HANDLING_TOO_LONG'
+  if (!Number.isInteger(handling) || handling < 0 || handling > POLICY_DAYS.handling.most)
+    return 'HANDLING_TOO_LONG'
   if (cutoff < 0 || cutoff >= 24 * 60) return 'CUTOFF_INVALID'
-  const isAsPolicy = handling + daysMin >= POLICY_DAYS.total.least && handling + daysMax <= POLICY_DAYS.total.most
+  const isAsPolicy =
+    handling + daysMin >= POLICY_DAYS.total.least && handling + daysMax <= POLICY_DAYS.total.most
   return country !== 'IND' || isAsPolicy ? null : 'NOT_AS_POLICY'
 }

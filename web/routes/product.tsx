@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
+import { loadPairs, loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
 import { isVariantChange, variantIn } from '../catalogue/product/product-address.ts'
 import { ProductDetail } from '../catalogue/product/product-detail.tsx'
+import { ProductPairs } from '../catalogue/product/product-pairs.tsx'
 import { notSoldTitle, SoldElsewhere } from '../catalogue/product/sold-elsewhere.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -15,7 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadProduct(context, params.productSlug)
   if (found.ok) {
     const product = found.value
-    return { product, shareImage: productShareImage(product), shipping: shippingOf(context) }
+    const pairs = await loadPairs(context, product)
+    return { product, pairs, shareImage: productShareImage(product), shipping: shippingOf(context) }
   }
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
@@ -40,12 +42,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (!loaderData.product) return <SoldElsewhere {...loaderData.soldElsewhere} />
-  const { product, shipping } = loaderData
+  const { product, pairs, shipping } = loaderData
   const page = { product, shipping, variantSku: variantIn(search) }
   return (
     <>
       <JsonLd about={import.meta.env.SSR && ((origin) => productStructuredData({ ...page, origin }))} />
       <ProductDetail product={product} />
+      <ProductPairs {...pairs} />
     </>
   )
 }

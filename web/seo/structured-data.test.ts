@@ -30,6 +30,7 @@ const MARKETING: ProductMarketing = {
   },
   factsheet: { basis: '', content: [], instructions: '', media: [] },
   usage: { videos: [VIDEO] },
+  goesWellWith: [],
   declarations: {
     ingredients: 'Groundnuts',
     allergens: 'Peanut',

@@ -1,7 +1,7 @@
 import type { Channel, PlatformOffer, Variant } from '#contract/catalogue.ts'
 import { buyPlatforms, PLATFORMS } from '#domain/availability.ts'
 import type { PublicSettings } from '#domain/setting.ts'
-import { channelOf } from './product-price-facts.ts'
+import { channelOf } from '#domain/variant.ts'
 
 /** A buy button; one that is not sure yet is invisible but takes its space. */
 export type BuyOffer = PlatformOffer & { isConfirmed: boolean }
