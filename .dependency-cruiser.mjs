@@ -28,7 +28,7 @@ const MODULES = {
   cart: ['catalogue', 'settings', 'promotions'],
   orders: ['cart', 'catalogue', 'promotions', 'users', 'payments', 'notifications', 'settings'],
   seo: ['catalogue'],
-  operator: ['orders', 'payments', 'catalogue', 'promotions', 'users', 'settings', 'notifications'],
+  operator: ['orders', 'payments', 'catalogue', 'search', 'promotions', 'users', 'settings', 'notifications'],
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */

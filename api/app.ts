@@ -32,7 +32,7 @@ import { createOrders } from './orders/index.ts'
 import { createPageDeps } from './page-deps.ts'
 import type { Gateways } from './payments/index.ts'
 import { livePromotions } from './promotions/index.ts'
-import { liveIndex, searchRoutes } from './search/index.ts'
+import { countSearches, createSearch } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales, liveSettings, settingsRoutes } from './settings/index.ts'
 import { usersRoutes } from './users/index.ts'
@@ -83,14 +83,14 @@ export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const settings = await liveSettings(deps.db)
   const catalogue = await liveCatalogue(deps.db)
-  const search = await liveIndex(deps.db, catalogue)
+  const search = await createSearch({ db: deps.db, catalogue, logger: work.logger })
   const promotions = await livePromotions(deps.db)
   const cart = { db: deps.db, catalogue, settings, promotions, keyedQueue: createKeyedQueue() }
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey: networkKeyOf(deps) })
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
-    ...searchRoutes({ catalogue, index: search }),
+    ...search.handlers,
     ...authRoutes({ db: deps.db, ...work }),
     ...usersRoutes({ db: deps.db, ...work }),
     ...cartRoutes(cart),
@@ -99,13 +99,15 @@ export async function buildApp(deps: AppDeps) {
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
   const { publicUrl, compression = createCompression() } = deps
-  const pageSources = { catalogue, catalogueVersion, handlers, locales, compression }
+  const { isPopular: isPopularSearch } = search.counts
+  const pageSources = { catalogue, catalogueVersion, isPopularSearch, handlers, locales, compression }
   const pages = deps.pages && createPages({ ...deps.pages, ...createPageDeps(deps, pageSources) })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
     { ...deps, registry: work.registry },
-    deps.pages?.middleware ?? pageCache,
+    countSearches({ counts: search.counts, activeLocales: locales }, deps.pages?.middleware ?? pageCache),
   )
+  search.closeWith(app)
   addProductColours(app, catalogue)
   addSeoFiles(app, { catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
@@ -119,7 +121,8 @@ export async function buildApp(deps: AppDeps) {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh()])
     await search.refresh()
   }
-  return { app, refresh, sessions, jobs: work.jobs, orders: orders.deps, registry: work.registry, closing }
+  const { jobs, registry } = work
+  return { app, refresh, sessions, jobs, orders: orders.deps, searches: search.counts, registry, closing }
 }
 
 /** The job queue and the messages that are sent by it. */

@@ -14,6 +14,7 @@ type PageOptions = {
 type PageSources = {
   catalogue: LiveCatalogue
   catalogueVersion: () => string
+  isPopularSearch: (query: string) => boolean
   handlers: Handlers
   locales: () => readonly LocaleCode[]
   compression: Compression
@@ -22,7 +23,7 @@ type PageSources = {
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
-  { catalogue, catalogueVersion, handlers, locales, compression }: PageSources,
+  { catalogue, catalogueVersion, isPopularSearch, handlers, locales, compression }: PageSources,
 ): Omit<PageDeps, 'render' | 'strictPolicy'> => ({
   publicUrl,
   paymentHosts,
@@ -30,6 +31,7 @@ export const createPageDeps = (
   hasSandbox: sandbox !== undefined,
   activeLocales: locales,
   catalogueVersion,
+  isPopularSearch,
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   shopFor: (locale) => inProcessClient(handlers, locale),

@@ -28,6 +28,8 @@ export type RenderPage = (request: Request, context: RenderContext) => Promise<R
 export type CatalogueLookup = {
   isProduct: (slug: string) => boolean
   isVariantOf: (slug: string, variantSku: string) => boolean
+  /** Whether these words are among those that are searched for most. */
+  isPopularSearch: (words: string) => boolean
 }
 
 /** The cache key of an address: the same for all addresses with the same page. Null: the page is not cached. */

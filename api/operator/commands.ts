@@ -8,6 +8,7 @@ import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
 import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
+import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
 
 /** All commands, in the order of an order's life. */
@@ -19,6 +20,7 @@ export const COMMANDS: Record<string, Command> = {
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...HEALTH_COMMANDS,

@@ -1,2 +1,3 @@
-export { liveIndex } from './live-index.ts'
-export { searchRoutes } from './search.routes.ts'
+export { countSearches } from './count-middleware.ts'
+export { createSearch } from './create-search.ts'
+export { listSearches } from './search-day.store.ts'

@@ -30,7 +30,7 @@ const MOST_SIZES = 20
 
 /** Reads the query of an address. Unknown values are dropped; prices in the wrong order are swapped. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
-  const q = (query.get('q') ?? '').trim()
+  const q = cleaned(query.get('q') ?? '')
   const [minPrice, maxPrice] = inOrder(priceIn(query, 'minPrice'), priceIn(query, 'maxPrice'))
   return {
     q,
@@ -46,6 +46,13 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
     without: listIn(query, 'without', ALLERGENS),
   }
 }
+
+/** Without invisible marks, such as those of the writing direction, and without repeated spaces. */
+const cleaned = (words: string) =>
+  words
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Writes the query of an address, without what is not asked, always in the same order. */
 export function listingSearchParams(asked: ListingQuery): URLSearchParams {
