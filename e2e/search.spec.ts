@@ -7,6 +7,8 @@ const comboboxOf = (page: Page) => page.getByRole('combobox', { name: 'Search' }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('listitem')
 
+const SUGGESTIONS_BUDGET = 6_000
+
 test('[SEARCH-1] the field is a combobox: / focuses it, arrows move, Enter opens, Escape keeps the text', async ({
   page,
 }) => {
@@ -39,6 +41,27 @@ test('[SEARCH-1] the field is a combobox: / focuses it, arrows move, Enter opens
   await field.fill('a')
   await page.keyboard.press('/')
   await expect(field).toHaveValue('a/')
+})
+
+test('the script of the suggestions is loaded on focus and has at most 6 kB, compressed by gzip', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/about')
+  const scripts: string[] = []
+  page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()))
+  await fieldOf(page).focus()
+  await expect(comboboxOf(page)).toBeVisible()
+  expect(scripts.length).toBeGreaterThan(0)
+  let bytes = 0
+  for (const script of scripts) {
+    const answer = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
+    expect(answer.headers()['content-encoding']).toBe('gzip')
+    bytes += Number(answer.headers()['content-length'])
+  }
+  test.info().annotations.push({ type: 'Script of the suggestions', description: `${bytes} bytes` })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(SUGGESTIONS_BUDGET)
 })
 
 test('[SEARCH-1] the field is on every page but checkout', async ({ page }) => {
@@ -88,7 +111,7 @@ test('[SEARCH-1] on a phone the magnifier opens the field over the header, with 
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/about', { waitUntil: 'domcontentloaded' })
-  const cover = fieldOf(page).locator('..')
+  const cover = page.locator('#search').locator('..')
   await expect(cover).toHaveCSS('opacity', '0')
   await page.locator('label[for="search"]').click()
   await expect(cover).toHaveCSS('opacity', '1')
@@ -169,12 +192,17 @@ test('filters and sort live in the address, with counts that come true', { tag: 
   const choice = (name: RegExp) => panel.getByRole('checkbox', { name })
   const countOf = async (name: RegExp) =>
     Number(/\d+$/.exec((await choice(name).locator('..').textContent()) ?? '')?.[0])
+  for (const name of [/^Spices/, /^200 g/, /^mustard/]) {
+    const count = await countOf(name)
+    expect(count).toBeGreaterThan(1)
+    await choice(name).check()
+    await expect(panel.getByRole('button', { name: `Show ${count} products` })).toBeVisible()
+  }
+  await expect(page).toHaveURL('/products?kind=spices&size=200g&without=mustard&filter=open')
+  await panel.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/products?filter=open')
   await choice(/^Spices/).check()
-  await expect(page).toHaveURL('/products?kind=spices&filter=open')
-  const inStock = await countOf(/^In stock/)
-  expect(inStock).toBeGreaterThan(1)
   await choice(/^In stock/).check()
-  await expect(panel.getByRole('button', { name: `Show ${inStock} products` })).toBeVisible()
   await panel.getByRole('textbox', { name: 'To' }).fill('150')
   await panel.getByRole('textbox', { name: 'From' }).focus()
   await expect(page).toHaveURL('/products?kind=spices&inStock=true&maxPrice=150&filter=open')

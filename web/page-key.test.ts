@@ -91,6 +91,10 @@ test('no page is cached as a missing one, and no page exists at the address of t
 
 test.each([
   '/products?kind=socks',
+  '/products?filter=open',
+  '/products?q=haldi%20powder&filter=open',
+  '/products?q=haldi%20powder&page=2',
+  '/products?kind=oils&kind=spices',
   '/my/orders/1',
   '/my/orders/1.data',
   '/validate-payment?orderId=1',

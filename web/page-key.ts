@@ -78,7 +78,8 @@ function listingKey(query: URLSearchParams, { isPopularSearch }: CatalogueLookup
   // The page shows an unknown kind in its text.
   if (kind && !isKind(kind)) return null
   if (asked.q !== '' && (!isPopularSearch(asked.q) || kind)) return null
-  if (!isPlainListing({ ...asked, q: '' }) || asked.asTyped || query.has('page')) return null
+  if (!isPlainListing({ ...asked, q: '' }) || asked.asTyped) return null
+  if (query.has('page') || query.has('filter')) return null
   const key = listingSearchParams(asked).toString()
   return key === '' ? [] : [key]
 }
