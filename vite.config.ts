@@ -15,7 +15,7 @@ const CHUNKS = [
   {
     name: 'shop',
     test: new RegExp(
-      `[\\\\/](web[\\\\/](ui[\\\\/](?!${LATE_UI})|layout|session|cart|seo|hydration)|domain[\\\\/](?!${LATE_RULES})|contract|kit)`,
+      `[\\\\/](web[\\\\/](ui[\\\\/](?!${LATE_UI})|layout|session[\\\\/](?!.*preferences)|cart|seo|hydration)|domain[\\\\/](?!delivery[\\\\/]|${LATE_RULES})|contract|kit)`,
     ),
   },
 ]

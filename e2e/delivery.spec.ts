@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertAddress, insertCart } from '#db/testing-rows.ts'
+import { expectRefusal } from './customer.ts'
 import { expect, expectAccessible, fillCart, orderPage, placeButton, test, till } from './order-steps.ts'
 
 const DAYS = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+(, \d{4})?/
@@ -84,12 +85,14 @@ test('a failed check says so and can be repeated; a ZIP code works in the USA', 
   page,
   context,
   baseURL,
+  complaints,
 }) => {
   await context.addCookies([{ name: 'am_locale', value: 'en_US', url: baseURL ?? '' }])
   await page.route('**/api/v1/delivery/promise?*', (route) => route.abort())
   await page.goto(PRODUCT)
   await ask(page, '60601')
   await expect(answer(page)).toContainText('We could not check this code.')
+  expectRefusal(complaints, '/delivery/promise')
   await page.unroute('**/api/v1/delivery/promise?*')
   await answer(page).getByRole('button', { name: 'Try again' }).click()
   await expect(answer(page)).toHaveText(
@@ -118,6 +121,7 @@ test('[PIN-7] checkout shows the days of the address, and the order keeps them',
 test('[PIN-8] an address in a place not served can be chosen, but not ordered to', async ({
   page,
   customer,
+  complaints,
 }) => {
   const far = { city: 'Port Blair', state: 'AN', zip: '744101' }
   const { id } = await insertAddress(customer.db, customer.id, far)
@@ -128,5 +132,6 @@ test('[PIN-8] an address in a place not served can be chosen, but not ordered to
   await expect(summary).toContainText('We do not deliver to this PIN code yet.')
   await placeButton(page).click()
   await expect(summary.getByRole('alert')).toContainText('We do not deliver to this PIN code yet.')
+  expectRefusal(complaints, '/orders/current')
   await expect(page).toHaveURL(/\/checkout$/)
 })

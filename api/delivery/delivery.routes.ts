@@ -12,8 +12,8 @@ import { type CacheFor, cacheFor } from '../http/calls/cache-for.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import type { LiveSettings } from '../settings/index.ts'
-import { findPlace } from './delivery.store.ts'
 import type { LiveDelivery } from './live-delivery.ts'
+import { createPlaceCache, type PlaceOf } from './place-cache.ts'
 import { rangeOf } from './range-of.ts'
 
 export type DeliveryDeps = {
@@ -23,15 +23,18 @@ export type DeliveryDeps = {
   settings: LiveSettings
 }
 
-export const deliveryRoutes = (deps: DeliveryDeps): Pick<Handlers, 'getPromise'> => ({
-  getPromise: ({ query }, { locale }) => getPromise(deps, query, LOCALES[locale]),
-})
+export function deliveryRoutes(deps: DeliveryDeps): Pick<Handlers, 'getPromise'> {
+  const placeOf = createPlaceCache(deps.db)
+  return {
+    getPromise: ({ query }, { locale }) => getPromise({ ...deps, placeOf }, query, LOCALES[locale]),
+  }
+}
 
 const INVALID_ZIP = { code: 'PIN_INVALID', message: 'Please enter a ZIP code of 5 digits' } as const
 
 /** The promise for a PIN or ZIP code. It is the same for everyone, so caches may share it. */
 async function getPromise(
-  deps: DeliveryDeps,
+  deps: DeliveryDeps & { placeOf: PlaceOf },
   { pin: typed, variant = [] }: PromiseQuery,
   locale: Locale,
 ): Promise<Result<DeliveryPromise, Failure> | CacheFor<DeliveryPromise>> {
@@ -39,7 +42,7 @@ async function getPromise(
   const zip = readPostalCode(typed, country)
   if (zip === null) return fail(country === 'USA' ? INVALID_ZIP : { code: 'PIN_INVALID' })
   const now = deps.delivery.now()
-  const place = country === 'IND' ? await findPlace(deps.db, zip) : null
+  const place = country === 'IND' ? await deps.placeOf(zip) : null
   const found = promiseTo(deps.delivery.current(), { country, zip, state: place?.state ?? null }, now)
   const { fee, freeFrom } = deps.settings.current().shippingRates[locale.currency]
   return cacheFor(secondsToCache(found, now), {
