@@ -24,7 +24,7 @@ test('[COMPARE-1] [COMPARE-3] [COMPARE-4] products are chosen on their pages and
   const row = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   await expect(row('Price').getByRole('cell')).toHaveText(['₹149', '₹349'])
-  await expect(row('Unit price').getByRole('cell')).toHaveText(['₹149.00 per kg', '₹34.90 per 100 mL'])
+  await expect(row('Unit price').getByRole('cell')).toHaveText(['₹149.00 / kg', '₹34.90 / 100 mL'])
   await expect(row('Allergens').getByRole('cell').first()).toHaveText('May contain wheat (gluten)')
   await expectAccessible(page)
   await table.getByRole('button', { name: 'Remove Besan' }).click()

@@ -25,6 +25,7 @@ const flour = sampleProduct({
   variants: [
     {
       ...sampleVariant('FLRBES01-1KG', { availability: 'OUTOFSTOCK' }),
+      title: '1 kg',
       content: 1,
       baseContent: 1,
       baseContentUnit: 'KG',
@@ -64,7 +65,7 @@ test('[COMPARE-3] a row for each fact, and nothing is invented where a product h
   expect(compareRows([oil, flour, combo]).map(({ term, values }) => [term, ...values])).toEqual([
     ['Size', '1 Liter', '1 kg', 'Set of 3'],
     ['Price', '₹349', 'Out of stock', '₹349'],
-    ['Unit price', '₹34.90 per 100 mL', '₹349.00 per kg', null],
+    ['Unit price', '₹34.90 / 100 mL', null, null],
     ['Allergens', 'Peanut', 'None declared', null],
     ['Shelf life', '270 days from packing', '150 days from packing', null],
     ['Ingredients', 'Groundnut', 'Groundnut', null],

@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { activeVariant } from '#domain/variant.ts'
-import { netQuantity } from '../catalogue/product/product-label.ts'
-import { packNote, priceFacts } from '../catalogue/product/product-price-facts.ts'
+import { cardFacts, listedVariant } from '../catalogue/card/card-facts.ts'
 
 /** One row of the comparison: a text for each product, null where the product has none. */
 export type CompareRow = { term: string; values: (string | null)[]; isPart?: boolean }
@@ -13,7 +12,7 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
     values: products.map((product) => textOf(product) ?? null),
   })
   const rows = [
-    row('Size', (product) => netQuantity(activeVariant(product, null))),
+    row('Size', (product) => activeVariant(product, null).title),
     row('Price', priceText),
     row('Unit price', unitPriceText),
     row(
@@ -36,15 +35,19 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
   return rows.filter(({ values }) => values.some((value) => value !== null))
 }
 
-function priceText(product: Product): string {
-  const { isSoldOut, price } = priceFacts(activeVariant(product, null))
-  return isSoldOut ? 'Out of stock' : price
+/** What a card says about the default size. */
+function cardOf(product: Product) {
+  const item = listedVariant(product, activeVariant(product, null))
+  return item && cardFacts(item)
 }
 
-function unitPriceText(product: Product): string | null {
-  const variant = activeVariant(product, null)
-  return variant.baseContentUnit === 'COUNT' ? null : packNote(variant, ' per ')
+function priceText(product: Product): string | undefined {
+  const card = cardOf(product)
+  return card?.isSoldOut ? 'Out of stock' : card?.price
 }
+
+/** A set of different products has no unit price. */
+const unitPriceText = (product: Product) => (product.type === 'BUNDLE' ? null : cardOf(product)?.packNote)
 
 type FactGroup = { label: string; parts: Map<string, string> }
 
