@@ -1,7 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { activeVariant } from '#domain/variant.ts'
-import { netQuantity } from '../catalogue/product/product-label.ts'
-import { packNote, priceFacts } from '../catalogue/product/product-price-facts.ts'
+import { cardFacts, listedVariant } from '../catalogue/card/card-facts.ts'
 
 /** One row of the comparison: a text for each product, null where the product has none. */
 export type CompareRow = { term: string; values: (string | null)[]; isPart?: boolean }
@@ -13,7 +12,7 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
     values: products.map((product) => textOf(product) ?? null),
   })
   const rows = [
-    row('Size', (product) => netQuantity(activeVariant(product, null))),
+    row('Size', (product) => activeVariant(product, null).title),
     row('Price', priceText),
     row('Unit price', unitPriceText),
     row(
@@ -28,31 +27,65 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
     ),
     row('Ingredients', ({ productMarketing }) => productMarketing?.declarations.ingredients),
     row('Origin', ({ productMarketing }) => productMarketing?.declarations.countryOfOrigin),
-    row('Figures', ({ productMarketing }) => productMarketing?.factsheet.basis),
+    row('Nutrition', ({ type, productMarketing }) =>
+      type === 'BUNDLE' ? null : productMarketing?.factsheet.basis,
+    ),
     ...factRows(products),
   ]
   return rows.filter(({ values }) => values.some((value) => value !== null))
 }
 
-function priceText(product: Product): string {
-  const { isSoldOut, price } = priceFacts(activeVariant(product, null))
-  return isSoldOut ? 'Out of stock' : price
+/** What a card says about the default size. */
+function cardOf(product: Product) {
+  const item = listedVariant(product, activeVariant(product, null))
+  return item && cardFacts(item)
 }
 
-function unitPriceText(product: Product): string | null {
-  const variant = activeVariant(product, null)
-  return variant.baseContentUnit === 'COUNT' ? null : packNote(variant, ' per ')
+function priceText(product: Product): string | undefined {
+  const card = cardOf(product)
+  return card?.isSoldOut ? 'Out of stock' : card?.price
 }
 
-/** The nutrition facts by their name, in the order in which they first occur. */
+/** A set of different products has no unit price. */
+const unitPriceText = (product: Product) => (product.type === 'BUNDLE' ? null : cardOf(product)?.packNote)
+
+type FactGroup = { label: string; parts: Map<string, string> }
+
+/** The nutrition facts by their name, each followed by its parts. A set lists what is in the box instead. */
 function factRows(products: readonly Product[]): CompareRow[] {
-  const sheets = products.map(({ productMarketing }) => productMarketing?.factsheet.content ?? [])
-  const facts = new Map(sheets.flat().map((fact) => [fact.label, fact]))
-  // The declarations have the ingredients of every product.
-  facts.delete('Ingredients')
-  return [...facts.values()].map(({ label, isPart = false }) => ({
-    term: label,
+  const sheets = products.map((product) => namedFacts(product))
+  const groups = new Map<string, FactGroup>()
+  for (const { label, parent } of sheets.flatMap((sheet) => [...sheet.values()])) {
+    const group = groups.get(keyOf(parent)) ?? { label: parent, parts: new Map() }
+    groups.set(keyOf(parent), group)
+    if (label !== parent && !group.parts.has(keyOf(label))) group.parts.set(keyOf(label), label)
+  }
+  const row = (term: string, key: string, isPart: boolean): CompareRow => ({
+    term,
     isPart,
-    values: sheets.map((sheet) => sheet.find((fact) => fact.label === label)?.value ?? null),
-  }))
+    values: sheets.map((sheet) => sheet.get(key)?.value ?? null),
+  })
+  return [...groups].flatMap(([key, { label, parts }]) => [
+    row(label, key, false),
+    ...[...parts].map(([part, term]) => row(term, `${key} ${part}`, true)),
+  ])
+}
+
+type NamedFact = { label: string; parent: string; value: string }
+
+/** Labels write some names with a capital and some without. */
+const keyOf = (label: string) => label.toLowerCase()
+
+/** The facts of a label by their name; a part is named after the fact that it belongs to. */
+function namedFacts({ type, productMarketing }: Product): Map<string, NamedFact> {
+  const named = new Map<string, NamedFact>()
+  if (type === 'BUNDLE') return named
+  let parent = ''
+  for (const { label, value, isPart = false } of productMarketing?.factsheet.content ?? []) {
+    if (!isPart) parent = label
+    // The declarations have the ingredients of every product.
+    if (parent === 'Ingredients') continue
+    named.set(isPart ? `${keyOf(parent)} ${keyOf(label)}` : keyOf(label), { label, parent, value })
+  }
+  return named
 }

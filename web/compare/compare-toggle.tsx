@@ -27,7 +27,7 @@ export function CompareToggle({ sku }: CompareToggleProps) {
       </TextButton>
       {compare.length > 0 && (
         <TextLink to="/compare" arrow>
-          See {compare.length === 1 ? 'one product' : `${compare.length} products`}
+          See comparison ({compare.length})
         </TextLink>
       )}
       <p role="status" className={styles.words}>

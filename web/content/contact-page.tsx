@@ -1,5 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
-import { TicketForm } from '../care/ticket-form.tsx'
+import { ContactTicket } from '../care/contact-ticket.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { ORDERING_QUESTIONS } from './contact.ts'
@@ -29,7 +29,7 @@ export function ContactPage({ questions, steps, policies }: ContactPageProps) {
         <ContactCare subject="A question about my order" large />
       </SideSection>
       <SideSection id="write" title="Write to us">
-        <TicketForm />
+        <ContactTicket />
       </SideSection>
       <SideSection id="questions" title="Common questions">
         {questions.map(({ question, answer }) => (

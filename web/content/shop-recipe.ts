@@ -4,7 +4,7 @@ import { activeVariant, channelOf } from '#domain/variant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { CartStore } from '../cart/cart-store.ts'
 import { addOnce, type ItemDetails } from '../cart/cart-update.ts'
-import { itemDetails } from '../catalogue/use-add-to-cart.ts'
+import { itemDetails } from '../cart/item-details.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
 const FAILED = 'We could not fill your cart. Please try again.'
@@ -42,7 +42,8 @@ const skusIn = (cart: CartStore) => new Set(cart.read().cart?.items.map(({ produ
 
 function recipeItem(product: Product): RecipeItem {
   const variant = activeVariant(product, null)
-  const { availability, platforms } = channelOf(variant)
-  const isInStock = availability === 'STOCKED' && platforms.some(({ code }) => code === 'OWN')
+  const [channel] = variant.channels
+  const isOurs = channel?.platforms.some(({ code }) => code === 'OWN') ?? false
+  const isInStock = isOurs && channel?.availability === 'STOCKED'
   return { sku: product.sku, title: product.title, isInStock, item: itemDetails(product, variant) }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
 import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
-import { CompareToggle } from '../../compare/compare-toggle.tsx'
+import { LazyCompareToggle } from '../../compare/lazy-compare-toggle.tsx'
 import { DeliverTo } from '../../delivery/deliver-to.tsx'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
@@ -46,7 +46,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
         <ProductBuy product={product} variant={variant} />
       </div>
       {isSoldHere(variant) && <DeliverTo variantSku={variant.sku} />}
-      <CompareToggle sku={product.sku} />
+      <LazyCompareToggle sku={product.sku} />
       {marketing && (
         <>
           <ul className={styles.bullets}>

@@ -11,14 +11,27 @@ import { useSessionPart, useSessionStore } from '../session/session-provider.tsx
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
+import styles from './contact-ticket.module.css'
 import { sendTicket } from './send-ticket.ts'
-import styles from './ticket-form.module.css'
 import { TicketThanks } from './ticket-thanks.tsx'
 
-/** Writes to customer care. The server renders it for everybody; the browser fills in who is signed in. */
-export function TicketForm() {
-  const { form, problem, isSending, received, isReady, send, again } = useTicketForm()
-  if (received) return <TicketThanks {...received} onAgain={again} />
+type Received = TicketReceived & { contact: string }
+
+/** Writes to customer care, and shows the number of what has arrived. */
+export function ContactTicket() {
+  const [received, setReceived] = useState<Received | null>(null)
+  return received ? (
+    <TicketThanks {...received} onAgain={() => setReceived(null)} />
+  ) : (
+    <TicketForm onReceived={setReceived} />
+  )
+}
+
+type TicketFormProps = { onReceived: (received: Received) => void }
+
+/** The server renders it for everybody; the browser fills in who is signed in. */
+function TicketForm({ onReceived }: TicketFormProps) {
+  const { form, problem, isSending, isReady, send } = useTicketForm(onReceived)
   const { care } = BRAND
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={send}>
@@ -49,7 +62,6 @@ export function TicketForm() {
           autoCapitalize="characters"
           autoComplete="off"
           maxLength={40}
-          error={errorAt(problem, 'orderNumber')}
         />
         <FieldFrame label="Message" error={errorAt(problem, 'message')} className={styles.wide}>
           {(wiring) => (
@@ -74,14 +86,11 @@ export function TicketForm() {
   )
 }
 
-type Received = TicketReceived & { contact: string }
-
-function useTicketForm() {
+function useTicketForm(onReceived: TicketFormProps['onReceived']) {
   const store = useSessionStore()
   const { locale } = useRootData()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isSending, setSending] = useState(false)
-  const [received, setReceived] = useState<Received | null>(null)
   const [isReady, setReady] = useState(false)
   const form = useFormFocus(problem)
   useEffect(() => setReady(true), [])
@@ -90,25 +99,27 @@ function useTicketForm() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
-    const typed = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(typed.get(name) ?? '')
-    const contact = textOf('contact')
-    const fields = {
-      name: textOf('name'),
-      contact,
-      orderNumber: textOf('orderNumber'),
-      message: textOf('message'),
-    }
+    const fields = fieldsOf(new FormData(event.currentTarget))
     setSending(true)
     setProblem(null)
     await store.start()
     const answer = await sendTicket(store.client, fields, LOCALES[locale].isdCode)
     setSending(false)
-    if (answer.ok) setReceived({ ...answer.value, contact: contact.trim() })
+    if (answer.ok) onReceived({ ...answer.value, contact: fields.contact.trim() })
     else setProblem(answer.error)
   }
 
-  return { form, problem, isSending, received, isReady, send, again: () => setReceived(null) }
+  return { form, problem, isSending, isReady, send }
+}
+
+function fieldsOf(typed: FormData) {
+  const textOf = (name: string) => String(typed.get(name) ?? '')
+  return {
+    name: textOf('name'),
+    contact: textOf('contact'),
+    orderNumber: textOf('orderNumber'),
+    message: textOf('message'),
+  }
 }
 
 /** Fills in name and contact of a signed-in customer, where nothing was typed yet. */
