@@ -1,6 +1,6 @@
 import type { Product, RecipeVideo } from '#contract/catalogue.ts'
 import { recipeResultText, splitRecipe } from '#domain/shop-recipe.ts'
-import { activeVariant, channelOf } from '#domain/variant.ts'
+import { activeVariant } from '#domain/variant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { CartStore } from '../cart/cart-store.ts'
 import { addOnce, type ItemDetails } from '../cart/cart-update.ts'
