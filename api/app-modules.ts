@@ -41,5 +41,5 @@ export async function createModules(deps: AppDeps, work: Work) {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
     await search.refresh()
   }
-  return { settings, catalogue, search, orders, handlers, refresh }
+  return { settings, catalogue, delivery, search, orders, handlers, refresh }
 }

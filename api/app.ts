@@ -25,13 +25,13 @@ import { activeLocales } from './settings/index.ts'
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
-  const { settings, catalogue, search, orders, handlers, refresh } = await createModules(deps, work)
+  const { settings, catalogue, delivery, search, orders, handlers, refresh } = await createModules(deps, work)
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
   const shared = { catalogue, catalogueVersion, locales, compression }
-  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, settings, handlers })
+  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(
@@ -40,7 +40,13 @@ export async function buildApp(deps: AppDeps) {
   )
   search.closeWith(app)
   addProductColours(app, catalogue)
-  addSeoFiles(app, { ...shippingSource(settings), catalogue, activeLocales: locales, publicUrl, compression })
+  addSeoFiles(app, {
+    ...shippingSource(settings, delivery),
+    catalogue,
+    activeLocales: locales,
+    publicUrl,
+    compression,
+  })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
   await orders.addWebhooks(app)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
 import { offerPrices, productOffer } from './product-offer.ts'
-import { shippingTerms } from './shipping-terms.ts'
+import { shippingDays, shippingTerms } from './shipping-terms.ts'
 
 const RATES = {
   INR: { fee: money(60_00), freeFrom: money(999_00) },
@@ -86,8 +86,21 @@ test('[FEED-1] a set of different products has no unit price', () => {
   })
 })
 
-test('[FEED-1] the terms of the USA have its fee, and the days of its delivery zones once they are known', () => {
-  const days = { packing: { least: 1, most: 1 }, transit: { least: 8, most: 12 } }
+test('[FEED-1] the terms of the USA have its fee, and the days of its served zones', () => {
+  const zone = {
+    code: 'US',
+    country: 'USA',
+    carrier: 'COURIER',
+    handling: 1,
+    cutoff: 840,
+    isServed: true,
+  } as const
+  const days = shippingDays([
+    { ...zone, daysMin: 8, daysMax: 10 },
+    { ...zone, daysMin: 9, daysMax: 12 },
+    { ...zone, daysMin: 1, daysMax: 99, isServed: false },
+  ])
+  expect(days).toEqual({ packing: { least: 1, most: 1 }, transit: { least: 8, most: 12 } })
   expect(shippingTerms('USA', RATES, days)).toEqual({
     country: 'US',
     rate: { fee: 12_00, freeFrom: 99_00 },

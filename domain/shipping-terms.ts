@@ -1,4 +1,4 @@
-import { POLICY_DAYS } from './delivery/promise.ts'
+import { type DeliveryZone, POLICY_DAYS } from './delivery/promise.ts'
 import { type CountryCode, ISO_COUNTRIES, type IsoCountry, localeOfCountry } from './locale.ts'
 import type { ShippingRate, ShippingRates } from './shipping-fee.ts'
 
@@ -13,7 +13,24 @@ export type ShippingTerms = { country: IsoCountry; rate: ShippingRate; days: Shi
 
 const POLICY: ShippingDays = { packing: POLICY_DAYS.handling, transit: POLICY_DAYS.total }
 
-/** The shipping terms of a country. The days are those of the shipping policy, unless its delivery zones are known. */
+/** The days of the served zones, from the nearest to the farthest; those of the policy if there is none. */
+export function shippingDays(zones: readonly DeliveryZone[]): ShippingDays {
+  const served = zones.filter(({ isServed }) => isServed)
+  if (served.length === 0) return POLICY
+  const range = (least: (zone: DeliveryZone) => number, most = least): DayRange => ({
+    least: Math.min(...served.map(least)),
+    most: Math.max(...served.map(most)),
+  })
+  return {
+    packing: range(({ handling }) => handling),
+    transit: range(
+      ({ daysMin }) => daysMin,
+      ({ daysMax }) => daysMax,
+    ),
+  }
+}
+
+/** The shipping terms of a country. */
 export const shippingTerms = (
   country: CountryCode,
   rates: ShippingRates,

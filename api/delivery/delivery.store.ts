@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { DeliveryTables } from '#domain/delivery/destination.ts'
 import type { DeliveryZone } from '#domain/delivery/promise.ts'
 import { byCountry } from '#domain/locale.ts'
+import { shippingDays } from '#domain/shipping-terms.ts'
 
 /** All zones, by code. */
 export const listZones = (db: DbOrTx): Promise<DeliveryZone[]> =>
@@ -23,21 +24,31 @@ export const listHolidays = (db: DbOrTx) =>
   db.selectFrom('holiday').selectAll().orderBy('day').orderBy('scope').execute()
 
 export async function findDeliveryTables(db: DbOrTx): Promise<DeliveryTables> {
-  const zones = new Map((await listZones(db)).map((zone) => [zone.code, zone]))
+  const all = await listZones(db)
   const prefixes = await listPrefixes(db)
   const holidays = await listHolidays(db)
+  const days = byCountry((country) => shippingDays(all.filter((zone) => zone.country === country)))
   return {
-    zones: byCountry((country) => {
-      const rows = prefixes.filter((row) => row.country === country)
-      return new Map(
-        rows.flatMap(({ prefix, zone: code }) => {
-          const zone = zones.get(code)
-          return zone ? [[prefix, zone] as const] : []
-        }),
-      )
-    }),
+    zones: byCountry((country) =>
+      zonesByPrefix(
+        all,
+        prefixes.filter((row) => row.country === country),
+      ),
+    ),
     holidays: holidays.map(({ day, scope }) => ({ day, scope })),
+    days,
+    daysVersion: JSON.stringify(days),
   }
+}
+
+function zonesByPrefix(all: readonly DeliveryZone[], rows: readonly { prefix: string; zone: string }[]) {
+  const zones = new Map(all.map((zone) => [zone.code, zone]))
+  return new Map(
+    rows.flatMap(({ prefix, zone: code }) => {
+      const zone = zones.get(code)
+      return zone ? [[prefix, zone] as const] : []
+    }),
+  )
 }
 
 export type PinPlace = { district: string; state: string }

@@ -1,4 +1,5 @@
 import type { CountryCode } from '../locale.ts'
+import type { ShippingDays } from '../shipping-terms.ts'
 import { longestPrefix, readPostalCode } from './postal-code.ts'
 import { type DeliveryPromise, type DeliveryZone, deliveryPromise, type Holiday } from './promise.ts'
 
@@ -6,6 +7,10 @@ import { type DeliveryPromise, type DeliveryZone, deliveryPromise, type Holiday 
 export type DeliveryTables = {
   zones: Record<CountryCode, ReadonlyMap<string, DeliveryZone>>
   holidays: readonly Holiday[]
+  /** From the nearest to the farthest zone. */
+  days: Record<CountryCode, ShippingDays>
+  /** Changes with the days. */
+  daysVersion: string
 }
 
 /** Where a parcel goes. */
@@ -16,7 +21,7 @@ export type DestinationPromise = { zone: DeliveryZone | null; promise: DeliveryP
 
 /** When an order of this moment arrives there. */
 export function promiseTo(
-  { zones, holidays }: DeliveryTables,
+  { zones, holidays }: Pick<DeliveryTables, 'zones' | 'holidays'>,
   { country, zip, state }: Destination,
   now: Date,
 ): DestinationPromise {
