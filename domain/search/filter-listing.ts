@@ -58,7 +58,11 @@ export function filterListing(products: readonly ListingProduct[], filters: Filt
     without: new Map(ALLERGENS.map((allergen) => [allergen, 0])),
     price: null,
   }
-  const shown = products.flatMap((product) => visit(product, { filters, tests, counts }) ?? [])
+  const shown: Shown[] = []
+  for (const product of products) {
+    const one = visit(product, { filters, tests, counts })
+    if (one) shown.push(one)
+  }
   return { shown, counts }
 }
 
@@ -74,9 +78,11 @@ type Visit = { filters: Filters; tests: VariantTests; counts: FacetCounts }
 function visit(product: ListingProduct, { filters, tests, counts }: Visit): Shown | null {
   const isOfKind = filters.kind.length === 0 || filters.kind.includes(product.kind)
   const isWithout = filters.without.every((allergen) => !product.allergens.includes(allergen))
-  const variants = product.variants.filter(
-    (variant) => tests.stock(variant) && tests.price(variant) && tests.size(variant),
-  )
+  const variants = hasPackFilter(filters)
+    ? product.variants.filter(
+        (variant) => tests.stock(variant) && tests.price(variant) && tests.size(variant),
+      )
+    : product.variants
   if (isWithout && variants.length > 0)
     counts.kind.set(product.kind, (counts.kind.get(product.kind) ?? 0) + 1)
   if (isOfKind && variants.length > 0) countAllergens(product, counts)
@@ -86,6 +92,9 @@ function visit(product: ListingProduct, { filters, tests, counts }: Visit): Show
   return variant ? { product, variant } : null
 }
 
+const hasPackFilter = ({ inStock, minPrice, maxPrice, size }: Filters) =>
+  inStock || minPrice !== null || maxPrice !== null || size.length > 0
+
 function countAllergens({ allergens }: ListingProduct, { without }: FacetCounts) {
   for (const allergen of ALLERGENS)
     if (!allergens.includes(allergen)) without.set(allergen, (without.get(allergen) ?? 0) + 1)
@@ -93,7 +102,7 @@ function countAllergens({ allergens }: ListingProduct, { without }: FacetCounts)
 
 function countPacks(
   { variants }: ListingProduct,
-  { preferredSize }: Filters,
+  filters: Filters,
   { stock, price, size }: VariantTests,
   counts: FacetCounts,
 ) {
@@ -108,8 +117,8 @@ function countPacks(
   }
   if (isInStock) counts.inStock += 1
   const pack = shownVariant(
-    variants.filter((variant) => stock(variant) && size(variant)),
-    preferredSize,
+    hasPackFilter(filters) ? variants.filter((variant) => stock(variant) && size(variant)) : variants,
+    filters.preferredSize,
   )
   if (!pack) return
   const { min, max } = counts.price ?? { min: pack.price, max: pack.price }
