@@ -58,7 +58,11 @@ export function filterListing(products: readonly ListingProduct[], filters: Filt
     without: new Map(ALLERGENS.map((allergen) => [allergen, 0])),
     price: null,
   }
-  const shown = products.flatMap((product) => visit(product, { filters, tests, counts }) ?? [])
+  const shown: Shown[] = []
+  for (const product of products) {
+    const one = visit(product, { filters, tests, counts })
+    if (one) shown.push(one)
+  }
   return { shown, counts }
 }
 
@@ -74,9 +78,11 @@ type Visit = { filters: Filters; tests: VariantTests; counts: FacetCounts }
 function visit(product: ListingProduct, { filters, tests, counts }: Visit): Shown | null {
   const isOfKind = filters.kind.length === 0 || filters.kind.includes(product.kind)
   const isWithout = filters.without.every((allergen) => !product.allergens.includes(allergen))
-  const variants = product.variants.filter(
-    (variant) => tests.stock(variant) && tests.price(variant) && tests.size(variant),
-  )
+  const variants = hasPackFilter(filters)
+    ? product.variants.filter(
+        (variant) => tests.stock(variant) && tests.price(variant) && tests.size(variant),
+      )
+    : product.variants
   if (isWithout && variants.length > 0)
     counts.kind.set(product.kind, (counts.kind.get(product.kind) ?? 0) + 1)
   if (isOfKind && variants.length > 0) countAllergens(product, counts)
@@ -86,6 +92,9 @@ function visit(product: ListingProduct, { filters, tests, counts }: Visit): Show
   return variant ? { product, variant } : null
 }
 
+const hasPackFilter = ({ inStock, minPrice, maxPrice, size }: Filters) =>
+  inStock || minPrice !== null || maxPrice !== null || size.length > 0
+
 function countAllergens({ allergens }: ListingProduct, { without }: FacetCounts) {
   for (const allergen of ALLERGENS)
     if (!allergens.includes(allergen)) without.set(allergen, (without.get(allergen) ?? 0) + 1)
@@ -93,16 +102,23 @@ function countAllergens({ allergens }: ListingProduct, { without }: FacetCounts)
 
 function countPacks(
   { variants }: ListingProduct,
-  { preferredSize }: Filters,
+  filters: Filters,
   { stock, price, size }: VariantTests,
   counts: FacetCounts,
 ) {
-  if (variants.some((variant) => variant.isInStock && price(variant) && size(variant))) counts.inStock += 1
-  const sizes = variants.filter((variant) => stock(variant) && price(variant)).map(({ sizeCode }) => sizeCode)
-  for (const code of new Set(sizes)) counts.size.set(code, (counts.size.get(code) ?? 0) + 1)
+  let isInStock = false
+  const counted: string[] = []
+  for (const variant of variants) {
+    const isPriced = price(variant)
+    isInStock ||= variant.isInStock && isPriced && size(variant)
+    if (!isPriced || !stock(variant) || counted.includes(variant.sizeCode)) continue
+    counts.size.set(variant.sizeCode, (counts.size.get(variant.sizeCode) ?? 0) + 1)
+    counted.push(variant.sizeCode)
+  }
+  if (isInStock) counts.inStock += 1
   const pack = shownVariant(
-    variants.filter((variant) => stock(variant) && size(variant)),
-    preferredSize,
+    hasPackFilter(filters) ? variants.filter((variant) => stock(variant) && size(variant)) : variants,
+    filters.preferredSize,
   )
   if (!pack) return
   const { min, max } = counts.price ?? { min: pack.price, max: pack.price }

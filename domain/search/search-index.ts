@@ -101,6 +101,3 @@ function ofConcept({ products }: Concept, positions: ReadonlyMap<string, number>
     weights: Float32Array.from(known, ([, weight]) => weight),
   }
 }
-
-/** One form for all spellings of a query, to count and to cache by. */
-export const foldQuery = (words: readonly string[]) => words.map(fold).join(' ')
