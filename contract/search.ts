@@ -12,10 +12,18 @@ const QUERY_VALUE = 200
 
 const value = (description: string) => z.string().max(QUERY_VALUE).optional().meta({ description })
 
+/** Bytes that are no UTF-8 arrive as they were sent, or as U+FFFD. */
+const BROKEN = /\ufffd|(?:%[89a-f][\da-f]){2}/i
+
+const words = (description: string) =>
+  text(QUERY_LENGTH)
+    .refine((typed) => !BROKEN.test(typed), { error: 'contain characters that we cannot read' })
+    .meta({ description })
+
 /** Only `q`, `page` and `pageSize` can be refused; `readListingQuery` drops unknown values of the others. */
 export const SearchQuery = queryOf({
   ...pageOf(FOUND_PAGE_SIZE),
-  q: text(QUERY_LENGTH).optional().meta({ description: 'The words searched for, in any language' }),
+  q: words('The words searched for, in any language').optional(),
   asTyped: value('`true`: do not correct typing errors'),
   kind: value(`Kinds, separated by commas: ${KINDS.join(', ')}`),
   sort: value(`One of ${SORTS.join(', ')}`),
@@ -66,7 +74,7 @@ export const FoundProducts = listOf(FoundProduct).extend({
 export type FoundProducts = z.infer<typeof FoundProducts>
 
 export const SuggestQuery = queryOf({
-  q: text(QUERY_LENGTH).meta({ description: 'What has been typed so far' }),
+  q: words('What has been typed so far'),
 })
 
 /** `address`: the page's path and query. */

@@ -185,6 +185,7 @@ test('a search without results leads to the shelves, best sellers and a chat; a 
 
 test('filters and sort live in the address, with counts that come true', { tag: '@phone' }, async ({
   page,
+  complaints,
 }) => {
   await open(page, '/products')
   await page.getByRole('link', { name: 'Filter and sort' }).click()

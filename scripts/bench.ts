@@ -10,6 +10,7 @@ import { addProducts } from '../bench/many-products.ts'
 import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
+import { benchSearch } from '../bench/search.ts'
 import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -37,6 +38,11 @@ const PAGES = {
 }
 
 const LIST = '/api/v1/products/active?pageSize=20'
+
+if (process.env.BENCH_ONLY === 'search') {
+  await benchSearch()
+  process.exit(0)
+}
 
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
 const shop = await startShopProcess(BEHIND_PROXY)
@@ -209,4 +215,5 @@ try {
 if (!isOnlyCustomerCart) {
   await benchManyProducts()
   await benchOrders(print, SECONDS)
+  await benchSearch()
 }

@@ -55,7 +55,8 @@ test.each([
 })
 
 test('[SEARCH-17] many different searches are bounded in memory', async () => {
-  for (let at = 0; at < 1500; at += 1) shop.searches.count(`w${String.fromCharCode(97 + (at % 26))}${at}`, 'IND')
+  for (let at = 0; at < 1500; at += 1)
+    shop.searches.count(`w${String.fromCharCode(97 + (at % 26))}${at}`, 'IND')
   await shop.searches.write()
   expect((await counted()).length).toBeLessThanOrEqual(1000)
 })

@@ -11,8 +11,8 @@ import {
 } from './near-words.ts'
 import { wordsIn } from './read-amounts.ts'
 
-/** A word or phrase of the lexicon and what it stands for. */
-export type Entry = Spelling & { concept: Concept }
+/** A word or phrase of the lexicon and what it stands for. `isCommon`: English, Hindi, or of several languages. */
+export type Entry = Spelling & { concept: Concept; isCommon: boolean }
 
 /** The entries that one rung of the ladder found, and how well they fit. */
 export type Match = { entries: readonly Entry[]; quality: number; isCorrected: boolean }
@@ -83,7 +83,8 @@ function withoutInnerModifiers(entry: Entry, modifiers: ReadonlySet<string>): En
 function entryOf({ text, language }: LexiconWord, concept: Concept): Entry {
   const words = wordsIn(normalise(text))
   const isSpoken = language !== null && language !== 'en'
-  return { concept, typed: words.join(' '), folded: words.map(fold), isSpoken }
+  const isCommon = !isSpoken || language === 'hi'
+  return { concept, typed: words.join(' '), folded: words.map(fold), isSpoken, isCommon }
 }
 
 /** Phrases by the number of their words, a place, and the word at that place. */

@@ -97,9 +97,16 @@ function countPacks(
   { stock, price, size }: VariantTests,
   counts: FacetCounts,
 ) {
-  if (variants.some((variant) => variant.isInStock && price(variant) && size(variant))) counts.inStock += 1
-  const sizes = variants.filter((variant) => stock(variant) && price(variant)).map(({ sizeCode }) => sizeCode)
-  for (const code of new Set(sizes)) counts.size.set(code, (counts.size.get(code) ?? 0) + 1)
+  let isInStock = false
+  const counted: string[] = []
+  for (const variant of variants) {
+    const isPriced = price(variant)
+    isInStock ||= variant.isInStock && isPriced && size(variant)
+    if (!isPriced || !stock(variant) || counted.includes(variant.sizeCode)) continue
+    counts.size.set(variant.sizeCode, (counts.size.get(variant.sizeCode) ?? 0) + 1)
+    counted.push(variant.sizeCode)
+  }
+  if (isInStock) counts.inStock += 1
   const pack = shownVariant(
     variants.filter((variant) => stock(variant) && size(variant)),
     preferredSize,

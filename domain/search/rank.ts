@@ -36,16 +36,16 @@ export function rank(
     const factor = hasThing && isOfKind(part, 'FORM') ? FORM_BESIDE_THING : 1
     return scoresOf(postingsOf(part), part.quality * factor, standings)
   })
-  const { totals, counts } = totalsOf(found, standings.length)
-  const scored = [...counts.keys()].filter((document) => counts[document])
+  const { totals, counts, scored } = totalsOf(found, standings.length)
   const whole = scored.filter((document) => counts[document] === parts.length)
   const areSinglesWanted = isListOfThings(parts) && !whole.some((document) => isOfOneThing(document, found))
   const matching = whole.length > 0 && !areSinglesWanted ? whole : scored
   const scoreOf = (document: number) => totals[document] ?? 0
+  const byStock = byStanding(standings)
   const least = matching.reduce((best, document) => Math.max(best, scoreOf(document)), 0) * CUT
   const hits = matching
     .filter((document) => areSinglesWanted || scoreOf(document) >= least)
-    .sort((one, other) => scoreOf(other) - scoreOf(one) || byStanding(standings)(one, other))
+    .sort((one, other) => scoreOf(other) - scoreOf(one) || byStock(one, other))
   const [best] = hits
   const missing = parts.filter((_, at) => best === undefined || !found[at]?.[best])
   // Of "honey and ghee" nothing is missing, though no product is both.
@@ -72,17 +72,22 @@ function scoresOf(lists: readonly Postings[], factor: number, standings: Standin
 function totalsOf(found: readonly Scores[], length: number) {
   const totals = new Float64Array(length)
   const counts = new Uint8Array(length)
-  for (const scores of found) {
-    scores.forEach((score, document) => {
-      if (score === 0) return
-      totals[document] = (totals[document] ?? 0) + score
-      counts[document] = (counts[document] ?? 0) + 1
-    })
+  const scored: number[] = []
+  // Plain loops: this runs over all documents for each search.
+  for (let document = 0; document < length; document += 1) {
+    let sum = 0
+    let count = 0
+    for (const scores of found) {
+      const score = scores[document] ?? 0
+      sum += score
+      count += score > 0 ? 1 : 0
+    }
+    if (count === 0) continue
+    totals[document] = sum * (count / found.length) ** 2
+    counts[document] = count
+    scored.push(document)
   }
-  counts.forEach((count, document) => {
-    totals[document] = (totals[document] ?? 0) * (count / found.length) ** 2
-  })
-  return { totals, counts }
+  return { totals, counts, scored }
 }
 
 const isListOfThings = (parts: readonly Part[]) =>

@@ -52,11 +52,12 @@ function meaningful(reads: readonly Read[], lookup: WordLookup): Part[] {
   return reads.flatMap((read) => asText(read, lookup) ?? [])
 }
 
-/** Two words for one concept count once. */
+/** Two words for one concept count once, with the words of both. */
 function distinctParts(parts: readonly Part[]): Part[] {
-  const seen = new Set<string>()
-  return parts.filter((part) => {
-    const key = part.kind === 'TEXT' ? `text ${part.folded}` : part.concepts.map(({ id }) => id).join(' ')
-    return !seen.has(key) && seen.add(key)
-  })
+  const groups = Map.groupBy(parts, (part) =>
+    part.kind === 'TEXT' ? `text ${part.folded}` : part.concepts.map(({ id }) => id).join(' '),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, words: [first, ...others].map(({ words }) => words).join(' ') }] : [],
+  )
 }

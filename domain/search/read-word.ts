@@ -94,6 +94,7 @@ function splitWord(word: string, lookup: WordLookup): Read[] | null {
 }
 
 function correctedWord(word: string, { dictionary, closestTextWord }: WordLookup): Read[] | null {
+  if (IGNORED.test(word)) return null
   const match = dictionary.byTypo(word)
   if (match) return [readOf(word, match)]
   const text = closestTextWord(word)

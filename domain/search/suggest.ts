@@ -9,11 +9,11 @@ export type Suggestion = { hits: readonly number[]; words: readonly string[]; si
 const LEAST_LETTERS = 2
 const MOST_COMPLETIONS = 3
 
-/** Words and phrases of the lexicon that begin with a text, one for each concept, the shortest first. */
+/** Words and phrases of the lexicon that begin with a text, one for each concept. */
 export type Completions = (begin: string) => string[]
 
 export function createCompletions({ entries }: Dictionary): Completions {
-  const offered = entries.filter(isOffered).sort((one, other) => one.typed.length - other.typed.length)
+  const offered = entries.filter(isOffered).sort(byUse)
   return (begin) => {
     if (begin.length < LEAST_LETTERS) return []
     const folded = fold(begin)
@@ -28,6 +28,12 @@ export function createCompletions({ entries }: Dictionary): Completions {
     return [...first.values()].slice(0, MOST_COMPLETIONS).map(({ typed }) => typed)
   }
 }
+
+/** What is sold before dishes, common languages before others, short words before long ones. */
+const byUse = (one: Entry, other: Entry) =>
+  Number(one.concept.kind === 'DISH') - Number(other.concept.kind === 'DISH') ||
+  Number(other.isCommon) - Number(one.isCommon) ||
+  one.typed.length - other.typed.length
 
 const startsSo = ({ typed }: Entry, begin: string) => Number(typed.startsWith(begin))
 
