@@ -24,10 +24,7 @@ export function FilterPanel({ asked: loaded, facets, totalItems }: Filters) {
   const [asked, ask] = useAsked(loaded, true)
   const close = (last = asked) =>
     void navigate(listingAddress(last), { replace: true, preventScrollReset: true })
-  useEffect(() => {
-    // The first filter replaces the page together with the link that opened the panel.
-    if (!isOpen && document.activeElement === document.body) document.getElementById(FILTER_LINK)?.focus()
-  }, [isOpen])
+  useEffect(() => (isOpen ? focusLink : undefined), [isOpen])
   const form = <FilterForm {...{ asked, facets, ask }} onSubmit={close} />
   const count = totalItems === 1 ? '1 product' : `${totalItems} products`
   return (
@@ -66,4 +63,10 @@ export function FilterPanel({ asked: loaded, facets, totalItems }: Filters) {
       </Panel>
     </>
   )
+}
+
+/** The first filter replaces the list together with the link that opened the panel: the dialog cannot return to it. */
+function focusLink() {
+  if (document.activeElement?.closest('main a')) return
+  document.getElementById(FILTER_LINK)?.focus({ preventScroll: true })
 }

@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingQuery } from '#domain/search/listing-query.ts'
 import { listingAddress } from './listing-address.ts'
+import { afterChoice, afterLoading, noChoices } from './pending-choices.ts'
 
 type Asking = [asked: ListingQuery, ask: (next: ListingQuery) => void]
 
-/** What is asked, with the last choice at once, before its listing has loaded. */
+/** What is asked, with the last choice at once, and a function that asks for something else. */
 export function useAsked(loaded: ListingQuery, isFilterOpen = false): Asking {
   const navigate = useNavigate()
-  const [state, setState] = useState({ loaded, asked: loaded })
-  if (state.loaded !== loaded) setState({ loaded, asked: loaded })
+  const [choices, setChoices] = useState(() => noChoices(loaded))
+  if (choices.loaded !== loaded) setChoices(afterLoading(choices, loaded))
   const ask = (asked: ListingQuery) => {
-    setState({ loaded, asked })
-    void navigate(listingAddress(asked, { isFilterOpen }), {
-      replace: isFilterOpen,
-      preventScrollReset: true,
-    })
+    setChoices(afterChoice(choices, asked))
+    const address = listingAddress(asked, { isFilterOpen })
+    void navigate(address, { replace: isFilterOpen, preventScrollReset: true })
   }
-  return [state.asked, ask]
+  return [choices.asked, ask]
 }
