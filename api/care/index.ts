@@ -1,6 +1,5 @@
 export { answerTicket } from './answer-ticket.ts'
 export { careRoutes } from './care.routes.ts'
-export type { CareDeps } from './create-ticket.ts'
 export { measureTickets, reportOverdue } from './overdue-tickets.ts'
 export {
   findStaffTicket,
