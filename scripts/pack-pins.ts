@@ -35,6 +35,15 @@ const NAMES: Record<string, string> = {
   '24 Paraganas South, WB': 'South 24 Parganas',
 }
 
+/** Codes that the directory puts into a wrong state; the neighbouring codes show the right district. */
+const CORRECTED: Record<string, string> = {
+  '334002': 'RJ|Bikaner',
+  '384316': 'GJ|Mahesana',
+  '504346': 'TS|Adilabad',
+  '612906': 'TN|Ariyalur',
+  '799001': 'TR|West Tripura',
+}
+
 const STATES = new Map(SUBDIVISIONS.IND.map(({ code, name }) => [name.toUpperCase(), code]))
 const stateOf = ({ s }: Office) => STATES.get(s.replace(/^THE /, '')) ?? null
 
@@ -77,7 +86,7 @@ for (const [pin, here] of Map.groupBy(offices, ({ p }) => p)) {
   if (!state) continue
   const inState = here.filter((office) => stateOf(office) === state)
   const district = mostFrequent(inState.map((office) => placeOf(office, state)))
-  const key = `${state}|${district}`
+  const key = CORRECTED[pin] ?? `${state}|${district}`
   places.set(key, [...(places.get(key) ?? []), Number(pin)])
 }
 const lines = [...places].sort().map(([key, codes]) => `${key}|${packCodes(codes.sort((a, b) => a - b))}\n`)

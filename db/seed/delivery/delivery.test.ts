@@ -66,6 +66,7 @@ test('the directory names only states of the shop’s list, and takes at most 13
     district: 'Indore',
     state: 'MP',
   })
+  expect(places.find(({ pin }) => pin === '799001')?.district).toBe('West Tripura')
   expect(places.find(({ pin }) => pin === '500001')?.state).toBe('TS')
   expect(places.find(({ pin }) => pin === '194101')?.state).toBe('LA')
   expect(places.find(({ pin }) => pin === '396210')?.state).toBe('DH')
