@@ -13,10 +13,15 @@ const TRIES = 300
 
 type Answer = { etag: string; text: string; milliseconds: number }
 
+/** Asks again while the server is too busy loading the changed products. */
 async function ask(url: string): Promise<Answer> {
   const started = performance.now()
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.text()
+  if (answer.status === 503) {
+    await wait(milliseconds(500))
+    return ask(url)
+  }
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return { etag: answer.headers.get('etag') ?? '', text, milliseconds: performance.now() - started }
 }
