@@ -39,6 +39,9 @@ const ROWS: Record<CallName, Row> = {
   putCart: { access: 'anyone', sample: { body: { items: [] } } },
   listSettings: { access: 'anyone', sample: {} },
   listProducts: { access: 'anyone', sample: {} },
+  getPromise: { access: 'anyone', sample: {} },
+  searchProducts: { access: 'anyone', sample: {} },
+  suggestProducts: { access: 'anyone', sample: {} },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {
@@ -54,6 +57,8 @@ const ROWS: Record<CallName, Row> = {
   validatePayment: { access: 'customer', owned: order(claim) },
   chargeOrder: { access: 'customer', owned: order() },
   restoreOrder: { access: 'customer', owned: order() },
+  createTicket: { access: 'anyone', sample: { body: {} } },
+  listTickets: { access: 'customer', sample: {} },
 }
 
 const NAMES = Object.keys(ROWS) as CallName[]

@@ -16,6 +16,8 @@ const TEMPLATES = {
   orderExpired: '1009',
   orderCancelled: '1010',
   orderRefunded: '1011',
+  careReceived: '1012',
+  careAnswered: '1013',
 }
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -3,7 +3,8 @@ import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/client.ts'
 import type { Db } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
-import { type AppDeps, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
+import type { AppDeps } from './app-deps.ts'
 import { hashToken } from './http/security/session.ts'
 import { openGateways } from './payments/index.ts'
 
@@ -25,7 +26,7 @@ export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number }
 /** A shop for one test file: new database, real port. */
 export async function openTestShop({ timeoutFactor, ...changes }: TestShopOptions = {}) {
   const { db, url: databaseUrl, drop } = await testDatabase(timeoutFactor)
-  const { app, refresh, sessions, jobs, orders } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, searches } = await buildApp({
     db,
     gateways: unreachableGateways(),
     publicUrl: new URL('http://localhost'),
@@ -36,7 +37,7 @@ export async function openTestShop({ timeoutFactor, ...changes }: TestShopOption
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = app.listeningOrigin
   const close = () => app.close().finally(drop)
-  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, close }
+  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, searches, close }
 }
 
 /** A visitor with the cookies and the token that a browser has after its first call. */

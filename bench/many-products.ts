@@ -3,7 +3,8 @@ import { connect, type Tx } from '#db/client.ts'
 
 /** Copies the seed's products, with variants and prices, until the shop has at least so many more. */
 export async function addProducts(databaseUrl: string, wanted: number) {
-  const db = connect(databaseUrl)
+  // Copying takes longer than any statement of the shop may.
+  const db = connect(databaseUrl, { timeoutFactor: 20 })
   await db.transaction().execute(async (tx) => {
     await sql`
       create temporary table copied on commit drop as
@@ -13,6 +14,7 @@ export async function addProducts(databaseUrl: string, wanted: number) {
     await copy(tx, 'product', { sku: sql`new_sku`, slug: sql`slug || '-' || n` })
     await copy(tx, 'variant', { sku: sql`new_sku || substr(sku, 9)`, product_sku: sql`new_sku` })
     await copy(tx, 'channel', { variant_sku: sql`new_sku || substr(variant_sku, 9)` })
+    await copy(tx, 'product_concept', { product_sku: sql`new_sku` })
     await copy(tx, 'channel_platform', { variant_sku: sql`new_sku || substr(variant_sku, 9)` })
   })
   await db.destroy()

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import type { CallName } from './calls.ts'
+import { TicketList, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import {
   Order,
   OrderList,
@@ -13,6 +15,7 @@ import {
   PaymentClaim,
   PaymentOutcome,
 } from './orders.ts'
+import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
@@ -30,12 +33,17 @@ export const API = {
   putUser: { body: UserUpdate, answer: User },
   putAddress: { params: AddressParams, body: AddressUpdate, answer: AddressList },
   listProducts: { query: ProductQuery, answer: ProductList },
+  getPromise: { query: PromiseQuery, answer: DeliveryPromise },
+  searchProducts: { query: SearchQuery, answer: FoundProducts },
+  suggestProducts: { query: SuggestQuery, answer: Suggestions },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  createTicket: { body: TicketRequest, answer: TicketReceived },
+  listTickets: { answer: TicketList },
 } as const satisfies Record<CallName, CallSchemas>
 
 type Api = typeof API

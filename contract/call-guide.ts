@@ -1,3 +1,4 @@
+import { QUERY_LENGTH } from '#domain/search/listing-query.ts'
 import type { CallName } from './calls.ts'
 import { PAGE_SIZE_MAX } from './list.ts'
 import type { WebhookName } from './webhooks.ts'
@@ -79,6 +80,23 @@ ${KEY_NOTE} Repeating an \`add\` with the same key and body adds nothing and ans
 
 A page holds ${PAGE_SIZE_MAX} products at most. The answer may be cached for 30 seconds, has an \`ETag\`, and carries no \`RateLimit\` header because caches share it.`,
 
+  getPromise: `When an order placed and paid now arrives. \`pin\` is the PIN code, or the ZIP code in the USA; spaces are dropped and digits of other scripts are read. With \`variant\`, there is a promise only if everything named is in stock.
+
+A place that is not served answers 200 with \`isServed: false\` and no days. \`known: false\` is a note, not a refusal: new codes appear before we hear of them.
+
+The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cached for a minute, but not beyond \`orderBy\`.`,
+
+  searchProducts: `Searches and filters the products on sale in the country of the locale. Without \`q\` it is a listing in the shop’s order.
+
+**Words.** \`q\` has at most ${QUERY_LENGTH} characters, in any language and script. \`search\` says how the words were read: \`answer\` is \`EXACT\`; \`PARTIAL\` if \`notFound\` names words that match nothing; \`INSTEAD\` if the shop does not sell \`instead\` and offers what is near; \`CAREFUL\` for words about health, which neither filter nor rank; or \`NONE\`. \`readAs\` has the words after typing errors were corrected; \`asTyped=true\` searches without correcting. A size (\`besan 500g\`) chooses the \`shownVariant\`; a highest price (\`oil under 300\`) filters.
+
+**Filters** add up: a product must match every group, and one of the choices within a group. Size, stock and price must fit the same variant, which becomes the \`shownVariant\`. Unknown values are dropped, and a lowest price above the highest is swapped. \`facets\` says for each choice how many products it would show under the choices of the other groups.
+
+**Sort** by \`match\` (with words), \`shelf\` (without), \`price\`, \`price-down\`, \`unit-price\`, \`discount\` or \`newest\`. Prices are those of the \`shownVariant\`.`,
+
+  suggestProducts:
+    'What a search field offers while a shopper types: at most 5 products, 3 words and 2 kinds. Ask again when the text changes, and ignore the answer to an older text.',
+
   listOrders:
     'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
 
@@ -100,6 +118,15 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
 
   restoreOrder:
     'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
+
+  createTicket: `Anyone can write to customer care. The answer has the number of the ticket and the time until which we answer, 48 hours later. The same number is sent to the mobile number or email address given, a few times a day at most.
+
+The ticket of a signed-in customer is theirs. A guest’s ticket is shown to the account that has verified the same mobile number or email address.
+
+${KEY_NOTE} The same key with another body answers 422.`,
+
+  listTickets:
+    'The newest 50 tickets of the signed-in customer, the newest first, each with its messages. There is no call to read a ticket by its number.',
 }
 
 const RETRIES = 'Anything but a 2xx answer means that the report was not stored: please send it again later.'

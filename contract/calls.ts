@@ -3,9 +3,27 @@ export type CallMethod = 'GET' | 'POST' | 'PUT'
 export type Permission = `${CallFeature}.${'read' | 'write'}`
 /** Who may make a call. Staff need the permission that the call names. */
 export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
-export type LimitClass = 'read' | 'cart' | 'address' | 'order' | 'charge' | 'signup' | 'otc'
-export type CacheClass = 'none' | 'catalogue'
-export type CallFeature = 'auth' | 'cart' | 'settings' | 'users' | 'catalogue' | 'orders'
+/** `catalogue`: cached until the catalogue changes. `brief`: as long as the answer says. Neither has anything of the visitor. */
+export type CacheClass = 'none' | 'catalogue' | 'brief'
+export type LimitClass =
+  | 'read'
+  | 'search'
+  | 'cart'
+  | 'address'
+  | 'order'
+  | 'charge'
+  | 'signup'
+  | 'otc'
+  | 'care'
+export type CallFeature =
+  | 'auth'
+  | 'cart'
+  | 'settings'
+  | 'users'
+  | 'catalogue'
+  | 'delivery'
+  | 'orders'
+  | 'care'
 
 type Call = {
   feature: CallFeature
@@ -113,6 +131,33 @@ export const CALLS = {
     limit: 'read',
     cache: 'catalogue',
   },
+  getPromise: {
+    feature: 'delivery',
+    summary: 'Ask when a parcel arrives at a PIN or ZIP code',
+    method: 'GET',
+    path: '/api/v1/delivery/promise',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'brief',
+  },
+  searchProducts: {
+    feature: 'catalogue',
+    summary: 'Search, filter and sort the products on sale',
+    method: 'GET',
+    path: '/api/v1/products/search',
+    access: 'anyone',
+    limit: 'search',
+    cache: 'catalogue',
+  },
+  suggestProducts: {
+    feature: 'catalogue',
+    summary: 'Suggest products, words and categories while a shopper types',
+    method: 'GET',
+    path: '/api/v1/products/suggest',
+    access: 'anyone',
+    limit: 'search',
+    cache: 'catalogue',
+  },
   listOrders: {
     feature: 'orders',
     summary: 'List the customer’s orders, newest first',
@@ -165,6 +210,24 @@ export const CALLS = {
     path: '/api/v1/orders/current/:orderId/restore',
     access: 'customer',
     limit: 'order',
+    cache: 'none',
+  },
+  createTicket: {
+    feature: 'care',
+    summary: 'Write to customer care',
+    method: 'POST',
+    path: '/api/v1/care/tickets',
+    access: 'anyone',
+    limit: 'care',
+    cache: 'none',
+  },
+  listTickets: {
+    feature: 'care',
+    summary: 'List what the customer wrote to customer care, with the answers',
+    method: 'GET',
+    path: '/api/v1/care/tickets',
+    access: 'customer',
+    limit: 'read',
     cache: 'none',
   },
 } as const satisfies Record<string, Call>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GUEST_CART } from '#domain/cart.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
+import { CartPromise } from './delivery.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
 
 /** The size of the body is limited already; this limits the number of look-ups. */
@@ -81,5 +82,6 @@ export const Cart = z.object({
   total: Amount,
   items: z.array(CartItem),
   notices: z.array(Notice),
+  promise: CartPromise.nullable().meta({ description: 'Null without a delivery address' }),
 })
 export type Cart = z.infer<typeof Cart>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CURRENCIES } from '#domain/money.ts'
+import { PAIRS_SHOWN } from '#domain/pairing.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, LENGTH, text } from './text.ts'
 
@@ -84,6 +85,10 @@ export const ProductMarketing = z.object({
   }),
   usage: z.object({ videos: z.array(RecipeVideo) }),
   declarations: Declarations,
+  goesWellWith: z
+    .array(z.string())
+    .max(PAIRS_SHOWN)
+    .meta({ description: 'Skus of products that are often bought or cooked with this one' }),
 })
 export type ProductMarketing = z.infer<typeof ProductMarketing>
 
@@ -100,6 +105,10 @@ export const Channel = z.object({
   maxPrice: Amount,
   currency: z.enum(CURRENCIES),
   availability: z.enum(AVAILABILITIES),
+  lowestPrice30: Amount.nullable().meta({
+    description:
+      'The lowest price in the 30 days before the current offer began; null if no discount is shown, or if there was no price before',
+  }),
   platforms: z.array(PlatformOffer),
 })
 export type Channel = z.infer<typeof Channel>
@@ -138,7 +147,7 @@ export type ProductList = z.infer<typeof ProductList>
 const SKU_LIST_MAX = 50
 const PRODUCT_PAGE_SIZE = 20
 
-const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
+export const SkuList = text(SKU_LIST_MAX * (LENGTH.sku + 1))
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().trim().min(1).max(LENGTH.sku)).max(SKU_LIST_MAX))
 

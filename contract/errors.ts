@@ -76,6 +76,8 @@ export const ERRORS = {
     status: 400,
     message: 'We cannot deliver this order to that address. Please select another one.',
   },
+  PIN_INVALID: { status: 400, message: 'Please enter a PIN code of 6 digits' },
+  PLACE_NOT_SERVED: { status: 409, message: 'We do not deliver to this PIN code yet.' },
   CART_EMPTY: { status: 409, message: 'Your cart is empty.' },
   CART_CHANGED: { status: 409, message: 'Your cart has changed. Please check it and try again.' },
   PRICE_CHANGED: { status: 409, message: 'The total has changed. Please check it and try again.' },
@@ -135,6 +137,7 @@ export const ERRORS = {
     status: 503,
     message: 'We cannot send emails at the moment. Please try again in a few minutes.',
   },
+  MESSAGE_REQUIRED: { status: 400, message: 'Please write your message' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
   IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'This request is already being processed.' },
   IDEMPOTENCY_KEY_REUSED: {

@@ -1,6 +1,8 @@
+import type { Ticket } from './care.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
+import type { DeliveryPromise } from './delivery.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
 
@@ -65,12 +67,34 @@ export const GUEST_CART_EXAMPLE: Cart = {
   total: 758,
   items: [oil(2)],
   notices: [],
+  promise: null,
+}
+
+export const PROMISE: DeliveryPromise = {
+  pin: '452001',
+  place: { city: 'Indore', state: 'MP' },
+  known: true,
+  zone: 'B',
+  isServed: true,
+  earliest: '2026-11-18',
+  latest: '2026-11-19',
+  orderBy: '2026-11-16T08:30:00.000Z',
+  byRider: false,
+  fee: 60,
+  freeFrom: 999,
+  payment: ['UPI', 'Card', 'Netbanking', 'Wallet'],
 }
 
 export const CUSTOMER_CART: Cart = {
   ...GUEST_CART_EXAMPLE,
   id: '5e845a10-b47b-4922-a58f-cb598b54a16d',
   shippingAddressId: ADDRESS_ID,
+  promise: {
+    isServed: true,
+    earliest: '2026-11-18',
+    latest: '2026-11-18',
+    orderBy: '2026-11-16T08:30:00.000Z',
+  },
 }
 
 export const ADDRESS: Address = {
@@ -132,6 +156,7 @@ export const PRODUCT: Product = {
           maxPrice: 399,
           currency: 'INR',
           availability: 'STOCKED',
+          lowestPrice30: 369,
           platforms: [{ code: 'OWN', title: 'Add to Cart', url: null }],
         },
       ],
@@ -162,6 +187,7 @@ export const ORDER: Order = {
   shippingAddress,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  promise: { earliest: '2026-11-17', latest: '2026-11-17' },
   shipment: null,
   transactions: [
     {
@@ -196,4 +222,16 @@ export const CHECKOUT: CheckoutResponse = {
     order_id: RAZORPAY_ORDER,
     prefill: { name: 'Asha Rao', contact: '+919000020002' },
   },
+}
+
+export const TICKET: Ticket = {
+  number: 'C-2026-000123',
+  status: 'ANSWERED',
+  orderNumber: ORDER_NUMBER,
+  createdAt: PLACED_AT,
+  answerBy: '2026-11-16T06:30:00.000Z',
+  messages: [
+    { author: 'CUSTOMER', body: 'The cap of one bottle was loose.', createdAt: PLACED_AT },
+    { author: 'STAFF', body: 'A new bottle leaves today.', createdAt: '2026-11-14T09:10:00.000Z' },
+  ],
 }

@@ -84,6 +84,7 @@ export const CART_EXAMPLES: readonly CallExample<'putCart'>[] = [
     body: { clear: true, items: [] },
     answer: {
       ...withoutItems,
+      promise: null,
       shippingAddressId: null,
       shippingAmount: 0,
       subtotalMax: 0,

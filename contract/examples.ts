@@ -10,9 +10,12 @@ import {
   ORDER_ID,
   PAYMENT_CLAIM,
   PRODUCT,
+  PROMISE,
+  TICKET,
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
+import { FOUND, SUGGESTIONS } from './examples-search.ts'
 
 const onePage = { page: 1, totalItems: 1, totalPages: 1 }
 const order = { orderId: ORDER_ID }
@@ -76,6 +79,21 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
       answer: { data: [PRODUCT], meta: onePage },
     },
   ],
+  getPromise: [
+    {
+      title: 'A PIN code and what is in the cart',
+      query: { pin: '452001', variant: ['OILPNT01-1000ML'] },
+      answer: PROMISE,
+    },
+  ],
+  searchProducts: [
+    {
+      title: 'Groundnut oil, written in Hindi, below ₹400',
+      query: { page: 1, pageSize: 24, q: 'moongfali ka tel', maxPrice: '400' },
+      answer: FOUND,
+    },
+  ],
+  suggestProducts: [{ title: 'The first letters of a word', query: { q: 'moongf' }, answer: SUGGESTIONS }],
   listOrders: [
     {
       title: 'The latest orders',
@@ -108,4 +126,17 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
   restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+  createTicket: [
+    {
+      title: 'A question about an order',
+      body: {
+        name: 'Asha Rao',
+        contact: '9000020002',
+        orderNumber: 'AM-X8K4-35WR',
+        message: 'The cap of one bottle was loose.',
+      },
+      answer: { number: 'C-2026-000123', answerBy: '2026-11-16T06:30:00.000Z' },
+    },
+  ],
+  listTickets: [{ title: 'One answered ticket', answer: [TICKET] }],
 }

@@ -14,12 +14,14 @@ export type ClassLimit = {
 /** How many calls one visitor may make. */
 export const LIMITS: Record<LimitClass, ClassLimit> = {
   read: { max: 300, timeWindow: minutes(1) },
+  search: { max: 120, timeWindow: minutes(1) },
   cart: { max: 60, timeWindow: minutes(1) },
   address: { max: 30, timeWindow: hours(1), maxRefused: 120 },
   order: { max: 10, timeWindow: hours(1), maxRefused: 60 },
   charge: { max: 10, timeWindow: hours(1), maxRefused: 60 },
   signup: { max: 5, timeWindow: hours(1), maxRefused: 30 },
   otc: { max: 60, timeWindow: hours(1) },
+  care: { max: 10, timeWindow: hours(1), maxRefused: 60 },
 }
 
 /** A network may make this many times the calls of one visitor. */

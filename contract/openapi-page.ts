@@ -12,7 +12,9 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   settings: 'Settings',
   users: 'Customer',
   catalogue: 'Products',
+  delivery: 'Delivery',
   orders: 'Orders',
+  care: 'Customer care',
   webhooks: 'Webhooks',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
+import { Ticket, TicketList, TicketMessage, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
@@ -17,6 +18,7 @@ import {
   Variant,
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import {
@@ -31,6 +33,7 @@ import {
   TrackingEvent,
   Transaction,
 } from './orders.ts'
+import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
@@ -55,6 +58,7 @@ const SENT: Record<string, z.ZodType> = {
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  TicketRequest,
   RazorpayEvent,
   PhonePeEvent,
   CourierReport,
@@ -68,6 +72,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   CartItem,
   ShippingRate,
   Notice,
+  CartPromise,
   Cart,
   PublicSetting,
   PublicSettingList,
@@ -88,6 +93,13 @@ const ANSWERED: Record<string, z.ZodType> = {
   Product,
   ListMeta,
   ProductList,
+  DeliveryPromise,
+  PromisedDays,
+  SearchReading,
+  Facets,
+  FoundProduct,
+  FoundProducts,
+  Suggestions,
   StatusHistoryEntry,
   TrackingEvent,
   Shipment,
@@ -99,6 +111,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  TicketReceived,
+  TicketMessage,
+  Ticket,
+  TicketList,
   WebhookReceived,
   Error: ErrorAnswer,
 }

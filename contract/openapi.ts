@@ -15,7 +15,9 @@ export const TAGS = {
   settings: 'What the shop is set to.',
   users: 'The customer’s profile and addresses.',
   catalogue: 'The products on sale.',
+  delivery: 'When a parcel arrives.',
   orders: 'Placing, paying and following orders.',
+  care: 'Writing to customer care.',
   webhooks: 'What payment providers and couriers send us.',
 } as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 

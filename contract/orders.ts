@@ -4,6 +4,7 @@ import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import { GATEWAYS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#domain/payment.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import { CartLine, DiscountCode, Item } from './cart.ts'
+import { PromisedDays } from './delivery.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
 import { Address } from './users.ts'
@@ -71,6 +72,7 @@ export const Order = z.object({
   shippingAddress: ShippingAddress,
   customerName: z.string(),
   creator: z.enum(ORDER_CREATORS),
+  promise: PromisedDays.nullable().meta({ description: 'As promised; null for old orders' }),
   shipment: Shipment.nullable(),
   transactions: z.array(Transaction).meta({ description: 'Newest first' }),
   meta: z.object({ createdAt: Timestamp }),

@@ -55,6 +55,9 @@ export const PAGES = {
   'my-orders': { path: 'my/orders', ...PAYMENT },
   'my-order': { path: 'my/orders/:orderId', ...PAYMENT, cache: 'none' },
   'my-addresses': { path: 'my/addresses', ...CUSTOMER },
+  'my-messages': { path: 'my/messages', ...CUSTOMER },
+  // The products are those that the browser remembers.
+  compare: { path: 'compare', ...PUBLIC, search: 'hidden' },
   policy: { path: 'policies/:policy', ...PUBLIC },
   trace: { path: 'trace/:code?', ...PUBLIC, search: 'allowed' },
   'sandbox-ui': { path: 'sandbox/ui', ...PUBLIC, cache: 'none', search: 'hidden' },

@@ -16,4 +16,5 @@ export const sampleCart = {
   total: 409.5,
   items: [],
   notices: [],
+  promise: null,
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { KINDS } from '#domain/category.ts'
-import { ALLERGENS, QUERY_LENGTH, SORTS } from '#domain/search/listing-query.ts'
-import { SEARCH_ANSWERS } from '#domain/search/search-index.ts'
+import { ALLERGENS } from '#domain/search/allergens.ts'
+import { QUERY_LENGTH, SORTS } from '#domain/search/listing-query.ts'
+import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { PrimaryMedia, Product } from './catalogue.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
 import { Amount, text } from './text.ts'
@@ -11,10 +12,18 @@ const QUERY_VALUE = 200
 
 const value = (description: string) => z.string().max(QUERY_VALUE).optional().meta({ description })
 
+/** Bytes that are no UTF-8 arrive as they were sent, or as U+FFFD. */
+const BROKEN = /\ufffd|(?:%[89a-f][\da-f]){2}/i
+
+const words = (description: string) =>
+  text(QUERY_LENGTH)
+    .refine((typed) => !BROKEN.test(typed), { error: 'contain characters that we cannot read' })
+    .meta({ description })
+
 /** Only `q`, `page` and `pageSize` can be refused; `readListingQuery` drops unknown values of the others. */
 export const SearchQuery = queryOf({
   ...pageOf(FOUND_PAGE_SIZE),
-  q: text(QUERY_LENGTH).optional().meta({ description: 'The words searched for, in any language' }),
+  q: words('The words searched for, in any language').optional(),
   asTyped: value('`true`: do not correct typing errors'),
   kind: value(`Kinds, separated by commas: ${KINDS.join(', ')}`),
   sort: value(`One of ${SORTS.join(', ')}`),
@@ -64,7 +73,9 @@ export const FoundProducts = listOf(FoundProduct).extend({
 })
 export type FoundProducts = z.infer<typeof FoundProducts>
 
-export const SuggestQuery = queryOf({ q: text(QUERY_LENGTH) })
+export const SuggestQuery = queryOf({
+  q: words('What has been typed so far'),
+})
 
 /** `address`: the page's path and query. */
 export const Suggestions = z.object({

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#domain/locale.ts'
+import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import type { Client } from './client.ts'
 
 /** What a page is rendered from, besides its address. It holds nothing of the visitor's, so pages can be shared. */
@@ -19,6 +20,8 @@ export type RenderContext = {
   /** The shops of the other active locales: a product that is not sold here may be sold there. */
   otherShops: readonly { locale: LocaleCode; shop: Client }[]
   facts: PageFacts
+  /** What delivery costs in the country of the page. */
+  shipping: ShippingTerms
   /** Writes an error to the server's log. */
   report: (error: unknown) => void
 }
@@ -28,6 +31,8 @@ export type RenderPage = (request: Request, context: RenderContext) => Promise<R
 export type CatalogueLookup = {
   isProduct: (slug: string) => boolean
   isVariantOf: (slug: string, variantSku: string) => boolean
+  /** Whether these words are among those that are searched for most. */
+  isPopularSearch: (words: string) => boolean
 }
 
 /** The cache key of an address: the same for all addresses with the same page. Null: the page is not cached. */

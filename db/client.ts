@@ -30,10 +30,12 @@ function safeNumber(text: string): number {
   return number
 }
 
-// sum() of bigint is numeric, so both types are parsed as numbers.
-const PARSERS: Record<number, (text: string) => number> = {
+// sum() of bigint is numeric, so both types are parsed as numbers. A date stays text: a Date would be a day earlier or
+// later in another time zone.
+const PARSERS: Record<number, (text: string) => number | string> = {
   [pg.types.builtins.INT8]: safeNumber,
   [pg.types.builtins.NUMERIC]: safeNumber,
+  [pg.types.builtins.DATE]: (text) => text,
 }
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>

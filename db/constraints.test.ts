@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
@@ -16,6 +18,8 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
+import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import type { PromotionTable } from './schema/catalogue.ts'
 import type { CounterPaymentTable } from './schema/payments.ts'
@@ -33,6 +37,8 @@ type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable
 /** Every constraint that lists values, with the list in the code that it must be equal to. */
 const LISTS: Record<string, readonly string[]> = {
   app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  care_message_author_check: CARE_AUTHORS,
+  care_ticket_status_check: TICKET_STATUSES,
   channel_availability_check: AVAILABILITIES,
   channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
   channel_platform_platform_check: PLATFORMS,
@@ -49,6 +55,7 @@ const LISTS: Record<string, readonly string[]> = {
   currency_code_check: CURRENCIES,
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
+  delivery_zone_carrier_check: DELIVERY_CARRIERS,
   isd_code_check: ISD_CODES,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
@@ -80,6 +87,8 @@ const LISTS: Record<string, readonly string[]> = {
     FREE_DELIVERY: true,
   }),
   refund_state_check: TRANSACTION_STATUSES,
+  search_concept_kind_check: CONCEPT_KINDS,
+  search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
   shipment_shipping_carrier_check: CARRIERS,
   variant_base_content_unit_check: UNITS,

@@ -18,9 +18,12 @@ type ColumnRow = {
 const FILES = [
   'schema.ts',
   'schema/catalogue.ts',
+  'schema/search.ts',
   'schema/users.ts',
   'schema/orders.ts',
   'schema/payments.ts',
+  'schema/delivery.ts',
+  'schema/care.ts',
 ]
 
 const KINDS: Record<string, string> = {

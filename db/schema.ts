@@ -1,7 +1,10 @@
+import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
   ChannelTable,
+  PriceChangeTable,
+  ProductPairTable,
   ProductTable,
   PromotionProductTable,
   PromotionTable,
@@ -10,6 +13,12 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type {
+  DeliveryPrefixTable,
+  DeliveryZoneTable,
+  HolidayTable,
+  PinPlaceTable,
+} from './schema/delivery.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -33,6 +42,12 @@ import type {
   WebhookEventTable,
 } from './schema/payments.ts'
 import type {
+  ProductConceptTable,
+  SearchConceptTable,
+  SearchDayTable,
+  SearchWordTable,
+} from './schema/search.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -55,8 +70,14 @@ export interface Database {
   variant: VariantTable
   channel: ChannelTable
   channel_platform: ChannelPlatformTable
+  price_change: PriceChangeTable
   bundle_item: BundleItemTable
   stock: StockTable
+  search_concept: SearchConceptTable
+  search_word: SearchWordTable
+  product_concept: ProductConceptTable
+  search_day: SearchDayTable
+  product_pair: ProductPairTable
   promotion: PromotionTable
   promotion_product: PromotionProductTable
   app_user: AppUserTable
@@ -87,4 +108,10 @@ export interface Database {
   webhook_event: WebhookEventTable
   payment_problem: PaymentProblemTable
   idempotency_key: IdempotencyKeyTable
+  delivery_zone: DeliveryZoneTable
+  delivery_prefix: DeliveryPrefixTable
+  holiday: HolidayTable
+  pin_place: PinPlaceTable
+  care_ticket: CareTicketTable
+  care_message: CareMessageTable
 }

@@ -80,3 +80,7 @@ export const byCountry = <Value>(valueIn: (country: CountryCode) => Value): Reco
   IND: valueIn('IND'),
   USA: valueIn('USA'),
 })
+
+/** The countries by ISO 3166-1 alpha-2, as search engines and product feeds name them. */
+export const ISO_COUNTRIES = { IND: 'IN', USA: 'US' } as const satisfies Record<CountryCode, string>
+export type IsoCountry = (typeof ISO_COUNTRIES)[CountryCode]

@@ -37,6 +37,9 @@ export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
 export const PAYMENT_METHODS = ['UPI', 'Card', 'Netbanking', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** In India all methods are available; elsewhere only cards. */
+export const METHODS_FOR: Record<Currency, readonly PaymentMethod[]> = { INR: PAYMENT_METHODS, USD: ['Card'] }
+
 /** How staff's orders may be paid without a provider. */
 export const COUNTER_METHODS = ['CASH', 'CARD', 'UPI', 'BANK'] as const
 export type CounterMethod = (typeof COUNTER_METHODS)[number]

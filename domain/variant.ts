@@ -17,3 +17,15 @@ export function activeVariant<Variant extends { sku: string; favorite: boolean }
   invariant(active, 'a listed product has at least one variant')
   return active
 }
+
+/** The channel that sells a listed variant in this country: the first one. */
+export function channelOf<Channel>({
+  sku,
+  channels: [first],
+}: {
+  sku: string
+  channels: readonly Channel[]
+}): Channel {
+  invariant(first, `${sku} is listed, so a channel sells it`)
+  return first
+}

@@ -36,6 +36,7 @@ test('[LAYOUT-15] at 320, 360 and 390 px the header holds all its parts, also be
   const parts = [
     header.getByRole('button', { name: 'Menu' }),
     header.getByRole('link', { name: /home$/ }),
+    header.locator('label[for="search"]'),
     header.getByRole('link', { name: 'Account' }),
     headerOf(page),
   ]

@@ -6,7 +6,11 @@ const PAGES = [
   ['/products', '/products', ['BreadcrumbList']],
   ['/products?kind=oils&utm_source=mail', '/products?kind=oils', ['BreadcrumbList']],
   ['/products?kind=socks', '/products', ['BreadcrumbList']],
-  ['/products/peanut-oil', '/products/peanut-oil', ['Product', 'BreadcrumbList', 'FAQPage', 'VideoObject']],
+  [
+    '/products/peanut-oil',
+    '/products/peanut-oil',
+    ['ProductGroup', 'BreadcrumbList', 'FAQPage', 'VideoObject'],
+  ],
   ['/products/peanut-oil?variant=OILPNT01-500ML', '/products/peanut-oil', ['Product']],
   ['/stores', '/stores', []],
   ['/about', '/about', []],
@@ -97,10 +101,14 @@ test('the icons and the manifest of the page exist', async ({ page, request }) =
   }
 })
 
-test('structured data stays after hydration, and goes with the page', async ({ page }) => {
+test('structured data stays after hydration, and goes with the page or another size', async ({ page }) => {
   await open(page, '/products/peanut-oil')
   const blocks = page.locator('script[type="application/ld+json"]')
   await expect(blocks).toHaveCount(1)
+  expect(await blocks.textContent()).toContain('"@type":"ProductGroup"')
+  await page.locator('label', { hasText: '500 mL' }).first().click()
+  await expect(page).toHaveURL(/variant=OILPNT01-500ML/)
+  await expect(blocks).toHaveCount(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await expect(blocks).toHaveCount(0)

@@ -11,6 +11,8 @@ const PAGES = [
   ['/my/orders', 'My Orders | Aranya Mill'],
   ['/my/orders/1b671a64-40d5-491e-99b0-da01ff1f3341', 'My Order Detail | Aranya Mill'],
   ['/my/addresses', 'My Addresses | Aranya Mill'],
+  ['/my/messages', 'My Messages | Aranya Mill'],
+  ['/compare', 'Compare | Aranya Mill'],
   ['/policies/privacy', 'Privacy Policy | Aranya Mill'],
   ['/policies/refund', 'Refund Policy | Aranya Mill'],
   ['/policies/shipping', 'Shipping Policy | Aranya Mill'],

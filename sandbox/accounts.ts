@@ -23,6 +23,8 @@ export const SANDBOX_ACCOUNTS = {
       orderExpired: 'sandbox-order-expired',
       orderCancelled: 'sandbox-order-cancelled',
       orderRefunded: 'sandbox-order-refunded',
+      careReceived: 'sandbox-care-received',
+      careAnswered: 'sandbox-care-answered',
     },
   },
   courier: { secret: 'sandbox-courier-webhook-secret' },

@@ -5,11 +5,13 @@ import { milliseconds } from '#kit/duration.ts'
 import { measureAddToCart } from '../bench/add-to-cart.ts'
 import { measureCommits } from '../bench/commits.ts'
 import { signInCustomers } from '../bench/customers.ts'
+import { measureFirstFeeds, measureMaking } from '../bench/feed.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
 import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
+import { benchSearch } from '../bench/search.ts'
 import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -23,6 +25,8 @@ const ROUNDS = 21
 const ROUND_SECONDS = SECONDS / 5
 const MANY = 5000
 const CUSTOMERS = 600
+/** Products with 10,000 sizes in India. */
+const FEED_PRODUCTS = 4900
 const OIL = { productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML' }
 const GUEST_CART = JSON.stringify({
   createdAt: new Date().toISOString(),
@@ -38,9 +42,18 @@ const PAGES = {
 
 const LIST = '/api/v1/products/active?pageSize=20'
 
+if (process.env.BENCH_ONLY === 'search') {
+  await benchSearch()
+  process.exit(0)
+}
+
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' }
 const shop = await startShopProcess(BEHIND_PROXY)
 const tokens: string[] = []
+const PROMISE: Load = {
+  url: `${shop.url}/api/v1/delivery/promise`,
+  path: (visitor) => `/api/v1/delivery/promise?pin=${452_001 + (visitor % 20)}&variant=${OIL.variantSku}`,
+}
 
 async function fetchToken(guest: number) {
   const headers = { 'x-forwarded-for': `10.251.${guest >> 8}.${guest & 255}` }
@@ -76,12 +89,21 @@ async function benchCalls() {
     'empty JSON (/healthz)': { url: `${shop.url}/healthz` },
     settings: { url: `${shop.url}/api/v1/settings/public` },
     'product list, 20': compressedLoad(LIST),
+    promise: PROMISE,
     'guest cart': { ...cart, headers: guestHeaders },
   }
   const turns = await inTurns(Object.values(loads))
   for (const [index, name] of Object.keys(loads).entries()) {
     print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0])}`)
   }
+}
+
+/** The delivery promise of many PIN codes, so that the directory is read for each. */
+async function benchPromise() {
+  console.log('\nThe delivery promise, beside an empty JSON route of the same server')
+  const [empty, promise] = await inTurns([{ url: `${shop.url}/healthz` }, PROMISE])
+  print('empty JSON (/healthz)', middle(empty))
+  print('promise', middle(promise), `ratio ${ratioOf(promise, empty)}`)
 }
 
 /** Each change sets a different quantity, so that each one is written. */
@@ -188,6 +210,35 @@ async function compareTimes(few: ShopProcess, many: ShopProcess) {
   }
 }
 
+async function benchFeed() {
+  const large = await startShopProcess(BEHIND_PROXY)
+  try {
+    await addProducts(large.databaseUrl, FEED_PRODUCTS)
+    while ((await productCount(large.url)) < FEED_PRODUCTS) await wait(milliseconds(200))
+    const path = '/feeds/products.xml?country=IN'
+    const { times, items, etag } = await measureFirstFeeds(large.url + path, large.databaseUrl)
+    console.log(`\nThe product feed of ${items} sizes, beside an empty JSON route of the same server`)
+    const [making, first] = [await measureMaking(large.databaseUrl), times].map((list) =>
+      median(list, (time) => time).value.toFixed(0),
+    )
+    console.log(
+      `made in ${making} ms of processor time; first answer after a change, compressed: ${first} ms`,
+    )
+    const unchanged = { 'accept-encoding': 'br', 'if-none-match': etag }
+    const loads: Record<string, Load> = {
+      'empty JSON (/healthz)': { url: `${large.url}/healthz` },
+      'feed, not changed (304)': { url: large.url + path, headers: () => unchanged },
+      'feed, compressed': compressedLoad(path, large),
+    }
+    const turns = await inTurns(Object.values(loads))
+    for (const [index, name] of Object.keys(loads).entries()) {
+      print(name, middle(turns[index]), `ratio ${ratioOf(turns[index], turns[0])}`)
+    }
+  } finally {
+    await large.stop()
+  }
+}
+
 async function productCount(url: string): Promise<number> {
   const answer = await fetch(`${url}/api/v1/products/active?pageSize=1`)
   const { meta } = await answer.json()
@@ -195,18 +246,21 @@ async function productCount(url: string): Promise<number> {
 }
 
 console.log('Take the ratios, not the rates: machines differ and are noisy.')
-const isOnlyCustomerCart = process.env.BENCH_ONLY === 'customer-cart'
+const only = process.env.BENCH_ONLY
 try {
-  if (!isOnlyCustomerCart) await benchCalls()
-  await benchCustomerCart()
-  if (!isOnlyCustomerCart) {
+  if (!only) await benchCalls()
+  if (only === 'promise') await benchPromise()
+  if (!only || only === 'customer-cart') await benchCustomerCart()
+  if (!only) {
     await benchAddToCart()
     await benchPages()
   }
 } finally {
   await shop.stop()
 }
-if (!isOnlyCustomerCart) {
+if (!only || only === 'feed') await benchFeed()
+if (!only) {
   await benchManyProducts()
   await benchOrders(print, SECONDS)
+  await benchSearch()
 }

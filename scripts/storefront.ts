@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Storefront } from '#api/app.ts'
+import type { Storefront } from '#api/app-deps.ts'
 import { stop } from './terminal.ts'
 
 const STAMP = 'build/.stamp'

@@ -20,6 +20,8 @@ type Render = {
 async function renderDocument({ request, status, headers, routerContext, context }: Render) {
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
     onError: (error) => report(context, error),
+    // React would move what is large to the end of the page, for a script to put in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')

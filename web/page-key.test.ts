@@ -15,6 +15,7 @@ const ROUTES = table.map(toRoute)
 const lookup = {
   isProduct: (slug: string) => slug === 'peanut-oil',
   isVariantOf: (slug: string, sku: string) => slug === 'peanut-oil' && sku === 'OILPNT01-500ML',
+  isPopularSearch: (words: string) => words === 'haldi powder',
 }
 
 test.each([
@@ -24,6 +25,9 @@ test.each([
   ['/products?utm=1&kind=oils', '/products?kind=oils'],
   ['/products.data?kind=oils', '/products.data?kind=oils'],
   ['/products?kind=', '/products'],
+  ['/products?q=+haldi++powder&utm=1', '/products?q=haldi+powder'],
+  ['/products.data?q=haldi%20powder', '/products.data?q=haldi+powder'],
+  ['/products?q=+&sort=evil&inStock=no', '/products'],
   ['/products.data?_routes=routes%2Fproducts&kind=oils', '/products.data?kind=oils&_routes=routes/products'],
   ['/_root.data?_routes=routes%2Fhome', '/_root.data?_routes=routes/home'],
   ['/policies/tos.data?_routes=routes%2Fpolicy', '/policies/tos.data?_routes=routes/policy'],
@@ -87,6 +91,10 @@ test('no page is cached as a missing one, and no page exists at the address of t
 
 test.each([
   '/products?kind=socks',
+  '/products?filter=open',
+  '/products?q=haldi%20powder&filter=open',
+  '/products?q=haldi%20powder&page=2',
+  '/products?kind=oils&kind=spices',
   '/my/orders/1',
   '/my/orders/1.data',
   '/validate-payment?orderId=1',

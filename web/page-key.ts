@@ -1,6 +1,7 @@
 import { PAGES, type PageName, pageAt, pageRules } from '#contract/pages.ts'
 import type { CatalogueLookup, PageKey } from '#contract/storefront.ts'
 import { isKind } from '#domain/category.ts'
+import { isPlainListing, listingSearchParams, readListingQuery } from '#domain/search/listing-query.ts'
 import { isPolicyName } from './content/policies.ts'
 import { traceTarget } from './content/trace.ts'
 
@@ -70,11 +71,23 @@ function missingPath(path: string, page: Page | null): string {
   return '/not-found'
 }
 
-/** The part of the query that changes the page; null if each value makes another page. */
-function knownQuery({ name, parameter }: Page, query: URLSearchParams, { isVariantOf }: CatalogueLookup) {
+/** A listing is cached without words and filters, and with the words alone that are searched for most. */
+function listingKey(query: URLSearchParams, { isPopularSearch }: CatalogueLookup): string[] | null {
+  const asked = readListingQuery(query)
   const kind = query.get('kind')
   // The page shows an unknown kind in its text.
-  if (name === 'products' && kind) return isKind(kind) ? [`kind=${kind}`] : null
+  if (kind && !isKind(kind)) return null
+  if (asked.q !== '' && (!isPopularSearch(asked.q) || kind)) return null
+  if (!isPlainListing({ ...asked, q: '' }) || asked.asTyped) return null
+  if (query.has('page') || query.has('filter')) return null
+  const key = listingSearchParams(asked).toString()
+  return key === '' ? [] : [key]
+}
+
+/** The part of the query that changes the page; null if each value makes another page. */
+function knownQuery({ name, parameter }: Page, query: URLSearchParams, lookup: CatalogueLookup) {
+  const { isVariantOf } = lookup
+  if (name === 'products') return listingKey(query, lookup)
   const variant = query.get('variant')
   const isVariant = name === 'product' && parameter && variant && isVariantOf(parameter, variant)
   return isVariant ? [`variant=${variant}`] : []

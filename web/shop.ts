@@ -12,5 +12,8 @@ export const otherShops = (context: Context) => context.get(renderContext).other
 
 export const pageFacts = (context: Context) => context.get(renderContext).facts
 
+/** What delivery costs and how long it takes in the country of the page. */
+export const shippingOf = (context: Context) => context.get(renderContext).shipping
+
 /** Writes an error to the server's log. */
 export const report = (context: Context, error: unknown) => context.get(renderContext).report(error)

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { aPhone } from '#db/testing-rows.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { openTestShop } from '../testing.ts'
 import { createOtcCodes } from './otc-codes.ts'
 

@@ -7,7 +7,8 @@ import { openTestShop, signIn, type TestShop, visit } from '../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  // The promise of the examples was asked for at noon.
+  shop = await openTestShop({ now: () => new Date('2026-11-16T12:00:00+05:30') })
 })
 afterAll(() => shop.close())
 

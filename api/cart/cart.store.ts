@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { CartContent, CartLine } from '#domain/cart.ts'
+import type { Destination } from '#domain/delivery/destination.ts'
 import type { CountryCode } from '#domain/locale.ts'
 
 export type StoredCart = { id: string; version: number; createdAt: string; content: CartContent }
@@ -15,8 +16,8 @@ export type CartContext = {
   stock: Record<string, number>
   /** How often this customer has used the code in question. */
   timesUsed: number
-  /** Those of the given addresses that belong to this customer, with their countries. */
-  ownAddresses: Record<string, CountryCode>
+  /** Where the given addresses and the cart's delivery address are; only those of this customer. */
+  ownAddresses: Record<string, Destination>
 }
 
 type ContextQuery = {
@@ -40,7 +41,7 @@ type ContextRow = {
   billing_address_id: string | null
   stock: Record<string, number> | null
   times_used: number
-  own_addresses: Record<string, CountryCode> | null
+  own_addresses: Record<string, Destination> | null
 }
 
 /** One query for all of it. It does the same work for every code, so its duration does not reveal valid codes. */
@@ -64,8 +65,8 @@ const contextRow = prepared(
       (select count(*)::int from promotion_redemption as used join promotion on promotion.id = promotion_id
        where promotion.code = coalesce(${code}, discount_code, ${restoredCode}) and used.user_id = ${userId}
          and released_at is null) as times_used,
-      (select jsonb_object_agg(id, country) from address
-       where user_id = ${userId} and id = any(${addressIds}::uuid[])) as own_addresses
+      (select jsonb_object_agg(id, jsonb_build_object('country', country, 'zip', zip, 'state', state)) from address
+       where user_id = ${userId} and id = any(${addressIds}::uuid[] || shipping_address_id)) as own_addresses
     from (select ${userId}::uuid as user_id) as customer
     left join cart on cart.user_id = customer.user_id and cart.country = ${country}`,
 )

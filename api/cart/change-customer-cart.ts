@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Cart, CartUpdate } from '#contract/cart.ts'
+import type { CartPromise } from '#contract/delivery.ts'
 import { addContent, type CartContent, EMPTY_CART, maxQuantity } from '#domain/cart.ts'
+import { promiseTo } from '#domain/delivery/destination.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { rangeOf } from '../delivery/index.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import { type CartContext, findCartContext, lockCart, type StoredCart, saveCart } from './cart.store.ts'
 import type { CartCache } from './cart-cache.ts'
@@ -98,8 +101,24 @@ async function changeCart(
   const confirmed = saved && isCached ? withStock(resolved.value, saved) : resolved.value
   if (!saved || !confirmed) return null
   const { shippingRates } = deps.settings.current()
-  const priced = priceCart(confirmed, { ...saved, locale: LOCALES[change.locale], shippingRates })
+  const priced = priceCart(
+    confirmed,
+    { ...saved, locale: LOCALES[change.locale], shippingRates },
+    promiseOf(deps, confirmed, context),
+  )
   return { stored: saved, answer: ok(priced) }
+}
+
+/** When the cart arrives at the chosen address, if there is one. Everything in it is in stock. */
+function promiseOf(
+  { delivery }: CartDeps,
+  { content }: ResolvedCart,
+  { ownAddresses }: CartContext,
+): CartPromise | null {
+  const destination = content.shippingAddressId && ownAddresses[content.shippingAddressId]
+  if (!destination) return null
+  const { promise } = promiseTo(delivery.current(), destination, delivery.now())
+  return { isServed: promise !== null, ...rangeOf(promise) }
 }
 
 /** Codes have limits and addresses have owners, which only the database knows; a cart without them may be cached. */
@@ -131,7 +150,7 @@ const addressIdsOf = ({ shippingAddressId, billingAddressId }: CartUpdate) =>
 function checkAddresses({ update, locale }: CustomerChange, { ownAddresses }: CartContext) {
   if (addressIdsOf(update).some((id) => !Object.hasOwn(ownAddresses, id))) return NO_SUCH_ADDRESS
   const { shippingAddressId } = update
-  const isAbroad = shippingAddressId && ownAddresses[shippingAddressId] !== LOCALES[locale].country
+  const isAbroad = shippingAddressId && ownAddresses[shippingAddressId]?.country !== LOCALES[locale].country
   // A billing address may be abroad.
   return isAbroad ? fail<Failure>({ code: 'DELIVERY_ADDRESS_INVALID' }) : null
 }

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import type { CartPromise } from '#contract/delivery.ts'
 import { type FittedLine, maxQuantity } from '#domain/cart.ts'
 import type { Locale } from '#domain/locale.ts'
 import { times, toMajor } from '#domain/money.ts'
@@ -13,6 +14,7 @@ type CartIdentity = { id: string; createdAt: string; locale: Locale; shippingRat
 export function priceCart(
   { content, lines, promotion, notices }: ResolvedCart,
   identity: CartIdentity,
+  promise: CartPromise | null,
 ): Cart {
   const { id, createdAt, locale } = identity
   const shippingRate = identity.shippingRates[locale.currency]
@@ -37,6 +39,7 @@ export function priceCart(
     total: toMajor(totals.total),
     items: lines.map(itemOf),
     notices,
+    promise,
   }
 }
 

@@ -19,7 +19,9 @@ export function priceGuestCart(
   if (!resolved.ok) return resolved
   const { shippingRates } = deps.settings.current()
   const createdAt = validCreatedAt(update.createdAt, request.now)
-  return ok(priceCart(resolved.value, { id: GUEST_CART, createdAt, locale: lookup.locale, shippingRates }))
+  return ok(
+    priceCart(resolved.value, { id: GUEST_CART, createdAt, locale: lookup.locale, shippingRates }, null),
+  )
 }
 
 /** The time that the browser sent, unless it is invalid or in the future. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
+import { lowestPriceBefore } from './price-history.store.ts'
 
 /** Every active product with its variants, prices and stock, in display order. */
 export function listActiveProducts(db: DbOrTx) {
@@ -9,11 +10,21 @@ export function listActiveProducts(db: DbOrTx) {
     .selectFrom('product')
     .selectAll('product')
     .select((product) => jsonArrayFrom(variantsOf(product)).as('variants'))
+    .select((product) => jsonArrayFrom(pairsOf(product)).as('pairs'))
     .where('product.is_active', '=', true)
     .orderBy('product.position')
     .orderBy('product.sku')
     .execute()
 }
+
+/** Most often bought together first. Without the count, which changes every night: the version is a hash of the rows. */
+const pairsOf = (product: ExpressionBuilder<Database, 'product'>) =>
+  product
+    .selectFrom('product_pair')
+    .whereRef('product_pair.product_sku', '=', 'product.sku')
+    .select(['country', 'paired_sku'])
+    .orderBy('times', 'desc')
+    .orderBy('paired_sku')
 
 const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
   product
@@ -32,6 +43,7 @@ const channelsOf = (variant: ExpressionBuilder<Database, 'variant'>) =>
     .selectFrom('channel')
     .whereRef('channel.variant_sku', '=', 'variant.sku')
     .select(['country', 'currency', 'current_price', 'max_price', 'availability'])
+    .select(lowestPriceBefore.as('lowest_price'))
     .select((channel) => jsonArrayFrom(platformsOf(channel)).as('platforms'))
 
 const platformsOf = (channel: ExpressionBuilder<Database, 'channel'>) =>

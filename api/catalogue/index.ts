@@ -1,5 +1,13 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { isProduct, isVariantOf, type LiveCatalogue, liveCatalogue } from './live-catalogue.ts'
+export {
+  type Catalogue,
+  isProduct,
+  isVariantOf,
+  type LiveCatalogue,
+  liveCatalogue,
+} from './live-catalogue.ts'
 export type { CatalogueOffer, Offers } from './offers.ts'
+export { countPairs } from './pairs.store.ts'
+export { sweepPriceChanges } from './price-history.store.ts'
 export { addProductColours } from './product-colours.ts'
 export { changePrice, changeStock, findStaffVariant, type StaffVariant } from './staff-variants.store.ts'

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Product } from '#contract/catalogue.ts'
 import type { Db } from '#db/client.ts'
 import { byCountry, type CountryCode } from '#domain/locale.ts'
+import type { SearchDocument } from '#domain/search/text-postings.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
+import { addPairs } from './add-pairs.ts'
 import { listActiveProducts, type ProductRow } from './catalogue.store.ts'
 import { type Offers, offersOf } from './offers.ts'
 import { productOfRow } from './product-of-row.ts'
@@ -13,6 +15,10 @@ export type Catalogue = {
   products: Record<CountryCode, readonly Product[]>
   index: Record<CountryCode, ProductIndex>
   offers: Record<CountryCode, Offers>
+  /** What is searched of each product, in display order. */
+  documents: readonly SearchDocument[]
+  /** When each product was added, in milliseconds, by sku. */
+  addedAt: ReadonlyMap<string, number>
 }
 
 /** Indexes of the products, so that a query costs the same in a large catalogue. */
@@ -32,15 +38,31 @@ export const liveCatalogue = (db: Db): Promise<LiveCatalogue> =>
 
 function catalogueOf(rows: ProductRow[]): Catalogue {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 12)
-  const inCountry = (country: CountryCode) => rows.flatMap((row) => productOfRow(row, country) ?? [])
+  const inCountry = (country: CountryCode) =>
+    addPairs(
+      rows.flatMap((row) => productOfRow(row, country) ?? []),
+      rows,
+      country,
+    )
   const products = byCountry(inCountry)
   return {
     version,
     products,
     index: byCountry((country) => indexOf(products[country])),
     offers: byCountry((country) => offersOf(rows, country)),
+    documents: rows.map(documentOf),
+    addedAt: new Map(rows.map(({ sku, created_at }) => [sku, created_at.getTime()])),
   }
 }
+
+const documentOf = (row: ProductRow): SearchDocument => ({
+  sku: row.sku,
+  title: row.title,
+  hindiTitle: row.hindi_title,
+  ingredients: row.ingredients,
+  description: row.description,
+  bullets: row.marketing.details.bullets,
+})
 
 const indexOf = (products: readonly Product[]): ProductIndex => ({
   bySlug: new Map(products.map((product) => [product.slug, product])),

@@ -1,5 +1,5 @@
 import type { Declarations, Product, Variant } from '#contract/catalogue.ts'
-import { availabilityOf } from '#domain/availability.ts'
+import { availabilityOf, shownDiscount } from '#domain/availability.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
@@ -18,7 +18,7 @@ export function productOfRow(row: ProductRow, country: CountryCode): Product | n
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     variants,
-    productMarketing: { ...row.marketing, declarations: declarationsOf(row) },
+    productMarketing: { ...row.marketing, declarations: declarationsOf(row), goesWellWith: [] },
   }
 }
 
@@ -48,10 +48,16 @@ function variantOfRow(row: VariantRow, country: CountryCode): Variant | null {
   }
 }
 
-const channelOfRow = (row: ChannelRow, onHand: number | null): Variant['channels'][number] => ({
-  currentPrice: toMajor(money(row.current_price)),
-  maxPrice: toMajor(money(row.max_price)),
-  currency: row.currency,
-  availability: availabilityOf({ onHand, isMarkedOut: row.availability === 'OUTOFSTOCK' }),
-  platforms: row.platforms.map(({ platform, title, url }) => ({ code: platform, title, url })),
-})
+function channelOfRow(row: ChannelRow, onHand: number | null): Variant['channels'][number] {
+  const availability = availabilityOf({ onHand, isMarkedOut: row.availability === 'OUTOFSTOCK' })
+  const [currentPrice, maxPrice] = [money(row.current_price), money(row.max_price)]
+  const hasDiscount = shownDiscount({ availability, currentPrice, maxPrice }) !== null
+  return {
+    currentPrice: toMajor(currentPrice),
+    maxPrice: toMajor(maxPrice),
+    currency: row.currency,
+    availability,
+    lowestPrice30: hasDiscount && row.lowest_price !== null ? toMajor(money(row.lowest_price)) : null,
+    platforms: row.platforms.map(({ platform, title, url }) => ({ code: platform, title, url })),
+  }
+}

@@ -124,6 +124,38 @@ export const JOBS = {
     batch: 1,
     cron: '20 21 * * *',
   },
+  'delivery.watch': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(5),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    // In the morning in India.
+    cron: '30 3 * * *',
+  },
+  'care.overdue': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '5 * * * *',
+  },
+  'catalogue.pairs': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(30),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    // At night in India.
+    cron: '50 20 * * *',
+  },
   'auth.sweep': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(1), longest: minutes(10) },
@@ -134,5 +166,15 @@ export const JOBS = {
     batch: 1,
     // At night in India.
     cron: '40 21 * * *',
+  },
+  'catalogue.sweep': {
+    payload: z.strictObject({}),
+    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    longestRun: minutes(5),
+    longestWait: hours(12),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '50 21 * * *',
   },
 } satisfies JobTable

@@ -1,6 +1,11 @@
 export type { Contact } from '../jobs/jobs.ts'
 export { isChannelDown, type Way, watchSenders } from './channel-health.store.ts'
-export { createNotifications, type Notifications, type OrderNotifications } from './notifications.ts'
+export {
+  createMessageQueue,
+  createNotifications,
+  type Notifications,
+  type OrderNotifications,
+} from './notifications.ts'
 export type { RefundMade } from './order-facts.ts'
 export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
 export { createSenders } from './senders/senders.ts'

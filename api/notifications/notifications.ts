@@ -17,11 +17,13 @@ import type { Senders } from './senders/sender.ts'
 import type { Vars } from './template.ts'
 import { accountMail, isAccountTemplate } from './templates.ts'
 
-export type Message = { to: Contact; key: string } & (
-  | { template: 'signInCode'; seed: string }
+export type Message = { to: Contact; key: string } & ({ template: 'signInCode'; seed: string } | MessageText)
+
+type MessageText =
   | { template: 'contactChanged'; changed: 'phone' | 'email'; at: Date }
   | { template: 'contactReleased'; released: 'phone' | 'email' }
-)
+  | { template: 'careReceived'; number: string }
+  | { template: 'careAnswered'; number: string; answer: string }
 
 export type Notifications = {
   /** Queues a message about an account in the caller's transaction. The same `key` is queued once. */
@@ -44,30 +46,27 @@ export type NotificationsDeps = {
   senders?: Senders
 }
 
+/** Queues messages without sending them: the running shop does that. */
+export const createMessageQueue = (jobs: Jobs<typeof JOBS>): Notifications => ({
+  queue(tx, { to, key, ...message }) {
+    if (message.template === 'signInCode') {
+      return jobs.enqueue(tx, 'notifications.code', { key, payload: { to, ...message } })
+    }
+    const { template } = message
+    return jobs.enqueue(tx, 'notifications.message', {
+      key,
+      payload: { to, template, vars: varsOf(to, message) },
+    })
+  },
+})
+
 /** Everything the shop sends to people goes through this. */
 export function createNotifications(deps: NotificationsDeps): Notifications & OrderNotifications {
   const { jobs, publicUrl } = deps
   const delivering = carriersOf(deps)
   if (delivering) carry(deps, delivering)
   return {
-    queue(tx, { to, key, ...message }) {
-      if (message.template === 'signInCode') {
-        return jobs.enqueue(tx, 'notifications.code', { key, payload: { to, ...message } })
-      }
-      if (message.template === 'contactReleased') {
-        const vars = { what: CHANGED[message.released] }
-        return jobs.enqueue(tx, 'notifications.message', {
-          key,
-          payload: { to, template: message.template, vars },
-        })
-      }
-      const { template, changed, at } = message
-      invariant(changed === 'phone' || to.channel === 'EMAIL', 'a changed e-mail is told by e-mail')
-      return jobs.enqueue(tx, 'notifications.message', {
-        key,
-        payload: { to, template, vars: contactVars(changed, at) },
-      })
-    },
+    ...createMessageQueue(jobs),
     async send(to, message, input) {
       if (!delivering) return transient('NO_SENDERS')
       const facts = factsOf({ ...input, origin: publicUrl.origin })
@@ -78,6 +77,20 @@ export function createNotifications(deps: NotificationsDeps): Notifications & Or
 }
 
 const CHANGED = { phone: 'mobile number', email: 'email address' }
+
+function varsOf(to: Contact, message: MessageText): Vars {
+  switch (message.template) {
+    case 'contactReleased':
+      return { what: CHANGED[message.released] }
+    case 'careReceived':
+      return { number: message.number }
+    case 'careAnswered':
+      return { number: message.number, answer: message.answer }
+    default:
+      invariant(message.changed === 'phone' || to.channel === 'EMAIL', 'a changed e-mail is told by e-mail')
+      return contactVars(message.changed, message.at)
+  }
+}
 
 const contactVars = (changed: keyof typeof CHANGED, at: Date): Vars => ({
   what: CHANGED[changed],

@@ -1,6 +1,8 @@
 import type { Order, Transaction } from '#contract/orders.ts'
 import { type AmountRow, amountRows } from '#domain/amount-rows.ts'
 import { formatDay } from '#domain/date-display.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
+import { formatPromise } from '#domain/delivery/promise-display.ts'
 import { firstName } from '#domain/first-name.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
@@ -34,6 +36,8 @@ export type OrderFacts = {
   address: readonly string[]
   pending: PendingAction | null
   paidBy: string
+  /** The promised days, as seen when the order was paid; null without a promise. */
+  promised: string | null
   parcel: { carrier: string; trackingNumber: string | null; arriving: string | null } | null
   note: string | null
   /** All refunds so far, also those under way. */
@@ -60,6 +64,7 @@ export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFact
     address: [shippingAddress.title, ...postalLines(shippingAddress, shippingAddress.country)].map(tidy),
     pending: pendingAction(order),
     paidBy: paidBy(order),
+    promised: promisedOf(order),
     parcel: parcelOf(order),
     note: noteOf(order),
     moneyBack: moneyBackOf(order),
@@ -120,6 +125,12 @@ function moneyBackOf({ transactions, currency }: Order): MoneyBack | null {
   if (!newest) return null
   const amount = toMajor(sum(back.map((refund) => fromMajor(refund.amount))))
   return { amount: moneyText(amount, currency), to: accountOf(newest) }
+}
+
+function promisedOf({ promise, statusHistory, meta }: Order): string | null {
+  const paid = statusHistory.findLast(({ status }) => status === 'PROCESSING')
+  const { day: today } = millTime(new Date(paid?.timestamp ?? meta.createdAt))
+  return promise && formatPromise(promise, today)
 }
 
 function parcelOf({ shipment }: Order): OrderFacts['parcel'] {

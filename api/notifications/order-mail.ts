@@ -44,12 +44,15 @@ const paymentProblem: Write = (facts) => ({
 const paidWords = ({ isFree, total }: OrderFacts) =>
   isFree ? 'There is nothing to pay' : `We have received your payment of ${total}`
 
+const arrival = ({ promised }: OrderFacts) => (promised ? [text(`It should be with you ${promised}.`)] : [])
+
 const orderPaid: Write = (facts) => ({
   subject: `Thank you! We are packing your order ${facts.orderNumber}`,
   preheader: `${paidWords(facts)}.`,
   heading: thanks(facts),
   blocks: [
     text(`${paidWords(facts)}, and we are packing your order now.`),
+    ...arrival(facts),
     text('We will write again as soon as it leaves the mill.'),
     view(facts),
     ...summary(facts),

@@ -25,12 +25,16 @@ const VALUES: Vars = {
   order: 'AM-7K2M-9QXD',
   carrier: 'our own rider',
   amount: 'Rs 10,00,758.50',
+  number: 'C-2026-000123',
+  answer: 'A new bottle leaves today.\n\nPlease keep the old one.',
 }
 
 const MAILS = [
   ...ORDER_MESSAGES.map((message) => orderMail(message, factsOf(sampleMessageInput(message)))),
   accountMail('signInCode', VALUES),
   accountMail('contactChanged', VALUES),
+  accountMail('careReceived', VALUES),
+  accountMail('careAnswered', VALUES),
 ]
 
 test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s is the text registered for it, word for word', (name) => {

@@ -59,6 +59,37 @@ export const TEMPLATES = {
       ],
     },
   },
+  careReceived: {
+    sms: {
+      text: `We have your message to ${name}. Its number is {number}, and we will answer within 48 hours. If you did not write to us, please ignore this.`,
+      msg91: { number: 'number' },
+    },
+    mail: {
+      subject: `We have your message: {number}`,
+      preheader: 'We will answer within 48 hours.',
+      heading: 'We have your message',
+      paragraphs: [
+        'Thank you for writing to us. The number of your message is {number}, and we will answer within 48 hours.',
+        `If it cannot wait, call us on ${care.phone.display}, ${care.hours}, and tell us that number.`,
+        'If you did not write to us, somebody mistyped their email address, and you can ignore this email.',
+      ],
+    },
+  },
+  careAnswered: {
+    sms: {
+      text: `We have answered your message {number} to ${name}. Sign in with this number to read it under My Messages, or call us.`,
+      msg91: { number: 'number' },
+    },
+    mail: {
+      subject: `Our answer to your message {number}`,
+      heading: 'Our answer',
+      paragraphs: [
+        'You wrote to us, and this is our answer to {number}:',
+        '{answer}',
+        `If anything is still open, write to ${care.email} with the same number, or call ${care.phone.display}.`,
+      ],
+    },
+  },
 } as const satisfies Record<string, Template>
 
 export type AccountTemplate = keyof typeof TEMPLATES
@@ -94,7 +125,10 @@ export function accountMail(template: AccountTemplate, vars: Vars): MailContent 
     heading: filled(heading),
     blocks: [
       ...(code ? [{ kind: 'code' as const, code: filled(code) }] : []),
-      ...paragraphs.map((text) => ({ kind: 'text' as const, text: filled(text) })),
+      // A value may have lines of its own, such as an answer that staff wrote.
+      ...paragraphs
+        .flatMap((text) => filled(text).split(/\n+/))
+        .map((text) => ({ kind: 'text' as const, text })),
     ],
   }
 }

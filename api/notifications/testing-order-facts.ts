@@ -61,6 +61,7 @@ const sampleOrder = (changes: Partial<Order>): Order => ({
   },
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [sampleTransaction()],
   meta: { createdAt: '2026-11-16T09:30:00.000Z' },

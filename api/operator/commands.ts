@@ -1,6 +1,7 @@
 import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
+import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
@@ -8,7 +9,9 @@ import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
 import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
+import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { TICKET_COMMANDS } from './ticket-commands.ts'
 
 /** All commands, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
@@ -18,8 +21,11 @@ export const COMMANDS: Record<string, Command> = {
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
+  ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
+  ...DELIVERY_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...HEALTH_COMMANDS,
 }

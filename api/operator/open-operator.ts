@@ -12,7 +12,13 @@ import { fetchSandboxPayments } from './sandbox-payments.ts'
 function staffDeps(db: Db, production: boolean): StaffDeps {
   const logger = pino({ enabled: false })
   const jobs = createJobs({ db, table: JOBS, logger })
-  return { db, jobs, metrics: measureOrders(new Registry()), messageHold: messageHold(production) }
+  return {
+    db,
+    jobs,
+    metrics: measureOrders(new Registry()),
+    messageHold: messageHold(production),
+    now: () => new Date(),
+  }
 }
 
 type Sources = { db: Db; publicUrl: URL; production: boolean; confirm: OperatorShop['confirm'] }

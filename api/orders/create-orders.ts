@@ -29,6 +29,7 @@ export function createOrders(given: OrderSources) {
     db,
     jobs,
     messageHold: messageHold(production),
+    now: sources.cart.delivery.now,
     metrics: measureOrders(registry),
   }
   const payments = createPayments({

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { CartDeps } from '../cart/index.ts'
+import type { Clock } from '../delivery/index.ts'
 import type { JobLogger } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
@@ -17,6 +18,7 @@ export type StaffDeps = {
   metrics: OrderMetrics
   /** How long a message waits that a later one may replace. */
   messageHold: Milliseconds
+  now: Clock
 }
 
 export type OrderDeps = StaffDeps & {

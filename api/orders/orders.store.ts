@@ -28,6 +28,8 @@ export type OrderHead = {
   stockReleasedAt: Date | null
   /** A keyed hash of the customer's network, while the order is unpaid. */
   networkHash: Buffer | null
+  /** Until when a payment keeps the delivery promise; null without a promise. */
+  promisedUntil: Date | null
   /** The database's clock; deadlines use it. */
   now: Date
 }
@@ -49,6 +51,7 @@ export const HEAD = [
   'created_at as createdAt',
   'stock_released_at as stockReleasedAt',
   'network_hash as networkHash',
+  'promised_until as promisedUntil',
   sql<Date>`now()`.as('now'),
 ] as const
 

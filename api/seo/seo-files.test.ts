@@ -79,8 +79,17 @@ test('robots.txt names the sitemap and excludes hidden pages', async () => {
   const lines = (await (await get('/robots.txt')).text()).split('\n')
   expect(lines[0]).toBe('User-agent: *')
   expect(lines).toContain('Sitemap: http://localhost:8080/sitemap.xml')
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toHaveLength(7)
-  for (const path of ['/api/', '/cart', '/checkout', '/my$', '/my/', '/sandbox', '/validate-payment']) {
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toHaveLength(8)
+  for (const path of [
+    '/api/',
+    '/cart',
+    '/compare',
+    '/checkout',
+    '/my$',
+    '/my/',
+    '/sandbox',
+    '/validate-payment',
+  ]) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
 })

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { PAGES, type PageName, POLICY_NAMES } from '#contract/pages.ts'
 import { KINDS, kindOf } from '#domain/category.ts'
+import { escapeXml } from './escape-xml.ts'
 
 type Entry = { path: string; pictures?: readonly string[] }
 
@@ -57,13 +58,3 @@ function urlXml({ path, pictures = [] }: Entry, origin: string) {
 
 const location = (tag: string, path: string, origin: string) =>
   `<${tag}>${escapeXml(new URL(path, origin).href)}</${tag}>`
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -10,7 +10,7 @@ import {
 import { HOUR } from './hour.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
-export type SitemapDeps = {
+type SitemapDeps = {
   catalogue: LiveCatalogue
   activeLocales: () => readonly LocaleCode[]
   publicUrl: URL

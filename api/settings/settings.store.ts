@@ -15,6 +15,8 @@ export type Settings = {
   /** For new payments only. */
   activeGateway: GatewayName
   shippingRates: ShippingRates
+  /** Equal versions have equal rates; part of the key of everything cached from them. */
+  shippingVersion: string
   unpaidLimits: UnpaidLimits
 }
 
@@ -40,6 +42,7 @@ export async function findSettings(db: DbOrTx): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['code', 'value', 'is_public']).orderBy('code').execute()
   const shippingFee = rows.find(({ code }) => code === 'SHIPPING_FEE')?.value
   const unpaidLimits = rows.find(({ code }) => code === 'UNPAID_LIMITS')?.value
+  const shippingRates = ShippingFeeSetting.parse(shippingFee)
   const publicList = rows
     .filter((row) => row.is_public)
     .flatMap((row) => PublicSetting.safeParse(row).data ?? [])
@@ -47,7 +50,8 @@ export async function findSettings(db: DbOrTx): Promise<Settings> {
     publicList,
     activeLocales: settingsFrom(publicList).ACTIVE_LOCALES,
     activeGateway: settingsFrom(publicList).ACTIVE_PAYMENT_GATEWAY,
-    shippingRates: ShippingFeeSetting.parse(shippingFee),
+    shippingRates,
+    shippingVersion: JSON.stringify(shippingRates),
     unpaidLimits: UnpaidLimitsSetting.parse(unpaidLimits),
   }
 }

@@ -19,6 +19,7 @@ export interface ProductTable {
   type: Generated<ProductType>
   category: Category | null
   title: string
+  hindi_title: string | null
   description: string
   primary_color: string
   secondary_color: string
@@ -62,6 +63,14 @@ export interface ChannelTable {
   updated_at: GeneratedTimestamp
 }
 
+export interface PriceChangeTable {
+  variant_sku: string
+  country: CountryCode
+  current_price: number
+  max_price: number
+  changed_at: GeneratedTimestamp
+}
+
 export interface ChannelPlatformTable {
   variant_sku: string
   country: CountryCode
@@ -74,6 +83,13 @@ export interface BundleItemTable {
   bundle_sku: string
   variant_sku: string
   quantity: number
+}
+
+export interface ProductPairTable {
+  product_sku: string
+  country: CountryCode
+  paired_sku: string
+  times: number
 }
 
 export interface StockTable {

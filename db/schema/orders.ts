@@ -54,6 +54,10 @@ export interface CustomerOrderTable {
   buyer_gstin: string | null
   buyer_firm: string | null
   created_by: string | null
+  promised_from: string | null
+  promised_to: string | null
+  promised_until: Timestamp | null
+  promised_zone: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

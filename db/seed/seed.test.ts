@@ -14,6 +14,13 @@ const TABLES = [
   'channel_platform',
   'bundle_item',
   'stock',
+  'delivery_zone',
+  'delivery_prefix',
+  'holiday',
+  'pin_place',
+  'search_concept',
+  'search_word',
+  'product_concept',
 ] as const
 
 // xmin changes whenever a row is written, even with the same values.

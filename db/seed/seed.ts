@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
 
 /** SEED: seeding again overwrites the column. SHOP: it belongs to the shop or the database once the row exists. */
@@ -14,6 +16,7 @@ const PRODUCT_COLUMNS: Record<keyof ProductTable, ColumnOwner> = {
   type: 'SEED',
   category: 'SEED',
   title: 'SEED',
+  hindi_title: 'SEED',
   description: 'SEED',
   primary_color: 'SEED',
   secondary_color: 'SEED',
@@ -142,4 +145,6 @@ export const seed = (db: Db): Promise<void> =>
     await seedContent(tx)
     await seedTrade(tx)
     await seedPromotions(tx)
+    await seedDelivery(tx)
+    await seedLexicon(tx)
   })

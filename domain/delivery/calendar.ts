@@ -3,8 +3,7 @@ import { days, minutes } from '#kit/duration.ts'
 /** A day without a time or a zone, as in ISO 8601: 2026-11-16. */
 export type Day = string
 
-/** Working days are counted where the parcel is packed. India keeps one time all year. */
-export const MILL_TIME_ZONE = 'Asia/Kolkata'
+/** Working days are counted at the mill, in Asia/Kolkata, which keeps one time all year. */
 const MILL_OFFSET = minutes(330)
 
 /** The day at the mill and the minutes since its midnight. */

@@ -2,15 +2,17 @@ import type { CountryCode } from '../locale.ts'
 
 const FORMATS: Record<CountryCode, RegExp> = { IND: /^[1-9]\d{5}$/, USA: /^\d{5}$/ }
 
-/** A digit of any script as its value: ४ is 4. */
-const plainDigits = (text: string) =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    return code < 0x80 ? digit : String(digitValue(code))
-  })
+const DIGIT = /\p{Nd}/u
 
-/** The digits of a script follow each other, and in all blocks used in India zero has the low bits 0x66 or 0xE6. */
-const digitValue = (code: number) => (code & 0x7f) - 0x66
+/** Digits of other scripts as ours: ४ is 4. */
+const plainDigits = (text: string) =>
+  text.normalize('NFKC').replace(/[^\P{Nd}\d]/gu, (digit) => String(digitValue(digit.codePointAt(0) ?? 0)))
+
+/** The ten digits of a script follow each other; the code of its zero ends with 0 or with 6. */
+function digitValue(code: number): number {
+  const last = code % 16
+  return DIGIT.test(String.fromCodePoint(code - last)) ? last : last - 6
+}
 
 /** A PIN or ZIP code as typed, without spaces, or null if it is none. A ZIP+4 is read by its first five digits. */
 export function readPostalCode(text: string, country: CountryCode): string | null {

@@ -1,4 +1,5 @@
-import type { CountryCode } from '../locale.ts'
+import { COUNTRY_CODES, type CountryCode } from '../locale.ts'
+import { findSubdivision } from '../subdivisions.ts'
 import {
   afterOpenDays,
   type Day,
@@ -26,8 +27,17 @@ export type DeliveryZone = {
   isServed: boolean
 }
 
-/** `scope`: ALL, MILL (no packing), or the code of a state or country in which nothing is delivered. */
+/**
+ * `scope`: where nothing moves. ALL is India with the mill, MILL the mill alone (parcels under way still arrive), USA that
+ * country, and IND-MP or USA-NY one state.
+ */
 export type Holiday = { day: Day; scope: string }
+
+export const isHolidayScope = (scope: string): boolean =>
+  ['ALL', 'MILL', 'USA'].includes(scope) ||
+  COUNTRY_CODES.some(
+    (country) => scope.startsWith(`${country}-`) && findSubdivision(country, scope.slice(4)) !== undefined,
+  )
 
 export type DeliveryPromise = {
   earliest: Day
@@ -41,9 +51,8 @@ const SATURDAY = 6
 /** Parcels travel Monday to Saturday in India, Monday to Friday in the USA. */
 const CLOSED_WEEKDAYS: Record<CountryCode, readonly number[]> = { IND: [SUNDAY], USA: [SUNDAY, SATURDAY] }
 
-/** The shipping policy in numbers, in working days from the first packing day. */
-export const MOST_HANDLING = 2
-const POLICY_DAYS = { least: 2, most: 7 }
+/** The shipping policy in numbers, in working days. `total` counts from the first packing day. */
+export const POLICY_DAYS = { handling: { least: 0, most: 2 }, total: { least: 2, most: 7 } }
 
 export type PromiseInput = {
   zone: Pick<DeliveryZone, 'country' | 'daysMin' | 'daysMax' | 'handling' | 'cutoff'>
@@ -56,7 +65,7 @@ export type PromiseInput = {
 /** When an order placed and paid now arrives, if all of it is in stock. */
 export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): DeliveryPromise {
   const isWorking = openOn([SUNDAY], holidays, ['ALL', 'MILL'])
-  const scopes = ['ALL', zone.country, ...(state ? [state] : [])]
+  const scopes = [zone.country === 'IND' ? 'ALL' : zone.country, `${zone.country}-${state}`]
   const isDelivering = openOn(CLOSED_WEEKDAYS[zone.country], holidays, scopes)
   const packing = packingDay(now, zone.cutoff, isWorking)
   const handover = afterOpenDays(packing, zone.handling, isWorking)
@@ -78,21 +87,6 @@ function openOn(closed: readonly number[], holidays: readonly Holiday[], scopes:
   return (day) => !closed.includes(weekdayOf(day)) && !free.has(day)
 }
 
-/** A cart arrives when its last line does. Null if any line has no promise. */
-export function latestPromise(promises: readonly (DeliveryPromise | null)[]): DeliveryPromise | null {
-  const known = promises.flatMap((promise) => promise ?? [])
-  const [first, ...others] = known
-  if (!first || known.length < promises.length) return null
-  return others.reduce(
-    (one, other) => ({
-      earliest: one.earliest > other.earliest ? one.earliest : other.earliest,
-      latest: one.latest > other.latest ? one.latest : other.latest,
-      orderBy: one.orderBy < other.orderBy ? one.orderBy : other.orderBy,
-    }),
-    first,
-  )
-}
-
 export type ZoneProblem = 'DAYS_NOT_IN_ORDER' | 'HANDLING_TOO_LONG' | 'NOT_AS_POLICY' | 'CUTOFF_INVALID'
 
 /** Why a zone cannot be saved. In India it must keep what the shipping policy says. */
@@ -103,9 +97,12 @@ export function zoneProblem({
   handling,
   cutoff,
 }: DeliveryZone): ZoneProblem | null {
-  if (daysMin < 0 || daysMax < daysMin) return 'DAYS_NOT_IN_ORDER'
-  if (handling < 0 || handling > MOST_HANDLING) return 'HANDLING_TOO_LONG'
+  if (![daysMin, daysMax].every(Number.isInteger) || daysMin < 0 || daysMax < daysMin)
+    return 'DAYS_NOT_IN_ORDER'
+  if (!Number.isInteger(handling) || handling < 0 || handling > POLICY_DAYS.handling.most)
+    return 'HANDLING_TOO_LONG'
   if (cutoff < 0 || cutoff >= 24 * 60) return 'CUTOFF_INVALID'
-  const isAsPolicy = handling + daysMin >= POLICY_DAYS.least && handling + daysMax <= POLICY_DAYS.most
+  const isAsPolicy =
+    handling + daysMin >= POLICY_DAYS.total.least && handling + daysMax <= POLICY_DAYS.total.most
   return country !== 'IND' || isAsPolicy ? null : 'NOT_AS_POLICY'
 }

@@ -20,6 +20,7 @@ const VIRAMA = 0x4d
 const KHANDA_TA = 0x4e
 
 const NUKTA = 0x3c
+const DIGIT_ZERO = 0x66
 const GURMUKHI = 0x0a00
 const MALAYALAM = 0x0d00
 const isIndic = (code: number) => code >= 0x0900 && code <= 0x0d7f
@@ -38,16 +39,20 @@ function latinOf(letter: string, next: string | undefined): string {
   const code = letter.codePointAt(0) ?? 0
   if (!isIndic(code)) return letter
   const low = code & 0x7f
-  const block = code & ~0x7f
-  if (block === MALAYALAM && CHILLU.has(low)) return CHILLU.get(low) ?? ''
-  // In Gurmukhi, tippi is a nasal, and addak only doubles the next consonant.
-  if (block === GURMUKHI && low >= 0x70) return low === 0x70 ? 'n' : ''
-  if (low === 0x01 || low === 0x02) return 'n'
-  if (low >= 0x66 && low <= 0x6f) return String(low - 0x66)
-  if (low === KHANDA_TA) return 't'
+  const special = specialOf(code & ~0x7f, low)
+  if (special !== undefined) return special
   const consonant = CONSONANTS.get(low)
   if (consonant === undefined) return VOWELS.get(low) ?? VOWEL_SIGNS.get(low) ?? ''
   return hasOwnVowel(next) ? consonant : `${consonant}a`
+}
+
+/** Letters that differ between the scripts, and nasals. */
+function specialOf(block: number, low: number): string | undefined {
+  if (block === MALAYALAM && CHILLU.has(low)) return CHILLU.get(low)
+  // In Gurmukhi, tippi is a nasal, and addak only doubles the next consonant.
+  if (block === GURMUKHI && low >= 0x70) return low === 0x70 ? 'n' : ''
+  if (low === 0x01 || low === 0x02) return 'n'
+  return low === KHANDA_TA ? 't' : undefined
 }
 
 function hasOwnVowel(next: string | undefined): boolean {
@@ -58,7 +63,7 @@ function hasOwnVowel(next: string | undefined): boolean {
 
 /** Spellings of one sound, in the order they are replaced. `C` stands for the sound of "ch" until the end. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/(.)\1{2,}/g, '$1$1'],
+  [/(\D)\1{2,}/g, '$1$1'],
   [/chh?/g, 'C'],
   [/c(?=[eiy])/g, 's'],
   [/ck|[cq]/g, 'k'],
@@ -80,14 +85,23 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/y$/, 'i'],
   [/^ye/, 'e'],
   [/([aeiou])h$/, '$1'],
-  [/(.)\1/g, '$1'],
+  [/(\D)\1/g, '$1'],
   [/m(?=[pbf])/g, 'n'],
 ]
 
-/** The letters of a text as a shopper types them: lower case, compatible forms unified, marks of Latin letters removed. */
+/** `५` → `5`. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  return isIndic(code) ? String((code & 0x7f) - DIGIT_ZERO) : digit
+}
+
+/** The letters of a text in lower case, with compatible forms unified, and without invisible marks or accents. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFKC')
+    // Marks of the writing direction, and joiners inside Indic words.
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
     .toLowerCase()
     .normalize('NFD')
     .replace(/(?<=[a-z])[\u0300-\u036f]+/g, '')
@@ -101,34 +115,13 @@ export function fold(word: string): string {
   return folded.length >= 5 ? folded.replace(/a$/, '') : folded
 }
 
+/** Tamil has one letter for voiced and unvoiced consonants: `ராகி` reads as `raki`. */
+export const unvoiced = (folded: string): string =>
+  folded.replaceAll('g', 'k').replaceAll('d', 't').replaceAll('b', 'p').replace(/[js]/g, 'c')
+
 /** The consonants of a folded word with voiced and unvoiced ones made equal, and its first vowel. */
 export function soundKey(folded: string): string {
   const plain = folded.replace(/g/g, 'k').replace(/d/g, 't').replace(/[bv]/g, 'p').replace(/j/g, 'c')
   const withoutVowels = plain.slice(0, 1) + plain.slice(1).replace(/[aeiou]/g, '')
   return withoutVowels.replace(/(?<=.)[nm](?=[^aeiounm])/g, '')
-}
-
-/** The number of letters to insert, remove, replace or swap with the next one; `limit + 1` if it is more than the limit. */
-export function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    if (Math.min(...current) > limit) return limit + 1
-    before = last
-    last = current
-  }
-  return last[other.length] ?? limit + 1
 }

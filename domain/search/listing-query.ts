@@ -1,12 +1,9 @@
 import { KINDS, type Kind } from '../category.ts'
+import { ALLERGENS, type Allergen } from './allergens.ts'
 
 /** `match` needs words; without words the default is `shelf`, the order in which the shop lists its products. */
 export const SORTS = ['match', 'shelf', 'price', 'price-down', 'unit-price', 'discount', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
-
-/** What a shopper can leave out. */
-export const ALLERGENS = ['peanut', 'wheat', 'milk', 'mustard', 'sesame'] as const
-export type Allergen = (typeof ALLERGENS)[number]
 
 export const QUERY_LENGTH = 80
 
@@ -33,7 +30,7 @@ const MOST_SIZES = 20
 
 /** Reads the query of an address. Unknown values are dropped; prices in the wrong order are swapped. */
 export function readListingQuery(query: URLSearchParams): ListingQuery {
-  const q = (query.get('q') ?? '').trim()
+  const q = cleaned(query.get('q') ?? '')
   const [minPrice, maxPrice] = inOrder(priceIn(query, 'minPrice'), priceIn(query, 'maxPrice'))
   return {
     q,
@@ -49,6 +46,13 @@ export function readListingQuery(query: URLSearchParams): ListingQuery {
     without: listIn(query, 'without', ALLERGENS),
   }
 }
+
+/** Without invisible marks, such as those of the writing direction, and without repeated spaces. */
+const cleaned = (words: string) =>
+  words
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Writes the query of an address, without what is not asked, always in the same order. */
 export function listingSearchParams(asked: ListingQuery): URLSearchParams {
@@ -77,8 +81,9 @@ export const isPlainListing = ({ q, kind, sort, inStock, minPrice, maxPrice, siz
   size.length === 0 &&
   without.length === 0
 
+/** A form sends one pair per choice, an address of ours a list with commas: both are read. */
 const valuesIn = (query: URLSearchParams, name: string): string[] => [
-  ...new Set((query.get(name) ?? '').split(',').map((value) => value.trim())),
+  ...new Set(query.getAll(name).flatMap((values) => values.split(',').map((value) => value.trim()))),
 ]
 
 const listIn = <Value extends string>(

@@ -1,12 +1,6 @@
-import { type Dictionary, LONGEST_PHRASE, type Match, QUALITY } from './dictionary.ts'
-import { fold, normalise } from './fold.ts'
-import type { Concept } from './lexicon.ts'
-import { readAmounts, type WantedSize, wordsIn } from './read-amounts.ts'
-
-/** A part of a query that means something: concepts of the lexicon, or a word of the products' texts. */
-export type Part =
-  | { kind: 'CONCEPTS'; concepts: readonly Concept[]; quality: number; words: string }
-  | { kind: 'TEXT'; folded: string; quality: number; words: string }
+import { normalise } from './fold.ts'
+import { readAmounts, type WantedSize, wordsOfQuery } from './read-amounts.ts'
+import { asText, joinWithLast, type Part, type Read, readAt, type WordLookup } from './read-word.ts'
 
 export type ReadQuery = {
   parts: readonly Part[]
@@ -20,34 +14,11 @@ export type ReadQuery = {
 }
 
 const MOST_WORDS = 12
-const LEAST_LETTERS_OF_HALF = 3
 
-type Read = {
-  part: Part | null
-  words: string
-  readAs: string
-  isCareful: boolean
-  isKnown: boolean
-  length: number
-}
-
-/** `isTextWord`: says whether a folded word occurs in the products' texts. */
-export type WordLookup = { dictionary: Dictionary; isTextWord: (folded: string) => boolean }
-
-/** Reads a query word by word, the longest phrase first. */
+/** Reads a query word by word. */
 export function readQuery(text: string, lookup: WordLookup): ReadQuery {
-  const { words: all, size, maxPrice } = readAmounts(wordsIn(normalise(text)))
-  const words = all.slice(0, MOST_WORDS)
-  const reads: Read[] = []
-  for (let index = 0; index < words.length; ) {
-    const read = readAt(words, index, lookup)
-    if (!read.isKnown) {
-      const joined = joinBack(reads.at(-1), read, lookup)
-      if (joined) reads.pop()
-      reads.push(...(joined ? [joined] : (splitWord(read.words, lookup) ?? [read])))
-    } else reads.push(read)
-    index += read.length
-  }
+  const { words: all, size, maxPrice } = readAmounts(wordsOfQuery(normalise(text)))
+  const reads = readsOf(all.slice(0, MOST_WORDS), lookup)
   const isCorrected = reads.some(({ words: typed, readAs }) => typed !== readAs)
   return {
     parts: distinctParts(meaningful(reads, lookup)),
@@ -59,90 +30,34 @@ export function readQuery(text: string, lookup: WordLookup): ReadQuery {
   }
 }
 
-function readAt(words: readonly string[], index: number, lookup: WordLookup): Read {
-  const { dictionary } = lookup
-  for (let length = Math.min(LONGEST_PHRASE, words.length - index); length >= 2; length -= 1) {
-    const phrase = words.slice(index, index + length)
-    const match =
-      dictionary.byTyped(phrase) ??
-      dictionary.byFolded(phrase) ??
-      dictionary.bySound(phrase) ??
-      (phrase.some((word) => !isWord(word, lookup)) ? dictionary.byPhraseTypo(phrase) : null)
-    if (match) return readOf(phrase.join(' '), match, length)
+function readsOf(words: readonly string[], lookup: WordLookup): Read[] {
+  const reads: Read[] = []
+  for (let index = 0; index < words.length; ) {
+    const found = readAt(words, index, lookup)
+    const [first] = found
+    const joined = first && joinWithLast(reads.at(-1), first, lookup)
+    if (joined) reads.splice(-1, 1, joined)
+    else reads.push(...found)
+    index += found.reduce((sum, { length }) => sum + length, 0)
   }
-  const word = words[index] ?? ''
-  const next = words[index + 1]
-  const match = dictionary.byTyped([word]) ?? dictionary.byFolded([word]) ?? dictionary.bySound([word])
-  if (match) return readOf(word, match, 1)
-  if (isText(word, lookup)) return textRead(word)
-  const typo = dictionary.byTypo(word)
-  if (typo) return readOf(word, typo, 1)
-  const joined = next === undefined ? null : wholeWord(`${word}${next}`, dictionary)
-  if (joined) return readOf(`${word} ${next}`, joined, 2)
-  return { part: null, words: word, readAs: word, isCareful: false, isKnown: /^\d/.test(word), length: 1 }
+  return reads
 }
 
-/** Known without a correction. */
-const isWord = (word: string, lookup: WordLookup) =>
-  Boolean(lookup.dictionary.byTyped([word]) ?? lookup.dictionary.byFolded([word])) || isText(word, lookup)
-
-const isText = (word: string, { isTextWord }: WordLookup) =>
-  word.length >= LEAST_LETTERS_OF_HALF && isTextWord(fold(word))
-
-const textRead = (word: string): Read => ({
-  part: { kind: 'TEXT', folded: fold(word), quality: QUALITY.exact, words: word },
-  words: word,
-  readAs: word,
-  isCareful: false,
-  isKnown: true,
-  length: 1,
-})
-
-const wholeWord = (word: string, dictionary: Dictionary): Match | null =>
-  dictionary.byTyped([word]) ?? dictionary.byFolded([word])
-
-function readOf(words: string, { entries, quality, isCorrected }: Match, length: number): Read {
-  const concepts = entries.flatMap(({ meaning }) => (meaning.kind === 'CONCEPT' ? [meaning.concept] : []))
-  const isCareful = entries.some(({ meaning }) => meaning.kind === 'CAREFUL')
-  return {
-    part: concepts.length > 0 && !isCareful ? { kind: 'CONCEPTS', concepts, quality, words } : null,
-    words,
-    readAs: isCorrected ? (entries[0]?.typed ?? words) : words,
-    isCareful,
-    isKnown: true,
-    length,
-  }
-}
-
-/** "ground nut" is one word although "ground" is a word too. */
-function joinBack(before: Read | undefined, read: Read, { dictionary }: WordLookup): Read | null {
-  if (!before || before.words.includes(' ')) return null
-  const match = wholeWord(before.words + read.words, dictionary)
-  return match && readOf(`${before.words} ${read.words}`, match, 1)
-}
-
-/** Two known words written as one: "moongdal". */
-function splitWord(word: string, { dictionary }: WordLookup): Read[] | null {
-  for (let at = word.length - LEAST_LETTERS_OF_HALF; at >= LEAST_LETTERS_OF_HALF; at -= 1) {
-    const [first, second] = [word.slice(0, at), word.slice(at)]
-    const [one, other] = [wholeWord(first, dictionary), wholeWord(second, dictionary)]
-    if (one && other) return [readOf(first, one, 1), readOf(second, other, 1)]
-  }
-  return null
-}
-
-/** The parts of the reads. If only modifiers were typed, they are looked up in the products' texts. */
+/** The parts of the reads. What may be a modifier counts only if nothing else does. */
 function meaningful(reads: readonly Read[], lookup: WordLookup): Part[] {
-  const parts = reads.flatMap(({ part }) => part ?? [])
+  const withPart = reads.filter(({ part }) => part !== null)
+  const certain = withPart.filter(({ isModifier }) => !isModifier)
+  const parts = (certain.length > 0 ? certain : withPart).flatMap(({ part }) => part ?? [])
   if (parts.length > 0 || reads.some(({ isCareful, isKnown }) => isCareful || !isKnown)) return parts
-  return reads.flatMap(({ words }) => (isText(words, lookup) ? (textRead(words).part ?? []) : []))
+  return reads.flatMap((read) => asText(read, lookup) ?? [])
 }
 
-/** Two words for one concept count once. */
+/** Two words for one concept count once, with the words of both. */
 function distinctParts(parts: readonly Part[]): Part[] {
-  const seen = new Set<string>()
-  return parts.filter((part) => {
-    const key = part.kind === 'TEXT' ? `text ${part.folded}` : part.concepts.map(({ id }) => id).join(' ')
-    return !seen.has(key) && seen.add(key)
-  })
+  const groups = Map.groupBy(parts, (part) =>
+    part.kind === 'TEXT' ? `text ${part.folded}` : part.concepts.map(({ id }) => id).join(' '),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, words: [first, ...others].map(({ words }) => words).join(' ') }] : [],
+  )
 }

@@ -32,6 +32,10 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
     'Your Aranya Mill order ##order## has been cancelled. If you paid for it, your refund will reach you in 3 to 10 business days.',
   [templateIds.orderRefunded]:
     'We have refunded ##amount## for your Aranya Mill order ##order##. It will reach you in 3 to 10 business days.',
+  [templateIds.careReceived]:
+    'We have your message to Aranya Mill. Its number is ##number##, and we will answer within 48 hours. If you did not write to us, please ignore this.',
+  [templateIds.careAnswered]:
+    'We have answered your message ##number## to Aranya Mill. Sign in with this number to read it under My Messages, or call us.',
 })
 
 const PLACE = /##(\w+)##/g

@@ -88,10 +88,11 @@ test('every template id of the sandbox has a registered text', async () => {
       order: 'AM-1',
       carrier: 'Blue Post',
       what: 'mobile number',
+      number: 'C-2026-000123',
     }
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(13)
+  expect(texts).toHaveLength(15)
   expect(texts.join('\n')).not.toContain('##')
 })

@@ -12,6 +12,7 @@ const PAGES = [
   { path: '/my/orders', title: 'My Orders' },
   { path: '/my/account', title: 'My Profile' },
   { path: '/my/addresses', title: 'My Addresses' },
+  { path: '/my/messages', title: 'My Messages' },
 ]
 
 type AccountMenuProps = { account: Account }

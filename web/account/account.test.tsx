@@ -48,7 +48,7 @@ test('[ACCOUNT-1] the side menu greets by first name and shows e-mail and phone'
   expect(menu).toContain('+91 98260 41557')
 })
 
-test('[ACCOUNT-2] the side menu links to orders, profile, addresses and logout', () => {
+test('[ACCOUNT-2] the side menu links to orders, profile, addresses, messages and logout', () => {
   const menu = markupOf(<AccountMenu account={{ status: 'customer', user: MEERA }} />)
   const links = [...menu.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, path, title]) => [
     path,
@@ -58,6 +58,7 @@ test('[ACCOUNT-2] the side menu links to orders, profile, addresses and logout',
     ['/my/orders', 'My Orders'],
     ['/my/account', 'My Profile'],
     ['/my/addresses', 'My Addresses'],
+    ['/my/messages', 'My Messages'],
   ])
   expect(menu).toMatch(/<button[^>]*>Logout</)
   expect(menu).toMatch(/<a[^>]*aria-current="page"[^>]*>My Profile/)

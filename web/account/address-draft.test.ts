@@ -55,9 +55,9 @@ test('a ZIP code of the USA fills nothing', () => {
   expect(withPin('560001', draftOf(null, 'en_US'))).toMatchObject({ city: '', state: '' })
 })
 
-test('[ADDRESS-14] a PIN code of another state needs confirmation; a matching, shared or unknown one does not', () => {
+test('[ADDRESS-14] [PIN-9] a PIN code of another state needs confirmation; a matching, shared or unknown one does not', () => {
   const ask = (zip: string, state: string) => pinQuestion(changeDraft(NEW, { zip, state }), placeOfPin)
-  expect(ask('302 001', 'MP')).toBe('PIN 302001 is in Rajasthan. Is the address right? If so, save it again.')
+  expect(ask('302 001', 'MP')).toBe('302001 is in Rajasthan. Change the state? Save again to keep it.')
   expect([ask('302001', 'RJ'), ask('247667', 'UP'), ask('3020', 'MP')]).toEqual([null, null, null])
   expect(pinQuestion(changeDraft(draftOf(null, 'en_US'), { zip: '302001' }), placeOfPin)).toBeNull()
 })

@@ -77,5 +77,5 @@ export function pinQuestion(draft: AddressDraft, placeOfPin: PlaceOfPin): string
   if (draft.country !== 'IND' || !PIN.test(pin)) return null
   const state = findSubdivision('IND', placeOfPin(pin).state ?? '')
   if (!state || state.code === draft.state) return null
-  return `PIN ${pin} is in ${state.name}. Is the address right? If so, save it again.`
+  return `${pin} is in ${state.name}. Change the state? Save again to keep it.`
 }

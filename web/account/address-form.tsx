@@ -15,6 +15,7 @@ import {
   pinQuestion,
 } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
+import { withListedPlace } from './listed-place.ts'
 import { isComplete, saveAddress } from './save-address.ts'
 
 /** Loads the table of PIN codes with the first code that is typed. If it fails, city and state are typed by hand. */
@@ -41,13 +42,16 @@ export function AddressForm({ id, address, locale, isSaving, onSaving, onSaved }
   function type(change: DraftChange) {
     setProblem(null)
     setDraft((current) => changeDraft(current, change))
-    if (change.zip !== undefined) void fill()
+    if (change.zip !== undefined) void fill(change.zip)
   }
 
-  async function fill() {
+  async function fill(zip: string) {
     places.current = loadPlaces()
     const table = await places.current
-    if (table) setDraft((current) => fillFromPin(current, table.placeOfPin))
+    if (!table) return
+    setDraft((current) => fillFromPin(current, table.placeOfPin))
+    const listed = await withListedPlace(store.client, zip, table.placeOfPin)
+    setDraft((current) => (current.zip === zip ? fillFromPin(current, listed) : current))
   }
 
   /** Waits for the table before reporting that the state is missing. */

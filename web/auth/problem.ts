@@ -29,6 +29,7 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
   ADDRESS_CITY_REQUIRED: 'city',
   ADDRESS_ZIP_REQUIRED: 'zip',
   ADDRESS_ZIP_INVALID: 'zip',
+  MESSAGE_REQUIRED: 'message',
 }
 
 const IDENTIFIER_FIELD = { mobile: 'phone', email: 'email' } as const

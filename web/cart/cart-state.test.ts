@@ -33,7 +33,7 @@ test('a loaded cart is settled and has no announcement', () => {
 })
 
 test('a change is provisional while it is pending and while it is in flight', () => {
-  const pending = addChange(LOADED, oils(3), null)
+  const pending = addChange(LOADED, oils(3))
   for (const state of [pending, pendingSent(pending)]) {
     expect(viewOf(state)).toMatchObject({ isSettled: false, cart: { subtotalCurrent: 1047 } })
   }
@@ -46,7 +46,7 @@ test('an unpredictable request makes the cart provisional without changing it, a
 })
 
 test('changes made after the request show on top of its answer', () => {
-  const changedSince = addChange(pendingSent(addChange(LOADED, oils(3), null)), oils(4), null)
+  const changedSince = addChange(pendingSent(addChange(LOADED, oils(3))), oils(4))
   const view = viewOf(
     answerReceived(changedSince, sampleCart({ items: [pieces(OIL, 3)], subtotalCurrent: 1047 })),
   )
@@ -54,7 +54,7 @@ test('changes made after the request show on top of its answer', () => {
 })
 
 test('an unavailable cart shows no cart and drops the pending changes', () => {
-  const state = serverUnavailable(addChange(LOADED, oils(3), null))
+  const state = serverUnavailable(addChange(LOADED, oils(3)))
   expect(viewOf(state)).toEqual({ cart: null, isSettled: false, isUnavailable: true, announcement: '' })
   expect(viewOf(answerReceived(state, sampleCart()))).toMatchObject({
     cart: sampleCart(),
@@ -64,7 +64,7 @@ test('an unavailable cart shows no cart and drops the pending changes', () => {
 })
 
 test('an emptied cart announces what was removed', () => {
-  const state = pendingSent(addChange(LOADED, { clear: true, items: [] }, null))
+  const state = pendingSent(addChange(LOADED, { clear: true, items: [] }))
   expect(viewOf(answerReceived(state, sampleCart(EMPTY))).announcement).toBe(
     'Groundnut Oil, 1 Liter: removed. Your cart is empty.',
   )

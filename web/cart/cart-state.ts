@@ -47,13 +47,20 @@ export function viewOf(state: CartState): CartView {
 export const INITIAL_VIEW: CartView = viewOf(INITIAL_STATE)
 
 /** The shopper changes items. The view shows it at once. */
-export function addChange(state: CartState, change: CartChange, added: ItemDetails | null): CartState {
-  const isNew = added && !state.known.has(added.variantSku)
+export function addChange(
+  state: CartState,
+  change: CartChange,
+  added: readonly ItemDetails[] = [],
+): CartState {
+  const unknown = added.filter(({ variantSku }) => !state.known.has(variantSku))
   const skus = change.clear ? (viewOf(state).cart?.items ?? []) : change.items
   return {
     ...markChanged(state, skus),
     pending: mergeChanges(state.pending, change),
-    known: isNew ? withKnown(state.known, [{ ...added, maxQuantity: MAX_QUANTITY }]) : state.known,
+    known: withKnown(
+      state.known,
+      unknown.map((item) => ({ ...item, maxQuantity: MAX_QUANTITY })),
+    ),
   }
 }
 

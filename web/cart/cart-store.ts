@@ -20,14 +20,15 @@ import type { CartView } from './cart-view.ts'
 import {
   changeGuestCart,
   EMPTY_GUEST_CART,
+  type GuestCart,
   guestCartContent,
   sortAsShown,
   toGuestCart,
 } from './guest-cart.ts'
 
 type ChangeOptions = {
-  /** The item of which one piece is added. If the server does not accept it, it is removed again. */
-  added?: ItemDetails
+  /** The items of which one piece is added. If the server does not accept them, they are removed again. */
+  added?: ItemDetails | readonly ItemDetails[]
   /** Called as soon as the view shows the change. */
   onShown?: () => void
 }
@@ -68,7 +69,7 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     if (!cart) return changeBeforeLoad(edit, options)
     const wanted = edit(contentOf(cart))
     const stored = cart.id === GUEST_CART ? (guestCart.read() ?? toGuestCart(cart)) : null
-    cartState.update(addChange(cartState.state(), wanted, options.added ?? null))
+    cartState.update(addChange(cartState.state(), wanted, addedItems(options)))
     // Stored before it is sent: if the call fails, the next start loads the cart as it was shown.
     if (stored)
       guestCart.write(sortAsShown(changeGuestCart(stored, wanted), cartState.view().cart?.items ?? []))
@@ -91,11 +92,11 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
   }
 
   /** The page reports that adding failed, so the piece must not stay: a second try would add two. */
-  async function undoOnFailure(call: Promise<boolean>, { added }: ChangeOptions): Promise<boolean> {
+  async function undoOnFailure(call: Promise<boolean>, options: ChangeOptions): Promise<boolean> {
     const isSaved = await call
     const stored = guestCart.read()
-    if (isSaved || !added || !stored) return isSaved
-    guestCart.write(changeGuestCart(stored, stepQuantity(added, -1)(guestCartContent(stored))))
+    if (isSaved || !options.added || !stored) return isSaved
+    guestCart.write(addedItems(options).reduce(removePiece, stored))
     return false
   }
 
@@ -112,6 +113,11 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     clearNotices: () => cartState.update(noticesCleared(cartState.state())),
   }
 }
+
+const removePiece = (stored: GuestCart, item: ItemDetails): GuestCart =>
+  changeGuestCart(stored, stepQuantity(item, -1)(guestCartContent(stored)))
+
+const addedItems = ({ added = [] }: ChangeOptions): readonly ItemDetails[] => [added].flat()
 
 async function applyPromo(queue: CartQueue, typed: string): Promise<Result<null, string>> {
   if (isEmpty(typed)) return fail(ERRORS.PROMO_REQUIRED.message)

@@ -24,6 +24,15 @@ export function stepQuantity({ productSku, variantSku }: ItemKey, step: 1 | -1):
   }
 }
 
+/** Adds one piece of each item that the cart does not hold. */
+export const addOnce =
+  (added: readonly ItemKey[]): CartEdit =>
+  ({ items }) => ({
+    items: added
+      .filter(({ variantSku }) => items.every((line) => line.variantSku !== variantSku))
+      .map(({ productSku, variantSku }) => ({ productSku, variantSku, quantity: 1 })),
+  })
+
 export const withPromo =
   (discountCode: string): CartEdit =>
   () => ({ discountCode, items: [] })

@@ -44,6 +44,7 @@ export function provisionalCart(cart: Cart, change: CartChange, known: KnownItem
     subtotalDiscount: toMajor(totals.subtotalDiscount),
     total: toMajor(totals.total),
     items,
+    promise: content.shippingAddressId === cart.shippingAddressId ? cart.promise : null,
   }
 }
 

@@ -52,6 +52,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
   total: 758,
   items: [pieces(OIL, 2)],
   notices: [],
+  promise: null,
   ...changes,
 })
 

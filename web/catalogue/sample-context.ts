@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { createClient } from '#contract/client.ts'
+import { SAMPLE_SHIPPING } from '../seo/sample-shipping.ts'
 import { renderContext } from '../shop.ts'
 
 export const EMPTY_LIST = { data: [], meta: { page: 1, totalItems: 0, totalPages: 0 } }
@@ -30,6 +31,7 @@ export function contextAnswering(status: number, json: unknown, otherJson?: unkn
     shop: clientOf('en_IN', json),
     otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
     facts,
+    shipping: SAMPLE_SHIPPING,
     report: (error) => logged.push(error),
   })
   return {

@@ -60,4 +60,5 @@ export const SAMPLE_MARKETING: ProductMarketing = {
     countryOfOrigin: 'India',
     isVegetarian: true,
   },
+  goesWellWith: [],
 }

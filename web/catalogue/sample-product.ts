@@ -5,6 +5,7 @@ const CHANNEL: Channel = {
   maxPrice: 399,
   currency: 'INR',
   availability: 'STOCKED',
+  lowestPrice30: null,
   platforms: [],
 }
 

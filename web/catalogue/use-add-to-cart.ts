@@ -1,25 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { type ItemDetails, stepQuantity } from '../cart/cart-update.ts'
+import { stepQuantity } from '../cart/cart-update.ts'
+import { itemDetails } from '../cart/item-details.ts'
 import { useOverlay } from '../layout/overlay.tsx'
 import { useCartStore } from '../session/session-provider.tsx'
 import { useToast } from '../ui/use-toast.ts'
-import { channelOf } from './product/product-price-facts.ts'
-
-/** What the cart shows of a variant: with it the cart can show the item before the server answers. */
-export function itemDetails(product: Product, variant: Variant): ItemDetails {
-  const { currentPrice, maxPrice } = channelOf(variant)
-  return {
-    productSku: product.sku,
-    variantSku: variant.sku,
-    productSlug: product.slug,
-    productTitle: product.title,
-    variantTitle: variant.title,
-    currentPrice,
-    maxPrice,
-    media: { srcXS: variant.primaryMedia.srcXS },
-  }
-}
 
 /** Adds one piece and opens the cart panel. On failure it closes the panel and shows a toast. */
 export function useAddToCart(product: Product, variant: Variant) {

@@ -1,17 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { markupOf } from '../orders/sample-page.tsx'
 import { GRIEVANCE_STEPS, ORDERING_QUESTIONS } from './contact.ts'
 import { ContactPage } from './contact-page.tsx'
 
-const HTML = renderToStaticMarkup(
-  <MemoryRouter>
-    <ContactPage
-      questions={ORDERING_QUESTIONS}
-      steps={GRIEVANCE_STEPS}
-      policies={[{ title: 'Refund Policy', path: '/policies/refund' }]}
-    />
-  </MemoryRouter>,
+const HTML = markupOf(
+  <ContactPage
+    questions={ORDERING_QUESTIONS}
+    steps={GRIEVANCE_STEPS}
+    policies={[{ title: 'Refund Policy', path: '/policies/refund' }]}
+  />,
 )
 
 const partOf = (id: string) => {
@@ -48,6 +45,9 @@ test('every question opens without JavaScript, and the policies are linked', () 
   expect(questions).toMatch(/href="\/policies\/refund"[^>]*>/)
 })
 
-test('there is no form', () => {
-  expect(HTML).not.toMatch(/<form|<input|<textarea/)
+test('[CARE-1] without scripts the form cannot be sent, and says how to write instead', () => {
+  const write = partOf('write')
+  expect(write).toMatch(/<button disabled="" type="submit"/)
+  expect(write).toContain('method="post"')
+  expect(write).toMatch(/<noscript>.*care@aranyamill\.example.*<\/noscript>/)
 })

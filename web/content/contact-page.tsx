@@ -1,4 +1,5 @@
 import { BRAND } from '#domain/brand.ts'
+import { ContactTicket } from '../care/contact-ticket.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { ORDERING_QUESTIONS } from './contact.ts'
@@ -26,6 +27,9 @@ export function ContactPage({ questions, steps, policies }: ContactPageProps) {
       />
       <SideSection id="care" title="Customer care">
         <ContactCare subject="A question about my order" large />
+      </SideSection>
+      <SideSection id="write" title="Write to us">
+        <ContactTicket />
       </SideSection>
       <SideSection id="questions" title="Common questions">
         {questions.map(({ question, answer }) => (

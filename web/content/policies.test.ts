@@ -137,10 +137,11 @@ test('the privacy policy lists everything stored in the browser, with the correc
     'am_locale',
     'am_login_expires_at',
     'am_guest_cart',
+    'am_kept',
     'am_country_switched',
   ]
   for (const name of names) expect(text).toContain(name)
-  expect(text).toContain('six small things')
+  expect(text).toContain('seven small things')
 })
 
 describe.each(ALL)('%s', (_name, policy) => {

@@ -7,6 +7,7 @@ import { ReelPlayer } from './reel-player.tsx'
 import { productsOf, type ReelProduct } from './reel-product.ts'
 import { ReelStrip } from './reel-strip.tsx'
 import styles from './reel-viewer.module.css'
+import { ShopRecipeButton } from './shop-recipe-button.tsx'
 
 const KEY_STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
@@ -72,6 +73,7 @@ export function ReelViewer({ videos, products, startPlace, onClose }: ReelViewer
             </li>
           ))}
         </ul>
+        {video.products.length > 0 && <ShopRecipeButton key={video.src} video={video} />}
       </div>
     </dialog>
   )

@@ -50,6 +50,7 @@ test('the footer names the seller and the grievance officer', () => {
   const html = footerAt('/')
   for (const fact of [
     'GSTIN 23AAAAA0000A1Z0',
+    'PIN codes: India Post, Government Open Data Licence – India',
     'CIN U00000MP2022PTC000000',
     'aranyamill.example',
     'A. Placeholder, Grievance Officer and Head of Customer Care',

@@ -35,6 +35,7 @@ export function Footer() {
       <div className="wrap">
         <FooterLegal />
         <div className={styles.foot}>
+          <p>PIN codes: India Post, Government Open Data Licence – India</p>
           <p>Certifications: {BRAND.certifications.join(' · ')}</p>
           <p className={styles.copyright}>{copyright(year ?? BRAND.foundedYear)}</p>
         </div>

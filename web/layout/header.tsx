@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { pageAt } from '#contract/pages.ts'
+import { SearchField } from '../search/field/search-field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -12,6 +14,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 
 export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const isCheckout = pageAt(useLocation().pathname)?.name === 'checkout'
   return (
     <header className={styles.header}>
       <Announcements />
@@ -24,6 +27,7 @@ export function Header() {
         </Link>
         <MainMenu />
         <div className={styles.tools}>
+          {!isCheckout && <SearchField />}
           <CountryButton />
           <AccountLink />
           <CartButton />

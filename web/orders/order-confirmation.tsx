@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { User } from '#contract/users.ts'
-import { formatDay } from '#domain/date-display.ts'
-import { deliveryEstimate, MILL_TIME_ZONE } from '#domain/delivery-estimate.ts'
 import { firstName } from '#domain/first-name.ts'
 import { moneyText } from '#domain/money-text.ts'
 import { orderContact } from '#domain/order-contact.ts'
@@ -11,6 +9,7 @@ import { phoneText } from '../auth/phone-text.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './order-confirmation.module.css'
+import { PromisedDays } from './promised-days.tsx'
 import { useIsFirstConfirmation, useIsJustPaid } from './use-confirmation.ts'
 
 type OrderConfirmationProps = { order: Order }
@@ -47,14 +46,14 @@ export function ThankYou({ order, user }: ThankYouProps) {
         <Fact name="What you bought">
           <ItemNames order={order} />
         </Fact>
-        <Fact name="When it comes">
-          <p className="tabular">
-            <Arrival order={order} />
-          </p>
-          <p className={styles.small}>
-            Monday to Saturday, <span className={styles.whole}>9 AM-7 PM</span>
-          </p>
-        </Fact>
+        {order.promise && (
+          <Fact name="When it comes">
+            <p className="tabular">
+              <PromisedDays promise={order.promise} />
+            </p>
+            <DeliveryHours order={order} />
+          </Fact>
+        )}
         {contact && (
           <Fact name="Confirmation sent to">
             <bdi className={styles.contact}>
@@ -87,14 +86,13 @@ function Lead({ order: { orderNumber, total, currency } }: OrderConfirmationProp
   )
 }
 
-function Arrival({ order: { statusHistory, meta } }: OrderConfirmationProps) {
-  const paid = statusHistory.findLast(({ status }) => status === 'PROCESSING')
-  const { from, to } = deliveryEstimate(new Date(paid?.timestamp ?? meta.createdAt))
+/** In India the policy names the hours of delivery. */
+function DeliveryHours({ order: { shippingAddress } }: OrderConfirmationProps) {
+  if (shippingAddress.country !== 'IND') return null
   return (
-    <>
-      <span className={styles.whole}>{formatDay(from, MILL_TIME_ZONE)}</span> to{' '}
-      <span className={styles.whole}>{formatDay(to, MILL_TIME_ZONE)}</span>
-    </>
+    <p className={styles.small}>
+      Monday to Saturday, <span className={styles.whole}>9 AM-7 PM</span>
+    </p>
   )
 }
 

@@ -199,6 +199,15 @@ describe('delivery and shipment', () => {
     expect(detailText(ORDER_IN.DELIVERED)).not.toContain('Arriving Nov')
   })
 
+  test('[PIN-7] the promised days stay beside what the courier says, unless the order has ended', () => {
+    const promised = /Promised for Wed, Nov 18(, 2026)? – Thu, Nov 19(, 2026)?/
+    for (const status of ['PENDING', 'SHIPPED', 'DELIVERED'] as const)
+      expect(detailText(ORDER_IN[status])).toMatch(promised)
+    for (const status of ['CANCELLED', 'DELETED'] as const)
+      expect(detailText(ORDER_IN[status])).not.toContain('Promised')
+    expect(detailText({ ...ORDER_IN.SHIPPED, promise: null })).not.toContain('Promised')
+  })
+
   test('[ORDER-5] TRACK SHIPMENT opens a panel with the events, newest first', () => {
     expect(detailOf(ORDER_IN.SHIPPED)).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>TRACK SHIPMENT/)
     const panel = markupOf(<TrackingPanel shipment={samples.sampleShipment()} open onClose={ignore} />)

@@ -12,6 +12,20 @@ import { OrderTransactions } from './order-transactions.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PendingActions } from './pending-actions.ts'
 import { PendingBanner } from './pending-banner.tsx'
+import { PromisedDays } from './promised-days.tsx'
+
+/** What we promised stays, beside what the courier says; an order that has ended is not awaited. */
+function Promised({ order: { promise, status } }: Pick<OrderDetailProps, 'order'>) {
+  if (!promise || status === 'CANCELLED' || status === 'DELETED') return null
+  return (
+    <p className={styles.promise}>
+      Promised for{' '}
+      <strong className="tabular">
+        <PromisedDays promise={promise} />
+      </strong>
+    </p>
+  )
+}
 
 type OrderDetailProps = { order: Order; actions: PendingActions }
 
@@ -42,6 +56,7 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
         <div className={styles.column}>
           <OrderSection title="Delivery">
             <AddressText address={order.shippingAddress} />
+            <Promised order={order} />
           </OrderSection>
           <OrderAmounts order={order} />
           <OrderTransactions order={order} />

@@ -94,6 +94,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   },
   customerName: 'Meera Joshi',
   creator: 'CUSTOMER',
+  promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [],
   meta: { createdAt: dayAfter(0) },

@@ -19,7 +19,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useOverlayOnEntry('none')
   return (
     <>
-      <JsonLd about={homeStructuredData} />
+      <JsonLd about={import.meta.env.SSR && homeStructuredData} />
       <HomePage {...loaderData} />
     </>
   )

@@ -1,18 +1,24 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
-import { isVariantChange } from '../catalogue/product/product-address.ts'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { loadPairs, loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
+import { isVariantChange, variantIn } from '../catalogue/product/product-address.ts'
 import { ProductDetail } from '../catalogue/product/product-detail.tsx'
+import { ProductPairs } from '../catalogue/product/product-pairs.tsx'
 import { notSoldTitle, SoldElsewhere } from '../catalogue/product/sold-elsewhere.tsx'
 import { NotFound } from '../layout/not-found.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { productShareImage } from '../seo/share-image.server.ts'
 import { productStructuredData } from '../seo/structured-data.ts'
+import { shippingOf } from '../shop.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await loadProduct(context, params.productSlug)
-  if (found.ok) return { product: found.value, shareImage: productShareImage(found.value) }
+  if (found.ok) {
+    const product = found.value
+    const pairs = await loadPairs(context, product)
+    return { product, pairs, shareImage: productShareImage(product), shipping: shippingOf(context) }
+  }
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
   if (!soldElsewhere) throw data(null, { status: 404 })
@@ -34,12 +40,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
   if (!loaderData.product) return <SoldElsewhere {...loaderData.soldElsewhere} />
-  const { product } = loaderData
+  const { product, pairs, shipping } = loaderData
+  const page = { product, shipping, variantSku: variantIn(search) }
   return (
     <>
-      <JsonLd about={(origin) => productStructuredData(product, origin)} />
+      <JsonLd about={import.meta.env.SSR && ((origin) => productStructuredData({ ...page, origin }))} />
       <ProductDetail product={product} />
+      <ProductPairs {...pairs} />
     </>
   )
 }

@@ -1,64 +1,77 @@
-import type { Channel, Product, Variant } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { BRAND } from '#domain/brand.ts'
-import { kindOf, kindText } from '#domain/category.ts'
+import { type ProductOffer, productOffer } from '#domain/product-offer.ts'
+import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import { absolute } from './address.ts'
 import type { JsonLdNode } from './json-ld-text.ts'
-import { organizationId } from './organization.ts'
+import { offerJsonLd } from './offer-json-ld.ts'
 
-const AVAILABILITY: Record<Channel['availability'], string> = {
-  STOCKED: 'https://schema.org/InStock',
-  OUTOFSTOCK: 'https://schema.org/OutOfStock',
+/** The size is the only difference between the variants of a product. */
+const VARIES_BY = ['https://schema.org/size']
+
+export type ProductPage = {
+  product: Product
+  /** The sku of the address, if it names a size. */
+  variantSku: string | null
+  shipping: ShippingTerms
+  origin: string
 }
 
-/** A product with an offer for each variant. */
-export function productJsonLd(product: Product, origin: string): JsonLdNode {
+/** A group with a product and an offer for each size; with a size in the address, that one with its group. */
+export function productJsonLd({ product, variantSku, shipping, origin }: ProductPage): JsonLdNode {
+  const offers = product.variants.map((variant) => productOffer(product, variant, shipping))
+  const chosen = offers.find(({ id }) => id === variantSku)
+  const group = groupJsonLd(product, origin)
+  if (chosen) return { ...variantJsonLd(chosen, product, origin), isVariantOf: group }
+  return { ...group, hasVariant: offers.map((offer) => variantJsonLd(offer, product, origin)) }
+}
+
+function groupJsonLd(product: Product, origin: string): JsonLdNode {
   const { sku, slug, title, description, variants } = product
-  const offers = variants.flatMap((variant) => offerOf(variant, slug, origin) ?? [])
   return {
-    '@type': 'Product',
+    '@type': 'ProductGroup',
     '@id': absolute(`/products/${slug}#product`, origin),
+    productGroupID: sku,
+    variesBy: VARIES_BY,
     name: title,
     description,
-    sku,
     url: absolute(`/products/${slug}`, origin),
     image: picturesOf(variants).map((src) => absolute(src, origin)),
     brand: { '@type': 'Brand', name: BRAND.name },
-    category: kindText(kindOf(product)).label,
-    offers: offers.length > 1 ? aggregateOffer(offers) : offers[0],
   }
 }
 
 /** Variants share pictures, so duplicates are removed. */
-const picturesOf = (variants: readonly Variant[]) => [
+const picturesOf = (variants: Product['variants']) => [
   ...new Set(variants.flatMap(({ media }) => media.map(({ src }) => src))),
 ]
 
-type Offer = JsonLdNode & { price: number; priceCurrency: string }
-
-function offerOf({ sku, title, channels }: Variant, slug: string, origin: string): Offer | null {
-  const [channel] = channels
-  if (!channel) return null
+function variantJsonLd(offer: ProductOffer, product: Product, origin: string): JsonLdNode {
+  const address = absolute(offer.path, origin)
   return {
-    '@type': 'Offer',
-    name: title,
-    sku,
-    url: absolute(`/products/${slug}?variant=${sku}`, origin),
-    price: channel.currentPrice,
-    priceCurrency: channel.currency,
-    availability: AVAILABILITY[channel.availability],
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', '@id': organizationId(origin), name: BRAND.name },
+    '@type': 'Product',
+    '@id': `${address}#product`,
+    sku: offer.id,
+    inProductGroupWithID: offer.groupId,
+    name: offer.title,
+    description: offer.description,
+    url: address,
+    image: offer.pictures.map((src) => absolute(src, origin)),
+    brand: { '@type': 'Brand', name: offer.brand },
+    category: offer.category,
+    size: offer.size,
+    additionalProperty: declaredProperties(product),
+    offers: offerJsonLd(offer, origin),
   }
 }
 
-function aggregateOffer(offers: readonly Offer[]): JsonLdNode {
-  const prices = offers.map(({ price }) => price)
-  return {
-    '@type': 'AggregateOffer',
-    priceCurrency: offers[0]?.priceCurrency,
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: offers.length,
-    offers,
-  }
+/** What food law wants to be read before buying, as far as schema.org has no property for it. */
+function declaredProperties({ productMarketing }: Product): JsonLdNode[] {
+  const origin = productMarketing?.declarations.countryOfOrigin
+  return [
+    propertyValue('FSSAI licence', BRAND.fssai),
+    ...(origin ? [propertyValue('Country of origin', origin)] : []),
+  ]
 }
+
+const propertyValue = (name: string, value: string): JsonLdNode => ({ '@type': 'PropertyValue', name, value })

@@ -23,6 +23,7 @@ function tagsAt(address: string, data: Record<string, unknown> = {}, errors?: Re
       ),
       ErrorBoundary: SeoTags,
       children: [
+        { id: 'routes/products', path: 'products', loader: () => null, Component: Nothing },
         { id: 'routes/product', path: 'products/:productSlug', loader: () => null, Component: Nothing },
         { id: 'routes/not-found', path: 'nowhere', Component: Nothing },
         { id: 'any', path: '*', Component: Nothing },
@@ -36,7 +37,7 @@ function tagsAt(address: string, data: Record<string, unknown> = {}, errors?: Re
 }
 
 test('a page has its canonical address and the locale it was rendered in', () => {
-  const html = tagsAt('/products?kind=oils&utm_source=mail')
+  const html = tagsAt('/products?kind=oils&utm_source=mail', { 'routes/products': { isNarrowed: false } })
   const address = 'https://shop.example/products?kind=oils'
   expect(html).toContain(`<link rel="canonical" href="${address}"/>`)
   expect(html).toContain(`<link rel="alternate" hrefLang="en-IN" href="${address}"/>`)
@@ -49,6 +50,20 @@ test('a page has its canonical address and the locale it was rendered in', () =>
 test('the language of an alternate address follows the page’s locale', () => {
   expect(tagsAt('/about', { root: { ...ROOT, locale: 'en_US' } })).toContain('hrefLang="en-US"')
 })
+
+test.each([
+  ['/products?q=dal', '/products'],
+  ['/products?q=dal&kind=pulses&page=2', '/products?kind=pulses'],
+  ['/products?inStock=true&kind=pulses,oils', '/products'],
+])(
+  '[SEARCH-16] a listing with words or filters has noindex and the canonical address of its shelf: %s',
+  (path, canonical) => {
+    const html = tagsAt(path, { 'routes/products': { isNarrowed: true } })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(`<link rel="canonical" href="https://shop.example${canonical}"/>`)
+    expect(html).not.toContain('alternate')
+  },
+)
 
 test('a hidden page has noindex', () => {
   const html = tagsAt('/my/orders')

@@ -6,18 +6,20 @@ import { absolute, canonicalPath } from './address.ts'
 import type { ShareImage } from './share-image.ts'
 
 type WithImage = { shareImage?: ShareImage | null }
+type ListingData = { isNarrowed?: boolean }
 type ProductData = WithImage & { product?: object | null }
 
 /** The tags of every page for search engines and shared links: canonical address, locale, picture, and noindex. */
 export function SeoTags() {
   const root = useRouteLoaderData<PageFacts & WithImage>('root')
   const product = useRouteLoaderData<ProductData>('routes/product')
+  const listing = useRouteLoaderData<ListingData>('routes/products')
   const { pathname, search } = useLocation()
   const isMissing = useIsMissing(Boolean(product?.product))
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)
-  const isHidden = isMissing || pageRules(pathname).search === 'hidden'
+  const isHidden = isMissing || listing?.isNarrowed || pageRules(pathname).search === 'hidden'
   const image = product?.shareImage ?? root.shareImage
   return (
     <>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ProductMarketing, RecipeVideo } from '#contract/catalogue.ts'
+import { BRAND } from '#domain/brand.ts'
 import { sampleProduct, sampleVariant } from '../catalogue/sample-product.ts'
+import { SAMPLE_SHIPPING } from './sample-shipping.ts'
 import { homeStructuredData, listingStructuredData, productStructuredData } from './structured-data.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -28,6 +30,7 @@ const MARKETING: ProductMarketing = {
   },
   factsheet: { basis: '', content: [], instructions: '', media: [] },
   usage: { videos: [VIDEO] },
+  goesWellWith: [],
   declarations: {
     ingredients: 'Groundnuts',
     allergens: 'Peanut',
@@ -85,67 +88,123 @@ test('a listing has its breadcrumbs', () => {
   expect(listingStructuredData(null, ORIGIN)[0]?.itemListElement).toHaveLength(2)
 })
 
+const dataOf = (shown = product, variantSku: string | null = null) =>
+  productStructuredData({ product: shown, variantSku, shipping: SAMPLE_SHIPPING, origin: ORIGIN })
+
 test('a product page has product, breadcrumbs, questions and films', () => {
-  expect(typesOf(productStructuredData(product, ORIGIN))).toEqual([
-    'Product',
-    'BreadcrumbList',
-    'FAQPage',
-    'VideoObject',
-  ])
-  expect(typesOf(productStructuredData({ ...product, productMarketing: null }, ORIGIN))).toEqual([
-    'Product',
-    'BreadcrumbList',
-  ])
+  expect(typesOf(dataOf())).toEqual(['ProductGroup', 'BreadcrumbList', 'FAQPage', 'VideoObject'])
+  expect(typesOf(dataOf({ ...product, productMarketing: null }))).toEqual(['ProductGroup', 'BreadcrumbList'])
 })
 
-test('a product with several variants has an offer for each, and the range of prices', () => {
-  const [thing] = productStructuredData(product, ORIGIN)
-  expect(thing).toMatchObject({
-    name: 'Groundnut Oil',
-    description: 'One seed.',
-    sku: 'OILPNT01',
-    url: 'https://shop.example/products/peanut-oil',
-    brand: { '@type': 'Brand', name: 'Aranya Mill' },
-    image: [
-      'https://shop.example/media/1l.webp',
-      'https://shop.example/media/scene.webp',
-      'https://shop.example/media/500ml.webp',
-    ],
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'INR',
-      lowPrice: 189,
-      highPrice: 349.5,
-      offerCount: 2,
-    },
-  })
-  expect(thing?.offers).toHaveProperty('offers', [
+const GROUP = {
+  '@type': 'ProductGroup',
+  '@id': 'https://shop.example/products/peanut-oil#product',
+  productGroupID: 'OILPNT01',
+  variesBy: ['https://schema.org/size'],
+  name: 'Groundnut Oil',
+  description: 'One seed.',
+  url: 'https://shop.example/products/peanut-oil',
+  brand: { '@type': 'Brand', name: 'Aranya Mill' },
+  image: [
+    'https://shop.example/media/1l.webp',
+    'https://shop.example/media/scene.webp',
+    'https://shop.example/media/500ml.webp',
+  ],
+}
+
+const OFFER_OF_LITRE = {
+  '@type': 'Offer',
+  url: 'https://shop.example/products/peanut-oil?variant=OILPNT01-1000ML',
+  price: 349.5,
+  priceCurrency: 'INR',
+  priceSpecification: [
     {
-      '@type': 'Offer',
-      name: '1 Liter',
-      sku: 'OILPNT01-1000ML',
-      url: 'https://shop.example/products/peanut-oil?variant=OILPNT01-1000ML',
+      '@type': 'UnitPriceSpecification',
       price: 349.5,
       priceCurrency: 'INR',
-      availability: 'https://schema.org/InStock',
-      itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', '@id': 'https://shop.example/#organization', name: 'Aranya Mill' },
+      valueAddedTaxIncluded: true,
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 1000,
+        unitCode: 'MLT',
+        valueReference: { '@type': 'QuantitativeValue', value: 100, unitCode: 'MLT' },
+      },
     },
-    expect.objectContaining({
-      sku: 'OILPNT01-500ML',
-      price: 189,
-      availability: 'https://schema.org/OutOfStock',
-    }),
-  ])
+    {
+      '@type': 'UnitPriceSpecification',
+      price: 399,
+      priceCurrency: 'INR',
+      priceType: 'https://schema.org/StrikethroughPrice',
+    },
+  ],
+  availability: 'https://schema.org/InStock',
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', '@id': 'https://shop.example/#organization', name: 'Aranya Mill' },
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: 60, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 2, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue: 2, maxValue: 7, unitCode: 'DAY' },
+    },
+  },
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'IN',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    itemDefectReturnFees: 'https://schema.org/FreeReturn',
+    merchantReturnLink: 'https://shop.example/policies/refund',
+  },
+}
+
+const LITRE = {
+  '@type': 'Product',
+  '@id': 'https://shop.example/products/peanut-oil?variant=OILPNT01-1000ML#product',
+  sku: 'OILPNT01-1000ML',
+  inProductGroupWithID: 'OILPNT01',
+  name: 'Groundnut Oil, 1 Liter',
+  description: 'One seed.',
+  url: 'https://shop.example/products/peanut-oil?variant=OILPNT01-1000ML',
+  image: ['https://shop.example/media/1l.webp', 'https://shop.example/media/scene.webp'],
+  brand: { '@type': 'Brand', name: 'Aranya Mill' },
+  category: 'Wood Pressed Oils',
+  size: '1 Liter',
+  additionalProperty: [
+    { '@type': 'PropertyValue', name: 'FSSAI licence', value: BRAND.fssai },
+    { '@type': 'PropertyValue', name: 'Country of origin', value: 'India' },
+  ],
+  offers: OFFER_OF_LITRE,
+}
+
+test('[FEED-2] a product is a group with a product and one offer for each size', () => {
+  expect(dataOf()[0]).toEqual({
+    ...GROUP,
+    hasVariant: [
+      LITRE,
+      expect.objectContaining({
+        sku: 'OILPNT01-500ML',
+        offers: expect.objectContaining({ price: 399, availability: 'https://schema.org/OutOfStock' }),
+      }),
+    ],
+  })
 })
 
-test('a product with one variant has a single offer', () => {
-  const [thing] = productStructuredData({ ...product, variants: [litre] }, ORIGIN)
-  expect(thing?.offers).toMatchObject({ '@type': 'Offer', price: 349.5, priceCurrency: 'INR' })
+test('[FEED-2] with a size in the address, its offer is the only one', () => {
+  expect(dataOf(product, 'OILPNT01-1000ML')[0]).toEqual({ ...LITRE, isVariantOf: GROUP })
+  expect(dataOf(product, 'OILPNT01-9L')).toEqual(dataOf())
+})
+
+test('[FEED-2] what is sold out or at its list price has no struck-through price', () => {
+  const [specification, ...others] = [dataOf(product, 'OILPNT01-500ML')[0]?.offers].flatMap(
+    (offer) => Object(offer).priceSpecification,
+  )
+  expect([specification.price, others]).toEqual([399, []])
 })
 
 test('a question has its answer', () => {
-  const faq = productStructuredData(product, ORIGIN)[2]
+  const faq = dataOf()[2]
   expect(faq?.mainEntity).toEqual([
     {
       '@type': 'Question',
@@ -156,7 +215,7 @@ test('a question has its answer', () => {
 })
 
 test('a film has all fields that search engines require', () => {
-  expect(productStructuredData(product, ORIGIN)[3]).toMatchObject({
+  expect(dataOf()[3]).toMatchObject({
     name: 'Groundnut laddoo',
     description: 'Roast, pound, roll.',
     thumbnailUrl: ['https://shop.example/media/reels/laddoo.webp'],

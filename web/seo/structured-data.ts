@@ -1,10 +1,9 @@
-import type { Product } from '#contract/catalogue.ts'
 import { type Kind, kindOf } from '#domain/category.ts'
 import { listingBreadcrumbs, productBreadcrumbs } from './breadcrumbs.ts'
 import { faqPage } from './faq-page.ts'
 import type { JsonLdNode } from './json-ld-text.ts'
 import { organization, website } from './organization.ts'
-import { productJsonLd } from './product-json-ld.ts'
+import { type ProductPage, productJsonLd } from './product-json-ld.ts'
 import { recipeVideo } from './recipe-video.ts'
 
 /** The structured data of the home page. */
@@ -16,11 +15,12 @@ export const listingStructuredData = (kind: Kind | null, origin: string): JsonLd
 ]
 
 /** The structured data of a product page: product, breadcrumbs, questions and films. */
-export function productStructuredData(product: Product, origin: string): JsonLdNode[] {
+export function productStructuredData(page: ProductPage): JsonLdNode[] {
+  const { product, origin } = page
   const { details, usage } = product.productMarketing ?? {}
   const faqs = faqPage(details?.faqs ?? [])
   return [
-    productJsonLd(product, origin),
+    productJsonLd(page),
     productBreadcrumbs(product, kindOf(product), origin),
     ...(faqs ? [faqs] : []),
     ...(usage?.videos ?? []).map((video) => recipeVideo(video, origin)),

@@ -1,5 +1,5 @@
 import { API } from '#contract/api.ts'
-import type { CallName } from '#contract/calls.ts'
+import { CALLS, type CallName } from '#contract/calls.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../calls/failure.ts'
 import type { Compression } from './compression.ts'
@@ -7,6 +7,8 @@ import { type CachedResponse, createResponseCache, toCachedResponse } from './re
 import { singleFlight } from './single-flight.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
+/** A cache of its own, so that many different searches cannot evict the product lists. */
+const MAX_SEARCH_BYTES = 8 * 1024 * 1024
 const CATALOGUE_CACHE = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400'
 
 type SharedCall = {
@@ -20,7 +22,9 @@ export type CallCache = (call: SharedCall) => Promise<Result<CachedResponse, Fai
 
 /** Caches the responses of calls that depend only on their input, the locale and the catalogue. */
 export function createCallCache({ compress, isSlow }: Compression): CallCache {
-  const cache = createResponseCache(MAX_BYTES)
+  const lists = createResponseCache(MAX_BYTES)
+  const searches = createResponseCache(MAX_SEARCH_BYTES)
+  const cacheOf = (name: CallName) => (CALLS[name].limit === 'search' ? searches : lists)
   const joinOrStart = singleFlight<Result<CachedResponse, Failure>>()
 
   async function handleAndCache({ name, key, version, handle }: SharedCall) {
@@ -30,13 +34,13 @@ export function createCallCache({ compress, isSlow }: Compression): CallCache {
     const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
     const headers = { 'cache-control': CATALOGUE_CACHE }
     const response = toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
-    cache.set(version, key, response)
+    cacheOf(name).set(version, key, response)
     return ok(response)
   }
 
   return async (call) => {
-    const { version, key } = call
-    const cached = cache.get(version, key)
+    const { name, version, key } = call
+    const cached = cacheOf(name).get(version, key)
     return cached ? ok(cached) : joinOrStart(`${version} ${key}`, () => handleAndCache(call))
   }
 }

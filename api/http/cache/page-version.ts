@@ -5,10 +5,14 @@ export type PageVersion = {
 }
 
 /** Called at every request, so it reads the calendar once a year and joins the text only after a change. */
-export function createPageVersion(catalogueVersion: () => string, now: () => number = Date.now): PageVersion {
+export function createPageVersion(
+  catalogueVersion: () => string,
+  shippingVersion: () => string,
+  now: () => number = Date.now,
+): PageVersion {
   let year = 0
   let yearEnds = 0
-  let last = { catalogue: '', year: 0, text: '' }
+  let last = { catalogue: '', shipping: '', year: 0, text: '' }
   function currentYear() {
     if (now() < yearEnds) return year
     year = new Date(now()).getFullYear()
@@ -19,9 +23,10 @@ export function createPageVersion(catalogueVersion: () => string, now: () => num
     year: currentYear,
     current() {
       const catalogue = catalogueVersion()
+      const shipping = shippingVersion()
       const year = currentYear()
-      if (catalogue !== last.catalogue || year !== last.year)
-        last = { catalogue, year, text: `${catalogue} ${year}` }
+      if (catalogue !== last.catalogue || shipping !== last.shipping || year !== last.year)
+        last = { catalogue, shipping, year, text: `${catalogue} ${shipping} ${year}` }
       return last.text
     },
   }

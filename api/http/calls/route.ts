@@ -16,6 +16,7 @@ import type { RateLimitCheck } from '../security/rate-limits.ts'
 import type { Session } from '../security/session.store.ts'
 import type { Sessions } from '../security/session.ts'
 import { answerShape } from './answer-shape.ts'
+import type { CacheFor } from './cache-for.ts'
 import type { Created } from './created.ts'
 import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
@@ -41,7 +42,7 @@ export type Input<Name extends CallName> = {
 export type Handler<Name extends CallName> = (
   input: Input<Name>,
   caller: Caller,
-) => Promise<Result<AnswerOf<Name>, Failure> | Created<AnswerOf<Name>>>
+) => Promise<Result<AnswerOf<Name>, Failure> | Created<AnswerOf<Name>> | CacheFor<AnswerOf<Name>>>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }
 
@@ -58,7 +59,7 @@ export type RouteDeps = {
 export type AnyHandler = (
   input: never,
   caller: Caller,
-) => Promise<Result<unknown, Failure> | Created<unknown>>
+) => Promise<Result<unknown, Failure> | Created<unknown> | CacheFor<unknown>>
 
 export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' | 'body', z.ZodType>>
 
@@ -68,7 +69,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
   const callCache = createCallCache(deps.compression)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit, cache } = CALLS[name]
-    const isShared = cache === 'catalogue'
+    const isShared = cache !== 'none'
     app.route({
       method,
       url: path,
@@ -86,7 +87,7 @@ type CallContext = { request: FastifyRequest; reply: FastifyReply; deps: RouteDe
 
 async function answerCall(name: CallName, handler: AnyHandler, context: CallContext) {
   const { request, reply, deps } = context
-  const isShared = CALLS[name].cache === 'catalogue'
+  const isShared = CALLS[name].cache !== 'none'
   const session = isShared ? null : await deps.sessions.find(request, reply)
   const caller = callerOf(context, session)
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
@@ -98,13 +99,14 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
   const handle = () => handler(input.value as never, caller)
-  if (isShared) {
+  if (CALLS[name].cache === 'catalogue') {
     const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
     const answer = await context.callCache({ name, key, version: deps.catalogueVersion(), handle })
     return answer.ok ? sendCached(request, reply, answer.value) : refuse(reply, answer.error)
   }
   const result = await handle()
   if (!result.ok) return refuse(reply, result.error)
+  if ('maxAge' in result) reply.header('cache-control', `public, max-age=${result.maxAge}`)
   if ('location' in result) reply.status(201).header('location', result.location)
   return reply.send(result.value)
 }

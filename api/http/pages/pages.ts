@@ -28,15 +28,20 @@ export type Pages = ReturnType<typeof createPages>
 const MAX_PAGE_BYTES = 64 * 1024 * 1024
 /** A cache of its own, so that many missing pages cannot evict existing ones. */
 const MAX_NOT_FOUND_BYTES = 4 * 1024 * 1024
+/** A cache of its own, because one search has many spellings. */
+const MAX_SEARCH_BYTES = 16 * 1024 * 1024
+const isSearch = (key: string) => key.includes('?q=')
 
 type PageRequest = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
-/** Renders pages and caches them. Their bytes depend only on path, known query, locale, catalogue and year. */
+/** Renders pages and caches them. Their bytes depend only on path, known query, locale, catalogue, delivery fees and year. */
 export function createPages(deps: PageDeps) {
-  const pageCache = createResponseCache(MAX_PAGE_BYTES)
+  const otherPages = createResponseCache(MAX_PAGE_BYTES)
+  const searchPages = createResponseCache(MAX_SEARCH_BYTES)
+  const cacheFor = (key: string) => (isSearch(key) ? searchPages : otherPages)
   const notFoundCache = createResponseCache(MAX_NOT_FOUND_BYTES)
   const joinOrStart = singleFlight<CachedResponse>()
-  const version = createPageVersion(deps.catalogueVersion)
+  const version = createPageVersion(deps.catalogueVersion, deps.shippingVersion)
   // A Not Found page may name another country that sells the product, so it also depends on the active locales.
   const notFoundVersion = () => `${version.current()} ${deps.activeLocales()}`
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
@@ -54,7 +59,7 @@ export function createPages(deps: PageDeps) {
     const [current, currentNotFound] = [version.current(), notFoundVersion()]
     return joinOrStart(`${current} ${key}`, async () => {
       const response = await render(request, 'thorough')
-      if (response.status === 200) pageCache.set(current, key, response)
+      if (response.status === 200) cacheFor(key).set(current, key, response)
       if (response.status === 404) notFoundCache.set(currentNotFound, key, response)
       return response
     })
@@ -64,7 +69,7 @@ export function createPages(deps: PageDeps) {
     /** The cached page for a request. Never a Not Found page: another route may exist at its address. */
     findCached(request: IncomingMessage): CachedResponse | undefined {
       const key = keyOf(request)
-      return key === null ? undefined : pageCache.get(version.current(), `${localeOf(request)} ${key}`)
+      return key === null ? undefined : cacheFor(key).get(version.current(), `${localeOf(request)} ${key}`)
     },
     /** The page for a request, from the cache or rendered now. */
     async respond({ raw, log }: FastifyRequest): Promise<CachedResponse> {
@@ -73,7 +78,7 @@ export function createPages(deps: PageDeps) {
       const address = keyOf(raw)
       if (address === null) return render({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      const cached = pageCache.get(version.current(), key) ?? notFoundCache.get(notFoundVersion(), key)
+      const cached = cacheFor(key).get(version.current(), key) ?? notFoundCache.get(notFoundVersion(), key)
       return cached ?? renderAndCache(key, { address, locale, report })
     },
   }

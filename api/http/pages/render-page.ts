@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import type { RenderPage } from '#contract/storefront.ts'
 import type { LocaleCode } from '#domain/locale.ts'
+import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import type { RenderedResponse } from '../cache/response-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 
@@ -9,6 +10,9 @@ export type RenderDeps = {
   publicUrl: URL
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
+  /** Changes with everything that the shipping terms are made from. */
+  shippingVersion: () => string
+  shippingIn: (locale: LocaleCode) => ShippingTerms
   shopFor: (locale: LocaleCode) => Client
   strictPolicy: boolean
   hasSandbox: boolean
@@ -40,7 +44,9 @@ export async function renderPage(deps: RenderDeps, page: PageToRender): Promise<
     .filter((other) => other !== locale)
     .map((other) => ({ locale: other, shop: deps.shopFor(other) }))
   const request = new Request(deps.publicUrl.origin + address)
-  const response = await deps.render(request, { shop: deps.shopFor(locale), otherShops, facts, report })
+  const shipping = deps.shippingIn(locale)
+  const context = { shop: deps.shopFor(locale), otherShops, facts, shipping, report }
+  const response = await deps.render(request, context)
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, body, headers: pageHeaders(response, { body, address, ...deps }) }
 }

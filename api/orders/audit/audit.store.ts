@@ -131,6 +131,15 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       or created_by is not null and case
         when status in ${PAID} then counter.taken + online.taken - stray <> total
         else counter.taken - handed_back + online.taken - back <> 0 end`,
+  'A15 a customer’s order has a delivery promise': sql`
+    select 'order ' || order_number as what from customer_order
+    where creator = 'CUSTOMER' and promised_to is null and created_at > (
+      select timestamp::timestamptz from kysely_migration where name = '0026_delivery')`,
+  'A16 a care ticket has what the customer wrote, and is answered exactly if it has an answer': sql`
+    select 'ticket ' || number || ' is ' || status as what from care_ticket
+    left join lateral (select bool_or(author = 'CUSTOMER') as is_asked, bool_or(author = 'STAFF') as is_answered
+      from care_message where ticket_id = care_ticket.id) as messages on true
+    where is_asked is not true or status <> 'CLOSED' and (status = 'ANSWERED') <> is_answered`,
 }
 
 export type Finding = { rule: string; what: string }

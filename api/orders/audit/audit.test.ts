@@ -90,6 +90,11 @@ const atCounter = (type: string) =>
     values (${of()}, ${type}, 'CASH', 1, 'INR', 'Tara')`
 const madeByStaff = sql`update customer_order set creator = 'STAFF', created_by = 'Tara'`
 
+const ticket = (status: string) =>
+  sql`insert into care_ticket (country, name, email, status, request_hash)
+    values ('IND', 'Asha', 'asha@mail.example', ${status}, '')`
+const asked = sql`insert into care_message (ticket_id, author, body) select id, 'CUSTOMER', 'x' from care_ticket`
+
 WRONGS.push(
   ['A13', () => [lineOf('1, 1, 99')]],
   ['A13', () => [lineOf('1, 3, 100')]],
@@ -99,6 +104,15 @@ WRONGS.push(
   ['A14', () => [atCounter('REFUND')]],
   ['A14', () => [madeByStaff, more('shipping_amount', 1)]],
   ['A14', () => [madeByStaff, atCounter('PAYMENT')]],
+  [
+    'A15',
+    () => [
+      sql`update customer_order set promised_from = null, promised_to = null, promised_until = null,
+        promised_zone = null where id = ${of()}`,
+    ],
+  ],
+  ['A16', () => [ticket('ANSWERED'), asked]],
+  ['A16', () => [ticket('OPEN')]],
 )
 
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {

@@ -103,7 +103,9 @@ async function placeNew(
   { locale, key: _key, ...checkout }: Checkout & { id: string },
 ): Promise<Result<Placed, Failure>> {
   const { shippingRates, unpaidLimits } = deps.settings.current()
-  const placing = { ...checkout, locale: LOCALES[locale], shippingRates, unpaidLimits, now: new Date() }
+  const { delivery } = deps.cart
+  const rules = { shippingRates, unpaidLimits, delivery, now: new Date() }
+  const placing = { ...checkout, ...rules, locale: LOCALES[locale] }
   const placed = await placeOrder(tx, placing)
   if (!placed.ok) return placed
   const { order, isNew } = placed.value

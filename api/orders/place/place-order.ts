@@ -2,15 +2,18 @@ import type { OrderRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { CartNotice } from '#domain/cart-notices.ts'
-import type { Locale } from '#domain/locale.ts'
+import { promiseTo } from '#domain/delivery/destination.ts'
+import type { CountryCode, Locale } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
 import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { UnpaidLimits } from '#domain/unpaid-limits.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { NO_SUCH_ADDRESS, resolveCart } from '../../cart/index.ts'
+import type { LiveDelivery } from '../../delivery/index.ts'
 import type { Failure } from '../../http/calls/failure.ts'
 import { lockPromotion, redeem } from '../../promotions/index.ts'
+import type { OrderPromise } from '../move/promise.store.ts'
 import { lockOrder, type OrderHead } from '../orders.store.ts'
 import { reserveWithinLimits } from '../stock/hold-stock.ts'
 import { type Hold, lockUnpaid, reserveStock } from '../stock/stock.store.ts'
@@ -27,6 +30,7 @@ export type Placing = {
   unpaidLimits: UnpaidLimits
   networkHash: Buffer | null
   now: Date
+  delivery: LiveDelivery
 }
 
 export type Placed = { order: OrderHead; isNew: boolean }
@@ -86,11 +90,11 @@ async function findRepeated(tx: Tx, cart: LockedCart | null, request: OrderReque
     : fail<Failure>({ code: 'CART_EMPTY' })
 }
 
-type Addresses = { shipping: OrderAddress; billing: OrderAddress | null }
+type Addresses = { shipping: OrderAddress; billing: OrderAddress | null; promise: OrderPromise }
 
 async function addressesFor(
   tx: Tx,
-  { request, userId, locale }: Placing,
+  { request, userId, locale, delivery }: Placing,
 ): Promise<Result<Addresses, Failure>> {
   const { shippingAddressId, billingAddressId } = request
   if (!shippingAddressId) return fail({ code: 'DELIVERY_ADDRESS_REQUIRED' })
@@ -100,8 +104,17 @@ async function addressesFor(
   const billing = found.find(({ id }) => id === billingAddressId) ?? null
   if (!shipping || (billingAddressId && !billing)) return NO_SUCH_ADDRESS
   // The billing address may be abroad, the delivery address may not.
-  const isHere = shipping.snapshot.country === locale.country
-  return isHere ? ok({ shipping, billing }) : fail({ code: 'DELIVERY_ADDRESS_INVALID' })
+  const { snapshot } = shipping
+  if (snapshot.country !== locale.country) return fail({ code: 'DELIVERY_ADDRESS_INVALID' })
+  const { zone, promise } = promiseTo(delivery.current(), snapshot, delivery.now())
+  return zone && promise
+    ? ok({ shipping, billing, promise: { zone: zone.code, ...promise } })
+    : fail(NOT_SERVED[locale.country])
+}
+
+const NOT_SERVED: Record<CountryCode, Failure> = {
+  IND: { code: 'PLACE_NOT_SERVED' },
+  USA: { code: 'PLACE_NOT_SERVED', message: 'We do not deliver to this ZIP code yet.' },
 }
 
 /** Compares the cart with the catalogue and the request. What a cart would correct with a notice is refused here. */

@@ -3,17 +3,20 @@ import type { Tx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import type { CartNotice } from '#domain/cart-notices.ts'
+import { promiseTo } from '#domain/delivery/destination.ts'
 import type { Locale } from '#domain/locale.ts'
 import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { resolveCart } from '../../cart/index.ts'
+import { findDeliveryTables } from '../../delivery/index.ts'
 import type { Failure } from '../../http/calls/failure.ts'
 import { type LockedPromotion, lockPromotion, redeem } from '../../promotions/index.ts'
 import { insertCustomer } from '../../users/index.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
 import { type CounterPayment, recordCounterPayment } from '../move/pay-at-counter.ts'
+import type { OrderPromise } from '../move/promise.store.ts'
 import { startProcessing } from '../move/start-processing.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import type { OrderHead } from '../orders.store.ts'
@@ -77,10 +80,17 @@ export const placeStaffOrder = (
       billing: null,
       holds,
       networkHash: null,
+      promise: await promiseFor(deps, tx, shipping.snapshot),
     })
     if (locked) await redeem(tx, locked, { orderId: order.id, userId })
     return ok(await begin(deps, tx, order, placing))
   })
+
+/** Staff may send a parcel to a place that is not served, but then there is no promise. */
+async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): Promise<OrderPromise | null> {
+  const { zone, promise } = promiseTo(await findDeliveryTables(tx), to, deps.now())
+  return zone && promise && { zone: zone.code, ...promise }
+}
 
 /** The order waits for payment, unless it costs nothing or was paid at the counter. */
 async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, by }: StaffPlacing) {

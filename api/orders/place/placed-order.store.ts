@@ -10,6 +10,7 @@ import type { Totals } from '#domain/pricing.ts'
 import type { Media } from '#domain/product.ts'
 import type { Promotion } from '#domain/promotions.ts'
 import { invariant } from '#kit/invariant.ts'
+import { type OrderPromise, promiseColumns } from '../move/promise.store.ts'
 import { HEAD, headOf, type OrderHead } from '../orders.store.ts'
 import type { Hold } from '../stock/stock.store.ts'
 import { type LockedCart, listLines, type OrderAddress, type OrderedOffer } from './placing.store.ts'
@@ -29,6 +30,7 @@ type NewOrder = {
   billing: OrderAddress | null
   holds: readonly Hold[]
   networkHash: Buffer | null
+  promise: OrderPromise | null
 }
 
 /** Writes the order with its lines, history and stock holds, and empties its cart, in one statement. */
@@ -76,6 +78,7 @@ const headValues = ({
   billing_address_id: billing?.id ?? null,
   billing_address: billing && JSON.stringify(billing.snapshot),
   network_hash: more.networkHash,
+  ...promiseColumns(more.promise),
 })
 
 const ITEM_COLUMNS = [

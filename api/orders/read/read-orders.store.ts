@@ -11,7 +11,7 @@ const select = (db: DbOrTx) =>
     .selectFrom('customer_order')
     .select(['id', 'order_number', 'status', 'currency', 'total', 'subtotal_max', 'subtotal_current'])
     .select(['subtotal_discount', 'discount_code', 'shipping_amount', 'shipping_address', 'customer_name'])
-    .select(['creator', 'created_at'])
+    .select(['creator', 'created_at', 'promised_from', 'promised_to'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -86,6 +86,8 @@ const orderOf = (row: Row, parts: OrderParts): Order => ({
   shippingAddress: addressOf(row.shipping_address),
   customerName: row.customer_name,
   creator: row.creator,
+  promise:
+    row.promised_from && row.promised_to ? { earliest: row.promised_from, latest: row.promised_to } : null,
   shipment: parts.shipments.get(row.id)?.[0] ?? null,
   transactions: parts.transactions.get(row.id) ?? [],
   meta: { createdAt: row.created_at.toISOString() },

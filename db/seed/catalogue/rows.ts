@@ -20,6 +20,7 @@ const productRow = (product: ProductSeed, index: number): Insertable<ProductTabl
   type: product.category ? 'SINGLE' : 'BUNDLE',
   category: product.category,
   title: product.title,
+  hindi_title: product.hindiTitle,
   description: product.description,
   primary_color: product.colors[0],
   secondary_color: product.colors[1],

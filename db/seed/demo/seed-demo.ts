@@ -6,6 +6,7 @@ import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
+import { demoPromise } from './demo-promise.ts'
 import { fakeOrderNumber } from './fake-references.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { pricedOrder } from './priced-order.ts'
@@ -98,6 +99,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       discount_code: promotion?.code ?? null,
       discount_description: promotion?.description ?? null,
       created_at: placedAt,
+      ...demoPromise(home, placedAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,8 +13,10 @@ export function groupByKind(products: readonly Product[]): KindGroup[] {
 }
 
 const cardsOf = (products: readonly Product[], kind: Kind): CardFacts[] =>
-  products
-    .filter((product) => kindOf(product) === kind)
-    .map((product) => listedVariant(product, activeVariant(product, null)))
-    .filter((item) => item !== null)
-    .map(cardFacts)
+  products.filter((product) => kindOf(product) === kind).flatMap(favouriteCard)
+
+/** The card of a product with its default size; none if that is not sold here. */
+export function favouriteCard(product: Product): CardFacts[] {
+  const item = listedVariant(product, activeVariant(product, null))
+  return item ? [cardFacts(item)] : []
+}

@@ -14,9 +14,11 @@ type ProductCardProps = {
   sizes?: string
   /** For the main picture of the first screen. */
   first?: boolean
+  /** A line under the price. */
+  note?: string | null
 }
 
-export function ProductCard({ card, size, sizes = SHELF_SIZES, first = false }: ProductCardProps) {
+export function ProductCard({ card, size, sizes = SHELF_SIZES, first = false, note }: ProductCardProps) {
   return (
     <Link
       to={card.path}
@@ -36,6 +38,7 @@ export function ProductCard({ card, size, sizes = SHELF_SIZES, first = false }: 
         <p className={`label ${styles.label}`}>{card.label}</p>
         <h3 className={styles.title}>{card.title}</h3>
         <CardPrice card={card} />
+        {note && <p className={styles.packNote}>{note}</p>}
       </div>
     </Link>
   )

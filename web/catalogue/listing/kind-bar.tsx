@@ -1,40 +1,63 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Kind } from '#domain/category.ts'
 import { MENU } from '../../layout/menu.ts'
+import { FilterLink } from '../../search/filters/filter-link.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import styles from './kind-bar.module.css'
 
-type KindBarProps = { kind: Kind | null; count: number }
+type KindBarProps = {
+  /** The chosen ones; none means all. */
+  kinds: readonly Kind[]
+  count: number
+  /** The address of a kind, and that of all. */
+  addressOf?: (kind: Kind | null) => string
+  /** Of a search: kinds without products are left out. */
+  counts?: ReadonlyMap<Kind, number>
+  /** The order of the list. */
+  sort?: ReactNode
+}
+
+const addressOfKind = (kind: Kind | null) => (kind ? `/products?kind=${kind}` : '/products')
 
 /** The kinds as a row of links under the header, with the number of products shown. */
-export function KindBar({ kind, count }: KindBarProps) {
-  const rail = useRailAtCurrent(kind)
+export function KindBar({ kinds, count, addressOf = addressOfKind, counts, sort }: KindBarProps) {
+  const rail = useRailAtCurrent(kinds.join())
+  const shown = MENU.filter(({ kind }) => counts?.get(kind) !== 0 || kinds.includes(kind))
   return (
     <div className={styles.bar}>
       <nav className={styles.kinds} aria-label="Kinds">
         <ul ref={rail} className={styles.pills}>
           <li>
-            <Link to="/products" prefetch="intent" className={styles.pill} {...currentIf(kind === null)}>
+            <Link
+              to={addressOf(null)}
+              prefetch="intent"
+              className={styles.pill}
+              {...currentIf(kinds.length === 0)}
+            >
               All
             </Link>
           </li>
-          {MENU.map((entry) => (
-            <li key={entry.kind}>
+          {shown.map(({ kind, label, glyph }) => (
+            <li key={kind}>
               <Link
-                to={entry.path}
+                to={addressOf(kind)}
                 prefetch="intent"
                 className={styles.pill}
-                {...currentIf(entry.kind === kind)}
+                {...currentIf(kinds.includes(kind))}
               >
-                <Glyph name={entry.glyph} size={26} />
-                {entry.label}
+                <Glyph name={glyph} size={26} />
+                {label}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <p className={styles.tools}>{count === 1 ? '1 product' : `${count} products`}</p>
+      <div className={styles.tools}>
+        <p role="status">{count === 1 ? '1 product' : `${count} products`}</p>
+        <FilterLink>{sort ? 'Filter' : 'Filter and sort'}</FilterLink>
+        {sort}
+      </div>
     </div>
   )
 }
@@ -42,14 +65,14 @@ export function KindBar({ kind, count }: KindBarProps) {
 const currentIf = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})
 
 /** On a phone the selected link may be outside the screen: the row scrolls to it. */
-function useRailAtCurrent(kind: Kind | null) {
+function useRailAtCurrent(kinds: string) {
   const rail = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected link changes with the kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected link changes with the kinds
   useEffect(() => {
     const pill = rail.current?.querySelector<HTMLElement>('[aria-current]')
     if (!rail.current || !pill) return
     const { clientWidth } = rail.current
     rail.current.scrollLeft = pill.offsetLeft - (clientWidth - pill.offsetWidth) / 2
-  }, [kind])
+  }, [kinds])
   return rail
 }

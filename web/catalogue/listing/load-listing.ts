@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { isKind, type Kind, kindQuery, kindText } from '#domain/category.ts'
+import { isKind, type Kind, kindQuery } from '#domain/category.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
 import { groupByKind, type KindGroup } from '../card/group-by-kind.ts'
 import { listProducts } from '../list-products.ts'
@@ -14,6 +14,8 @@ export type Listing = {
   unknownKind: string | null
   /** The products could not be loaded. */
   hasFailed: boolean
+  /** It is shown instead of a search that failed. */
+  isResting?: boolean
 }
 
 /** Loads the cards of a kind. An unknown kind shows all products and a notice. */
@@ -29,5 +31,3 @@ export async function loadListing(
   const unknownKind = kind ? null : word || null
   return { groups: groupByKind(products), coloursCss, kind, unknownKind, hasFailed: answer === null }
 }
-
-export const listingTitle = (kind: Kind | null): string => (kind ? kindText(kind).label : 'All products')

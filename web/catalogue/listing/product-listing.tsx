@@ -1,23 +1,23 @@
-import { type Kind, kindText } from '#domain/category.ts'
+import type { Kind } from '#domain/category.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import type { KindGroup } from '../card/group-by-kind.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { CategoryTile } from '../home/category-tile.tsx'
 import { ProductColours } from '../product-colours.tsx'
 import { KindBar } from './kind-bar.tsx'
+import { listingHeading } from './listing-title.ts'
 import type { Listing } from './load-listing.ts'
 import styles from './product-listing.module.css'
 
-const EVERYTHING = 'Everything we press and grind'
-
-export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed }: Listing) {
+export function ProductListing({ groups, coloursCss, kind, unknownKind, hasFailed, isResting }: Listing) {
   const cards = groups.flatMap((group) => group.cards)
   return (
     <div className={styles.listing}>
       <ProductColours skus={cards.map(({ sku }) => sku)} css={coloursCss} />
-      <h1 className={`wrap ${styles.title}`}>{kind ? kindText(kind).label : EVERYTHING}</h1>
-      <KindBar kind={kind} count={cards.length} />
+      <h1 className={`wrap ${styles.title}`}>{listingHeading(kind)}</h1>
+      <KindBar kinds={kind ? [kind] : []} count={cards.length} />
       <div className={`wrap ${styles.groups}`}>
+        {isResting && <p className={styles.note}>Search is resting. The shelves are below.</p>}
         {unknownKind && (
           <p className={styles.note}>Nothing here is called “{unknownKind}”. This is everything we make.</p>
         )}

@@ -6,9 +6,9 @@ const NOTHING: Listing = { groups: [], coloursCss: '', kind: null, unknownKind: 
 let shown: Listing | null = null
 
 export function rememberListing(listing: Listing): void {
-  if (!listing.hasFailed) shown = listing
+  if (!listing.hasFailed && !listing.isResting) shown = listing
 }
 
 /** If a listing did not load, the one shown before stays. */
-export const listingToShow = (loaded: Listing | undefined): Listing =>
+export const listingToShow = (loaded: Listing | null | undefined): Listing =>
   loaded && !loaded.hasFailed ? loaded : (shown ?? loaded ?? NOTHING)

@@ -6,7 +6,7 @@ import { productColoursCss } from '#domain/product-colours.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { otherShops, pageFacts } from '../../shop.ts'
 import type { CardFacts } from '../card/card-facts.ts'
-import { groupByKind } from '../card/group-by-kind.ts'
+import { favouriteCard, groupByKind } from '../card/group-by-kind.ts'
 import { listProducts } from '../list-products.ts'
 
 /** The product of an address, or the status to answer: 404 if there is none, 503 if it could not be loaded. */
@@ -18,6 +18,21 @@ export async function loadProduct(
   if (!products) return fail(503)
   const [product] = products
   return product ? ok(product) : fail(404)
+}
+
+/** The cards of the products that go well with a product, and their colours. */
+export type Pairs = { cards: CardFacts[]; coloursCss: string }
+
+export async function loadPairs(
+  context: Readonly<RouterContextProvider>,
+  { productMarketing }: Product,
+): Promise<Pairs> {
+  const skus = productMarketing?.goesWellWith ?? []
+  if (skus.length === 0) return { cards: [], coloursCss: '' }
+  const query = { sku: skus, withMarketing: false, page: 1, pageSize: skus.length }
+  const products = (await listProducts(context, query)) ?? []
+  const ranked = products.toSorted((one, other) => skus.indexOf(one.sku) - skus.indexOf(other.sku))
+  return { cards: ranked.flatMap(favouriteCard), coloursCss: products.map(productColoursCss).join('') }
 }
 
 /** A product that is sold in another country but not here, with alternatives that are sold here. */

@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { kindOf, kindText } from '#domain/category.ts'
 import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
+import { LazyCompareToggle } from '../../compare/lazy-compare-toggle.tsx'
+import { DeliverTo } from '../../delivery/deliver-to.tsx'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
 import { ProductDeclarations } from './product-declarations.tsx'
+import { isSoldHere } from './product-offers.ts'
 import { ProductPrice } from './product-price.tsx'
 import type { PriceFacts } from './product-price-facts.ts'
 import { ProductSizes } from './product-sizes.tsx'
@@ -42,6 +45,8 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
       <div ref={buyRef}>
         <ProductBuy product={product} variant={variant} />
       </div>
+      {isSoldHere(variant) && <DeliverTo variantSku={variant.sku} />}
+      <LazyCompareToggle sku={product.sku} />
       {marketing && (
         <>
           <ul className={styles.bullets}>

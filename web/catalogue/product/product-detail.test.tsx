@@ -63,6 +63,12 @@ test('[PRICE-5] at list price there is no discount, and the tax is still mention
   expect(text).toContain('YOU PAY ₹399 ₹39.90 per 100 mL MRP incl. of all taxes')
 })
 
+test('[PRICE-20] under a discount the page shows the lowest price of the 30 days before, if there was one', () => {
+  const text = 'Lowest price in the 30 days before this offer: ₹369'
+  expect(words(pageOf(oil({ lowestPrice30: 369 })))).toContain(`You save ₹50 ${text}`)
+  expect(words(pageOf(oil()))).not.toContain('Lowest price')
+})
+
 test('[PDP-4] a product in stock shows its price and a buy button', () => {
   const html = pageOf(oil())
   expect(html).toMatch(/<button[^>]*>Add to Cart<\/button>/)

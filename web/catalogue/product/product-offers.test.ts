@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Channel } from '#contract/catalogue.ts'
 import type { Platform } from '#domain/availability.ts'
 import { EMPTY_SETTINGS } from '#domain/setting.ts'
+import { channelOf } from '#domain/variant.ts'
 import { sampleVariant } from '../sample-product.ts'
 import { buyOffers } from './product-offers.ts'
-import { channelOf } from './product-price-facts.ts'
 
 const OWN = { code: 'OWN', title: 'Add to Cart', url: null } as const
 const AMAZON = { code: 'AMAZON', title: 'Buy on Amazon', url: 'https://amazon.example/oil' } as const

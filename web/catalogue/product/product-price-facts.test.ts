@@ -30,6 +30,19 @@ test.each([
   expect(priceFacts(sampleVariant('A', channel))).toMatchObject({ percentOff: null, saving: null })
 })
 
+test('[PRICE-20] the lowest price before an offer is a text, if it is known', () => {
+  expect(priceFacts(sampleVariant('A', { lowestPrice30: 369.5 })).lowestPrice).toBe('₹369.50')
+  expect(priceFacts(sampleVariant('A')).lowestPrice).toBeNull()
+})
+
+test('[FEED-1] what is sold out shows its list price, and the unit price follows from it', () => {
+  expect(priceFacts(sampleVariant('A', { availability: 'OUTOFSTOCK' }))).toMatchObject({
+    price: '₹399',
+    packNote: '₹39.90 per 100 mL',
+    isSoldOut: true,
+  })
+})
+
 test('a set shows its number of pieces', () => {
   const set = { ...sampleVariant('A'), content: 3, baseContent: 1, baseContentUnit: 'COUNT' as const }
   expect(packNote(set, ' per ')).toBe('Set of 3')

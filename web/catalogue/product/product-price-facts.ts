@@ -1,5 +1,4 @@
-import type { Channel, Variant } from '#contract/catalogue.ts'
-import { shownDiscount } from '#domain/availability.ts'
+import type { Variant } from '#contract/catalogue.ts'
 import { fromMajor, subtract } from '#domain/money.ts'
 import {
   formatMoney,
@@ -9,7 +8,8 @@ import {
   type UnitPriceJoin,
   unitPrice,
 } from '#domain/price-display.ts'
-import { invariant } from '#kit/invariant.ts'
+import { offerPrices } from '#domain/product-offer.ts'
+import { channelOf } from '#domain/variant.ts'
 
 export type PriceFacts = {
   price: string
@@ -18,29 +18,24 @@ export type PriceFacts = {
   packNote: string | null
   percentOff: number | null
   saving: string | null
+  /** The lowest price of the 30 days before the offer began; null if no discount is shown or it is not known. */
+  lowestPrice: string | null
   isSoldOut: boolean
-}
-
-/** The first channel counts. */
-export function channelOf({ sku, channels: [first] }: Variant): Channel {
-  invariant(first, `${sku} is listed, so a channel sells it`)
-  return first
 }
 
 /** The texts of the price block and the buy bar. */
 export function priceFacts(variant: Variant): PriceFacts {
   const channel = channelOf(variant)
-  const { currency, availability } = channel
-  const currentPrice = fromMajor(channel.currentPrice)
-  const maxPrice = fromMajor(channel.maxPrice)
-  const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
+  const { price, listPrice, percentOff, currency, availability } = offerPrices(channel)
+  const { lowestPrice30 } = channel
   return {
-    price: formatMoney(currentPrice, currency, 'short'),
-    listPrice: formatMoney(maxPrice, currency, 'short'),
+    price: formatMoney(price, currency, 'short'),
+    listPrice: formatMoney(listPrice, currency, 'short'),
     listPriceWords: LIST_PRICE_TEXTS[currency],
     packNote: packNote(variant, ' per '),
     percentOff,
-    saving: percentOff === null ? null : formatMoney(subtract(maxPrice, currentPrice), currency, 'short'),
+    saving: percentOff === null ? null : formatMoney(subtract(listPrice, price), currency, 'short'),
+    lowestPrice: lowestPrice30 === null ? null : formatMoney(fromMajor(lowestPrice30), currency, 'short'),
     isSoldOut: availability === 'OUTOFSTOCK',
   }
 }
@@ -48,8 +43,8 @@ export function priceFacts(variant: Variant): PriceFacts {
 /** The unit price of a pack. A set of different products has none, so it shows its size. */
 export function packNote(variant: Variant, join: UnitPriceJoin): string | null {
   if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
-  const { currentPrice, currency } = channelOf(variant)
-  return formatUnitPrice({ currentPrice: fromMajor(currentPrice), currency, pack: variant }, join)
+  const { price, currency } = offerPrices(channelOf(variant))
+  return formatUnitPrice({ currentPrice: price, currency, pack: variant }, join)
 }
 
 /** The SKU of the pack with the lowest unit price, if there are several packs with different unit prices. */

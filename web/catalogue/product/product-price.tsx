@@ -8,7 +8,7 @@ type ProductPriceProps = { facts: PriceFacts }
 
 /** The price block. A live region announces it when another size is chosen. */
 export function ProductPrice({ facts }: ProductPriceProps) {
-  const { price, listPrice, listPriceWords, packNote, percentOff, saving, isSoldOut } = facts
+  const { price, listPrice, listPriceWords, packNote, percentOff, saving, lowestPrice, isSoldOut } = facts
   const { name, taxes, taxNote } = listPriceWords
   if (isSoldOut) {
     return (
@@ -42,6 +42,9 @@ export function ProductPrice({ facts }: ProductPriceProps) {
           {saving ? <strong className={styles.saving}>You save {saving}</strong> : <span>{taxNote}</span>}
         </p>
       </div>
+      {lowestPrice && (
+        <p className={styles.lowest}>Lowest price in the 30 days before this offer: {lowestPrice}</p>
+      )}
     </LabelFrame>
   )
 }

@@ -4,6 +4,7 @@ import { LOCALE_COOKIE } from '#domain/locale.ts'
 import { GUEST_CART_KEY } from '../../cart/guest-cart.ts'
 import { COUNTRY_SWITCH_KEY } from '../../layout/country-switch.ts'
 import { LOGIN_EXPIRY_KEY } from '../../session/login.ts'
+import { PREFERENCES_KEY } from '../../session/preferences.ts'
 import { couriers } from './couriers.ts'
 import { link, list, type Policy, p, section } from './prose.ts'
 
@@ -74,13 +75,14 @@ export const privacy: Policy = {
     section(
       'cookies',
       'Cookies and local storage',
-      p('The shop keeps six small things in your browser. All of them are ours, and each has a job:'),
+      p('The shop keeps seven small things in your browser. All of them are ours, and each has a job:'),
       list(
         'Cookie am_session: keeps you signed in, for 30 days. It is set only when you sign in, and scripts cannot read it.',
         `Cookie ${CSRF_COOKIE}: proves that a request comes from our own pages. It lasts 30 days.`,
         `Cookie ${LOCALE_COOKIE}: remembers the country you chose, for a year.`,
         `Local storage ${LOGIN_EXPIRY_KEY}: when your sign-in expires, so that the page does not have to ask.`,
         `Local storage ${GUEST_CART_KEY}: a guest’s cart. It is removed when you sign in.`,
+        `Local storage ${PREFERENCES_KEY}: what you asked us to remember, such as the PIN code for delivery dates and the products you compare. It stays in your browser; only the PIN code is sent to us, without your name, to work out the date.`,
         `Session storage ${COUNTRY_SWITCH_KEY}: that you have just changed the country. It is removed as soon as the next page has loaded.`,
       ),
       p(

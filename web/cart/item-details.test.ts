@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleProduct, sampleVariant } from './sample-product.ts'
-import { itemDetails } from './use-add-to-cart.ts'
+import { sampleProduct, sampleVariant } from '../catalogue/sample-product.ts'
+import { itemDetails } from './item-details.ts'
 
 test('item details contain what the cart shows of an item', () => {
   const variant = sampleVariant('OILPNT01-1000ML')

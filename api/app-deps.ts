@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { StorefrontBuild } from '#contract/storefront.ts'
+import type { Db } from '#db/client.ts'
+import type { ServerState } from '#db/embedded/supervise.ts'
+import type { Milliseconds } from '#kit/duration.ts'
+import type { Clock } from './delivery/index.ts'
+import type { Compression } from './http/cache/compression.ts'
+import type { Middleware } from './http/server/middleware.ts'
+import type { Senders } from './notifications/index.ts'
+import type { Gateways } from './payments/index.ts'
+
+export type Storefront = {
+  render: StorefrontBuild['render']
+  /** Absent in development, where the source may change between two requests. */
+  pageKey?: StorefrontBuild['pageKey']
+  /** The folder of the built files; null in development, where the bundler serves them. */
+  clientFolder: string | null
+  /** Off in development, where the bundler adds scripts of its own. */
+  strictPolicy: boolean
+  /** The bundler of the development server, which serves its own files before the routes. */
+  middleware?: Middleware
+}
+
+export type AppDeps = {
+  db: Db
+  publicUrl: URL
+  /** Signs tokens in cookies and hashes. */
+  secret: string
+  production: boolean
+  trustedHops?: number
+  busyAfter?: Milliseconds
+  metricsToken?: string | null
+  /** The state of the embedded database, if there is one. */
+  databaseState?: (() => ServerState) | undefined
+  logger?: FastifyBaseLogger
+  /** Send SMS and mail; without them messages stay in the queue. */
+  senders?: Senders
+  /** The clients of the payment providers. */
+  gateways: Gateways
+  /** The hosts of the providers' scripts; none while the providers are simulated under the shop's own address. */
+  paymentHosts?: readonly string[]
+  /** Verify the signatures of couriers; without any, every report is refused. */
+  courierSecrets?: readonly string[]
+  /** The delays before a payment without a result is checked again; shorter in tests. */
+  returnChecks?: readonly Milliseconds[]
+  /** The storefront; without it only the API is served. */
+  pages?: Storefront
+  /** The simulated providers, mounted under /sandbox. */
+  sandbox?: FastifyPluginAsync
+  compression?: Compression
+  /** The time that delivery promises are counted from; another one in tests. */
+  now?: Clock
+}

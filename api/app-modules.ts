@@ -1,0 +1,45 @@
+import { ok } from '#kit/result.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { Work } from './app-work.ts'
+import { authRoutes } from './auth/index.ts'
+import { careRoutes } from './care/index.ts'
+import { cartRoutes, createKeyedQueue } from './cart/index.ts'
+import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
+import { deriveKey } from './derive-key.ts'
+import type { Handlers } from './http/calls/route.ts'
+import { createOrders } from './orders/index.ts'
+import { livePromotions } from './promotions/index.ts'
+import { createSearch } from './search/index.ts'
+import { liveSettings, settingsRoutes } from './settings/index.ts'
+import { usersRoutes } from './users/index.ts'
+
+/** Builds the features: what they hold in memory, and the handlers of all calls. */
+export async function createModules(deps: AppDeps, work: Work) {
+  const { db, secret, now = () => new Date() } = deps
+  const settings = await liveSettings(db)
+  const catalogue = await liveCatalogue(db)
+  const search = await createSearch({ db, catalogue, logger: work.logger })
+  const promotions = await livePromotions(db)
+  const delivery = await liveDelivery(db, now)
+  const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
+  const networkKey = deriveKey(secret, 'order-network')
+  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
+  work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
+  const handlers: Handlers = {
+    ...settingsRoutes(settings),
+    ...catalogueRoutes(catalogue),
+    ...search.handlers,
+    ...deliveryRoutes(cart),
+    ...authRoutes({ db, ...work }),
+    ...usersRoutes({ db, ...work }),
+    ...cartRoutes(cart),
+    ...orders.handlers,
+    ...careRoutes({ db, ...work }),
+  }
+  const refresh = async () => {
+    await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
+    await search.refresh()
+  }
+  return { settings, catalogue, delivery, search, orders, handlers, refresh }
+}

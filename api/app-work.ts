@@ -1,0 +1,37 @@
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import { ok } from '#kit/result.ts'
+import type { AppDeps } from './app-deps.ts'
+import { createOtcCodes, sweepSignIns } from './auth/index.ts'
+import { measureTickets, reportOverdue } from './care/index.ts'
+import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
+import { deriveKey } from './derive-key.ts'
+import { measureJobs } from './jobs/job-metrics.ts'
+import { createJobs } from './jobs/jobs.store.ts'
+import { JOBS } from './jobs/jobs.ts'
+import { createNotifications, watchSenders } from './notifications/index.ts'
+
+export type Work = ReturnType<typeof createWork>
+
+/** The job queue and the messages that are sent by it. */
+export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
+  const registry = new Registry()
+  const logger = deps.logger ?? pino({ enabled: false })
+  const jobs = createJobs({ db, table: JOBS, logger })
+  measureJobs(registry, db)
+  measureTickets(registry, db)
+  const codes = createOtcCodes({
+    codeKey: deriveKey(secret, 'otc-code'),
+    hashKey: deriveKey(secret, 'otc-hash'),
+  })
+  const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
+  const notifications = createNotifications({
+    ...queue,
+    ...(senders && { senders: watchSenders(db, senders) }),
+  })
+  jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
+  jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
+  jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
+  return { jobs, codes, notifications, registry, logger }
+}

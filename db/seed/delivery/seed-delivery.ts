@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../client.ts'
+import { HOLIDAYS } from './holidays.ts'
+import { pinPlaces } from './pin-places.ts'
+import { DELIVERY_PREFIXES, DELIVERY_ZONES } from './zones.ts'
+
+/** Zones, prefixes and holidays belong to the operator once there are any; the PIN directory is updated. */
+export async function seedDelivery(tx: Tx): Promise<void> {
+  const isNew = (await tx.selectFrom('delivery_zone').select('code').executeTakeFirst()) === undefined
+  if (isNew) {
+    await tx.insertInto('delivery_zone').values(DELIVERY_ZONES).execute()
+    await tx.insertInto('delivery_prefix').values(DELIVERY_PREFIXES).execute()
+    await tx.insertInto('holiday').values(HOLIDAYS).execute()
+  }
+  await seedPinPlaces(tx)
+}
+
+async function seedPinPlaces(tx: Tx): Promise<void> {
+  const places = pinPlaces()
+  await sql`
+    insert into pin_place (pin, district, state)
+    select * from unnest(${places.map(({ pin }) => pin)}::text[], ${places.map(({ district }) => district)}::text[],
+      ${places.map(({ state }) => state)}::text[])
+    on conflict (pin) do update set district = excluded.district, state = excluded.state
+    where (pin_place.district, pin_place.state) is distinct from (excluded.district, excluded.state)`.execute(
+    tx,
+  )
+}
