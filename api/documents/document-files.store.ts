@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { DbOrTx } from '#db/client.ts'
+
+/** Changes when documents are drawn in another way; a drawn file stays as it is. */
+const TEMPLATE = 1
+
+/** The facts of a document that has no file yet; undefined if it has one, or does not exist. */
+export const findUndrawn = (db: DbOrTx, documentId: string) =>
+  db
+    .selectFrom('document')
+    .leftJoin('document_file', 'document_id', 'document.id')
+    .select('facts')
+    .where('document.id', '=', documentId)
+    .where('document_id', 'is', null)
+    .executeTakeFirst()
+
+/** Stores a drawn file. If another process was faster, its file stays. */
+export async function insertFile(db: DbOrTx, documentId: string, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('document_file')
+    .values({
+      document_id: documentId,
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest(),
+      template: TEMPLATE,
+    })
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .execute()
+}
+
+/** Documents without a file, such as those whose job was lost. */
+export const listUndrawn = (db: DbOrTx, limit: number) =>
+  db
+    .selectFrom('document')
+    .leftJoin('document_file', 'document_id', 'document.id')
+    .select('document.id')
+    .where('document_id', 'is', null)
+    .orderBy('issued_at')
+    .limit(limit)
+    .execute()
+
+/** The documents of one of the customer's orders, oldest first. */
+export const listOwnDocuments = (db: DbOrTx, userId: string, orderId: string) =>
+  db
+    .selectFrom('document')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['document.id', 'kind', 'printed_number as number', 'issued_at as issuedAt', 'gross'])
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+
+/** The file of one of the customer's documents. `bytes` is null while it is being drawn. */
+export const findOwnFile = (db: DbOrTx, userId: string, orderId: string, documentId: string) =>
+  db
+    .selectFrom('document')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .leftJoin('document_file', 'document_id', 'document.id')
+    .select(['printed_number as number', 'bytes'])
+    .where('user_id', '=', userId)
+    .where('order_id', '=', orderId)
+    .where('document.id', '=', documentId)
+    .executeTakeFirst()
