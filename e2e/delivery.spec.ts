@@ -25,6 +25,7 @@ test('[PIN-1] [PIN-2] [PIN-11] a PIN code is checked by keyboard, and the page d
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Add to Cart' }).first().scrollIntoViewIfNeeded()
   await expect(code(page)).toBeVisible()
   expect(await overflowOf(page)).toBe(0)
   await ask(page, '452001')

@@ -163,13 +163,15 @@ test('every search is answered honestly', async ({ page }) => {
   expect(alerts).toEqual([])
 })
 
-test('a search without results leads to the shelves, best sellers and a chat; a long word wraps', async ({
+test('a search without results leads to the shelves, our picks and a chat; a long word wraps', async ({
   page,
 }) => {
   await open(page, '/products?q=xyzzy')
   await expect(title(page)).toHaveText('Nothing matches “xyzzy”.')
   await expect(page.getByRole('navigation', { name: 'Shelves' }).getByRole('link')).toHaveCount(7)
-  await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Good places to start' }).getByRole('listitem')).toHaveCount(
+    4,
+  )
   const chat = page.getByRole('link', { name: /^Ask on WhatsApp/ })
   expect(await chat.getAttribute('href')).toContain('xyzzy')
   await expectAccessible(page)

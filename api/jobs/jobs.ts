@@ -20,6 +20,16 @@ const Contact = z.discriminatedUnion('channel', [
 ])
 export type Contact = z.infer<typeof Contact>
 
+/** A job that runs once a day and has nothing to be told. */
+const DAILY = {
+  payload: z.strictObject({}),
+  retry: { times: 3, first: minutes(1), longest: minutes(10) },
+  longestWait: hours(12),
+  poll: seconds(30),
+  workers: 1,
+  batch: 1,
+} as const
+
 /** All kinds of jobs. A topic is `module.what`; the payload is parsed when the job runs. */
 export const JOBS = {
   // The user is waiting for the code: retry soon, or not at all.
@@ -115,23 +125,13 @@ export const JOBS = {
     cron: '10 20 * * *',
   },
   'payments.erase': {
-    payload: z.strictObject({}),
-    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    ...DAILY,
     longestRun: minutes(30),
-    longestWait: hours(12),
-    poll: seconds(30),
-    workers: 1,
-    batch: 1,
     cron: '20 21 * * *',
   },
   'delivery.watch': {
-    payload: z.strictObject({}),
-    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    ...DAILY,
     longestRun: minutes(5),
-    longestWait: hours(12),
-    poll: seconds(30),
-    workers: 1,
-    batch: 1,
     // In the morning in India.
     cron: '30 3 * * *',
   },
@@ -146,35 +146,20 @@ export const JOBS = {
     cron: '5 * * * *',
   },
   'catalogue.pairs': {
-    payload: z.strictObject({}),
-    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    ...DAILY,
     longestRun: minutes(30),
-    longestWait: hours(12),
-    poll: seconds(30),
-    workers: 1,
-    batch: 1,
     // At night in India.
     cron: '50 20 * * *',
   },
   'auth.sweep': {
-    payload: z.strictObject({}),
-    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    ...DAILY,
     longestRun: minutes(5),
-    longestWait: hours(12),
-    poll: seconds(30),
-    workers: 1,
-    batch: 1,
     // At night in India.
     cron: '40 21 * * *',
   },
   'catalogue.sweep': {
-    payload: z.strictObject({}),
-    retry: { times: 3, first: minutes(1), longest: minutes(10) },
+    ...DAILY,
     longestRun: minutes(5),
-    longestWait: hours(12),
-    poll: seconds(30),
-    workers: 1,
-    batch: 1,
     cron: '50 21 * * *',
   },
 } satisfies JobTable

@@ -1,8 +1,7 @@
 import type { Product, Variant } from '#contract/catalogue.ts'
-import { shownDiscount } from '#domain/availability.ts'
 import { kindOf } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
-import { fromMajor } from '#domain/money.ts'
+import { offerPrices } from '#domain/product-offer.ts'
 import { allergensIn } from '#domain/search/allergens.ts'
 import type { ListingProduct, ListingVariant } from '#domain/search/filter-listing.ts'
 import { comparedPrice, sizeCode } from '#domain/search/pack-size.ts'
@@ -61,17 +60,14 @@ const listingProduct = (
 function listingVariant({ sku, favorite, content, baseContentUnit, channels }: Variant) {
   const [channel] = channels
   if (!channel) return null
-  const [currentPrice, maxPrice] = [fromMajor(channel.currentPrice), fromMajor(channel.maxPrice)]
-  const isInStock = channel.availability === 'STOCKED'
-  // A card shows the list price of what is sold out.
-  const price = isInStock ? currentPrice : maxPrice
+  const { price, percentOff, availability } = offerPrices(channel)
   return {
     sku,
     favorite,
     sizeCode: sizeCode(content, baseContentUnit),
     price,
-    percentOff: shownDiscount({ availability: channel.availability, currentPrice, maxPrice }) ?? 0,
+    percentOff: percentOff ?? 0,
     comparedPrice: comparedPrice(price, content, baseContentUnit),
-    isInStock,
+    isInStock: availability === 'STOCKED',
   } satisfies ListingVariant
 }

@@ -1,8 +1,8 @@
 import type { Suggestions } from '#contract/search.ts'
 import { BUNDLE_KIND, type Kind } from '#domain/category.ts'
 import { type CountryCode, LOCALES, type LocaleCode } from '#domain/locale.ts'
-import { fromMajor } from '#domain/money.ts'
 import { formatMoney, formatUnitPrice } from '#domain/price-display.ts'
+import { offerPrices } from '#domain/product-offer.ts'
 import { type Filters, filterListing, type Shown } from '#domain/search/filter-listing.ts'
 import { sizeCode } from '#domain/search/pack-size.ts'
 import type { Catalogue } from '../catalogue/index.ts'
@@ -54,20 +54,19 @@ function suggestion(
   const variant = product?.variants.find(({ sku }) => sku === shown.variant.sku)
   const [channel] = variant?.channels ?? []
   if (!product || !variant || !channel) return null
-  const { currency, availability } = channel
+  const { price, currency, availability } = offerPrices(channel)
   const isSoldOut = availability === 'OUTOFSTOCK'
-  const currentPrice = fromMajor(isSoldOut ? channel.maxPrice : channel.currentPrice)
   const { srcXS, alt } = variant.primaryMedia
   return {
     sku: product.sku,
     address: `/products/${product.slug}?variant=${variant.sku}`,
     title: product.title,
     size: variant.title,
-    price: formatMoney(currentPrice, currency, 'short'),
+    price: formatMoney(price, currency, 'short'),
     unitPrice:
       isSoldOut || variant.baseContentUnit === 'COUNT'
         ? null
-        : formatUnitPrice({ currentPrice, currency, pack: variant }, ' / '),
+        : formatUnitPrice({ currentPrice: price, currency, pack: variant }, ' / '),
     isSoldOut,
     picture: { srcXS, alt },
   }

@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { User } from '#contract/users.ts'
 import { firstName } from '#domain/first-name.ts'
 import { phoneText } from '../auth/phone-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useRailAtCurrent } from '../ui/use-rail-at-current.ts'
 import styles from './account-menu.module.css'
 import { LogoutButton } from './logout-button.tsx'
 import type { Account } from './use-account.ts'
@@ -19,12 +20,13 @@ type AccountMenuProps = { account: Account }
 
 /** A column beside the page on wide screens, a bar above it on narrow ones. */
 export function AccountMenu({ account }: AccountMenuProps) {
+  const rail = useRailAtCurrent(useLocation().pathname)
   return (
     <div className={styles.menu}>
       {account.status === 'loading' && <GreetingPlaceholder />}
       {account.status === 'customer' && <Greeting user={account.user} />}
       <nav aria-label="Account">
-        <ul className={styles.pages}>
+        <ul ref={rail} className={styles.pages}>
           {PAGES.map(({ path, title }) => (
             <li key={path}>
               <NavLink to={path} className={styles.page ?? ''}>

@@ -1,20 +1,17 @@
 import type { Cart } from '#contract/cart.ts'
 import { fromMajor, subtract } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { useLazy } from '../hydration/use-lazy.ts'
+import { LazyArrivalLine } from '../delivery/lazy-arrival-line.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PriceText } from '../ui/price-text.tsx'
 import { AppliedPromo } from './applied-promo.tsx'
 import styles from './cart-footer.module.css'
 import { DeliveryLine } from './delivery-line.tsx'
 
-const loadArrival = () => import('../delivery/arrival-line.tsx')
-
 type CartFooterProps = { cart: Cart; onLeave: () => void }
 
 export function CartFooter({ cart, onLeave }: CartFooterProps) {
   const subtotal = formatMoney(fromMajor(cart.subtotalCurrent), cart.currency, 'exact')
-  const { value: arrival } = useLazy(loadArrival, true)
   const isFree = cart.shippingAmount === 0
   return (
     <>
@@ -25,7 +22,7 @@ export function CartFooter({ cart, onLeave }: CartFooterProps) {
       <AppliedPromo cart={cart} />
       <AfterPromo cart={cart} />
       <DeliveryLine cart={cart} />
-      {arrival && <arrival.ArrivalLine cart={cart} />}
+      <LazyArrivalLine cart={cart} />
       <p className={styles.small}>
         {!isFree && 'Delivery is worked out at checkout. '}
         Taxes are included.

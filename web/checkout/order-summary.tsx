@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import { amountRows } from '#domain/amount-rows.ts'
 import { moneyText } from '#domain/money-text.ts'
 import { PromoForm } from '../cart/promo-form.tsx'
-import { ArrivalLine } from '../delivery/arrival-line.tsx'
+import { LazyArrivalLine } from '../delivery/lazy-arrival-line.tsx'
 import { AmountTable } from '../orders/amount-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { LabelFrame } from '../ui/label-frame.tsx'
@@ -33,7 +33,7 @@ export function OrderSummary({ cart, problem, onPlace }: OrderSummaryProps) {
           <span className="label">Total</span>
           <PriceText current={moneyText(cart.total, cart.currency)} size="total" currentWords="" />
         </p>
-        <ArrivalLine cart={cart} />
+        <LazyArrivalLine cart={cart} />
         <div ref={promo} className={styles.promo} tabIndex={-1}>
           <PromoForm />
         </div>

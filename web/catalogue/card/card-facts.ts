@@ -1,7 +1,7 @@
 import type { Channel, Product, Variant } from '#contract/catalogue.ts'
-import { shownDiscount } from '#domain/availability.ts'
-import { fromMajor } from '#domain/money.ts'
+import type { Currency, Money } from '#domain/money.ts'
 import { formatMoney, formatUnitPrice, LIST_PRICE_TEXTS } from '#domain/price-display.ts'
+import { offerPrices } from '#domain/product-offer.ts'
 import type { PictureFiles } from '../../ui/picture.tsx'
 
 /** A product with the one variant that a card shows, and the channel that sells it here. */
@@ -31,12 +31,8 @@ export function listedVariant(product: Product, variant: Variant): ListedVariant
 
 /** Everything a card says, as ready text. What is sold out shows its list price and no discount. */
 export function cardFacts({ product, variant, channel }: ListedVariant): CardFacts {
-  const { currency, availability } = channel
-  const currentPrice = fromMajor(channel.currentPrice)
-  const maxPrice = fromMajor(channel.maxPrice)
+  const { price, listPrice, percentOff, currency, availability } = offerPrices(channel)
   const isSoldOut = availability === 'OUTOFSTOCK'
-  const percentOff = shownDiscount({ availability, currentPrice, maxPrice })
-  const price = isSoldOut ? maxPrice : currentPrice
   return {
     sku: product.sku,
     path: `/products/${product.slug}?variant=${variant.sku}`,
@@ -44,9 +40,9 @@ export function cardFacts({ product, variant, channel }: ListedVariant): CardFac
     title: product.title,
     picture: cardPicture(variant),
     price: formatMoney(price, currency, 'short'),
-    listPrice: percentOff === null ? null : formatMoney(maxPrice, currency, 'short'),
+    listPrice: percentOff === null ? null : formatMoney(listPrice, currency, 'short'),
     listPriceName: LIST_PRICE_TEXTS[currency].name,
-    packNote: isSoldOut ? null : packNote(variant, channel),
+    packNote: isSoldOut ? null : packNote(variant, price, currency),
     percentOff,
     isSoldOut,
   }
@@ -57,8 +53,7 @@ function cardPicture({ primaryMedia: { srcXS, srcSM, width, height } }: Variant)
   return { srcXS, srcSM, width, height, preview: '' }
 }
 
-function packNote(variant: Variant, channel: Channel): string | null {
+function packNote(variant: Variant, currentPrice: Money, currency: Currency): string | null {
   if (variant.baseContentUnit === 'COUNT') return variant.content > 1 ? `Set of ${variant.content}` : null
-  const currentPrice = fromMajor(channel.currentPrice)
-  return formatUnitPrice({ currentPrice, currency: channel.currency, pack: variant }, ' / ')
+  return formatUnitPrice({ currentPrice, currency, pack: variant }, ' / ')
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Kind } from '#domain/category.ts'
 import { MENU } from '../../layout/menu.ts'
 import { FilterLink } from '../../search/filters/filter-link.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
+import { useRailAtCurrent } from '../../ui/use-rail-at-current.ts'
 import styles from './kind-bar.module.css'
 
 type KindBarProps = {
@@ -63,16 +64,3 @@ export function KindBar({ kinds, count, addressOf = addressOfKind, counts, sort 
 }
 
 const currentIf = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'page' } as const) : {})
-
-/** On a phone the selected link may be outside the screen: the row scrolls to it. */
-function useRailAtCurrent(kinds: string) {
-  const rail = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected link changes with the kinds
-  useEffect(() => {
-    const pill = rail.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!rail.current || !pill) return
-    const { clientWidth } = rail.current
-    rail.current.scrollLeft = pill.offsetLeft - (clientWidth - pill.offsetWidth) / 2
-  }, [kinds])
-  return rail
-}

@@ -6,7 +6,7 @@ import { sizeCode, sizeLabel } from '#domain/search/pack-size.ts'
 import { activeVariant } from '#domain/variant.ts'
 import { type CardFacts, cardFacts, listedVariant } from '../../catalogue/card/card-facts.ts'
 import { report, shop } from '../../shop.ts'
-import { loadBestSellers } from './best-sellers.ts'
+import { loadFirstPicks } from './first-picks.ts'
 
 /** A card, and which sizes there are if the asked one does not exist. */
 export type FoundCard = CardFacts & { sizes: string | null }
@@ -21,7 +21,7 @@ export type Results = {
   search: SearchReading | null
   facets: Facets
   /** Only if nothing was found. */
-  bestSellers: CardFacts[]
+  firstPicks: CardFacts[]
 }
 
 type Context = Readonly<RouterContextProvider>
@@ -40,17 +40,17 @@ export async function loadResults(
   }
   const { data, meta, search, facets } = answer.value
   const isNothing = meta.totalItems === 0
-  const best = isNothing ? await loadBestSellers(context) : []
+  const picks = isNothing ? await loadFirstPicks(context) : []
   return {
     asked,
     page,
     cards: data.flatMap((product) => foundCard(product, search?.size ?? null) ?? []),
-    coloursCss: [...data, ...best.map(({ product }) => product)].map(productColoursCss).join(''),
+    coloursCss: [...data, ...picks.map(({ product }) => product)].map(productColoursCss).join(''),
     totalItems: meta.totalItems,
     totalPages: meta.totalPages,
     search,
     facets,
-    bestSellers: best.map(cardFacts),
+    firstPicks: picks.map(cardFacts),
   }
 }
 

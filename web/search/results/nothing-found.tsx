@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import styles from './results.module.css'
 
-type NothingFoundProps = { q: string; bestSellers: readonly CardFacts[] }
+type NothingFoundProps = { q: string; firstPicks: readonly CardFacts[] }
 
-/** What to do when a search finds nothing: ask, look at the shelves, or take what others buy. */
-export function NothingFound({ q, bestSellers }: NothingFoundProps) {
+/** What to do when a search finds nothing: ask, look at the shelves, or start with what we would pick. */
+export function NothingFound({ q, firstPicks }: NothingFoundProps) {
   return (
     <>
       <div className={`wrap ${styles.ask}`}>
@@ -21,11 +21,11 @@ export function NothingFound({ q, bestSellers }: NothingFoundProps) {
       <div className={styles.shelves}>
         <CategoryCounter />
       </div>
-      {bestSellers.length > 0 && (
-        <section className={`wrap ${styles.found}`} aria-labelledby="best-sellers">
-          <SectionTitle id="best-sellers">Best sellers</SectionTitle>
+      {firstPicks.length > 0 && (
+        <section className={`wrap ${styles.found}`} aria-labelledby="first-picks">
+          <SectionTitle id="first-picks">Good places to start</SectionTitle>
           <ul className={styles.cards}>
-            {bestSellers.map((card) => (
+            {firstPicks.map((card) => (
               <li key={card.path}>
                 <ProductCard card={card} />
               </li>

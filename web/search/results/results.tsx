@@ -14,14 +14,14 @@ import { ResultsPager } from './results-pager.tsx'
 
 /** The products that match words and filters, as one list. */
 export function Results(results: Found) {
-  const { asked, cards, coloursCss, totalItems, facets, bestSellers } = results
+  const { asked, cards, coloursCss, totalItems, facets, firstPicks } = results
   const isNothing = totalItems === 0 && !hasFilters(asked)
   return (
     <div className={styles.results}>
-      <ProductColours skus={[...cards, ...bestSellers].map(({ sku }) => sku)} css={coloursCss} />
+      <ProductColours skus={[...cards, ...firstPicks].map(({ sku }) => sku)} css={coloursCss} />
       <ResultsHead {...results} />
       {isNothing ? (
-        <NothingFound q={asked.q} bestSellers={bestSellers} />
+        <NothingFound q={asked.q} firstPicks={firstPicks} />
       ) : (
         <>
           <KindBar
