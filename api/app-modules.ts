@@ -7,6 +7,7 @@ import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { documentsRoutes } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
@@ -35,6 +36,7 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
+    ...documentsRoutes(db),
     ...careRoutes({ db, ...work }),
   }
   const refresh = async () => {
