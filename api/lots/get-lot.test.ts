@@ -119,17 +119,15 @@ test('[LOT-10] a person is named only while a consent is on record', async () =>
     .returning('id')
     .executeTakeFirstOrThrow()
   const name = (growerConsentId: string | null) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        correctLot(tx, {
-          code,
-          by: 'Care',
-          words: 'Source added',
-          facts: { source, growerConsentId },
-          now: new Date(),
-        }),
-      )
+    db.transaction().execute((tx) =>
+      correctLot(tx, {
+        code,
+        by: 'Care',
+        words: 'Source added',
+        facts: { source, growerConsentId },
+        now: new Date(),
+      }),
+    )
   await name(null)
   await refresh()
   expect((await read(code)).source).toEqual({ ...source, grower: null })
