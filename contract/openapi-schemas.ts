@@ -7,6 +7,7 @@ import {
   Declarations,
   Fact,
   FactsheetMedia,
+  Freshness,
   Illustration,
   Media,
   PlatformOffer,
@@ -21,8 +22,11 @@ import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
+import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  ItemLot,
   Order,
+  OrderItem,
   OrderList,
   OrderRequest,
   PaymentClaim,
@@ -86,6 +90,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   FactsheetMedia,
   Fact,
   Declarations,
+  Freshness,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -95,6 +100,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  LotSource,
+  LotTest,
+  LotChange,
+  Lot,
   SearchReading,
   Facets,
   FoundProduct,
@@ -105,6 +114,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   Shipment,
   Transaction,
   ShippingAddress,
+  ItemLot,
+  OrderItem,
   Order,
   OrderList,
   RazorpayOptions,
