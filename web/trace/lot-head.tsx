@@ -7,18 +7,20 @@ import { LabelFrame } from '../ui/label-frame.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './lot-head.module.css'
 
-type LotHeadProps = { lot: Lot; dates: LotDate[] }
+type LotHeadProps = { lot: Lot; dates: LotDate[]; isSoldHere: boolean }
 
 const PICTURE_SIZES = '(min-width: 1000px) 480px, (min-width: 768px) 38vw, 118px'
 
-export function LotHead({ lot, dates }: LotHeadProps) {
+export function LotHead({ lot, dates, isSoldHere }: LotHeadProps) {
   const { code, product, status } = lot
   const kind = kindOf({ type: 'SINGLE', category: product.category })
   return (
     <header className={styles.band}>
       <div className={`wrap ${styles.head}`}>
         <div className={styles.picture}>
-          {product.media && <Picture files={product.media} alt={product.media.alt} sizes={PICTURE_SIZES} first />}
+          {product.media && (
+            <Picture files={product.media} alt={product.media.alt} sizes={PICTURE_SIZES} first />
+          )}
           <ProductSeal kind={kind} className={styles.seal} />
         </div>
         <div className={styles.names}>
@@ -33,7 +35,7 @@ export function LotHead({ lot, dates }: LotHeadProps) {
             <Dates dates={dates} />
           </LabelFrame>
           {status === 'SPENT' && <p className={styles.spent}>Every pack of this lot has left the mill.</p>}
-          {product.isOnSale && status !== 'RECALLED' && (
+          {isSoldHere && status !== 'RECALLED' && (
             <ButtonLink to={`/products/${product.slug}`} className={styles.buy}>
               Buy this again
             </ButtonLink>

@@ -10,8 +10,8 @@ export function RecalledBand() {
             Please do not eat this lot. We pay it back.
           </h2>
           <p className={styles.words}>
-            Your order says how, and you need not send anything back. If somebody gave you the pack, write to us with
-            the code on it.
+            Your order says how, and you need not send anything back. If somebody gave you the pack, write to
+            us with the code on it.
           </p>
         </div>
         <div className={styles.actions}>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { TRACE_TARGETS, traceTarget } from './trace-address.ts'
 
 test('[ROUTE-19] a trace without a code leads to the product list', () => {
-  expect(traceTarget(undefined)).toEqual({ to: '/products' })
-  expect(traceTarget(undefined, ' ')).toEqual({ to: '/products' })
+  expect(traceTarget(undefined)).toEqual({ to: '/products', lot: null })
+  expect(traceTarget(undefined, ' ')).toEqual({ to: '/products', lot: null })
 })
 
 test.each([
@@ -11,11 +11,22 @@ test.each([
   ['bmo', '/products/black-mustard-oil'],
   ['cno', '/products/coconut-oil'],
 ])('[ROUTE-20] the trace code %s leads to %s', (code, target) => {
-  expect(traceTarget(code)).toEqual({ to: target })
-  expect(traceTarget(undefined, code)).toEqual({ to: target })
+  expect(traceTarget(code)).toEqual({ to: target, lot: null })
+  expect(traceTarget(undefined, code)).toEqual({ to: target, lot: null })
 })
 
-const NO_CODES = ['xyz', 'PNO', '', 'toString', '__proto__', '../', '..%2f', 'PNT26110A', 'A'.repeat(300), '../PNT261103A']
+const NO_CODES = [
+  'xyz',
+  'PNO',
+  '',
+  'toString',
+  '__proto__',
+  '../',
+  '..%2f',
+  'PNT26110A',
+  'A'.repeat(300),
+  '../PNT261103A',
+]
 
 test.each(NO_CODES)('[ROUTE-21] the trace code %j is unknown', (code) => {
   expect(traceTarget(code)).toBeNull()
@@ -30,11 +41,11 @@ test('[ROUTE-22] the table has the three codes and no other', () => {
 })
 
 test('[LOT-1] a lot has one address, and other spellings lead to it', () => {
-  expect(traceTarget('PNT261103A')).toEqual({ lot: 'PNT261103A' })
+  expect(traceTarget('PNT261103A')).toEqual({ to: null, lot: 'PNT261103A' })
   for (const code of ['pnt261103a', 'PNT 261103 A', ' PNT261103A', 'PNT-261103-a'])
-    expect(traceTarget(code)).toEqual({ to: '/trace/PNT261103A' })
+    expect(traceTarget(code)).toEqual({ to: '/trace/PNT261103A', lot: null })
 })
 
 test.each(['PNT261103A', 'pnt261103a', ' pnt 261103a '])('[LOT-1] the form leads %j to the lot', (typed) => {
-  expect(traceTarget(undefined, typed)).toEqual({ to: '/trace/PNT261103A' })
+  expect(traceTarget(undefined, typed)).toEqual({ to: '/trace/PNT261103A', lot: null })
 })

@@ -8,7 +8,7 @@ export const TRACE_TARGETS: Readonly<Record<string, string>> = {
 }
 
 /** Where an address below /trace leads: to another address (`to`), or to the page of a lot (`lot`). */
-export type TraceTarget = { to: string; lot?: undefined } | { lot: string; to?: undefined }
+export type TraceTarget = { to: string; lot: null } | { to: null; lot: string }
 
 export const lotPath = (code: string): string => `/trace/${code}`
 
@@ -16,16 +16,16 @@ export const lotPath = (code: string): string => `/trace/${code}`
 export function traceTarget(code: string | undefined, typed: string | null = null): TraceTarget | null {
   if (code !== undefined) return targetOf(code)
   const word = typed?.trim() ?? ''
-  if (word === '') return { to: '/products' }
+  if (word === '') return { to: '/products', lot: null }
   const target = targetOf(word)
-  return target?.lot ? { to: lotPath(target.lot) } : target
+  return target?.lot ? { to: lotPath(target.lot), lot: null } : target
 }
 
 /** Another spelling leads to the right one, so that a lot has one address. */
 function targetOf(code: string): TraceTarget | null {
   const product = Object.hasOwn(TRACE_TARGETS, code) ? TRACE_TARGETS[code] : undefined
-  if (product) return { to: product }
+  if (product) return { to: product, lot: null }
   const lot = readLotCode(code)
   if (lot === null) return null
-  return lot === code ? { lot } : { to: lotPath(lot) }
+  return lot === code ? { to: null, lot } : { to: lotPath(lot), lot: null }
 }

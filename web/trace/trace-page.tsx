@@ -9,16 +9,22 @@ import { LotTests } from './lot-tests.tsx'
 import { RecalledBand } from './recalled-band.tsx'
 import styles from './trace-page.module.css'
 
-export type TracePageProps = { lot: Lot; dates: LotDate[]; coloursCss: string }
+export type TracePageProps = {
+  lot: Lot
+  dates: LotDate[]
+  /** In the country of the page. */
+  isSoldHere: boolean
+  coloursCss: string
+}
 
 /** Everything that is known about the lot of a pack. */
-export function TracePage({ lot, dates, coloursCss }: TracePageProps) {
+export function TracePage({ lot, dates, isSoldHere, coloursCss }: TracePageProps) {
   const { product, source, tests, reportSrc, changes } = lot
   return (
     <article data-product={product.sku}>
       <ProductColours skus={[product.sku]} css={coloursCss} />
       {lot.status === 'RECALLED' && <RecalledBand />}
-      <LotHead lot={lot} dates={dates} />
+      <LotHead lot={lot} dates={dates} isSoldHere={isSoldHere} />
       <div className={`wrap ${styles.columns}`}>
         <LotTests tests={tests} reportSrc={reportSrc} />
         <div className={styles.side}>

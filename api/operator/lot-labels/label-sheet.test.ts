@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { LABELS_PER_SHEET, labelSheet } from './label-sheet.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' }
 
-async function pixelsOf(picture: sharp.Sharp): Promise<Pixels> {
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
 }
