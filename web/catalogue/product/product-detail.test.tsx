@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Channel, Product, ProductMarketing } from '#contract/catalogue.ts'
 import { OverlayProvider } from '../../layout/overlay.tsx'
 import { SessionProvider } from '../../session/session-provider.tsx'
+import { freshnessWords } from '../../trace/freshness.ts'
 import { SAMPLE_MARKETING } from '../sample-marketing.ts'
 import { sampleProduct, sampleVariant } from '../sample-product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -33,7 +34,7 @@ function pageOf(product: Product, address = '/products/peanut-oil') {
       Component: () => (
         <SessionProvider>
           <OverlayProvider>
-            <ProductDetail product={product} />
+            <ProductDetail product={product} freshness={freshnessWords(product)} />
           </OverlayProvider>
         </SessionProvider>
       ),
