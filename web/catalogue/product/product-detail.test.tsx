@@ -84,6 +84,20 @@ test('[PDP-5] [PRICE-5] a product out of stock says so and cannot be bought', ()
   expect(words(html)).not.toContain('YOU PAY')
 })
 
+test('the lot that leaves next is named, and pages of products without lots say nothing', () => {
+  const freshness = { lot: 'PNT261103A', madeOn: '2026-11-03', daysLeft: 135 }
+  const html = pageOf(oil({}, { freshness }))
+  expect(words(html).replaceAll(' ,', ',')).toContain(
+    'Next to leave: lot PNT261103A, pressed Nov 3, at least 135 days left when it reaches you',
+  )
+  expect(html).toContain('href="/trace/PNT261103A"')
+  expect(words(pageOf(oil()))).not.toContain('Next to leave')
+})
+
+test('a pack can be checked without scripts', () => {
+  expect(pageOf(oil())).toMatch(/<form [^>]*action="\/trace"[^>]*>.*<input [^>]*name="lot"/)
+})
+
 test('[PDP-6] every bullet is shown', () => {
   expect(words(pageOf(oil()))).toMatch(/Nothing blended in Pressed in wood Packed in a glass bottle/)
 })
