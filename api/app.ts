@@ -33,8 +33,9 @@ export async function buildApp(deps: AppDeps) {
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
+  const { isLot } = lots
   const shared = { catalogue, catalogueVersion, locales, compression }
-  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, settings, delivery, handlers })
+  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, isLot, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const { app, closing } = await createServer(

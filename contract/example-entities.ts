@@ -177,6 +177,7 @@ export const LOT: Lot = {
     category: 'OILS',
     media: { src: `${OIL_PICTURE}.webp`, ...picture },
     isOnSale: true,
+    gtins: [],
   },
   madeOn: '2026-11-03',
   packedOn: '2026-11-05',

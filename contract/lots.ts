@@ -45,6 +45,7 @@ export const Lot = z.object({
     category: z.enum(CATEGORIES).nullable(),
     media: Media.nullable(),
     isOnSale: z.boolean(),
+    gtins: z.array(z.string()).meta({ description: 'The GS1 numbers of its packs, 14 digits each' }),
   }),
   madeOn: z.iso.date(),
   packedOn: z.iso.date(),

@@ -3,11 +3,12 @@ import { readLotCode } from '#domain/lots/lot-code.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import { liveValue } from '../live-value.ts'
-import { countLotChanges, readLot } from './read-lot.store.ts'
+import { countLotChanges, listPublicLots, readLot } from './read-lot.store.ts'
 
 /** The call that reads a lot, and the version of what it answers: caches keep an answer as long as the version. */
 export async function createLots(db: Db) {
   const changes = await liveValue(() => countLotChanges(db))
+  const codes = await liveValue(() => listPublicLots(db))
   const handlers: Pick<Handlers, 'getLot'> = {
     async getLot({ params }) {
       const code = readLotCode(params.code)
@@ -15,5 +16,15 @@ export async function createLots(db: Db) {
       return lot ? ok(lot) : fail({ code: 'NOT_FOUND' })
     },
   }
-  return { handlers, version: changes.current, refresh: changes.refresh }
+  return {
+    handlers,
+    version: changes.current,
+    /** Whether a lot has a page. */
+    isLot: (code: string) => codes.current().has(code),
+    // The codes first: a new version then finds the page of a new lot.
+    refresh: async () => {
+      await codes.refresh()
+      await changes.refresh()
+    },
+  }
 }

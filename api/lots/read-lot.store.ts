@@ -9,7 +9,9 @@ export async function readLot(db: DbOrTx, code: string): Promise<Lot | null> {
     select code, status, made_on as "madeOn", packed_on as "packedOn", best_before as "bestBefore",
       tests, report_src as "reportSrc",
       jsonb_build_object('sku', product.sku, 'slug', slug, 'title', title, 'category', category,
-        'isOnSale', is_active, 'media', (
+        'isOnSale', is_active, 'gtins', (
+          select coalesce(jsonb_agg(gtin order by sku), '[]') from variant
+          where product_sku = product.sku and gtin is not null), 'media', (
           select media -> 0 from variant where product_sku = product.sku
           order by is_favorite desc, is_active desc, position, sku limit 1)) as product,
       source || jsonb_build_object('grower', (
@@ -32,6 +34,12 @@ export async function countLotChanges(db: DbOrTx): Promise<string> {
       (select extract(epoch from greatest(max(product.updated_at), max(variant.updated_at)))
         from product join variant on product_sku = product.sku)) as version`.execute(db)
   return rows[0]?.version ?? ''
+}
+
+/** The codes of all lots that have a page. */
+export async function listPublicLots(db: DbOrTx): Promise<ReadonlySet<string>> {
+  const lots = await db.selectFrom('lot').select('code').where('status', '<>', 'DRAFT').execute()
+  return new Set(lots.map(({ code }) => code))
 }
 
 /** The lots of an order item, for a query on order_item. The earliest best-before comes first. */

@@ -1,4 +1,5 @@
 import type { FactsheetMedia, ProductMarketing } from '#contract/catalogue.ts'
+import { CheckYourPack } from '../../trace/check-your-pack.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelFrame } from '../../ui/label-frame.tsx'
 import { Stone } from '../../ui/stone.tsx'
@@ -17,15 +18,19 @@ export function ProductFactsheet({ title, factsheet }: ProductFactsheetProps) {
       </h2>
       <div className={styles.columns}>
         {factsheet.content.length > 0 && <FactPanel title={title} factsheet={factsheet} />}
-        {factsheet.media.length > 0 && (
-          <ul className={styles.sheets}>
-            {factsheet.media.map((media) => (
-              <li key={`${media.type} ${media.title}`}>
-                <Sheet media={media} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div>
+          {factsheet.media.length > 0 && (
+            <ul className={styles.sheets}>
+              {factsheet.media.map((media) => (
+                <li key={`${media.type} ${media.title}`}>
+                  <Sheet media={media} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <h3 className={styles.pack}>Check your pack</h3>
+          <CheckYourPack />
+        </div>
       </div>
     </section>
   )
