@@ -57,6 +57,7 @@ const ROWS: Record<CallName, Row> = {
   validatePayment: { access: 'customer', owned: order(claim) },
   chargeOrder: { access: 'customer', owned: order() },
   restoreOrder: { access: 'customer', owned: order() },
+  cancelOrder: { access: 'customer', owned: order({ reason: 'OTHER' }) },
   createTicket: { access: 'anyone', sample: { body: {} } },
   listTickets: { access: 'customer', sample: {} },
 }

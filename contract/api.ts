@@ -7,6 +7,7 @@ import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import {
+  CancelRequest,
   Order,
   OrderList,
   OrderParams,
@@ -42,6 +43,7 @@ export const API = {
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  cancelOrder: { params: OrderParams, body: CancelRequest, answer: Order },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
 } as const satisfies Record<CallName, CallSchemas>

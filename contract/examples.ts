@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts'
 import {
   ADDRESS,
   ADDRESS_ID,
+  CANCELLED_ORDER,
   CHECKOUT,
   CUSTOMER_CART,
   OIL_LINE,
@@ -109,6 +110,7 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
         discountCode: null,
         shippingAddressId: ADDRESS_ID,
         billingAddressId: null,
+        firm: null,
         items: [OIL_LINE],
         total: 758,
       },
@@ -126,6 +128,14 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
   restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+  cancelOrder: [
+    {
+      title: 'Cancel a paid order',
+      params: order,
+      body: { reason: 'OTHER_ITEMS', note: null },
+      answer: CANCELLED_ORDER,
+    },
+  ],
   createTicket: [
     {
       title: 'A question about an order',

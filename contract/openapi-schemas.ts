@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import { Ticket, TicketList, TicketMessage, TicketReceived, TicketRequest } from './care.ts'
-import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
+import { Cart, CartItem, CartLine, CartUpdate, Firm, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
   Declarations,
@@ -22,6 +22,7 @@ import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import {
+  CancelRequest,
   Order,
   OrderList,
   OrderRequest,
@@ -58,6 +59,7 @@ const SENT: Record<string, z.ZodType> = {
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  CancelRequest,
   TicketRequest,
   RazorpayEvent,
   PhonePeEvent,
@@ -73,6 +75,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   ShippingRate,
   Notice,
   CartPromise,
+  Firm,
   Cart,
   PublicSetting,
   PublicSettingList,

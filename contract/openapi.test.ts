@@ -28,6 +28,7 @@ const LISTED = [
   ['API-17', 'validatePayment', 'PUT', '/api/v1/orders/current/{orderId}/payments', 'customer'],
   ['API-18', 'chargeOrder', 'PUT', '/api/v1/orders/current/{orderId}/charge', 'customer'],
   ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
+  ['CANCEL-1', 'cancelOrder', 'PUT', '/api/v1/orders/current/{orderId}/cancel', 'customer'],
   ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
   ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
 ] as const
@@ -59,7 +60,7 @@ test.each([
   ['API-4', 'OtcRequest', 'isdCode phone email otc role'],
   ['API-10', 'UserUpdate', 'name email isdCode phone'],
   ['API-17', 'PaymentClaim', 'paymentGateway transactionIntentId'],
-  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId items total'],
+  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId firm items total'],
 ])('for %s, the input of %s is %s', (_rule, name, fields) => {
   expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(fields.split(' '))
 })

@@ -28,6 +28,7 @@ import type {
   OrderStatusHistoryTable,
   PromotionRedemptionTable,
   ShipmentTable,
+  ParcelStopTable,
   StockHoldTable,
   TrackingEventTable,
 } from './schema/orders.ts'
@@ -94,6 +95,7 @@ export interface Database {
   customer_order: CustomerOrderTable
   order_item: OrderItemTable
   order_status_history: OrderStatusHistoryTable
+  parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
   order_search: OrderSearchTable
