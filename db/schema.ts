@@ -12,13 +12,13 @@ import type {
   StockTable,
   VariantTable,
 } from './schema/catalogue.ts'
-import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -26,9 +26,9 @@ import type {
   OrderMessageTable,
   OrderSearchTable,
   OrderStatusHistoryTable,
+  ParcelStopTable,
   PromotionRedemptionTable,
   ShipmentTable,
-  ParcelStopTable,
   StockHoldTable,
   TrackingEventTable,
 } from './schema/orders.ts'
