@@ -21,6 +21,9 @@ export const CANCEL_REASON_TEXT: Record<CancelReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** The note in the history of an order that its customer cancelled. */
+export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
+
 /** The courier has not picked the parcel up yet. */
 const NOT_PICKED_UP: readonly OrderStatus[] = ['PENDING', 'PROCESSING', 'READYFORPICKUP']
 

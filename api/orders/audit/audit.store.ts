@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
-import { CANCELLED_BY_CUSTOMER } from '../end/cancel-order.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`

@@ -1,8 +1,6 @@
 import type { CancelRequest } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
 
-export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
-
 /** For staff; the customer does not see it with the order. */
 export async function saveCancelReason(
   tx: Tx,

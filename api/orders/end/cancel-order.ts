@@ -1,6 +1,6 @@
 import type { CancelRequest, Order } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
-import { canCancel } from '#domain/cancel-reason.ts'
+import { CANCELLED_BY_CUSTOMER, canCancel } from '#domain/cancel-reason.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../../http/calls/failure.ts'
 import { refundAll } from '../../payments/index.ts'
@@ -8,7 +8,7 @@ import { notifyCustomer } from '../messages/notify-customer.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOwnOrder, lockOrder, type OrderHead } from '../orders.store.ts'
 import { readOrder } from '../read/read-orders.store.ts'
-import { CANCELLED_BY_CUSTOMER, saveCancelReason } from './cancel-order.store.ts'
+import { saveCancelReason } from './cancel-order.store.ts'
 import { endOrder } from './end-order.ts'
 
 type Cancelling = CancelRequest & { userId: string; orderId: string }
