@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
+import { CANCEL_NOTE_MAX, CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import { GATEWAYS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#domain/payment.ts'
@@ -104,7 +104,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 
 export const CancelRequest = z.object({
   reason: z.enum(CANCEL_REASONS),
-  note: optional(longText(LENGTH.cancelNote)).meta({ description: 'For us; not shown with the order' }),
+  note: optional(longText(CANCEL_NOTE_MAX)).meta({ description: 'For us; not shown with the order' }),
 })
 export type CancelRequest = z.infer<typeof CancelRequest>
 

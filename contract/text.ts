@@ -19,7 +19,6 @@ export const LENGTH = {
   reference: 100,
   firm: 100,
   gstin: 40,
-  cancelNote: 300,
 } as const
 
 const CONTROL = /\p{Cc}/u

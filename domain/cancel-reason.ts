@@ -21,6 +21,9 @@ export const CANCEL_REASON_TEXT: Record<CancelReason, string> = {
   OTHER: 'Another reason',
 }
 
+/** The length of the customer's own words. */
+export const CANCEL_NOTE_MAX = 300
+
 /** The note in the history of an order that its customer cancelled. */
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
 

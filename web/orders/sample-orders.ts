@@ -175,7 +175,11 @@ export const ABANDONED_ORDER: Order = sampleOrder({
 
 /** Half of the amount was refunded while the order continued. */
 export const PARTLY_REFUNDED: Order = paidOrder(AS_FAR_AS.PROCESSING, {
-  transactions: [{ ...refund, amount: 149, status: 'PENDING' }, samplePayment(), failure],
+  transactions: [
+    { ...refund, amount: 149, status: 'PENDING', sentAt: null, expectedBy: null },
+    samplePayment(),
+    failure,
+  ],
 })
 
 export const DOLLAR_ORDER: Order = paidOrder(AS_FAR_AS.PROCESSING, {
