@@ -65,6 +65,7 @@ const ROWS: Record<CallName, Row> = {
   restoreOrder: { access: 'customer', owned: order() },
   listDocuments: { access: 'customer', owned: order() },
   getDocument: { access: 'customer', owned: document },
+  cancelOrder: { access: 'customer', owned: order({ reason: 'OTHER' }) },
   createTicket: { access: 'anyone', sample: { body: {} } },
   listTickets: { access: 'customer', sample: {} },
 }

@@ -10,6 +10,7 @@ import { DocumentParams, OrderDocuments } from './documents.ts'
 import { FileAnswer } from './file.ts'
 import { Lot, LotParams } from './lots.ts'
 import {
+  CancelRequest,
   Order,
   OrderList,
   OrderParams,
@@ -48,6 +49,7 @@ export const API = {
   restoreOrder: { params: OrderParams, answer: Cart },
   listDocuments: { params: OrderParams, answer: OrderDocuments },
   getDocument: { params: DocumentParams, answer: FileAnswer },
+  cancelOrder: { params: OrderParams, body: CancelRequest, answer: Order },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
 } as const satisfies Record<CallName, CallSchemas>

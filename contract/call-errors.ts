@@ -51,6 +51,8 @@ const PROMO_ERRORS = [
   'PROMO_BELOW_MINIMUM',
 ] as const satisfies readonly ErrorCode[]
 
+const FIRM_ERRORS = ['GSTIN_INVALID', 'FIRM_NAME_REQUIRED'] as const satisfies readonly ErrorCode[]
+
 const UNPAID_ERRORS = [
   'UNPAID_ORDERS_LIMIT',
   'UNPAID_AMOUNT_LIMIT',
@@ -65,7 +67,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   sendOtc: [...SIGN_IN_ERRORS, ...SENDER_ERRORS],
   verifyOtc: [...SIGN_IN_ERRORS, 'OTC_REQUIRED', 'OTC_INVALID'],
   logout: [],
-  putCart: [...PROMO_ERRORS, 'NOT_FOUND', 'DELIVERY_ADDRESS_INVALID'],
+  putCart: [...PROMO_ERRORS, 'NOT_FOUND', 'DELIVERY_ADDRESS_INVALID', ...FIRM_ERRORS],
   listSettings: [],
   getUser: [],
   putUser: PROFILE_ERRORS,
@@ -112,6 +114,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
   listDocuments: [],
   getDocument: ['DOCUMENT_NOT_READY'],
+  cancelOrder: ['ORDER_LEFT', 'ORDER_MADE_BY_STAFF'],
   createTicket: [
     'NAME_REQUIRED',
     'IDENTIFIER_REQUIRED',

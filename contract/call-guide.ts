@@ -49,6 +49,8 @@ Sending the same request twice gives the same cart, so it can be repeated safely
 - \`LINES_LIMITED\`: a cart holds at most 50 different items.
 - \`PROMO_DROPPED\`: a stored code no longer applies and was removed.
 
+**Firms.** In the Indian store, \`firm\` puts a GSTIN and the firm’s name on the tax invoice. A GSTIN that cannot be right is refused with 400 \`GSTIN_INVALID\`.
+
 **Discount codes.** A code in the request that does not apply is refused with 400 and a code that begins with \`PROMO_\`; the cart stays as it was. Codes are matched in upper case.
 
 Prices and totals in the request are ignored: only the shop prices a cart.`,
@@ -129,6 +131,9 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
   getDocument: `Answers the file as an attachment, named by the number of the document: \`AM-26-27-000123.pdf\`. It never changes.
 
 A document exists a moment before its file: until then the answer is 503 \`DOCUMENT_NOT_READY\` with \`Retry-After\`, and \`isReady\` in the list is false.`,
+  cancelOrder: `Cancels an order until the courier has picked it up, and answers the order. What was paid goes back in full, the way it was paid; there is no fee.
+
+While a payment is in progress the order is cancelled too, and money that arrives afterwards goes back. After the pickup the answer is 409 \`ORDER_LEFT\`. Cancelling twice is one cancellation: an order that has ended is answered as it is.`,
 
   createTicket: `Anyone can write to customer care. The answer has the number of the ticket and the time until which we answer, 48 hours later. The same number is sent to the mobile number or email address given, a few times a day at most.
 
@@ -153,5 +158,5 @@ The shop stores the event, answers at once, and then asks PhonePe’s API what h
 
   courier: `\`X-Courier-Signature\` is \`t=TIME,v1=SIGNATURE\`. TIME is the time of sending in Unix seconds, at most 5 minutes off. SIGNATURE is the HMAC-SHA256 of \`TIME.BODY\`, over the body’s exact bytes, with the courier’s secret, in lower-case hex.
 
-The report is shown to the customer, once, however often it is sent. \`OUT_FOR_DELIVERY\` and \`DELIVERED\` also move the order; an older report never moves it back. ${RETRIES}`,
+The report is shown to the customer, once, however often it is sent. \`PICKED_UP\`, \`OUT_FOR_DELIVERY\` and \`DELIVERED\` also move the order; an older report never moves it back. ${RETRIES}`,
 }

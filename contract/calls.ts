@@ -245,6 +245,15 @@ export const CALLS = {
     cache: 'none',
     file: 'application/pdf',
   },
+  cancelOrder: {
+    feature: 'orders',
+    summary: 'Cancel an order that the courier has not picked up',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/cancel',
+    access: 'customer',
+    limit: 'order',
+    cache: 'none',
+  },
   createTicket: {
     feature: 'care',
     summary: 'Write to customer care',

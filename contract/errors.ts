@@ -71,6 +71,9 @@ export const ERRORS = {
   PROMO_INVALID: { status: 400, message: 'This discount code is not valid' },
   PROMO_BELOW_MINIMUM: { status: 400, message: 'This discount code needs a larger order' },
 
+  GSTIN_INVALID: { status: 400, message: 'Please check the GSTIN' },
+  FIRM_NAME_REQUIRED: { status: 400, message: 'Please enter the name of the firm' },
+
   DELIVERY_ADDRESS_REQUIRED: { status: 400, message: 'Please select a delivery address' },
   DELIVERY_ADDRESS_INVALID: {
     status: 400,
@@ -116,6 +119,14 @@ export const ERRORS = {
   DOCUMENT_NOT_READY: {
     status: 503,
     message: 'This document is being made. Please try again in a few seconds.',
+  },
+  ORDER_LEFT: {
+    status: 409,
+    message: 'This order has been picked up and can no longer be cancelled.',
+  },
+  ORDER_MADE_BY_STAFF: {
+    status: 409,
+    message: 'We placed this order for you. Please write to us to cancel it.',
   },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },
   PAYMENT_MISMATCH: { status: 400, message: 'This payment does not belong to this order.' },

@@ -60,6 +60,7 @@ export const GUEST_CART_EXAMPLE: Cart = {
   discountDescription: null,
   shippingAddressId: null,
   billingAddressId: null,
+  firm: null,
   shippingRate: { fee: 60, freeFrom: 999 },
   shippingAmount: 60,
   subtotalMax: 798,
@@ -221,6 +222,7 @@ export const ORDER: Order = {
   discountCode: null,
   shippingAmount: 60,
   shippingAddress,
+  firm: null,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
   promise: { earliest: '2026-11-17', latest: '2026-11-17' },
@@ -235,10 +237,32 @@ export const ORDER: Order = {
       paymentMethod: 'UPI',
       paymentMethodDescription: 'as***@upi',
       transactionRef: 'pay_Wl6lrFz9M7amO2',
+      sentAt: null,
+      expectedBy: null,
       meta: { createdAt: '2026-11-14T06:31:20.000Z' },
     },
   ],
   meta: { createdAt: PLACED_AT },
+}
+
+/** The same order, cancelled by its customer. The refund is promised and not sent yet. */
+export const CANCELLED_ORDER: Order = {
+  ...ORDER,
+  status: 'CANCELLED',
+  statusHistory: [
+    ...ORDER.statusHistory,
+    { status: 'CANCELLED', timestamp: '2026-11-14T08:05:10.000Z', notes: 'Cancelled by customer' },
+  ],
+  transactions: [
+    ...ORDER.transactions.map((payment) => ({
+      ...payment,
+      type: 'REFUND' as const,
+      status: 'PENDING' as const,
+      transactionRef: 'rf-5e845a10b47b4922a58fcb598b54a16d-1',
+      meta: { createdAt: '2026-11-14T08:05:10.000Z' },
+    })),
+    ...ORDER.transactions,
+  ],
 }
 
 export const PAYMENT_CLAIM = { paymentGateway: 'RAZORPAY', transactionIntentId: RAZORPAY_ORDER } as const

@@ -3,6 +3,7 @@ import type { CallName } from './calls.ts'
 import {
   ADDRESS,
   ADDRESS_ID,
+  CANCELLED_ORDER,
   CHECKOUT,
   CUSTOMER_CART,
   LOT,
@@ -112,6 +113,7 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
         discountCode: null,
         shippingAddressId: ADDRESS_ID,
         billingAddressId: null,
+        firm: null,
         items: [OIL_LINE],
         total: 758,
       },
@@ -152,6 +154,14 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
       title: 'The file',
       params: { ...order, documentId: DOCUMENT_ID },
       answer: { bytes: new Uint8Array(), name: 'AM-26-27-000123.pdf' },
+    },
+  ],
+  cancelOrder: [
+    {
+      title: 'Cancel a paid order',
+      params: order,
+      body: { reason: 'OTHER_ITEMS', note: null },
+      answer: CANCELLED_ORDER,
     },
   ],
   createTicket: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import { Ticket, TicketList, TicketMessage, TicketReceived, TicketRequest } from './care.ts'
-import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
+import { Cart, CartItem, CartLine, CartUpdate, Firm, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
   Declarations,
@@ -25,6 +25,7 @@ import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  CancelRequest,
   ItemLot,
   Order,
   OrderItem,
@@ -63,6 +64,7 @@ const SENT: Record<string, z.ZodType> = {
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  CancelRequest,
   TicketRequest,
   RazorpayEvent,
   PhonePeEvent,
@@ -78,6 +80,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   ShippingRate,
   Notice,
   CartPromise,
+  Firm,
   Cart,
   PublicSetting,
   PublicSettingList,

@@ -31,6 +31,7 @@ const LISTED = [
   ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
   ['INV-13', 'listDocuments', 'GET', '/api/v1/orders/current/{orderId}/documents', 'customer'],
   ['INV-13', 'getDocument', 'GET', '/api/v1/orders/current/{orderId}/documents/{documentId}', 'customer'],
+  ['CANCEL-1', 'cancelOrder', 'PUT', '/api/v1/orders/current/{orderId}/cancel', 'customer'],
   ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
   ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
 ] as const
@@ -62,7 +63,7 @@ test.each([
   ['API-4', 'OtcRequest', 'isdCode phone email otc role'],
   ['API-10', 'UserUpdate', 'name email isdCode phone'],
   ['API-17', 'PaymentClaim', 'paymentGateway transactionIntentId'],
-  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId items total'],
+  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId firm items total'],
 ])('for %s, the input of %s is %s', (_rule, name, fields) => {
   expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(fields.split(' '))
 })

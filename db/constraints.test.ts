@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
@@ -55,6 +56,7 @@ const LISTS: Record<string, readonly string[]> = {
   counter_payment_type_check: membersOf<CounterPaymentTable['type']>({ PAYMENT: true, REFUND: true }),
   country_code_check: COUNTRY_CODES,
   currency_code_check: CURRENCIES,
+  customer_order_cancel_reason_check: CANCEL_REASONS,
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,

@@ -34,6 +34,7 @@ import type {
   OrderMessageTable,
   OrderSearchTable,
   OrderStatusHistoryTable,
+  ParcelStopTable,
   PromotionRedemptionTable,
   ShipmentTable,
   StockHoldTable,
@@ -102,6 +103,7 @@ export interface Database {
   customer_order: CustomerOrderTable
   order_item: OrderItemTable
   order_status_history: OrderStatusHistoryTable
+  parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
   order_search: OrderSearchTable

@@ -25,3 +25,8 @@ export function formatMoment(date: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsOf(date, timeZone)
   return `${formatDay(date, timeZone)}, ${hour}:${minute}${dayPeriod}`
 }
+
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** A day such as 2026-11-18 as 'MMM d': Nov 18. */
+export const formatShortDay = (day: string): string => SHORT_DAY.format(new Date(`${day}T00:00:00Z`))

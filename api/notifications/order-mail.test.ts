@@ -109,13 +109,23 @@ test.each([
 
 test('[MESSAGE-6] the mail of an ended order says what happens to the money', () => {
   expect(mailOf('orderCancelled').text).toContain(
-    'We are returning ₹758.00 to your Visa credit card ending 1007. You should see it within 3 to 10 business days.',
+    '₹758.00 goes back the way you paid. It shows in 3 to 10 business days. It goes to your Visa credit card ending 1007.',
   )
   const unpaid = { transactions: [] }
   for (const message of ['orderCancelled', 'orderExpired', 'orderEdited'] as const)
     expect(mailOf(message, unpaid).text).toContain(NOT_CHARGED)
   const failed = [sampleTransaction({ type: 'REFUND', status: 'FAILED' }), sampleTransaction()]
-  expect(mailOf('orderCancelled', { transactions: failed }).text).not.toContain('We are returning')
+  expect(mailOf('orderCancelled', { transactions: failed }).text).not.toContain('goes back')
+})
+
+test('[CANCEL-3] the mail of an order that its customer cancelled says so, and where the money goes', () => {
+  const history = [
+    { status: 'CANCELLED' as const, notes: 'Cancelled by customer', timestamp: '2026-11-17T09:30:00.000Z' },
+  ]
+  const { text } = mailOf('orderCancelled', { statusHistory: history })
+  expect(text).toContain('You cancelled this order, so we will not be sending it.')
+  expect(text).toContain('₹758.00 goes back the way you paid. It shows in 3 to 10 business days.')
+  expect(text).not.toContain('Cancelled by customer')
 })
 
 test('[MESSAGE-6] without a note the mail has no quote', () => {

@@ -26,6 +26,8 @@ export const sampleTransaction = (changes: Partial<Transaction> = {}): Transacti
   paymentMethod: 'UPI',
   paymentMethodDescription: 'as***@okaxis',
   transactionRef: 'pay_1',
+  sentAt: null,
+  expectedBy: null,
   meta: { createdAt: '2026-11-16T09:35:00.000Z' },
   ...changes,
 })
@@ -59,6 +61,7 @@ const sampleOrder = (changes: Partial<Order>): Order => ({
     email: null,
     instructions: null,
   },
+  firm: null,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },

@@ -2,6 +2,7 @@ import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
+import { FIRM_COMMANDS } from './firm-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { LOT_COMMANDS } from './lot-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
@@ -12,14 +13,17 @@ import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { STOP_COMMANDS } from './stop-commands.ts'
 import { TICKET_COMMANDS } from './ticket-commands.ts'
 
 /** All commands, in the order of an order's life. */
 export const COMMANDS: Record<string, Command> = {
   ...ORDERS_COMMANDS,
   ...COUNTER_COMMANDS,
+  ...FIRM_COMMANDS,
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
+  ...STOP_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,

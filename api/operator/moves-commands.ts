@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { planPacking } from '../lots/index.ts'
 import {
   counterBalance,
+  findCarrier,
   findParcel,
   findStaffOrder,
   type MoveProblem,
@@ -98,7 +99,7 @@ const plainMove = (to: StaffMove['to'], does: string): Command => ({
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const NAMES = CARRIERS.map((carrier) => CARRIER_NAMES[carrier]).join(', ')
 
-function readCarrier(name: string | undefined): Result<Carrier, string> {
+export function readCarrier(name: string | undefined): Result<Carrier, string> {
   const carrier = CARRIERS.find((known) =>
     [known, CARRIER_NAMES[known]].some((word) => plain(word) === plain(name ?? '')),
   )
@@ -108,14 +109,30 @@ function readCarrier(name: string | undefined): Result<Carrier, string> {
   )
 }
 
+type Label = { carrier: Carrier; trackingNumber: string | null }
+
+/** Two parcels cannot have the same number. */
+export async function takenNumber(
+  { db }: OperatorShop,
+  { id }: StaffOrder,
+  { carrier, trackingNumber }: Label,
+): Promise<string | null> {
+  const parcel = trackingNumber && (await findParcel(db, carrier, trackingNumber))
+  return parcel && parcel.orderId !== id
+    ? `${CARRIER_NAMES[carrier]} has a parcel ${trackingNumber} of ours already.`
+    : null
+}
+
 const ship: Command = {
   takes: 'ORDER --carrier NAME --tracking NUMBER [--arriving DATE] [--note TEXT]',
-  does: `hands it to a courier: ${NAMES}`,
+  does: `hands it to a courier: ${NAMES}; without --carrier to the one that parcel named`,
   options: ['carrier', 'tracking', 'arriving', 'note'],
   async run(shop, input) {
     const { carrier: name, tracking, arriving } = input.options
     const order = await orderNamed(shop, input.words[0])
     if (!order.ok) return order
+    if (name === undefined && (await findCarrier(shop.db, order.value.id)))
+      return move(shop, input, order.value, { to: 'SHIPPED' })
     const carrier = readCarrier(name)
     if (!carrier.ok) return carrier
     const trackingNumber = tracking?.trim() || null
@@ -123,8 +140,8 @@ const ship: Command = {
       return fail('--tracking is missing: the number on the parcel.')
     const arrivingAt = readTime(arriving)
     if (!arrivingAt.ok) return arrivingAt
-    if (trackingNumber && (await findParcel(shop.db, carrier.value, trackingNumber)))
-      return fail(`${CARRIER_NAMES[carrier.value]} has a parcel ${trackingNumber} of ours already.`)
+    const taken = await takenNumber(shop, order.value, { carrier: carrier.value, trackingNumber })
+    if (taken) return fail(taken)
     const shipment = { carrier: carrier.value, trackingNumber, arrivingAt: arrivingAt.value }
     return move(shop, input, order.value, { to: 'SHIPPED', shipment })
   },

@@ -27,6 +27,7 @@ function headOf(order: Order, { createdBy }: StaffDetails): string {
     ...(wait ? [['Waits for', wait] as const] : []),
     ['Placed', `${formatTime(order.meta.createdAt)} by ${placedBy}`],
     ['For', order.customerName],
+    ...(order.firm ? [['Firm', `${order.firm.name}, ${order.firm.gstin}`] as const] : []),
     ['Id', order.id],
   ])
 }
@@ -95,7 +96,7 @@ function shipmentOf({ shipment }: Order): string {
   const fields = textFields([
     ['Carrier', CARRIER_NAMES[shipment.shippingCarrier]],
     ['Tracking', shipment.trackingNumber ?? ''],
-    ['Shipped', formatTime(shipment.shippedAt)],
+    ['Shipped', shipment.shippedAt ? formatTime(shipment.shippedAt) : 'Not yet'],
     ['Arriving', formatTime(shipment.arrivingAt)],
     ['Delivered', formatTime(shipment.deliveredAt)],
   ])

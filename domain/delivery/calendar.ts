@@ -42,3 +42,9 @@ export function afterOpenDays(day: Day, count: number, isOpen: IsOpen): Day {
 /** The day so many calendar days later. */
 export const daysAfter = (day: Day, count: number): Day =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days(count)))
+
+/** Business days are Monday to Saturday without holidays. */
+export const businessDays =
+  (holidays: ReadonlySet<Day>): IsOpen =>
+  (day) =>
+    weekdayOf(day) !== 0 && !holidays.has(day)

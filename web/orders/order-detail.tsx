@@ -1,8 +1,10 @@
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-detail.module.css'
+import { OrderFirm } from './order-firm.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItem } from './order-item.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -52,12 +54,14 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
               ))}
             </ul>
           </OrderSection>
+          <CancelOrder order={order} onChanged={actions.reload} />
         </div>
         <div className={styles.column}>
           <OrderSection title="Delivery">
             <AddressText address={order.shippingAddress} />
             <Promised order={order} />
           </OrderSection>
+          <OrderFirm firm={order.firm} />
           <OrderAmounts order={order} />
           <OrderTransactions order={order} />
         </div>

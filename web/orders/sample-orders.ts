@@ -47,6 +47,8 @@ export const samplePayment = (changes: Partial<Transaction> = {}): Transaction =
   paymentMethod: 'UPI',
   paymentMethodDescription: 'me***@okaxis',
   transactionRef: 'pay_SimG6h7I8j9K0l',
+  sentAt: null,
+  expectedBy: null,
   meta: { createdAt: dayAfter(0) },
   ...changes,
 })
@@ -92,6 +94,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
     email: null,
     instructions: null,
   },
+  firm: null,
   customerName: 'Meera Joshi',
   creator: 'CUSTOMER',
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
@@ -112,6 +115,8 @@ const paidOrder = (statuses: OrderStatus[], changes: Partial<Order> = {}): Order
 
 const refund = samplePayment({
   type: 'REFUND',
+  sentAt: dayAfter(4),
+  expectedBy: '2026-11-30',
   transactionRef: 'rfnd_SimZ1a2B3c4D5e',
   meta: { createdAt: dayAfter(2) },
 })
@@ -170,7 +175,11 @@ export const ABANDONED_ORDER: Order = sampleOrder({
 
 /** Half of the amount was refunded while the order continued. */
 export const PARTLY_REFUNDED: Order = paidOrder(AS_FAR_AS.PROCESSING, {
-  transactions: [{ ...refund, amount: 149, status: 'PENDING' }, samplePayment(), failure],
+  transactions: [
+    { ...refund, amount: 149, status: 'PENDING', sentAt: null, expectedBy: null },
+    samplePayment(),
+    failure,
+  ],
 })
 
 export const DOLLAR_ORDER: Order = paidOrder(AS_FAR_AS.PROCESSING, {

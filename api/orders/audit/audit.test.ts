@@ -90,6 +90,9 @@ const atCounter = (type: string) =>
     values (${of()}, ${type}, 'CASH', 1, 'INR', 'Tara')`
 const madeByStaff = sql`update customer_order set creator = 'STAFF', created_by = 'Tara'`
 
+const parcel = (shippedAt: RawBuilder<unknown>) =>
+  sql`insert into shipment (order_id, shipping_carrier, shipped_at) values (${of()}, 'DTDC', ${shippedAt})`
+
 const ticket = (status: string) =>
   sql`insert into care_ticket (country, name, email, status, request_hash)
     values ('IND', 'Asha', 'asha@mail.example', ${status}, '')`
@@ -113,6 +116,19 @@ WRONGS.push(
   ],
   ['A16', () => [ticket('ANSWERED'), asked]],
   ['A16', () => [ticket('OPEN')]],
+  [
+    'A24',
+    () => [
+      sql`insert into order_status_history (order_id, status) values (${of()}, 'READYFORPICKUP'), (${of()}, 'CANCELLED')`,
+    ],
+  ],
+  ['A24', () => [sql`insert into parcel_stop (order_id) values (${of()})`]],
+  ['A25', () => [parcel(sql`now()`)]],
+  ['A25', () => [parcel(sql`null`), sql`update customer_order set status = 'SHIPPED' where id = ${of()}`]],
+  [
+    'A25',
+    () => [sql`update customer_order set status = 'CANCELLED', cancel_reason = 'OTHER' where id = ${of()}`],
+  ],
 )
 
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {

@@ -11,9 +11,9 @@ import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead, saveMove } from '../orders.store.ts'
 import { consumeStock } from '../stock/stock.store.ts'
 import { counterBalance } from './counter.store.ts'
-import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
+import { findCarrier, type NewShipment, saveDelivered, saveShipment, saveShipped } from './shipments.store.ts'
 
-/** A status change by staff. Shipping needs a carrier. */
+/** A status change by staff. Shipping needs a carrier, unless it was entered when the parcel was packed. */
 export type StaffMove = {
   orderId: string
   to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
@@ -87,7 +87,7 @@ async function problemWith(
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
   // Only a payment moves a customer's order on; staff's orders may be paid at the counter.
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
-  if (isShipping(order, to) && !shipment) return 'SHIPMENT_NEEDED'
+  if (isShipping(order, to) && !carrier) return 'SHIPMENT_NEEDED'
   const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
   return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
@@ -120,6 +120,7 @@ async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
 }
 
 async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
-  if (shipment) await insertShipment(tx, order.id, shipment)
+  if (shipment) await saveShipment(tx, order.id, shipment)
+  await saveShipped(tx, order.id)
   await consumeStock(tx, order.id)
 }

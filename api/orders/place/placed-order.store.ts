@@ -78,6 +78,8 @@ const headValues = ({
   billing_address_id: billing?.id ?? null,
   billing_address: billing && JSON.stringify(billing.snapshot),
   network_hash: more.networkHash,
+  buyer_gstin: cart?.content.firm?.gstin ?? null,
+  buyer_firm: cart?.content.firm?.name ?? null,
   ...promiseColumns(more.promise),
 })
 
@@ -149,6 +151,7 @@ const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head 
       db
         .updateTable('cart')
         .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
+        .set({ buyer_gstin: null, buyer_firm: null })
         .set((kept) => ({ version: kept('version', '+', 1) }))
         .where('id', '=', head.cart_id),
     )
