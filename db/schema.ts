@@ -12,13 +12,22 @@ import type {
   StockTable,
   VariantTable,
 } from './schema/catalogue.ts'
-import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type {
+  ClaimEventTable,
+  ClaimLineTable,
+  ClaimPhotoTable,
+  ClaimRefundTable,
+  ClaimTable,
+  LotWarningTable,
+  UploadTable,
+} from './schema/claims.ts'
 import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -114,4 +123,11 @@ export interface Database {
   pin_place: PinPlaceTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
+  upload: UploadTable
+  claim: ClaimTable
+  claim_line: ClaimLineTable
+  claim_photo: ClaimPhotoTable
+  claim_refund: ClaimRefundTable
+  claim_event: ClaimEventTable
+  lot_warning: LotWarningTable
 }
