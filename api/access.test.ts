@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '#contract/calls.ts'
-import { insertAddress, insertInvoice, insertOrder, insertUser } from '#db/testing-rows.ts'
+import {
+  insertAddress,
+  insertClaim,
+  insertInvoice,
+  insertOrder,
+  insertUpload,
+  insertUser,
+} from '#db/testing-rows.ts'
 import { type AuthShop, openAuthShop } from './auth/testing.ts'
 import { signIn } from './testing.ts'
 
@@ -33,6 +40,12 @@ const order = (body?: unknown): Owned => ({
 const document: Owned = {
   what: 'document',
   sample: ({ id, order_id = '' }) => ({ params: { orderId: order_id, documentId: id } }),
+}
+
+const upload: Owned = { what: 'upload', sample: ({ id: uploadId }) => ({ params: { uploadId } }) }
+const ofClaim: Owned = {
+  what: 'claim',
+  sample: ({ id, order_id = '' }) => ({ params: { orderId: order_id, claimId: id } }),
 }
 
 /** Who may make each call, written by hand, independent of the contract: a new call needs a row here. */
@@ -68,12 +81,26 @@ const ROWS: Record<CallName, Row> = {
   cancelOrder: { access: 'customer', owned: order({ reason: 'OTHER' }) },
   createTicket: { access: 'anyone', sample: { body: {} } },
   listTickets: { access: 'customer', sample: {} },
+  createUpload: { access: 'customer', sample: { body: {} } },
+  getUpload: { access: 'customer', owned: upload },
+  listClaims: { access: 'customer', owned: order() },
+  createClaim: {
+    access: 'customer',
+    owned: order({ kind: 'MISSING', wish: 'REFUND', lines: [{ position: 1, quantity: 1 }] }),
+  },
+  withdrawClaim: { access: 'customer', owned: ofClaim },
 }
 
 const NAMES = Object.keys(ROWS) as CallName[]
 const FOR_CUSTOMERS = NAMES.filter((name) => ROWS[name].access === 'customer')
 
-const insertOwned = { address: insertAddress, order: insertOrder, document: insertInvoice }
+const insertOwned = {
+  address: insertAddress,
+  order: insertOrder,
+  document: insertInvoice,
+  upload: insertUpload,
+  claim: insertClaim,
+}
 
 /** A customer with the resource that the call names, if it names one. */
 async function ownerOf(name: CallName) {

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { claimsRoutes, replacementLeft } from './claims/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
@@ -14,6 +15,7 @@ import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
 import { liveSettings, settingsRoutes } from './settings/index.ts'
+import { uploadsRoutes } from './uploads/index.ts'
 import { usersRoutes } from './users/index.ts'
 
 /** Builds the features: what they hold in memory, and the handlers of all calls. */
@@ -27,7 +29,7 @@ export async function createModules(deps: AppDeps, work: Work) {
   const lots = await createLots(db)
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
-  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
+  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey, replacementLeft })
   const documents = createDocuments({ ...deps, ...work })
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
   const handlers: Handlers = {
@@ -42,6 +44,8 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...orders.handlers,
     ...documents.handlers,
     ...careRoutes({ db, ...work }),
+    ...uploadsRoutes({ db }),
+    ...claimsRoutes({ staff: orders.deps, refunds: orders.deps.payments }),
   }
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])

@@ -5,6 +5,7 @@ import { TicketList, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import { DocumentParams, OrderDocuments } from './documents.ts'
 import { FileAnswer } from './file.ts'
@@ -21,9 +22,10 @@ import {
 } from './orders.ts'
 import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
+import { PictureBytes, Upload, UploadParams, UploadQuery } from './uploads.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
-type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
+type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const API = {
@@ -52,6 +54,11 @@ export const API = {
   cancelOrder: { params: OrderParams, body: CancelRequest, answer: Order },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
+  createUpload: { body: PictureBytes, answer: Upload },
+  getUpload: { params: UploadParams, query: UploadQuery, answer: FileAnswer },
+  listClaims: { params: OrderParams, answer: ClaimList },
+  createClaim: { params: OrderParams, body: ClaimRequest, answer: Claim },
+  withdrawClaim: { params: ClaimParams, answer: Claim },
 } as const satisfies Record<CallName, CallSchemas>
 
 type Api = typeof API

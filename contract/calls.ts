@@ -15,6 +15,8 @@ export type LimitClass =
   | 'signup'
   | 'otc'
   | 'care'
+  | 'upload'
+  | 'claim'
 /** The type of a file that a call answers instead of JSON. */
 export type FileType = 'application/pdf' | 'image/webp'
 export type CallFeature =
@@ -27,6 +29,8 @@ export type CallFeature =
   | 'lots'
   | 'orders'
   | 'care'
+  | 'uploads'
+  | 'claims'
 
 type Call = {
   feature: CallFeature
@@ -38,6 +42,8 @@ type Call = {
   cache: CacheClass
   /** Absent: the answer is JSON. */
   file?: FileType
+  /** The body is the bytes of a picture instead of JSON. */
+  takes?: 'picture'
 }
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -272,6 +278,53 @@ export const CALLS = {
     limit: 'read',
     cache: 'none',
   },
+  createUpload: {
+    feature: 'uploads',
+    summary: 'Upload a photograph',
+    method: 'POST',
+    path: '/api/v1/uploads',
+    access: 'customer',
+    limit: 'upload',
+    cache: 'none',
+    takes: 'picture',
+  },
+  getUpload: {
+    feature: 'uploads',
+    summary: 'Read one of the customer’s photographs',
+    method: 'GET',
+    path: '/api/v1/uploads/:uploadId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'image/webp',
+  },
+  listClaims: {
+    feature: 'claims',
+    summary: 'List the claims about an order, and what can be claimed',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  createClaim: {
+    feature: 'claims',
+    summary: 'Claim that something about a delivered order is wrong',
+    method: 'POST',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'claim',
+    cache: 'none',
+  },
+  withdrawClaim: {
+    feature: 'claims',
+    summary: 'Withdraw a claim',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/claims/:claimId/withdraw',
+    access: 'customer',
+    limit: 'claim',
+    cache: 'none',
+  },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
@@ -280,6 +333,16 @@ export type CallName = keyof typeof CALLS
 export type FileCallName = {
   [Name in CallName]: (typeof CALLS)[Name] extends { file: FileType } ? Name : never
 }[CallName]
+
+/** The calls whose body is a picture. The client sends JSON only. */
+export type PictureCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { takes: 'picture' } ? Name : never
+}[CallName]
+
+export function takesPicture(name: CallName): boolean {
+  const call: Call = CALLS[name]
+  return call.takes === 'picture'
+}
 
 /** The type of the file that a call answers; null for JSON. */
 export function fileTypeOf(name: CallName): FileType | null {

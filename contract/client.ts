@@ -2,7 +2,7 @@ import { LOCALE_HEADER, type LocaleCode } from '#domain/locale.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { AnswerOf, ParamsOf, SentBodyOf, SentQueryOf } from './api.ts'
-import { CALLS, type CallName, CSRF_HEADER, type FileCallName } from './calls.ts'
+import { CALLS, type CallName, CSRF_HEADER, type FileCallName, type PictureCallName } from './calls.ts'
 import { ERRORS, type ErrorCode, isErrorCode } from './errors.ts'
 
 /** NETWORK: no response. TIMEOUT: none in time. UNREADABLE: not a response of this API. */
@@ -27,7 +27,7 @@ export type CallInput<Name extends CallName> = PartOf<'params', ParamsOf<Name>> 
   PartOf<'body', SentBodyOf<Name>> & { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Client = {
-  call<Name extends Exclude<CallName, FileCallName>>(
+  call<Name extends Exclude<CallName, FileCallName | PictureCallName>>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<Result<AnswerOf<Name>, ApiFailure>>
@@ -93,7 +93,8 @@ async function send<Name extends CallName>(
 export const fileAddress = <Name extends FileCallName>(
   name: Name,
   params: ParamsOf<Name> & Record<string, string>,
-): string => urlOf('', CALLS[name].path, { params }) ?? ''
+  query: SentQueryOf<Name> & object = {} as never,
+): string => urlOf('', CALLS[name].path, { params, query }) ?? ''
 
 function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string | null {
   const values = Object.values(params)

@@ -57,8 +57,9 @@ const signatureRows = ({ security }: Operation, document: OpenApiDocument): Row[
     }))
 
 function bodyHtml({ requestBody }: Operation, document: OpenApiDocument) {
-  if (!requestBody) return { rows: [], choice: '' }
-  const schema = document.components.schemas[nameIn(requestBody.content['application/json'].schema)] ?? {}
+  const content = requestBody?.content
+  if (!content || !('application/json' in content)) return { rows: [], choice: '' }
+  const schema = document.components.schemas[nameIn(content['application/json'].schema)] ?? {}
   return { rows: rowsOf(schema, 'body'), choice: choiceHtml(schema) }
 }
 
@@ -68,9 +69,11 @@ const PLACES = ['path', 'query', 'body', 'header']
 const inReadingOrder = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 
+const SPANS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
+
 const rateText = (limit: Operation['x-rate-limit']) => {
   if (!limit) return 'None'
-  const span = limit.windowSeconds === 60 ? 'a minute' : 'an hour'
+  const span = SPANS[limit.windowSeconds] ?? `in ${limit.windowSeconds} seconds`
   return `${limit.max} calls ${span} for a visitor, ${limit.max * VISITORS_PER_NETWORK} for a network`
 }
 

@@ -16,6 +16,8 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   lots: 'Lots',
   orders: 'Orders',
   care: 'Customer care',
+  uploads: 'Photographs',
+  claims: 'Claims',
   webhooks: 'Webhooks',
 }
 

@@ -1,3 +1,4 @@
+import type { PictureType } from '#domain/upload.ts'
 import type { FileType } from './calls.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 import { headerRef, type Reference } from './openapi-components.ts'
@@ -9,6 +10,8 @@ export type Content = {
 }
 /** A file has a type and no schema. */
 export type FileContent = { [type in FileType]?: object }
+/** A picture in a request. */
+export type PictureContent = { [type in PictureType]?: object }
 export type ResponseObject = {
   description: string
   headers: Record<string, Reference>

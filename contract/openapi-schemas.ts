@@ -19,6 +19,7 @@ import {
   Variant,
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { Claim, Claimable, ClaimLine, ClaimList, ClaimPhoto, ClaimRequest } from './claims.ts'
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
@@ -41,6 +42,7 @@ import {
 } from './orders.ts'
 import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
+import { Upload } from './uploads.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
 
@@ -66,6 +68,7 @@ const SENT: Record<string, z.ZodType> = {
   PaymentClaim,
   CancelRequest,
   TicketRequest,
+  ClaimRequest,
   RazorpayEvent,
   PhonePeEvent,
   CourierReport,
@@ -132,6 +135,12 @@ const ANSWERED: Record<string, z.ZodType> = {
   TicketMessage,
   Ticket,
   TicketList,
+  Upload,
+  ClaimLine,
+  ClaimPhoto,
+  Claim,
+  Claimable,
+  ClaimList,
   WebhookReceived,
   Error: ErrorAnswer,
 }

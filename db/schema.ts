@@ -13,6 +13,15 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type {
+  ClaimEventTable,
+  ClaimLineTable,
+  ClaimPhotoTable,
+  ClaimRefundTable,
+  ClaimTable,
+  LotWarningTable,
+  UploadTable,
+} from './schema/claims.ts'
+import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
@@ -130,4 +139,11 @@ export interface Database {
   lot_scan_day: LotScanDayTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
+  upload: UploadTable
+  claim: ClaimTable
+  claim_line: ClaimLineTable
+  claim_photo: ClaimPhotoTable
+  claim_refund: ClaimRefundTable
+  claim_event: ClaimEventTable
+  lot_warning: LotWarningTable
 }

@@ -124,3 +124,60 @@ export async function insertInvoice(db: Db, userId: string) {
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Inserts a photograph; its bytes are no picture. */
+export const insertUpload = (db: Db, userId: string) =>
+  db
+    .insertInto('upload')
+    .values({
+      user_id: userId,
+      bytes: Buffer.from('large'),
+      small: Buffer.from('small'),
+      width: 4,
+      height: 3,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Inserts a delivered order with an open claim about its only piece. */
+export async function insertClaim(db: Db, userId: string, claim: Row<'claim'> = {}) {
+  const { id } = await insertOrder(db, userId, { status: 'DELIVERED' })
+  await db
+    .insertInto('order_item')
+    .values({ order_id: id, ...OIL_ITEM })
+    .execute()
+  const row = await db
+    .insertInto('claim')
+    .values({
+      number: `C-${randomUUID().slice(0, 6).toUpperCase()}`,
+      order_id: id,
+      kind: 'MISSING',
+      wish: 'REFUND',
+      due_on: '2026-11-24',
+      ...claim,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('claim_line')
+    .values({ claim_id: row.id, order_id: id, position: 1, quantity: 1 })
+    .execute()
+  await db.insertInto('claim_event').values({ claim_id: row.id, state: 'OPEN' }).execute()
+  return row
+}
+
+const OIL_ITEM = {
+  position: 1,
+  product_sku: 'OILPNT01',
+  variant_sku: 'OILPNT01-1000ML',
+  product_slug: 'peanut-oil',
+  product_title: 'Groundnut Oil',
+  variant_title: '1 Liter',
+  quantity: 1,
+  ordered_quantity: 1,
+  current_price: 349_00,
+  max_price: 399_00,
+  total_current: 349_00,
+  hsn_code: '15081000',
+  gst_rate_bp: 500,
+} as const

@@ -10,6 +10,8 @@ export const ORDER_MESSAGES = [
   'orderExpired',
   'orderCancelled',
   'orderRefunded',
+  'claimReceived',
+  'claimAnswered',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
@@ -37,6 +39,8 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderExpired: [],
   orderCancelled: [],
   orderRefunded: [],
+  claimReceived: [],
+  claimAnswered: [],
 }
 
 /** The messages that replace this one. */

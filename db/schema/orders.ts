@@ -56,6 +56,7 @@ export interface CustomerOrderTable {
   network_hash: Buffer | null
   buyer_gstin: string | null
   buyer_firm: string | null
+  replaces_order_id: string | null
   created_by: string | null
   cancel_reason: CancelReason | null
   cancel_note: string | null

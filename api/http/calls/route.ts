@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
-import { CALLS, type CallName, fileTypeOf, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { CALLS, type CallName, fileTypeOf, IDEMPOTENCY_HEADER, takesPicture } from '#contract/calls.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
@@ -22,6 +22,7 @@ import type { Created } from './created.ts'
 import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
 import { localeOfCall } from './locale.ts'
+import { createPictureGate, PICTURE_ROUTE } from './picture-call.ts'
 import { sendFile } from './send-file.ts'
 
 /** Who makes a call, and from where. */
@@ -69,6 +70,7 @@ export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' 
 export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDeps) {
   const byName: Record<CallName, AnyHandler> = handlers
   const callCache = createCallCache(deps.compression)
+  const passPictureGate = createPictureGate(deps.sessions)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit, cache } = CALLS[name]
     const isShared = cache !== 'none'
@@ -76,9 +78,11 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
       method,
       url: path,
       ...(fileTypeOf(name) ? {} : { schema: { response: { '2xx': answerShape(API[name].answer) } } }),
+      ...(takesPicture(name) && PICTURE_ROUTE),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
+        if (takesPicture(name)) await passPictureGate(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, callCache }),
     })

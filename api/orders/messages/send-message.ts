@@ -8,6 +8,7 @@ import { findOrder } from '../orders.store.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
 import {
   clearSending,
+  findClaimTold,
   findContacts,
   findRefundMade,
   isKnownToCustomer,
@@ -30,7 +31,8 @@ export async function sendMessage(
     return ok(undefined)
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
-  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund })
+  const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
+  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, claim })
 }
 
 async function findContact(db: Db, { orderId, channel }: QueuedMessage) {

@@ -44,19 +44,20 @@ const AFTER: Record<StaffMove['to'], After> = {
   // The parcel is packed: from here on it may leave, and with it its invoice.
   READYFORPICKUP: (deps, tx, { order }) => makeInvoice(deps, tx, order.id),
   SHIPPED: async (deps, tx, step) => {
-    await shipOut(tx, step)
+    await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
   },
   OUTFORDELIVERY: async (deps, tx, step) => {
     // Local delivery: it is shipped and out for delivery at once.
-    if (step.order.status === 'READYFORPICKUP') await shipOut(tx, step)
+    if (step.order.status === 'READYFORPICKUP') await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
   },
   DELIVERED: async (deps, tx, step) => {
     await saveDelivered(tx, step.order.id)
     await notifyCustomer(deps, tx, { ...step, template: 'orderDelivered' })
   },
-  RETURNED: async () => {},
+  // The parcel came back: so does the money.
+  RETURNED: (deps, tx, { order }) => refundAll(deps, tx, order.id, 'RETURNED'),
   CANCELLED: async () => {},
 }
 
@@ -119,8 +120,9 @@ async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
 }
 
-async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
+async function shipOut(deps: StaffDeps, tx: Tx, { order, move: { shipment } }: Step) {
   if (shipment) await saveShipment(tx, order.id, shipment)
   await saveShipped(tx, order.id)
   await consumeStock(tx, order.id)
+  await deps.replacementLeft(tx, order.id)
 }
