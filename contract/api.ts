@@ -5,6 +5,7 @@ import { TicketList, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import {
   Order,
@@ -17,6 +18,7 @@ import {
 } from './orders.ts'
 import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
+import { Upload } from './uploads.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
 type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
@@ -44,6 +46,10 @@ export const API = {
   restoreOrder: { params: OrderParams, answer: Cart },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
+  createUpload: { answer: Upload },
+  listClaims: { params: OrderParams, answer: ClaimList },
+  createClaim: { params: OrderParams, body: ClaimRequest, answer: Claim },
+  withdrawClaim: { params: ClaimParams, answer: Claim },
 } as const satisfies Record<CallName, CallSchemas>
 
 type Api = typeof API

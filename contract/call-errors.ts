@@ -119,4 +119,16 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   listTickets: [],
+  createUpload: ['PICTURE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'PICTURE_UNREADABLE', 'PICTURES_BUSY'],
+  listClaims: [],
+  createClaim: [
+    'PHOTO_NEEDED',
+    'CLAIM_TOO_EARLY',
+    'CLAIM_TOO_LATE',
+    'CLAIM_NOT_POSSIBLE',
+    'CLAIM_TOO_MUCH',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  withdrawClaim: ['CLAIM_NOT_WITHDRAWABLE'],
 }

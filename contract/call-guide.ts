@@ -125,6 +125,24 @@ The ticket of a signed-in customer is theirs. A guest’s ticket is shown to the
 
 ${KEY_NOTE} The same key with another body answers 422.`,
 
+  createUpload: `Send the bytes of one photograph as the body, with its type as \`Content-Type\`: \`image/jpeg\`, \`image/png\` or \`image/webp\`, at most 8 MB and 40 megapixels. There is no form and no JSON.
+
+The shop keeps a smaller WebP without any metadata, such as the place where it was taken, and never the original. A photograph that no claim names within 24 hours is deleted.
+
+Only a few photographs are worked on at once. If too many wait, the answer is 503 with \`Retry-After\`.`,
+
+  listClaims:
+    'The claims about one order, the newest first. `claimable` says what can be claimed now: which kinds, until which day, and how many pieces of each item.',
+
+  createClaim: `Tells us that pieces of a delivered order were damaged, leaked, wrong, missing or too close to their date, until the end of the third day after the delivery; or, from the day after the promised one, that it did not arrive.
+
+\`DAMAGED\`, \`LEAKED\` and \`WRONG_ITEM\` need at least one photograph. A claim names at most as many pieces as were delivered and not claimed before. Sending the same claim again within ten minutes, for example from another tab, answers the first one.
+
+${KEY_NOTE} The same key with another body answers 422.`,
+
+  withdrawClaim:
+    'Withdraws a claim that we have not begun to look at. It takes no body, and withdrawing twice is fine.',
+
   listTickets:
     'The newest 50 tickets of the signed-in customer, the newest first, each with its messages. There is no call to read a ticket by its number.',
 }

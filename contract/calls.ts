@@ -15,6 +15,8 @@ export type LimitClass =
   | 'signup'
   | 'otc'
   | 'care'
+  | 'upload'
+  | 'claim'
 export type CallFeature =
   | 'auth'
   | 'cart'
@@ -24,6 +26,8 @@ export type CallFeature =
   | 'delivery'
   | 'orders'
   | 'care'
+  | 'uploads'
+  | 'claims'
 
 type Call = {
   feature: CallFeature
@@ -228,6 +232,42 @@ export const CALLS = {
     path: '/api/v1/care/tickets',
     access: 'customer',
     limit: 'read',
+    cache: 'none',
+  },
+  createUpload: {
+    feature: 'uploads',
+    summary: 'Upload a photograph',
+    method: 'POST',
+    path: '/api/v1/uploads',
+    access: 'customer',
+    limit: 'upload',
+    cache: 'none',
+  },
+  listClaims: {
+    feature: 'claims',
+    summary: 'List the claims about an order, and what can be claimed',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  createClaim: {
+    feature: 'claims',
+    summary: 'Claim that something about a delivered order is wrong',
+    method: 'POST',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'claim',
+    cache: 'none',
+  },
+  withdrawClaim: {
+    feature: 'claims',
+    summary: 'Withdraw a claim',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/claims/:claimId/withdraw',
+    access: 'customer',
+    limit: 'claim',
     cache: 'none',
   },
 } as const satisfies Record<string, Call>

@@ -2,6 +2,7 @@ import type { Ticket } from './care.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
+import type { Claim } from './claims.ts'
 import type { DeliveryPromise } from './delivery.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
@@ -187,6 +188,7 @@ export const ORDER: Order = {
   shippingAddress,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  replaces: null,
   promise: { earliest: '2026-11-17', latest: '2026-11-17' },
   shipment: null,
   transactions: [
@@ -222,6 +224,26 @@ export const CHECKOUT: CheckoutResponse = {
     order_id: RAZORPAY_ORDER,
     prefill: { name: 'Asha Rao', contact: '+919000020002' },
   },
+}
+
+export const UPLOAD_ID = '3c1f9a52-6a0e-4d0b-9a27-1f0a6f0f5d21'
+
+export const CLAIM: Claim = {
+  id: '9d4a1c7e-52b8-4a0e-8f1d-6b7c2e3f4a5b',
+  number: 'C-7K2M',
+  kind: 'LEAKED',
+  wish: 'REFUND',
+  state: 'OPEN',
+  lines: [{ position: 1, quantity: 1 }],
+  photos: [{ id: UPLOAD_ID, width: 1600, height: 1200 }],
+  note: 'The cap was loose.',
+  decisionNote: null,
+  dueOn: '2026-11-24',
+  actBy: null,
+  amount: null,
+  replacement: null,
+  asksGoodsBack: false,
+  createdAt: '2026-11-18T06:30:00.000Z',
 }
 
 export const TICKET: Ticket = {

@@ -4,6 +4,7 @@ import {
   ADDRESS,
   ADDRESS_ID,
   CHECKOUT,
+  CLAIM,
   CUSTOMER_CART,
   OIL_LINE,
   ORDER,
@@ -12,6 +13,7 @@ import {
   PRODUCT,
   PROMISE,
   TICKET,
+  UPLOAD_ID,
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
@@ -136,6 +138,42 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
         message: 'The cap of one bottle was loose.',
       },
       answer: { number: 'C-2026-000123', answerBy: '2026-11-16T06:30:00.000Z' },
+    },
+  ],
+  createUpload: [{ title: 'A photograph', answer: { uploadId: UPLOAD_ID, width: 1600, height: 1200 } }],
+  listClaims: [
+    {
+      title: 'One claim, and one piece that can still be claimed',
+      params: order,
+      answer: {
+        data: [CLAIM],
+        claimable: {
+          kinds: ['DAMAGED', 'LEAKED', 'WRONG_ITEM', 'MISSING', 'SHORT_DATE'],
+          until: '2026-11-20',
+          lines: [{ position: 1, quantity: 1 }],
+        },
+      },
+    },
+  ],
+  createClaim: [
+    {
+      title: 'A bottle has leaked',
+      params: order,
+      body: {
+        kind: 'LEAKED',
+        wish: 'REFUND',
+        lines: [{ position: 1, quantity: 1 }],
+        uploads: [UPLOAD_ID],
+        note: 'The cap was loose.',
+      },
+      answer: CLAIM,
+    },
+  ],
+  withdrawClaim: [
+    {
+      title: 'Withdraw a claim',
+      params: { ...order, claimId: CLAIM.id },
+      answer: { ...CLAIM, state: 'WITHDRAWN' },
     },
   ],
   listTickets: [{ title: 'One answered ticket', answer: [TICKET] }],

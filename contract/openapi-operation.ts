@@ -54,7 +54,7 @@ const SESSION = { session: [] }
 
 /** Guests may make these calls too, but a session changes the result. */
 const OPTIONAL_SESSION: readonly CallName[] = ['putCart', 'logout', 'createTicket']
-const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress', 'createTicket']
+const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress', 'createTicket', 'createClaim']
 /** Calls that answer 201 if they created something, and 200 if it existed before. */
 const CREATES: readonly CallName[] = ['placeOrder']
 

@@ -15,6 +15,8 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   delivery: 'Delivery',
   orders: 'Orders',
   care: 'Customer care',
+  uploads: 'Photographs',
+  claims: 'Claims',
   webhooks: 'Webhooks',
 }
 

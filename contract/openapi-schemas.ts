@@ -18,6 +18,7 @@ import {
   Variant,
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { Claim, Claimable, ClaimLine, ClaimList, ClaimPhoto, ClaimRequest } from './claims.ts'
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
@@ -35,6 +36,7 @@ import {
 } from './orders.ts'
 import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
+import { Upload } from './uploads.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
 
@@ -59,6 +61,7 @@ const SENT: Record<string, z.ZodType> = {
   OrderRequest,
   PaymentClaim,
   TicketRequest,
+  ClaimRequest,
   RazorpayEvent,
   PhonePeEvent,
   CourierReport,
@@ -115,6 +118,12 @@ const ANSWERED: Record<string, z.ZodType> = {
   TicketMessage,
   Ticket,
   TicketList,
+  Upload,
+  ClaimLine,
+  ClaimPhoto,
+  Claim,
+  Claimable,
+  ClaimList,
   WebhookReceived,
   Error: ErrorAnswer,
 }

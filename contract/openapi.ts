@@ -18,6 +18,8 @@ export const TAGS = {
   delivery: 'When a parcel arrives.',
   orders: 'Placing, paying and following orders.',
   care: 'Writing to customer care.',
+  uploads: 'Photographs.',
+  claims: 'What is wrong with a delivered order.',
   webhooks: 'What payment providers and couriers send us.',
 } as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 

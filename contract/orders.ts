@@ -72,6 +72,7 @@ export const Order = z.object({
   shippingAddress: ShippingAddress,
   customerName: z.string(),
   creator: z.enum(ORDER_CREATORS),
+  replaces: z.string().nullable().meta({ description: 'The number of the order that this one replaces' }),
   promise: PromisedDays.nullable().meta({ description: 'As promised; null for old orders' }),
   shipment: Shipment.nullable(),
   transactions: z.array(Transaction).meta({ description: 'Newest first' }),

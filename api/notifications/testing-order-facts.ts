@@ -61,6 +61,7 @@ const sampleOrder = (changes: Partial<Order>): Order => ({
   },
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  replaces: null,
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [sampleTransaction()],

@@ -9,6 +9,16 @@ export const CLAIM_KINDS = [
 ] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
+/** What a customer may claim. A recall is opened by the shop. */
+export const CUSTOMER_CLAIM_KINDS = [
+  'DAMAGED',
+  'LEAKED',
+  'WRONG_ITEM',
+  'MISSING',
+  'SHORT_DATE',
+  'NOT_ARRIVED',
+] as const satisfies readonly ClaimKind[]
+
 export const CLAIM_WISHES = ['REPLACEMENT', 'REFUND'] as const
 export type ClaimWish = (typeof CLAIM_WISHES)[number]
 
@@ -40,6 +50,9 @@ const PHOTO_NEEDED: readonly ClaimKind[] = ['DAMAGED', 'LEAKED', 'WRONG_ITEM']
 export const MOST_PHOTOS = 5
 
 export const needsPhoto = (kind: ClaimKind): boolean => PHOTO_NEEDED.includes(kind)
+
+/** The longest note of a customer and the longest answer, in UTF-16 units. */
+export const CLAIM_NOTE_MAX = 500
 
 /** Approved claims below this amount do not ask for the goods back, in paise. */
 export const RETURN_ASKED_FROM = 200_000
