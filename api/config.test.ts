@@ -18,6 +18,7 @@ const TEMPLATES = {
   orderRefunded: '1011',
   careReceived: '1012',
   careAnswered: '1013',
+  lotRecalled: '1099',
 }
 const PRODUCTION = {
   NODE_ENV: 'production',

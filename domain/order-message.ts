@@ -10,6 +10,7 @@ export const ORDER_MESSAGES = [
   'orderExpired',
   'orderCancelled',
   'orderRefunded',
+  'lotRecalled',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
@@ -37,6 +38,7 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderExpired: [],
   orderCancelled: [],
   orderRefunded: [],
+  lotRecalled: [],
 }
 
 /** The messages that replace this one. */
@@ -47,8 +49,8 @@ export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[messa
 
 export type Channel = 'EMAIL' | 'SMS'
 
-/** Delivery messages are urgent: they go to the phone even if there is a mail address. */
-const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set(ON_THE_ROAD)
+/** Deliveries and recalls are urgent: they go to the phone even if there is a mail address. */
+const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set([...ON_THE_ROAD, 'lotRecalled'])
 /** The customer edited the order just now, so an SMS is not needed. */
 const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited'])
 

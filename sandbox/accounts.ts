@@ -25,6 +25,7 @@ export const SANDBOX_ACCOUNTS = {
       orderRefunded: 'sandbox-order-refunded',
       careReceived: 'sandbox-care-received',
       careAnswered: 'sandbox-care-answered',
+      lotRecalled: 'sandbox-lot-recalled',
     },
   },
   courier: { secret: 'sandbox-courier-webhook-secret' },

@@ -17,8 +17,16 @@ export type RefundMade = Pick<
   'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription'
 >
 
-/** What a message is about. `refund`: the one it announces, if it announces one. */
-export type OrderMessageInput = { order: Order; origin: string; refund: RefundMade | null }
+/** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
+export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
+
+/** What a message is about. `refund` and `recall`: the one it announces, if it announces one. */
+export type OrderMessageInput = {
+  order: Order
+  origin: string
+  refund: RefundMade | null
+  recall?: RecallTold | null
+}
 
 type MoneyBack = { amount: string; to: string }
 
@@ -43,9 +51,10 @@ export type OrderFacts = {
   /** All refunds so far, also those under way. */
   moneyBack: MoneyBack | null
   refund: MoneyBack | null
+  recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
 }
 
-export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFacts {
+export function factsOf({ order, origin, refund, recall = null }: OrderMessageInput): OrderFacts {
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -69,6 +78,7 @@ export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFact
     note: noteOf(order),
     moneyBack: moneyBackOf(order),
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
+    recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
   }
 }
 

@@ -3,6 +3,7 @@ import type { MailContent } from './mail-content.ts'
 import { orderCancelled, orderEdited, orderExpired, orderRefunded } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { button, parcel, summary, text, thanks, view, type Write, withCarrier } from './order-mail-parts.ts'
+import { lotRecalled } from './recall-mail.ts'
 
 const PLACED = {
   PAYAMOUNT:
@@ -109,6 +110,7 @@ const MAILS: Record<OrderMessage, Write> = {
   orderExpired,
   orderCancelled,
   orderRefunded,
+  lotRecalled,
 }
 
 /** The mail for an order message. */

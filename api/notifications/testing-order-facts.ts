@@ -104,6 +104,14 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
     transactions: [REFUND, sampleTransaction()],
   },
   orderRefunded: { transactions: [REFUND, sampleTransaction()] },
+  lotRecalled: { status: 'DELIVERED', shipment: SHIPMENT, transactions: [REFUND, sampleTransaction()] },
+}
+
+const RECALL: OrderMessageInput['recall'] = {
+  lot: 'PNT261103A',
+  product: 'Peanut Oil',
+  reason: 'A laboratory found more moisture than our limit allows.',
+  amount: 349,
 }
 
 /** The facts of a sample order. */
@@ -114,4 +122,5 @@ export const sampleMessageInput = (
   order: sampleOrder({ ...STANDING[message], ...changes }),
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
+  recall: message === 'lotRecalled' ? RECALL : null,
 })
