@@ -1,10 +1,10 @@
 import type { Claimable, ClaimRequest } from '#contract/claims.ts'
 import type { Order } from '#contract/orders.ts'
-import { type ClaimKind, type ClaimWish, needsPhoto } from '#domain/claims/claim.ts'
+import { type ClaimWish, needsPhoto } from '#domain/claims/claim.ts'
 
 /** What the customer has entered. `pieces` are counted by the position of their line. */
 export type ClaimDraft = {
-  kind: ClaimKind | null
+  kind: ClaimRequest['kind'] | null
   pieces: Readonly<Record<number, number>>
   wish: ClaimWish | null
   note: string
@@ -25,7 +25,9 @@ export function newDraft(claimable: Claimable): ClaimDraft {
   const [kind] = kinds
   const isWhole = kind === 'NOT_ARRIVED'
   const isGiven = isWhole || (lines.length === 1 && lines[0]?.quantity === 1)
-  const pieces = isGiven ? Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity])) : {}
+  const pieces = isGiven
+    ? Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity]))
+    : {}
   return { kind: isWhole ? kind : null, pieces, wish: null, note: '' }
 }
 
@@ -45,7 +47,9 @@ export function requestOf(
   if (!kind) return { problem: problem('kind', 'Please choose what is wrong') }
   if (lines.length === 0) return { problem: problem('pieces', 'Please choose at least one item') }
   if (needsPhoto(kind) && uploads.length === 0)
-    return { problem: problem('photos', 'Please add at least one photograph, so that we can see what happened') }
+    return {
+      problem: problem('photos', 'Please add at least one photograph, so that we can see what happened'),
+    }
   if (!wish) return { problem: problem('wish', 'Please choose what we should do') }
   return { request: { kind, wish, lines, uploads, note: note.trim() || null } }
 }

@@ -1,12 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Claim, Claimable } from '#contract/claims.ts'
 import type { Order } from '#contract/orders.ts'
-import { CLAIM_NOTE_MAX, type ClaimKind, needsPhoto } from '#domain/claims/claim.ts'
+import { CLAIM_NOTE_MAX, needsPhoto } from '#domain/claims/claim.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { ChipGroup } from '../ui/chip-group.tsx'
 import { FieldError } from '../ui/field-error.tsx'
-import { type ClaimDraft, type DraftField, type DraftProblem, linesOf, newDraft, requestOf } from './claim-draft.ts'
+import {
+  type ClaimDraft,
+  type DraftField,
+  type DraftProblem,
+  linesOf,
+  newDraft,
+  requestOf,
+} from './claim-draft.ts'
 import styles from './claim-form.module.css'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
@@ -35,7 +42,12 @@ export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) 
   return (
     <form id={id} ref={form} className={styles.form} noValidate onSubmit={send}>
       {!isWhole && (
-        <Kinds kinds={claimable.kinds} kind={draft.kind} error={errorAt('kind')} onChange={(kind) => change({ kind })} />
+        <Kinds
+          kinds={claimable.kinds}
+          kind={draft.kind}
+          error={errorAt('kind')}
+          onChange={(kind) => change({ kind })}
+        />
       )}
       <ClaimItems
         lines={linesOf(order, claimable)}
@@ -45,7 +57,11 @@ export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) 
         onChange={(pieces) => change({ pieces })}
       />
       {!isWhole && (
-        <ClaimPhotos photos={photos} isNeeded={draft.kind === null || needsPhoto(draft.kind)} error={errorAt('photos')} />
+        <ClaimPhotos
+          photos={photos}
+          isNeeded={draft.kind === null || needsPhoto(draft.kind)}
+          error={errorAt('photos')}
+        />
       )}
       <div className={styles.part} data-field="wish">
         <ChipGroup
@@ -60,7 +76,12 @@ export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) 
         </ChipGroup>
         <FieldError error={errorAt('wish')} />
       </div>
-      <NoteField value={draft.note} most={CLAIM_NOTE_MAX} error={errorAt('note')} onChange={(note) => change({ note })} />
+      <NoteField
+        value={draft.note}
+        most={CLAIM_NOTE_MAX}
+        error={errorAt('note')}
+        onChange={(note) => change({ note })}
+      />
       <div aria-live="polite">
         <FieldError error={errorAt(null)} />
       </div>
@@ -69,10 +90,10 @@ export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) 
 }
 
 type KindsProps = {
-  kinds: readonly ClaimKind[]
-  kind: ClaimKind | null
+  kinds: Claimable['kinds']
+  kind: ClaimDraft['kind']
   error: string | null | undefined
-  onChange: (kind: ClaimKind | null) => void
+  onChange: (kind: ClaimDraft['kind']) => void
 }
 
 function Kinds({ kinds, kind, error, onChange }: KindsProps) {
@@ -96,7 +117,12 @@ function Kinds({ kinds, kind, error, onChange }: KindsProps) {
 
 type Sending = Pick<ClaimFormProps, 'isSending' | 'onSending' | 'onMade'>
 
-function useSend(orderId: string, draft: ClaimDraft, photos: Photos, { isSending, onSending, onMade }: Sending) {
+function useSend(
+  orderId: string,
+  draft: ClaimDraft,
+  photos: Photos,
+  { isSending, onSending, onMade }: Sending,
+) {
   const store = useSessionStore()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<DraftProblem | null>(null)

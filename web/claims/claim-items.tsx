@@ -48,10 +48,19 @@ function Line({ line: { position, item, most }, count, isFixed, onCount }: LineP
         onChange={({ target }) => onCount(target.checked ? 1 : 0)}
       >
         <span className={styles.item}>
-          <img className={styles.picture} src={item.media.srcXS} alt="" width={48} height={60} loading="lazy" />
+          <img
+            className={styles.picture}
+            src={item.media.srcXS}
+            alt=""
+            width={48}
+            height={60}
+            loading="lazy"
+          />
           <span className={styles.words}>
             <span className={styles.name}>{item.productTitle}</span>
-            <span className={styles.size}>{most === 0 ? 'Already claimed' : sizeText(item.variantTitle, most)}</span>
+            <span className={styles.size}>
+              {most === 0 ? 'Already claimed' : sizeText(item.variantTitle, most)}
+            </span>
           </span>
         </span>
       </Checkbox>

@@ -16,7 +16,8 @@ export function claimOffer(status: Order['status'], claimable: Claimable, today:
   }
   const lastDay = until && formatPromisedDay(until, today)
   if (kinds.length > 0 && lastDay) {
-    if (lines.length === 0) return { words: 'You have told us about every piece.', button: null, askCare: true }
+    if (lines.length === 0)
+      return { words: 'You have told us about every piece.', button: null, askCare: true }
     return {
       words: `Damaged, leaked, missing or not what you ordered? Tell us until ${lastDay}.`,
       button: 'Something wrong?',
@@ -24,5 +25,7 @@ export function claimOffer(status: Order['status'], claimable: Claimable, today:
     }
   }
   if (lastDay) return { words: `Claims for this order ended on ${lastDay}.`, button: null, askCare: true }
-  return HELD.includes(status) ? { words: 'Is anything wrong with this order?', button: null, askCare: true } : null
+  return HELD.includes(status)
+    ? { words: 'Is anything wrong with this order?', button: null, askCare: true }
+    : null
 }

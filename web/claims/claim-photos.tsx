@@ -51,8 +51,8 @@ export function ClaimPhotos({ photos, isNeeded, error }: ClaimPhotosProps) {
         </label>
       )}
       <p className={styles.hint} id={`${id}-hint`}>
-        {left > 0 ? `Up to ${MOST_PHOTOS}. ` : `That is all ${MOST_PHOTOS}. `}We delete the place and time that a
-        phone hides in them.
+        {left > 0 ? `Up to ${MOST_PHOTOS}. ` : `That is all ${MOST_PHOTOS}. `}We delete the place and time
+        that a phone hides in them.
       </p>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>

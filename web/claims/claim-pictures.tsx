@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims.ts'
-import { pictureUrl } from './picture-url.ts'
 import styles from './claim-pictures.module.css'
+import { pictureUrl } from './picture-url.ts'
 
 type ClaimPicturesProps = { photos: Claim['photos'] }
 

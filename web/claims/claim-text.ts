@@ -26,7 +26,8 @@ export function claimText(claim: Claim, facts: Facts): ClaimText {
     const answer = formatPromisedDay(dueOn, facts.today)
     return { title: `Claim ${number}: we look at it. Answer by ${answer}.`, detail: null, tone: 'waiting' }
   }
-  if (state === 'REJECTED') return { title: 'We could not accept this claim', detail: decisionNote, tone: 'over' }
+  if (state === 'REJECTED')
+    return { title: 'We could not accept this claim', detail: decisionNote, tone: 'over' }
   if (state === 'WITHDRAWN') return { title: 'You have withdrawn this claim', detail: null, tone: 'over' }
   return wish === 'REPLACEMENT' && state !== 'REFUNDED' ? replaced(claim, facts) : paidBack(claim, facts)
 }
@@ -35,14 +36,21 @@ function replaced({ state, actBy, asksGoodsBack }: Claim, { today }: Facts): Cla
   // 'Thu, Nov 26' without its weekday.
   const day = actBy && formatPromisedDay(actBy, today).slice('Thu, '.length)
   const title =
-    state === 'REPLACED' || !day ? 'Approved: your replacement is packed' : `Approved: replacement leaves by ${day}`
+    state === 'REPLACED' || !day
+      ? 'Approved: your replacement is packed'
+      : `Approved: replacement leaves by ${day}`
   return { title, detail: goodsText(asksGoodsBack), tone: 'good' }
 }
 
 function paidBack({ amount, kind, asksGoodsBack }: Claim, { currency }: Facts): ClaimText {
-  const title = amount === null ? 'Your money is on its way back' : `${moneyText(amount, currency)} on its way back`
+  const title =
+    amount === null ? 'Your money is on its way back' : `${moneyText(amount, currency)} on its way back`
   const goods = kind === 'RECALL' ? 'You need not send anything back.' : goodsText(asksGoodsBack)
-  return { title, detail: `It goes the way you paid and shows in 3 to 10 business days. ${goods}`, tone: 'good' }
+  return {
+    title,
+    detail: `It goes the way you paid and shows in 3 to 10 business days. ${goods}`,
+    tone: 'good',
+  }
 }
 
 const goodsText = (asksGoodsBack: boolean) =>

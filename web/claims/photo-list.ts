@@ -10,7 +10,8 @@ export const storedIds = (photos: readonly Photo[]): string[] =>
 
 /** Why a claim with these photographs cannot be sent yet. */
 export function waitingFor(photos: readonly Photo[]): string | null {
-  if (photos.some(({ status }) => status === 'sending')) return 'Your photographs are still on their way. One moment.'
+  if (photos.some(({ status }) => status === 'sending'))
+    return 'Your photographs are still on their way. One moment.'
   if (photos.some(({ status }) => status === 'failed'))
     return 'One photograph did not arrive. Please try it again or remove it.'
   return null

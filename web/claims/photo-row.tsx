@@ -22,7 +22,12 @@ export function PhotoRow({ photo, number, retry, remove }: PhotoRowProps) {
       <div className={styles.words} aria-live="polite">
         <p className={styles.name}>{name}</p>
         {photo.status === 'sending' && (
-          <progress className={styles.progress} max={100} value={photo.progress} aria-label={`Sending ${name}`} />
+          <progress
+            className={styles.progress}
+            max={100}
+            value={photo.progress}
+            aria-label={`Sending ${name}`}
+          />
         )}
         {photo.status === 'stored' && <p className={styles.stored}>Received</p>}
         {photo.status === 'failed' && <p className={styles.failed}>{photo.message}</p>}

@@ -15,8 +15,12 @@ const FIELDS: Partial<Record<ErrorCode, DraftField>> = { PHOTO_NEEDED: 'photos',
 /** A refused claim: the server's words, beside the field they are about. */
 export function claimProblem({ status, code, message }: ApiFailure): DraftProblem {
   // A photograph that was swept, or an order that is not there: nothing that a field could mend.
-  if (status === 404) return { field: 'photos', message: 'Your photographs have expired. Please add them again.' }
-  return { field: isErrorCode(code) ? (FIELDS[code] ?? null) : null, message: message || ERRORS.INTERNAL.message }
+  if (status === 404)
+    return { field: 'photos', message: 'Your photographs have expired. Please add them again.' }
+  return {
+    field: isErrorCode(code) ? (FIELDS[code] ?? null) : null,
+    message: message || ERRORS.INTERNAL.message,
+  }
 }
 
 /** Sends a claim. Nothing that was entered is lost if it is refused. */

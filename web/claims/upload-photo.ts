@@ -3,8 +3,8 @@ import { readCookie } from '#contract/client.ts'
 import { ERRORS, isErrorCode } from '#contract/errors.ts'
 import type { Upload } from '#contract/uploads.ts'
 import { PICTURE_BYTES, PICTURE_TYPES } from '#domain/upload.ts'
-import { fail, ok, type Result } from '#kit/result.ts'
 import { minutes } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
 
 export type UploadFailure = { message: string; canRetry: boolean }
 
@@ -14,7 +14,7 @@ const SIZE = refused('This file is larger than 8 MB. Please choose a smaller pho
 const OFFLINE: UploadFailure = { message: 'No connection. Your photograph is still here.', canRetry: true }
 
 /** Why a file is not worth sending. */
-export function problemWithFile({ type, size }: Blob): UploadFailure | null {
+export function problemWithFile({ type, size }: Pick<Blob, 'type' | 'size'>): UploadFailure | null {
   if (!PICTURE_TYPES.some((known) => known === type)) return TYPE
   return size > PICTURE_BYTES ? SIZE : null
 }
@@ -48,7 +48,10 @@ const { method, path } = CALLS.createUpload
 type Sending = { onProgress: (percent: number) => void; signal: AbortSignal }
 
 /** Sends one photograph. Not by the API client: `fetch` does not report how much was sent. */
-export function uploadPhoto(file: Blob, { onProgress, signal }: Sending): Promise<Result<Upload, UploadFailure>> {
+export function uploadPhoto(
+  file: Blob,
+  { onProgress, signal }: Sending,
+): Promise<Result<Upload, UploadFailure>> {
   const problem = problemWithFile(file)
   if (problem) return Promise.resolve(fail(problem))
   return new Promise((resolve) => {

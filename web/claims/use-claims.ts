@@ -11,7 +11,10 @@ export function useClaims(orderId: string) {
   const reload = useCallback(async () => {
     const answer = await store.client.call('listClaims', { params: { orderId } })
     if (!answer.ok && answer.error.status === 401) void store.refresh()
-    setView((before) => ({ list: answer.ok ? answer.value : before.list, hasFailed: !answer.ok && !before.list }))
+    setView((before) => ({
+      list: answer.ok ? answer.value : before.list,
+      hasFailed: !answer.ok && !before.list,
+    }))
   }, [store, orderId])
   useEffect(() => void reload(), [reload])
   return { ...view, reload }

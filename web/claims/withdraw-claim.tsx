@@ -22,7 +22,7 @@ export function WithdrawClaim({ claim, orderId, reload }: WithdrawClaimProps) {
   async function withdraw() {
     setStep('sending')
     setError(null)
-    const answer = await client.call('withdrawClaim', { params: { orderId, claimId: claim.id }, body: {} })
+    const answer = await client.call('withdrawClaim', { params: { orderId, claimId: claim.id } })
     if (!answer.ok) setError(answer.error.message)
     setStep('idle')
     await reload()

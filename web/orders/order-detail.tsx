@@ -1,5 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
+import { OrderClaims } from '../claims/order-claims.tsx'
+import { RecallBanner } from '../claims/recall-banner.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import styles from './order-detail.module.css'
@@ -34,6 +36,7 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
     <>
       <OrderConfirmation order={order} />
       <OrderHead order={order} />
+      <RecallBanner order={order} />
       <PaymentNotice order={order} />
       <PendingBanner order={order} actions={actions} />
       <OrderTimeline order={order} />
@@ -52,6 +55,7 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
               ))}
             </ul>
           </OrderSection>
+          <OrderClaims order={order} />
         </div>
         <div className={styles.column}>
           <OrderSection title="Delivery">
