@@ -7,6 +7,7 @@ import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
 import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
+import { Lot, LotParams } from './lots.ts'
 import {
   Order,
   OrderList,
@@ -38,6 +39,7 @@ export const API = {
   getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
+  getLot: { params: LotParams, answer: Lot },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

@@ -7,6 +7,7 @@ import {
   Declarations,
   Fact,
   FactsheetMedia,
+  Freshness,
   Illustration,
   Media,
   PlatformOffer,
@@ -22,8 +23,11 @@ import { Claim, Claimable, ClaimLine, ClaimList, ClaimPhoto, ClaimRequest } from
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
+import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  ItemLot,
   Order,
+  OrderItem,
   OrderList,
   OrderRequest,
   PaymentClaim,
@@ -89,6 +93,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   FactsheetMedia,
   Fact,
   Declarations,
+  Freshness,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -98,6 +103,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  LotSource,
+  LotTest,
+  LotChange,
+  Lot,
   SearchReading,
   Facets,
   FoundProduct,
@@ -108,6 +117,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   Shipment,
   Transaction,
   ShippingAddress,
+  ItemLot,
+  OrderItem,
   Order,
   OrderList,
   RazorpayOptions,

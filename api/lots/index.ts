@@ -1,0 +1,2 @@
+export { createLots } from './create-lots.ts'
+export { lotsOfItem } from './read-lot.store.ts'
