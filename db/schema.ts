@@ -27,6 +27,7 @@ import type {
   LotTable,
   OrderItemLotTable,
 } from './schema/lots.ts'
+import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -126,6 +127,8 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_recall: LotRecallTable
+  lot_recall_order: LotRecallOrderTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
 }

@@ -8,7 +8,9 @@ type RecallBannerProps = { order: Order }
 /** Warns of recalled lots in an order. Before the parcel leaves, the customer has nothing to throw away. */
 export function RecallBanner({ order }: RecallBannerProps) {
   const recalled = order.items.flatMap((item) =>
-    item.lots.filter(({ isRecalled }) => isRecalled).map(({ code }) => ({ code, name: itemName(item) })),
+    item.lots
+      .filter(({ isRecalled }) => isRecalled)
+      .map(({ code, part }) => ({ code, name: part ?? itemName(item) })),
   )
   if (recalled.length === 0 || order.status === 'CANCELLED') return null
   const isHere = order.status !== 'READYFORPICKUP'

@@ -9,6 +9,7 @@ import { readAnyOrder } from '../read/read-orders.store.ts'
 import {
   clearSending,
   findContacts,
+  findRecallTold,
   findRefundMade,
   isKnownToCustomer,
   isSuperseded,
@@ -30,7 +31,8 @@ export async function sendMessage(
     return ok(undefined)
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
-  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund })
+  const recall = template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
+  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, recall })
 }
 
 async function findContact(db: Db, { orderId, channel }: QueuedMessage) {
