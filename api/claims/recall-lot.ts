@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts'
 import { readLotCode } from '#domain/lots/lot-code.ts'
-import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
@@ -26,11 +25,12 @@ export async function recallLot(
   if (reason === '') return fail('REASON_MISSING')
   if (reason.length > RECALL_REASON_MAX) return fail('REASON_TOO_LONG')
   return db.transaction().execute(async (tx) => {
-    if (!(await stopLot(tx, { code: lotCode, words: reason, by }))) return fail('LOT_UNKNOWN')
-    const isNew = await insertRecall(tx, { lotCode, reason, by })
-    if (isNew) await jobs.enqueue(tx, 'claims.recall', { key: lotCode, payload: {} })
+    const stopped = await stopLot(tx, { code: lotCode, words: reason, by })
+    if (stopped.ok) {
+      await insertRecall(tx, { lotCode, reason, by })
+      await jobs.enqueue(tx, 'claims.recall', { key: lotCode, payload: {} })
+    }
     const [progress] = await listRecalls(tx, lotCode)
-    invariant(progress, 'the recall is recorded')
-    return ok(progress)
+    return progress ? ok(progress) : fail('LOT_UNKNOWN')
   })
 }

@@ -4,15 +4,8 @@ import type { RecalledPart } from '#domain/lots/recall.ts'
 
 export type RecallRow = { lotCode: string; reason: string; by: string }
 
-/** Records a recall; false if the lot was recalled before. */
-export async function insertRecall(tx: Tx, { lotCode, reason, by }: RecallRow): Promise<boolean> {
-  const row = await tx
-    .insertInto('lot_recall')
-    .values({ lot_code: lotCode, reason, made_by: by })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('lot_code')
-    .executeTakeFirst()
-  return row !== undefined
+export async function insertRecall(tx: Tx, { lotCode, reason, by }: RecallRow): Promise<void> {
+  await tx.insertInto('lot_recall').values({ lot_code: lotCode, reason, made_by: by }).execute()
 }
 
 /** An order with pieces of a recalled lot. */
@@ -40,7 +33,7 @@ export async function listUnsettled(
   return rows
 }
 
-/** Records that an order is settled; false if it was before. */
+/** Records that an order is settled. */
 export async function insertSettled(
   tx: Tx,
   { lotCode, orderId, claimId }: RecalledOrder & { claimId: string | null },

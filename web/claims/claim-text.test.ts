@@ -10,7 +10,7 @@ test.each<[Partial<Claim>, string]>([
   [{}, 'Claim C-7K2M: we look at it. Answer by Tue, Nov 24.'],
   [{ state: 'IN_REVIEW' }, 'Claim C-7K2M: we look at it. Answer by Tue, Nov 24.'],
   [{ ...approved, state: 'APPROVED', wish: 'REPLACEMENT' }, 'Approved: replacement leaves by Nov 26'],
-  [{ ...approved, state: 'REPLACED', wish: 'REPLACEMENT' }, 'Approved: your replacement is packed'],
+  [{ ...approved, state: 'REPLACED', wish: 'REPLACEMENT' }, 'Your replacement is on its way'],
   [{ ...approved, state: 'APPROVED', amount: 349 }, '₹349.00 on its way back'],
   [{ ...approved, state: 'REFUNDED', amount: 349 }, '₹349.00 on its way back'],
   [{ state: 'REJECTED' }, 'We could not accept this claim'],

@@ -37,7 +37,7 @@ function replaced({ state, actBy, asksGoodsBack }: Claim, { today }: Facts): Cla
   const day = actBy && formatPromisedDay(actBy, today).slice('Thu, '.length)
   const title =
     state === 'REPLACED' || !day
-      ? 'Approved: your replacement is packed'
+      ? 'Your replacement is on its way'
       : `Approved: replacement leaves by ${day}`
   return { title, detail: goodsText(asksGoodsBack), tone: 'good' }
 }
