@@ -27,7 +27,6 @@ import type {
   LotTable,
   OrderItemLotTable,
 } from './schema/lots.ts'
-import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -50,6 +49,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
+import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   ProductConceptTable,
   SearchConceptTable,

@@ -46,10 +46,7 @@ export async function insertSettled(
 
 export async function isSettled(tx: Tx, { lotCode, orderId }: RecalledOrder): Promise<boolean> {
   const query = tx.selectFrom('lot_recall_order').select('order_id')
-  const row = await query
-    .where('lot_code', '=', lotCode)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+  const row = await query.where('lot_code', '=', lotCode).where('order_id', '=', orderId).executeTakeFirst()
   return row !== undefined
 }
 

@@ -110,5 +110,8 @@ async function tellStaff({ staff: { db }, logger }: RecallDeps) {
   if (finished.length === 0) return
   for (const { lotCode, told, parcels } of await listRecalls(db))
     if (finished.includes(lotCode))
-      logger.warn({ lotCode, told, parcels }, 'every buyer of a recalled lot is told; these parcels must stay')
+      logger.warn(
+        { lotCode, told, parcels },
+        'every buyer of a recalled lot is told; these parcels must stay',
+      )
 }

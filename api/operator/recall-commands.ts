@@ -1,5 +1,11 @@
 import { fail, ok } from '#kit/result.ts'
-import { listRecalls, RECALL_REASON_MAX, type RecallProblem, type RecallProgress, recallLot } from '../claims/index.ts'
+import {
+  listRecalls,
+  RECALL_REASON_MAX,
+  type RecallProblem,
+  type RecallProgress,
+  recallLot,
+} from '../claims/index.ts'
 import { agreed, type Command } from './command.ts'
 import { formatTime } from './format-time.ts'
 import { textTable } from './text-table.ts'

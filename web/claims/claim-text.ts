@@ -36,9 +36,7 @@ function replaced({ state, actBy, asksGoodsBack }: Claim, { today }: Facts): Cla
   // 'Thu, Nov 26' without its weekday.
   const day = actBy && formatPromisedDay(actBy, today).slice('Thu, '.length)
   const title =
-    state === 'REPLACED' || !day
-      ? 'Your replacement is on its way'
-      : `Approved: replacement leaves by ${day}`
+    state === 'REPLACED' || !day ? 'Your replacement is on its way' : `Approved: replacement leaves by ${day}`
   return { title, detail: goodsText(asksGoodsBack), tone: 'good' }
 }
 

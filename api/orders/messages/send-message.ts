@@ -31,7 +31,8 @@ export async function sendMessage(
     return ok(undefined)
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
-  const recall = template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
+  const recall =
+    template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
   return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, recall })
 }
 
