@@ -5,14 +5,17 @@ import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { documentsRoutes } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import { createLots } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
 import { liveSettings, settingsRoutes } from './settings/index.ts'
+import { uploadsRoutes } from './uploads/index.ts'
 import { usersRoutes } from './users/index.ts'
 
 /** Builds the features: what they hold in memory, and the handlers of all calls. */
@@ -26,7 +29,9 @@ export async function createModules(deps: AppDeps, work: Work) {
   const lots = await createLots(db)
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
-  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
+  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey, replacementLeft })
+  const claims = { staff: orders.deps, refunds: orders.deps.payments }
+  work.jobs.work('claims.recall', () => settleRecalls({ ...claims, logger: work.logger }))
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
@@ -38,7 +43,10 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
+    ...documentsRoutes(db),
     ...careRoutes({ db, ...work }),
+    ...uploadsRoutes({ db }),
+    ...claimsRoutes(claims),
   }
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])

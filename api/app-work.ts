@@ -10,6 +10,7 @@ import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, watchSenders } from './notifications/index.ts'
+import { sweepUploads } from './uploads/index.ts'
 
 export type Work = ReturnType<typeof createWork>
 
@@ -32,6 +33,7 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
   jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
+  jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

@@ -7,6 +7,8 @@ import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
 import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
+import { DocumentParams, OrderDocuments } from './documents.ts'
+import { FileAnswer } from './file.ts'
 import { Lot, LotParams } from './lots.ts'
 import {
   Order,
@@ -19,10 +21,10 @@ import {
 } from './orders.ts'
 import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
-import { Upload } from './uploads.ts'
+import { PictureBytes, Upload, UploadParams, UploadQuery } from './uploads.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
-type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
+type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const API = {
@@ -46,9 +48,12 @@ export const API = {
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  listDocuments: { params: OrderParams, answer: OrderDocuments },
+  getDocument: { params: DocumentParams, answer: FileAnswer },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
-  createUpload: { answer: Upload },
+  createUpload: { body: PictureBytes, answer: Upload },
+  getUpload: { params: UploadParams, query: UploadQuery, answer: FileAnswer },
   listClaims: { params: OrderParams, answer: ClaimList },
   createClaim: { params: OrderParams, body: ClaimRequest, answer: Claim },
   withdrawClaim: { params: ClaimParams, answer: Claim },

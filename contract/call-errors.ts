@@ -110,6 +110,8 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
   chargeOrder: [...UNPAID_ERRORS, 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
+  listDocuments: [],
+  getDocument: ['DOCUMENT_NOT_READY'],
   createTicket: [
     'NAME_REQUIRED',
     'IDENTIFIER_REQUIRED',
@@ -121,6 +123,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   ],
   listTickets: [],
   createUpload: ['PICTURE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'PICTURE_UNREADABLE', 'PICTURES_BUSY'],
+  getUpload: [],
   listClaims: [],
   createClaim: [
     'PHOTO_NEEDED',

@@ -123,6 +123,13 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
   restoreOrder:
     'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
 
+  listDocuments:
+    'The invoice, made when the parcel is packed, and a credit note for each refund promised after that; the oldest first. The list is empty until then, and for orders that were packed before the shop made invoices.',
+
+  getDocument: `Answers the file as an attachment, named by the number of the document: \`AM-26-27-000123.pdf\`. It never changes.
+
+A document exists a moment before its file: until then the answer is 503 \`DOCUMENT_NOT_READY\` with \`Retry-After\`, and \`isReady\` in the list is false.`,
+
   createTicket: `Anyone can write to customer care. The answer has the number of the ticket and the time until which we answer, 48 hours later. The same number is sent to the mobile number or email address given, a few times a day at most.
 
 The ticket of a signed-in customer is theirs. A guest’s ticket is shown to the account that has verified the same mobile number or email address.
@@ -134,6 +141,9 @@ ${KEY_NOTE} The same key with another body answers 422.`,
 The shop keeps a smaller WebP without any metadata, such as the place where it was taken, and never the original. A photograph that no claim names within 24 hours is deleted.
 
 Only a few photographs are worked on at once. If too many wait, the answer is 503 with \`Retry-After\`.`,
+
+  getUpload:
+    'The photograph as WebP, `large` or `small`. Somebody else’s answers the same 404 as one that does not exist.',
 
   listClaims:
     'The claims about one order, the newest first. `claimable` says what can be claimed now: which kinds, until which day, and how many pieces of each item.',

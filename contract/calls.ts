@@ -17,6 +17,8 @@ export type LimitClass =
   | 'care'
   | 'upload'
   | 'claim'
+/** The type of a file that a call answers instead of JSON. */
+export type FileType = 'application/pdf' | 'image/webp'
 export type CallFeature =
   | 'auth'
   | 'cart'
@@ -38,6 +40,10 @@ type Call = {
   access: CallAccess
   limit: LimitClass
   cache: CacheClass
+  /** Absent: the answer is JSON. */
+  file?: FileType
+  /** The body is the bytes of a picture instead of JSON. */
+  takes?: 'picture'
 }
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -226,6 +232,25 @@ export const CALLS = {
     limit: 'order',
     cache: 'none',
   },
+  listDocuments: {
+    feature: 'orders',
+    summary: 'List the invoice and the credit notes of an order',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  getDocument: {
+    feature: 'orders',
+    summary: 'Download an invoice or a credit note',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents/:documentId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'application/pdf',
+  },
   createTicket: {
     feature: 'care',
     summary: 'Write to customer care',
@@ -252,6 +277,17 @@ export const CALLS = {
     access: 'customer',
     limit: 'upload',
     cache: 'none',
+    takes: 'picture',
+  },
+  getUpload: {
+    feature: 'uploads',
+    summary: 'Read one of the customer’s photographs',
+    method: 'GET',
+    path: '/api/v1/uploads/:uploadId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'image/webp',
   },
   listClaims: {
     feature: 'claims',
@@ -283,3 +319,24 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
+
+/** The calls that answer a file. A browser opens them by their address, not with the client. */
+export type FileCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { file: FileType } ? Name : never
+}[CallName]
+
+/** The calls whose body is a picture. The client sends JSON only. */
+export type PictureCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { takes: 'picture' } ? Name : never
+}[CallName]
+
+export function takesPicture(name: CallName): boolean {
+  const call: Call = CALLS[name]
+  return call.takes === 'picture'
+}
+
+/** The type of the file that a call answers; null for JSON. */
+export function fileTypeOf(name: CallName): FileType | null {
+  const call: Call = CALLS[name]
+  return call.file ?? null
+}

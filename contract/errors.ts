@@ -113,6 +113,10 @@ export const ERRORS = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
+  DOCUMENT_NOT_READY: {
+    status: 503,
+    message: 'This document is being made. Please try again in a few seconds.',
+  },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },
   PAYMENT_MISMATCH: { status: 400, message: 'This payment does not belong to this order.' },
   PAYMENT_NOT_MADE: { status: 402, message: 'We have not received a payment. Please try again.' },

@@ -21,6 +21,7 @@ import {
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
 import { Claim, Claimable, ClaimLine, ClaimList, ClaimPhoto, ClaimRequest } from './claims.ts'
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
+import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
@@ -125,6 +126,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  OrderDocument,
+  OrderDocuments,
   TicketReceived,
   TicketMessage,
   Ticket,

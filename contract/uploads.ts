@@ -3,6 +3,9 @@ import { PICTURE_SIZES } from '#domain/upload.ts'
 import { queryOf } from './list.ts'
 import { Id } from './text.ts'
 
+/** The bytes of a picture, as they were sent. */
+export const PictureBytes = z.instanceof(Uint8Array)
+
 export const Upload = z.object({
   uploadId: Id,
   width: z.int().min(1).meta({ description: 'Of the large picture, in pixels' }),

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
@@ -44,6 +45,10 @@ const LISTS: Record<string, readonly string[]> = {
   channel_availability_check: AVAILABILITIES,
   channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
   channel_platform_platform_check: PLATFORMS,
+  claim_event_state_check: CLAIM_STATES,
+  claim_kind_check: CLAIM_KINDS,
+  claim_state_check: CLAIM_STATES,
+  claim_wish_check: CLAIM_WISHES,
   consent_channel_check: membersOf<ConsentTable['channel']>({
     SIGNUP: true,
     PROFILE: true,

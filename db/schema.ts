@@ -13,6 +13,15 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type {
+  ClaimEventTable,
+  ClaimLineTable,
+  ClaimPhotoTable,
+  ClaimRefundTable,
+  ClaimTable,
+  LotWarningTable,
+  UploadTable,
+} from './schema/claims.ts'
+import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
@@ -131,4 +140,11 @@ export interface Database {
   lot_recall_order: LotRecallOrderTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
+  upload: UploadTable
+  claim: ClaimTable
+  claim_line: ClaimLineTable
+  claim_photo: ClaimPhotoTable
+  claim_refund: ClaimRefundTable
+  claim_event: ClaimEventTable
+  lot_warning: LotWarningTable
 }

@@ -10,6 +10,8 @@ export const ORDER_MESSAGES = [
   'orderExpired',
   'orderCancelled',
   'orderRefunded',
+  'claimReceived',
+  'claimAnswered',
   'lotRecalled',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
@@ -38,6 +40,8 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderExpired: [],
   orderCancelled: [],
   orderRefunded: [],
+  claimReceived: [],
+  claimAnswered: [],
   lotRecalled: [],
 }
 

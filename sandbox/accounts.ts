@@ -25,6 +25,8 @@ export const SANDBOX_ACCOUNTS = {
       orderRefunded: 'sandbox-order-refunded',
       careReceived: 'sandbox-care-received',
       careAnswered: 'sandbox-care-answered',
+      claimReceived: 'sandbox-claim-received',
+      claimAnswered: 'sandbox-claim-answered',
       lotRecalled: 'sandbox-lot-recalled',
     },
   },

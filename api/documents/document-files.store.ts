@@ -44,11 +44,13 @@ export const listOwnDocuments = (db: DbOrTx, userId: string, orderId: string) =>
   db
     .selectFrom('document')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .leftJoin('document_file', 'document_id', 'document.id')
     .select(['document.id', 'kind', 'printed_number as number', 'issued_at as issuedAt', 'gross'])
+    .select((document) => document('document_id', 'is not', null).$castTo<boolean>().as('isReady'))
     .where('user_id', '=', userId)
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
-    .orderBy('number')
+    .orderBy('document.number')
     .execute()
 
 /** The file of one of the customer's documents. `bytes` is null while it is being drawn. */
@@ -62,3 +64,11 @@ export const findOwnFile = (db: DbOrTx, userId: string, orderId: string, documen
     .where('order_id', '=', orderId)
     .where('document.id', '=', documentId)
     .executeTakeFirst()
+
+export const isOwnOrder = async (db: DbOrTx, userId: string, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined

@@ -158,6 +158,13 @@ export const JOBS = {
     // At night in India.
     cron: '40 21 * * *',
   },
+  'uploads.sweep': {
+    ...DAILY,
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    cron: '15 * * * *',
+  },
   'catalogue.sweep': {
     ...DAILY,
     longestRun: minutes(5),

@@ -1,4 +1,5 @@
 import type { OrderMessage } from '#domain/order-message.ts'
+import { claimAnswered, claimReceived } from './claim-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { orderCancelled, orderEdited, orderExpired, orderRefunded } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -110,6 +111,8 @@ const MAILS: Record<OrderMessage, Write> = {
   orderExpired,
   orderCancelled,
   orderRefunded,
+  claimReceived,
+  claimAnswered,
   lotRecalled,
 }
 

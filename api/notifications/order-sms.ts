@@ -44,6 +44,14 @@ export const ORDER_SMS = {
     text: `We have refunded {amount} for your ${name} order {order}. It will reach you in 3 to 10 business days.`,
     msg91: { order, amount: 'amount' },
   },
+  claimReceived: {
+    text: `We have your claim {claim} about your ${name} order {order} and will answer by {day}.`,
+    msg91: { claim: 'claim', order, day: 'day' },
+  },
+  claimAnswered: {
+    text: `We have answered your claim {claim} about your ${name} order {order}. You can read it under My Orders.`,
+    msg91: { claim: 'claim', order },
+  },
   lotRecalled: {
     text: `Please do not eat lot {lot} from your ${name} order {order}. The lot is on the pack. We pay it back. Questions? Call ${care.phone.display}.`,
     msg91: { order, lot: 'lot' },
@@ -51,9 +59,11 @@ export const ORDER_SMS = {
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
 /** The variables of these texts, in the SMS alphabet. */
-export const orderSmsVars = ({ orderNumber, parcel, refund, recall }: OrderFacts): Vars => ({
+export const orderSmsVars = ({ orderNumber, parcel, refund, claim, recall }: OrderFacts): Vars => ({
   order: orderNumber,
   carrier: parcel?.carrier ?? 'our courier',
   amount: refund?.amount.replace('₹', 'Rs ') ?? '',
+  claim: claim?.number ?? '',
+  day: claim?.dueOn ?? '',
   lot: recall?.lot ?? '',
 })

@@ -1,6 +1,6 @@
 import type { Order, OrderItem, Transaction } from '#contract/orders.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
-import type { OrderMessageInput } from './order-facts.ts'
+import type { ClaimTold, OrderMessageInput } from './order-facts.ts'
 
 export const sampleItem = (productTitle: string, changes: Partial<OrderItem> = {}): OrderItem => ({
   productSku: 'OILPNT01',
@@ -104,6 +104,8 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
     transactions: [REFUND, sampleTransaction()],
   },
   orderRefunded: { transactions: [REFUND, sampleTransaction()] },
+  claimReceived: { status: 'DELIVERED', shipment: SHIPMENT },
+  claimAnswered: { status: 'DELIVERED', shipment: SHIPMENT },
   lotRecalled: { status: 'DELIVERED', shipment: SHIPMENT, transactions: [REFUND, sampleTransaction()] },
 }
 
@@ -114,6 +116,20 @@ const RECALL: OrderMessageInput['recall'] = {
   amount: 349,
 }
 
+/** A claim whose refund was promised. */
+export const sampleClaimTold = (changes: Partial<ClaimTold> = {}): ClaimTold => ({
+  number: 'C-7K2M',
+  state: 'REFUNDED',
+  dueOn: '2026-11-24',
+  actBy: '2026-11-26',
+  amount: 349,
+  decisionNote: null,
+  asksGoodsBack: false,
+  replacement: null,
+  today: '2026-11-18',
+  ...changes,
+})
+
 /** The facts of a sample order. */
 export const sampleMessageInput = (
   message: OrderMessage,
@@ -122,5 +138,6 @@ export const sampleMessageInput = (
   order: sampleOrder({ ...STANDING[message], ...changes }),
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
+  claim: message.startsWith('claim') ? sampleClaimTold() : null,
   recall: message === 'lotRecalled' ? RECALL : null,
 })

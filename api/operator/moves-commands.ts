@@ -149,6 +149,6 @@ export const MOVES_COMMANDS = {
   ship,
   out,
   deliver: plainMove('DELIVERED', 'is in the customer’s hands'),
-  return: plainMove('RETURNED', 'came back; the money goes back by refund'),
+  return: plainMove('RETURNED', 'came back; what was paid goes back'),
   cancel,
 }

@@ -53,6 +53,7 @@ export interface CustomerOrderTable {
   network_hash: Buffer | null
   buyer_gstin: string | null
   buyer_firm: string | null
+  replaces_order_id: string | null
   created_by: string | null
   promised_from: string | null
   promised_to: string | null

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from '../delivery/calendar.ts'
-import { CLAIM_KINDS, CLAIM_STATES, canClaimMove, claimablePieces, needsPhoto } from './claim.ts'
-import { actionDay, answerDay, isClaimOpen, lastClaimDay } from './claim-window.ts'
+import { money } from '../money.ts'
+import {
+  CLAIM_KINDS,
+  CLAIM_STATES,
+  canClaimMove,
+  claimablePieces,
+  claimNumber,
+  isAboutLot,
+  mayAskGoodsBack,
+  needsPhoto,
+} from './claim.ts'
+import { actionDay, answerDay, lastClaimDay, openKinds, windowProblem } from './claim-window.ts'
 
 test('[CLAIM-4] a claim takes these steps and no others', () => {
   const steps = CLAIM_STATES.flatMap((from) =>
@@ -31,22 +41,61 @@ test('[CLAIM-2] never more pieces than were delivered and not claimed before', (
   ]).toEqual([3, 1, 0, 0])
 })
 
-const DELIVERED = { deliveredOn: '2026-11-17', promisedTo: '2026-11-19' }
-const ON_ITS_WAY = { deliveredOn: null, promisedTo: '2026-11-19' }
+const DELIVERED = { status: 'DELIVERED', deliveredOn: '2026-11-17', promisedTo: '2026-11-19' } as const
+const ON_ITS_WAY = { status: 'SHIPPED', deliveredOn: null, promisedTo: '2026-11-19' } as const
 
 test('[CLAIM-1] a claim can be made until the end of the third day after the delivery', () => {
   expect(lastClaimDay('2026-11-17')).toBe('2026-11-20')
-  expect(isClaimOpen('LEAKED', DELIVERED, '2026-11-17')).toBe(true)
-  expect(isClaimOpen('LEAKED', DELIVERED, '2026-11-20')).toBe(true)
-  expect(isClaimOpen('LEAKED', DELIVERED, '2026-11-21')).toBe(false)
-  expect(isClaimOpen('LEAKED', ON_ITS_WAY, '2026-11-18')).toBe(false)
+  expect(windowProblem('LEAKED', DELIVERED, '2026-11-17')).toBeNull()
+  expect(windowProblem('LEAKED', DELIVERED, '2026-11-20')).toBeNull()
+  expect(windowProblem('LEAKED', DELIVERED, '2026-11-21')).toBe('LATE')
+  expect(windowProblem('LEAKED', ON_ITS_WAY, '2026-11-18')).toBe('EARLY')
+  expect(windowProblem('LEAKED', { ...DELIVERED, deliveredOn: null }, '2026-11-18')).toBe('NOT_HERE')
+  expect(windowProblem('LEAKED', { ...DELIVERED, status: 'RETURNED' }, '2026-11-18')).toBe('NOT_HERE')
+  expect(windowProblem('RECALL', DELIVERED, '2027-11-18')).toBeNull()
 })
 
 test('[CLAIM-1] "not arrived" can be claimed from the day after the latest promised one', () => {
-  expect(isClaimOpen('NOT_ARRIVED', ON_ITS_WAY, '2026-11-19')).toBe(false)
-  expect(isClaimOpen('NOT_ARRIVED', ON_ITS_WAY, '2026-11-20')).toBe(true)
-  expect(isClaimOpen('NOT_ARRIVED', DELIVERED, '2026-11-20')).toBe(false)
-  expect(isClaimOpen('NOT_ARRIVED', { deliveredOn: null, promisedTo: null }, '2026-11-20')).toBe(false)
+  expect(windowProblem('NOT_ARRIVED', ON_ITS_WAY, '2026-11-19')).toBe('EARLY')
+  expect(windowProblem('NOT_ARRIVED', ON_ITS_WAY, '2026-11-20')).toBeNull()
+  expect(windowProblem('NOT_ARRIVED', DELIVERED, '2026-11-20')).toBe('NOT_HERE')
+  expect(windowProblem('NOT_ARRIVED', { ...ON_ITS_WAY, promisedTo: null }, '2026-11-20')).toBe('NOT_HERE')
+  expect(windowProblem('NOT_ARRIVED', { ...ON_ITS_WAY, status: 'CANCELLED' }, '2026-11-20')).toBe('NOT_HERE')
+})
+
+test('[CLAIM-1] a page learns what can be claimed today', () => {
+  expect(openKinds(DELIVERED, '2026-11-18')).toEqual([
+    'DAMAGED',
+    'LEAKED',
+    'WRONG_ITEM',
+    'MISSING',
+    'SHORT_DATE',
+  ])
+  expect(openKinds(ON_ITS_WAY, '2026-11-20')).toEqual(['NOT_ARRIVED'])
+  expect(openKinds(DELIVERED, '2026-11-21')).toEqual([])
+})
+
+test('[CLAIM-8] goods are asked back only from ₹2,000 on, and never a leaking bottle', () => {
+  expect(mayAskGoodsBack('DAMAGED', money(199_999), 'INR')).toBe(false)
+  expect(mayAskGoodsBack('DAMAGED', money(200_000), 'INR')).toBe(true)
+  expect(mayAskGoodsBack('DAMAGED', money(200_000), 'USD')).toBe(false)
+  expect(CLAIM_KINDS.filter((kind) => mayAskGoodsBack(kind, money(500_000), 'INR'))).toEqual([
+    'DAMAGED',
+    'WRONG_ITEM',
+    'SHORT_DATE',
+  ])
+})
+
+test('[CLAIM-9] a leak, and a note about the smell, may concern the whole lot', () => {
+  expect(isAboutLot('LEAKED', null)).toBe(true)
+  expect(isAboutLot('DAMAGED', 'The oil smells rancid')).toBe(true)
+  expect(isAboutLot('DAMAGED', 'तेल से बदबू आ रही है')).toBe(true)
+  expect(isAboutLot('DAMAGED', 'The box is dented')).toBe(false)
+  expect(isAboutLot('DAMAGED', null)).toBe(false)
+})
+
+test('[CLAIM-5] a claim has a number that can be read aloud', () => {
+  expect(claimNumber(Uint8Array.from([7, 19, 2, 20]))).toBe('C-7K2M')
 })
 
 test('[CLAIM-5] the answer is due after five business days, the refund or replacement after two', () => {

@@ -1,3 +1,5 @@
+import type { Currency, Money } from '../money.ts'
+
 export const CLAIM_KINDS = [
   'DAMAGED',
   'LEAKED',
@@ -18,6 +20,7 @@ export const CUSTOMER_CLAIM_KINDS = [
   'SHORT_DATE',
   'NOT_ARRIVED',
 ] as const satisfies readonly ClaimKind[]
+export type CustomerClaimKind = (typeof CUSTOMER_CLAIM_KINDS)[number]
 
 export const CLAIM_WISHES = ['REPLACEMENT', 'REFUND'] as const
 export type ClaimWish = (typeof CLAIM_WISHES)[number]
@@ -55,7 +58,35 @@ export const needsPhoto = (kind: ClaimKind): boolean => PHOTO_NEEDED.includes(ki
 export const CLAIM_NOTE_MAX = 500
 
 /** Approved claims below this amount do not ask for the goods back, in paise. */
-export const RETURN_ASKED_FROM = 200_000
+const RETURN_ASKED_FROM = 200_000
+
+/** What can be posted: not what never came, and nobody must post a leaking bottle. */
+const RETURNABLE: readonly ClaimKind[] = ['DAMAGED', 'WRONG_ITEM', 'SHORT_DATE']
+
+/** Says whether staff may ask for the goods back. */
+export const mayAskGoodsBack = (kind: ClaimKind, worth: Money, currency: Currency): boolean =>
+  currency === 'INR' && worth >= RETURN_ASKED_FROM && RETURNABLE.includes(kind)
+
+/** Digits and letters that are easy to tell apart: no I, L, O or U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A claim's number, from random bytes: C-7K2M. */
+export const claimNumber = (random: Uint8Array): string =>
+  `C-${Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]).join('')}`
+
+/** Words of a customer who writes that something smells off. */
+const OFF_SMELL = /smell|stink|stank|odou?r|rancid|stale|mou?ld|badbo?u|बदबू|बासी|दुर्गंध/iu
+
+/** Claims that may mean that something is wrong with the whole lot. */
+export const isAboutLot = (kind: ClaimKind, note: string | null): boolean =>
+  kind === 'LEAKED' || (note !== null && OFF_SMELL.test(note))
+
+/** So many claims within `LOT_WARNING_DAYS` days are told to staff. */
+export const LOT_WARNING_CLAIMS = 3
+export const LOT_WARNING_DAYS = 30
+
+/** While another claim would only repeat the first, from a second tab or a second press, in minutes. */
+export const SAME_CLAIM_MINUTES = 10
 
 /** Pieces of a line that can still be claimed. */
 export const claimablePieces = (delivered: number, claimedBefore: number): number =>

@@ -5,7 +5,7 @@ import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
 import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
-import type { Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
+import type { ClaimTold, Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -134,6 +134,23 @@ export async function findRefundMade(db: DbOrTx, refundId: string): Promise<Refu
         paymentMethodDescription: row.method_description,
       }
     : null
+}
+
+/** What a message tells of a claim. Its subject is the claim's id, and for an answer the state that is told. */
+export async function findClaimTold(db: DbOrTx, subject: string): Promise<ClaimTold> {
+  const [claimId = ''] = subject.split(' ')
+  const { amount, replacementId, replacementNumber, ...claim } = await db
+    .selectFrom('claim')
+    .leftJoin('customer_order as instead', 'instead.id', 'claim.replacement_order_id')
+    .select(['claim.number', 'claim.state', 'claim.due_on as dueOn', 'claim.act_by as actBy', 'claim.amount'])
+    .select(['claim.decision_note as decisionNote', 'claim.asks_goods_back as asksGoodsBack'])
+    .select(['instead.id as replacementId', 'instead.order_number as replacementNumber'])
+    .select(sql<string>`(now() at time zone 'Asia/Kolkata')::date`.as('today'))
+    .where('claim.id', '=', claimId)
+    .executeTakeFirstOrThrow()
+  const replacement =
+    replacementId && replacementNumber ? { orderId: replacementId, orderNumber: replacementNumber } : null
+  return { ...claim, amount: amount === null ? null : toMajor(money(amount)), replacement }
 }
 
 /** What the customer of an order is told about a recalled lot. */

@@ -8,6 +8,7 @@ import { findOrder } from '../orders.store.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
 import {
   clearSending,
+  findClaimTold,
   findContacts,
   findRecallTold,
   findRefundMade,
@@ -31,9 +32,10 @@ export async function sendMessage(
     return ok(undefined)
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
+  const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
   const recall =
     template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
-  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, recall })
+  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, claim, recall })
 }
 
 async function findContact(db: Db, { orderId, channel }: QueuedMessage) {

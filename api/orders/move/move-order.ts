@@ -37,19 +37,20 @@ const AFTER: Record<StaffMove['to'], After> = {
   PROCESSING: async () => {},
   READYFORPICKUP: async () => {},
   SHIPPED: async (deps, tx, step) => {
-    await shipOut(tx, step)
+    await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
   },
   OUTFORDELIVERY: async (deps, tx, step) => {
     // Local delivery: it is shipped and out for delivery at once.
-    if (step.order.status === 'READYFORPICKUP') await shipOut(tx, step)
+    if (step.order.status === 'READYFORPICKUP') await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
   },
   DELIVERED: async (deps, tx, step) => {
     await saveDelivered(tx, step.order.id)
     await notifyCustomer(deps, tx, { ...step, template: 'orderDelivered' })
   },
-  RETURNED: async () => {},
+  // The parcel came back: so does the money.
+  RETURNED: (deps, tx, { order }) => refundAll(deps, tx, order.id, 'RETURNED'),
   CANCELLED: async () => {},
 }
 
@@ -106,7 +107,8 @@ async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
 }
 
-async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
+async function shipOut(deps: StaffDeps, tx: Tx, { order, move: { shipment } }: Step) {
   if (shipment) await insertShipment(tx, order.id, shipment)
   await consumeStock(tx, order.id)
+  await deps.replacementLeft(tx, order.id)
 }

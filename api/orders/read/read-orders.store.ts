@@ -12,6 +12,13 @@ const select = (db: DbOrTx) =>
     .select(['id', 'order_number', 'status', 'currency', 'total', 'subtotal_max', 'subtotal_current'])
     .select(['subtotal_discount', 'discount_code', 'shipping_amount', 'shipping_address', 'customer_name'])
     .select(['creator', 'created_at', 'promised_from', 'promised_to'])
+    .select((order) =>
+      order
+        .selectFrom('customer_order as old')
+        .select('old.order_number')
+        .whereRef('old.id', '=', 'customer_order.replaces_order_id')
+        .as('replaces'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -86,6 +93,7 @@ const orderOf = (row: Row, parts: OrderParts): Order => ({
   shippingAddress: addressOf(row.shipping_address),
   customerName: row.customer_name,
   creator: row.creator,
+  replaces: row.replaces,
   promise:
     row.promised_from && row.promised_to ? { earliest: row.promised_from, latest: row.promised_to } : null,
   shipment: parts.shipments.get(row.id)?.[0] ?? null,

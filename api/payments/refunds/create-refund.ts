@@ -13,10 +13,15 @@ export async function createRefund({ jobs }: JobDeps, tx: Tx, refund: NewRefund)
   return refundId
 }
 
-/** Refunds everything that was paid for a cancelled order. */
-export async function refundAll(deps: JobDeps, tx: Tx, orderId: string): Promise<void> {
+/** Refunds everything that was paid for an order that was cancelled, or that came back. */
+export async function refundAll(
+  deps: JobDeps,
+  tx: Tx,
+  orderId: string,
+  reason: 'CANCELLED' | 'RETURNED' = 'CANCELLED',
+): Promise<void> {
   for (const { id, left } of await listRefundable(tx, orderId)) {
-    await createRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED', by: null })
+    await createRefund(deps, tx, { paymentId: id, amount: left, reason, by: null })
   }
 }
 

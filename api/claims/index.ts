@@ -1,0 +1,6 @@
+export { type ApprovalProblem, approveRefund, approveReplacement } from './approve-claim.ts'
+export type { ClaimDeps } from './claim-deps.ts'
+export { claimsRoutes } from './claims.routes.ts'
+export { type DecisionProblem, rejectClaim, reviewClaim } from './decide-claim.ts'
+export { replacementLeft } from './replacement-left.ts'
+export { settleRecalls } from './settle-recalls.ts'
