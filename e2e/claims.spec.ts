@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     complaints,
   }) => {
     await page.goto(`/my/orders/${await insertDelivered(customer)}`)
-    const section = page.getByRole('region', { name: 'Something wrong?' })
+    const section = page.getByRole('region', { name: 'Help with this order' })
     await expect(section).toContainText(/Tell us until \w{3}, \w{3} \d+\./)
     await section.getByRole('button', { name: 'Something wrong?' }).click()
     const panel = page.getByRole('dialog', { name: 'Something wrong?' })

@@ -35,9 +35,12 @@ type ClaimFormProps = {
 export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) {
   const [draft, setDraft] = useState(() => newDraft(claimable))
   const photos = usePhotos()
-  const { form, problem, send } = useSend(order.id, draft, photos, sending)
+  const { form, problem, send, mend } = useSend(order.id, draft, photos, sending)
   const errorAt = (field: DraftField | null) => (problem?.field === field ? problem?.message : null)
-  const change = (part: Partial<ClaimDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<ClaimDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    mend()
+  }
   const isWhole = draft.kind === 'NOT_ARRIVED'
   return (
     <form id={id} ref={form} className={styles.form} noValidate onSubmit={send}>
@@ -59,6 +62,7 @@ export function ClaimForm({ id, order, claimable, ...sending }: ClaimFormProps) 
       {!isWhole && (
         <ClaimPhotos
           photos={photos}
+          onChosen={mend}
           isNeeded={draft.kind === null || needsPhoto(draft.kind)}
           error={errorAt('photos')}
         />
@@ -146,5 +150,7 @@ function useSend(
     else setProblem(answer.error)
   }
 
-  return { form, problem, send }
+  /** What was complained about has changed. */
+  const mend = () => setProblem(null)
+  return { form, problem, send, mend }
 }

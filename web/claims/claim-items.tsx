@@ -19,7 +19,7 @@ export function ClaimItems({ lines, pieces, isFixed, error, onChange }: ClaimIte
   return (
     <fieldset className={styles.items} data-field="pieces">
       <legend className={`label ${styles.legend}`}>{isFixed ? 'In this parcel' : 'Which items?'}</legend>
-      <ul>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <Line
             key={line.position}

@@ -9,15 +9,21 @@ import { PhotoExamples } from './photo-examples.tsx'
 import { PhotoRow } from './photo-row.tsx'
 import type { Photos } from './use-photos.ts'
 
-type ClaimPhotosProps = { photos: Photos; isNeeded: boolean; error: string | null | undefined }
+type ClaimPhotosProps = {
+  photos: Photos
+  isNeeded: boolean
+  error: string | null | undefined
+  onChosen: () => void
+}
 
 /** Chooses and sends photographs. Phones offer the camera and the gallery, and turn HEIC into JPEG. */
-export function ClaimPhotos({ photos, isNeeded, error }: ClaimPhotosProps) {
+export function ClaimPhotos({ photos, isNeeded, error, onChosen }: ClaimPhotosProps) {
   const id = useId()
   const { list, add } = photos
   const left = MOST_PHOTOS - list.length
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
+    onChosen()
     // So that the same file can be chosen again after it was removed.
     target.value = ''
   }

@@ -21,7 +21,7 @@ export function ClaimsSection({ order }: ClaimsSectionProps) {
   const { list, hasFailed, reload } = useClaims(order.id)
   if (hasFailed) {
     return (
-      <OrderSection title="Something wrong?">
+      <OrderSection title="Help with this order">
         <LoadError words="We could not load this part." onRetry={() => void reload()} />
       </OrderSection>
     )
@@ -41,7 +41,7 @@ function Claims({ order, list, reload }: ClaimsProps) {
     setNewest(id)
   }
   return (
-    <OrderSection title={list.data.length > 0 ? 'Claims' : 'Something wrong?'}>
+    <OrderSection title={list.data.length > 0 ? 'Claims' : 'Help with this order'}>
       <div className={styles.claims}>
         {list.data.map((claim) => (
           <ClaimCard key={claim.id} {...{ claim, order, today, reload }} isNew={claim.id === newest} />
