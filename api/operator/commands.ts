@@ -3,12 +3,14 @@ import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
+import { LOT_COMMANDS } from './lot-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
 import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
+import { RECALL_COMMANDS } from './recall-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
 import { TICKET_COMMANDS } from './ticket-commands.ts'
@@ -23,6 +25,8 @@ export const COMMANDS: Record<string, Command> = {
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...LOT_COMMANDS,
+  ...RECALL_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
   ...DELIVERY_COMMANDS,

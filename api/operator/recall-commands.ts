@@ -6,8 +6,10 @@ import {
   type RecallProgress,
   recallLot,
 } from '../claims/index.ts'
+import { type RepackProblem, repackOrder } from '../orders/index.ts'
 import { agreed, type Command } from './command.ts'
 import { formatTime } from './format-time.ts'
+import { orderNamed } from './orders-commands.ts'
 import { textTable } from './text-table.ts'
 
 const PROBLEMS: Record<RecallProblem, (code: string) => string> = {
@@ -61,4 +63,26 @@ const recalls: Command = {
   },
 }
 
-export const RECALL_COMMANDS = { recall, recalls }
+const REPACK_PROBLEMS: Record<RepackProblem, string> = {
+  NOT_PACKED: 'is not packed, or has left.',
+  LOTS_SHORT: 'cannot be packed: other lots hold too few fresh pieces. Cancel it, or release a lot first.',
+}
+
+const repack: Command = {
+  takes: 'ORDER',
+  does: 'gives a packed order other lots, because one of its lots was recalled',
+  options: [],
+  async run(shop, { words: [name], options }) {
+    const order = await orderNamed(shop, name)
+    if (!order.ok) return order
+    const { id, orderNumber } = order.value
+    const packed = await repackOrder(shop.staff, { orderId: id, by: options.by ?? shop.by })
+    if (!packed.ok) return fail(`${orderNumber} ${REPACK_PROBLEMS[packed.error]}`)
+    return ok({
+      text: `${orderNumber} has other lots now: take them (show ${orderNumber}).`,
+      data: { orderNumber },
+    })
+  },
+}
+
+export const RECALL_COMMANDS = { recall, recalls, repack }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { SHELF } from '../../lots/index.ts'
+import { RECALL_CHECKS } from './recall-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -140,34 +142,26 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     left join lateral (select bool_or(author = 'CUSTOMER') as is_asked, bool_or(author = 'STAFF') as is_answered
       from care_message where ticket_id = care_ticket.id) as messages on true
     where is_asked is not true or status <> 'CLOSED' and (status = 'ANSWERED') <> is_answered`,
-  'A29 every buyer of a recalled lot is told in time and has a claim or the money': sql`
-    select 'lot ' || code as what from lot
-    where status = 'RECALLED' and not exists (select from lot_recall where lot_code = code)
+  'A21 what may be sold of a variant kept by lot is what its lots hold and no order waits for': sql`
+    select 'stock of ' || shelf.variant_sku || ', ' || coalesce(stock.on_hand::text, 'none') || ' instead of ' ||
+      shelf.on_hand as what
+    from ${SHELF} as shelf left join stock on stock.variant_sku = shelf.variant_sku
+    where stock.on_hand is distinct from shelf.on_hand`,
+  'A22 the lots of a line add up to its quantity, and only packed orders have lots': sql`
+    select 'order ' || order_number || ', line ' || position || ', ' || part_sku as what from (
+      select order_id, position, part_sku, sum(quantity) as pieces from order_item_lot
+      group by order_id, position, part_sku) as given
+    join order_item as item using (order_id, position) join customer_order as o on o.id = order_id
+    where case when part_sku = variant_sku then pieces <> item.quantity else pieces % item.quantity <> 0 end
+      or o.status in ('PENDING', 'PROCESSING', 'CANCELLED', 'DELETED')`,
+  'A23 every piece of a lot is left, removed or given to an order; a lot without pieces is spent': sql`
+    select 'lot ' || lot_code || ', ' || variant_sku as what from lot_stock
+    where made <> remaining + removed + (select coalesce(sum(quantity), 0) from order_item_lot as given
+      where given.lot_code = lot_stock.lot_code and part_sku = variant_sku)
     union all
-    select 'order ' || order_number || ', lot ' || given.lot_code from lot_recall as recall
-    join order_item_lot as given using (lot_code) join customer_order as o on o.id = given.order_id
-    join lateral (select max(created_at) as at from order_status_history
-      where order_id = o.id and status in ('SHIPPED', 'OUTFORDELIVERY')) as gone on true
-    where o.status in ('SHIPPED', 'OUTFORDELIVERY', 'DELIVERED')
-      and greatest(recall.created_at, gone.at) < greatest(finished_at, now() - interval '10 minutes')
-      and not exists (select from lot_recall_order as settled
-        where settled.lot_code = given.lot_code and settled.order_id = given.order_id)
-    union all
-    select 'order ' || order_number || ', lot ' || settled.lot_code from lot_recall_order as settled
-    join customer_order as o on o.id = settled.order_id
-    where not exists (select from order_message as message where message.order_id = o.id
-        and message = 'lotRecalled' and subject = settled.lot_code)
-      or claim_id is null and exists (
-        select from order_item as item
-        where item.order_id = o.id and exists (select from order_item_lot as given where given.order_id = o.id
-            and given.position = item.position and given.lot_code = settled.lot_code)
-          and quantity > coalesce((select sum(line.quantity) from claim_line as line
-              join claim on claim.id = claim_id and state not in ('REJECTED', 'WITHDRAWN')
-              where line.order_id = o.id and line.position = item.position), 0)
-            + coalesce((select sum(line.quantity) from refund_line as line
-              join refund on refund.id = refund_id and state <> 'FAILED'
-              where line.order_id = o.id and line.position = item.position and not exists (
-                select from claim_refund where claim_refund.refund_id = refund.id)), 0))`,
+    select 'lot ' || code || ' is ' || status from lot where status in ('RELEASED', 'SPENT')
+      and (status = 'SPENT') = exists (select from lot_stock where lot_code = code and remaining > 0)`,
+  ...RECALL_CHECKS,
 }
 
 export type Finding = { rule: string; what: string }
