@@ -47,7 +47,7 @@ export async function listReleasedLots(
     select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", remaining,
       off_shelf_at is null as "isOnShelf",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
-    from lot join lot_stock on lot_code = code join product on sku = product_sku
+    from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
     where status = 'RELEASED' and remaining > 0
       and code = any(${[...codes]}::text[]) and variant_sku = any(${[...skus]}::text[])`.execute(db)
   return rows
