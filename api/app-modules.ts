@@ -5,7 +5,7 @@ import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
-import { claimsRoutes, replacementLeft } from './claims/index.ts'
+import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
@@ -31,6 +31,8 @@ export async function createModules(deps: AppDeps, work: Work) {
   const networkKey = deriveKey(secret, 'order-network')
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey, replacementLeft })
   const documents = createDocuments({ ...deps, ...work })
+  const claims = { staff: orders.deps, refunds: orders.deps.payments }
+  work.jobs.work('claims.recall', () => settleRecalls({ ...claims, logger: work.logger }))
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
@@ -45,7 +47,7 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...documents.handlers,
     ...careRoutes({ db, ...work }),
     ...uploadsRoutes({ db }),
-    ...claimsRoutes({ staff: orders.deps, refunds: orders.deps.payments }),
+    ...claimsRoutes(claims),
   }
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])

@@ -20,6 +20,7 @@ const TEMPLATES = {
   careAnswered: '1013',
   claimReceived: '1014',
   claimAnswered: '1015',
+  lotRecalled: '1099',
 }
 const PRODUCTION = {
   NODE_ENV: 'production',

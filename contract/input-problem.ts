@@ -66,7 +66,6 @@ export const FIELD_NAMES: Record<string, FieldName> = {
   lines: { name: 'items', one: 'item', many: 'items' },
   position: { name: 'position' },
   uploads: { name: 'photographs', one: 'photograph', many: 'photographs' },
-  note: { name: 'note' },
   carrier: { name: 'carrier' },
   trackingNumber: { name: 'tracking number' },
   status: { name: 'status' },

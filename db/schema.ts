@@ -59,6 +59,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
+import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   ProductConceptTable,
   SearchConceptTable,
@@ -137,6 +138,8 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_recall: LotRecallTable
+  lot_recall_order: LotRecallOrderTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
   upload: UploadTable

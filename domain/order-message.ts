@@ -12,6 +12,7 @@ export const ORDER_MESSAGES = [
   'orderRefunded',
   'claimReceived',
   'claimAnswered',
+  'lotRecalled',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
@@ -41,6 +42,7 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderRefunded: [],
   claimReceived: [],
   claimAnswered: [],
+  lotRecalled: [],
 }
 
 /** The messages that replace this one. */
@@ -51,8 +53,8 @@ export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[messa
 
 export type Channel = 'EMAIL' | 'SMS'
 
-/** Delivery messages are urgent: they go to the phone even if there is a mail address. */
-const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set(ON_THE_ROAD)
+/** Deliveries and recalls are urgent: they go to the phone even if there is a mail address. */
+const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set([...ON_THE_ROAD, 'lotRecalled'])
 /** The customer edited the order just now, so an SMS is not needed. */
 const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited'])
 

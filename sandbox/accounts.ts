@@ -27,6 +27,7 @@ export const SANDBOX_ACCOUNTS = {
       careAnswered: 'sandbox-care-answered',
       claimReceived: 'sandbox-claim-received',
       claimAnswered: 'sandbox-claim-answered',
+      lotRecalled: 'sandbox-lot-recalled',
     },
   },
   courier: { secret: 'sandbox-courier-webhook-secret' },

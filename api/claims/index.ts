@@ -2,4 +2,7 @@ export { type ApprovalProblem, approveRefund, approveReplacement } from './appro
 export type { ClaimDeps } from './claim-deps.ts'
 export { claimsRoutes } from './claims.routes.ts'
 export { type DecisionProblem, rejectClaim, reviewClaim } from './decide-claim.ts'
+export { listRecalls, type RecallProgress } from './recall.store.ts'
+export { RECALL_REASON_MAX, type RecallProblem, recallLot } from './recall-lot.ts'
 export { replacementLeft } from './replacement-left.ts'
+export { settleRecalls } from './settle-recalls.ts'

@@ -72,8 +72,9 @@ export const JOBS = {
     longestRun: seconds(60),
     longestWait: days(2),
     poll: seconds(2),
-    workers: 1,
-    batch: 5,
+    // A recall tells 5,000 buyers by mail and SMS within 10 minutes, if a provider answers within a second.
+    workers: 2,
+    batch: 10,
   },
   // Retries are for database outages. If a provider does not answer, the check schedule asks again.
   'payments.webhook': {
@@ -189,5 +190,16 @@ export const JOBS = {
     ...DAILY,
     longestRun: minutes(5),
     cron: '50 21 * * *',
+  },
+  // Queued by a recall. It also runs every minute: after a crash, and for a parcel that left all the same.
+  'claims.recall': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(2),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
   },
 } satisfies JobTable

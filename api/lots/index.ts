@@ -4,6 +4,7 @@ export { createLots } from './create-lots.ts'
 export { giveLots, planPacking } from './give-lots.ts'
 export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots.store.ts'
 export { lotsOfItem } from './read-lot.store.ts'
+export { hasRecalledLot } from './recalled.store.ts'
 export { returnLots } from './return-lots.ts'
 export { isKeptByLot, recountStock, SHELF } from './shelf.store.ts'
 export {

@@ -24,12 +24,16 @@ export type ClaimTold = Pick<
   'number' | 'state' | 'dueOn' | 'actBy' | 'amount' | 'decisionNote' | 'asksGoodsBack' | 'replacement'
 > & { today: string }
 
-/** What a message is about. `refund` and `claim`: the one it announces, if it announces one. */
+/** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
+export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
+
+/** What a message is about. `refund`, `claim` and `recall`: the one it announces, if it announces one. */
 export type OrderMessageInput = {
   order: Order
   origin: string
   refund: RefundMade | null
   claim?: ClaimTold | null
+  recall?: RecallTold | null
 }
 
 type MoneyBack = { amount: string; to: string }
@@ -56,6 +60,7 @@ export type OrderFacts = {
   moneyBack: MoneyBack | null
   refund: MoneyBack | null
   claim: ClaimFacts | null
+  recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
 }
 
 /** A claim as text. */
@@ -64,7 +69,8 @@ type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement'> & {
   replacement: string | null
 }
 
-export function factsOf({ order, origin, refund, claim = null }: OrderMessageInput): OrderFacts {
+export function factsOf(input: OrderMessageInput): OrderFacts {
+  const { order, origin, refund, claim = null, recall = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -89,6 +95,7 @@ export function factsOf({ order, origin, refund, claim = null }: OrderMessageInp
     moneyBack: moneyBackOf(order),
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
     claim: claim && claimOf(claim, order),
+    recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
   }
 }
 

@@ -4,6 +4,7 @@ import type { MailContent } from './mail-content.ts'
 import { orderCancelled, orderEdited, orderExpired, orderRefunded } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { button, parcel, summary, text, thanks, view, type Write, withCarrier } from './order-mail-parts.ts'
+import { lotRecalled } from './recall-mail.ts'
 
 const PLACED = {
   PAYAMOUNT:
@@ -112,6 +113,7 @@ const MAILS: Record<OrderMessage, Write> = {
   orderRefunded,
   claimReceived,
   claimAnswered,
+  lotRecalled,
 }
 
 /** The mail for an order message. */

@@ -3,7 +3,7 @@ import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { SmsTemplate, Vars } from './template.ts'
 
-const { name } = BRAND
+const { name, care } = BRAND
 const order = 'order'
 
 /** The SMS texts about an order. No accents and no rupee sign: they would halve the length of one SMS part. */
@@ -52,13 +52,18 @@ export const ORDER_SMS = {
     text: `We have answered your claim {claim} about your ${name} order {order}. You can read it under My Orders.`,
     msg91: { claim: 'claim', order },
   },
+  lotRecalled: {
+    text: `Please do not eat lot {lot} from your ${name} order {order}. The lot is on the pack. We pay it back. Questions? Call ${care.phone.display}.`,
+    msg91: { order, lot: 'lot' },
+  },
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
 /** The variables of these texts, in the SMS alphabet. */
-export const orderSmsVars = ({ orderNumber, parcel, refund, claim }: OrderFacts): Vars => ({
+export const orderSmsVars = ({ orderNumber, parcel, refund, claim, recall }: OrderFacts): Vars => ({
   order: orderNumber,
   carrier: parcel?.carrier ?? 'our courier',
   amount: refund?.amount.replace('₹', 'Rs ') ?? '',
   claim: claim?.number ?? '',
   day: claim?.dueOn ?? '',
+  lot: recall?.lot ?? '',
 })

@@ -28,6 +28,7 @@ const VALUES: Vars = {
   number: 'C-2026-000123',
   claim: 'C-7K2M',
   day: 'Tue, Nov 24',
+  lot: 'PNT261103A',
   answer: 'A new bottle leaves today.\n\nPlease keep the old one.',
 }
 

@@ -109,6 +109,14 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
   orderRefunded: { transactions: [REFUND, sampleTransaction()] },
   claimReceived: { status: 'DELIVERED', shipment: SHIPMENT },
   claimAnswered: { status: 'DELIVERED', shipment: SHIPMENT },
+  lotRecalled: { status: 'DELIVERED', shipment: SHIPMENT, transactions: [REFUND, sampleTransaction()] },
+}
+
+const RECALL: OrderMessageInput['recall'] = {
+  lot: 'PNT261103A',
+  product: 'Peanut Oil',
+  reason: 'A laboratory found more moisture than our limit allows.',
+  amount: 349,
 }
 
 /** A claim whose refund was promised. */
@@ -134,4 +142,5 @@ export const sampleMessageInput = (
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
   claim: message.startsWith('claim') ? sampleClaimTold() : null,
+  recall: message === 'lotRecalled' ? RECALL : null,
 })

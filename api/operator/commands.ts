@@ -11,6 +11,7 @@ import { ORDERS_COMMANDS } from './orders-commands.ts'
 import { PARCELS_COMMANDS } from './parcels-commands.ts'
 import { PROBLEM_COMMANDS } from './problem-commands.ts'
 import { PROMO_COMMANDS } from './promo-commands.ts'
+import { RECALL_COMMANDS } from './recall-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
 import { STOP_COMMANDS } from './stop-commands.ts'
@@ -29,6 +30,7 @@ export const COMMANDS: Record<string, Command> = {
   ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...LOT_COMMANDS,
+  ...RECALL_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
   ...DELIVERY_COMMANDS,

@@ -38,6 +38,8 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
   MONEY_GIVEN_BACK: ({ orderNumber }) =>
     `All the money for ${orderNumber} was given back, so it stays here. Cancel it, or add --yes to send it all the same.`,
   LOTS_SHORT: ({ orderNumber }) => `${orderNumber} cannot be packed: its lots hold too few fresh pieces.`,
+  LOT_RECALLED: ({ orderNumber }) =>
+    `${orderNumber} holds pieces of a recalled lot and must not leave. Pack it again (repack ${orderNumber}), or cancel it.`,
 }
 
 type Step = Pick<StaffMove, 'to' | 'shipment' | 'lots'>

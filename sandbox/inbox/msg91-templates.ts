@@ -40,6 +40,8 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
     'We have your claim ##claim## about your Aranya Mill order ##order## and will answer by ##day##.',
   [templateIds.claimAnswered]:
     'We have answered your claim ##claim## about your Aranya Mill order ##order##. You can read it under My Orders.',
+  [templateIds.lotRecalled]:
+    'Please do not eat lot ##lot## from your Aranya Mill order ##order##. The lot is on the pack. We pay it back. Questions? Call +91 74230 00000.',
 })
 
 const PLACE = /##(\w+)##/g

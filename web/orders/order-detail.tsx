@@ -1,5 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
+import { OrderClaims } from '../claims/order-claims.tsx'
+import { RecallBanner } from '../claims/recall-banner.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
@@ -36,6 +38,7 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
     <>
       <OrderConfirmation order={order} />
       <OrderHead order={order} />
+      <RecallBanner order={order} />
       <PaymentNotice order={order} />
       <PendingBanner order={order} actions={actions} />
       <OrderTimeline order={order} />
@@ -55,6 +58,7 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
             </ul>
           </OrderSection>
           <CancelOrder order={order} onChanged={actions.reload} />
+          <OrderClaims order={order} />
         </div>
         <div className={styles.column}>
           <OrderSection title="Delivery">

@@ -17,7 +17,8 @@ async function openTransport(url: string) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // As many as mails are sent at once: see the job orders.message.
+    maxConnections: 10,
     maxRequeues: 1,
     // A mail to another machine must be sent over TLS.
     requireTLS: !isThisMachine(new URL(url).hostname),

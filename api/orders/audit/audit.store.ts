@@ -4,6 +4,7 @@ import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 import { SHELF } from '../../lots/index.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { RECALL_CHECKS } from './recall-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -181,6 +182,7 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
         and status in ('SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')
       or (cancel_reason is not null) <> exists (select from order_status_history as step
         where step.order_id = o.id and step.status = 'CANCELLED' and notes = ${CANCELLED_BY_CUSTOMER})`,
+  ...RECALL_CHECKS,
 }
 
 export type Finding = { rule: string; what: string }

@@ -5,7 +5,7 @@ import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
 import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
-import type { ClaimTold, Contact, RefundMade } from '../../notifications/index.ts'
+import type { ClaimTold, Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -151,4 +151,22 @@ export async function findClaimTold(db: DbOrTx, subject: string): Promise<ClaimT
   const replacement =
     replacementId && replacementNumber ? { orderId: replacementId, orderNumber: replacementNumber } : null
   return { ...claim, amount: amount === null ? null : toMajor(money(amount)), replacement }
+}
+
+/** What the customer of an order is told about a recalled lot. */
+export async function findRecallTold(
+  db: DbOrTx,
+  { orderId, lot }: { orderId: string; lot: string },
+): Promise<RecallTold | null> {
+  const row = await db
+    .selectFrom('lot_recall_order as settled')
+    .innerJoin('lot_recall as recall', 'recall.lot_code', 'settled.lot_code')
+    .innerJoin('lot', 'lot.code', 'settled.lot_code')
+    .innerJoin('product', 'product.sku', 'lot.product_sku')
+    .leftJoin('claim', 'claim.id', 'settled.claim_id')
+    .select(['settled.lot_code as lot', 'product.title as product', 'recall.reason', 'claim.amount'])
+    .where('settled.order_id', '=', orderId)
+    .where('settled.lot_code', '=', lot)
+    .executeTakeFirst()
+  return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
 }

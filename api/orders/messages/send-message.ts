@@ -10,6 +10,7 @@ import {
   clearSending,
   findClaimTold,
   findContacts,
+  findRecallTold,
   findRefundMade,
   isKnownToCustomer,
   isSuperseded,
@@ -32,7 +33,9 @@ export async function sendMessage(
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
   const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
-  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, claim })
+  const recall =
+    template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
+  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund, claim, recall })
 }
 
 async function findContact(db: Db, { orderId, channel }: QueuedMessage) {

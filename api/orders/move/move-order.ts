@@ -3,7 +3,7 @@ import type { ChosenLot } from '#domain/lots/plan-lots.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { makeInvoice } from '../../documents/index.ts'
-import { giveLots } from '../../lots/index.ts'
+import { giveLots, hasRecalledLot } from '../../lots/index.ts'
 import { isFullyRefunded, refundAll } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
@@ -22,7 +22,7 @@ export type StaffMove = {
   /** Shown to the customer with the status. */
   note?: string
   shipment?: NewShipment
-  /** Ship although everything is refunded. */
+  /** Ship although everything is refunded, or a lot is recalled: the courier has it. */
   isConfirmed?: boolean
   /** When packing: lots that are taken instead of those that expire first, with the reason. */
   lots?: { chosen: readonly ChosenLot[]; reason: string }
@@ -34,6 +34,7 @@ export type MoveProblem =
   | 'NOT_PAID'
   | 'MONEY_GIVEN_BACK'
   | 'LOTS_SHORT'
+  | 'LOT_RECALLED'
 
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
@@ -89,6 +90,7 @@ async function problemWith(
   // Only a payment moves a customer's order on; staff's orders may be paid at the counter.
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
   if (isShipping(order, to) && !carrier) return 'SHIPMENT_NEEDED'
+  if (isShipping(order, to) && !isConfirmed && (await hasRecalledLot(tx, order.id))) return 'LOT_RECALLED'
   const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
   return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
