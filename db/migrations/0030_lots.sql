@@ -38,6 +38,7 @@ create table lot (
   released_at timestamptz,
   released_by text,
   created_at timestamptz not null default now(),
+  constraint lot_product_key unique (code, product_sku),
   constraint lot_code_of_product_check check (left(code, 3) = substr(product_sku, 4, 3)),
   constraint lot_packed_check check (packed_on between made_on and best_before),
   constraint lot_best_before_check check (best_before > made_on and best_before <= made_on + shelf_life_days),
@@ -52,13 +53,15 @@ create index lot_grower_consent_idx on lot (grower_consent_id);
 -- made = remaining + removed (broken, sampled) + what orders were given. A variant with a row of a lot that is not a
 -- draft is kept by lot: see docs/decisions/0039-stock-by-lot.md.
 create table lot_stock (
-  lot_code text not null references lot (code),
+  lot_code text not null,
+  product_sku text not null,
   variant_sku text not null references variant (sku),
   made integer not null check (made > 0),
   remaining integer not null,
   removed integer not null default 0 check (removed >= 0),
   primary key (lot_code, variant_sku),
-  constraint lot_stock_variant_of_lot_check check (left(lot_code, 3) = substr(variant_sku, 4, 3)),
+  constraint lot_stock_lot_fkey foreign key (lot_code, product_sku) references lot (code, product_sku),
+  constraint lot_stock_variant_of_product_check check (starts_with(variant_sku, product_sku || '-')),
   constraint lot_stock_remaining_check check (remaining >= 0 and remaining + removed <= made)
 );
 create index lot_stock_variant_idx on lot_stock (variant_sku);

@@ -34,6 +34,7 @@ export interface LotTable {
 
 export interface LotStockTable {
   lot_code: string
+  product_sku: string
   variant_sku: string
   made: number
   remaining: number
