@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import type { Category } from '#domain/category.ts'
 import type { LotEventKind } from '#domain/lots/lot-event.ts'
 import type { LotStatus } from '#domain/lots/lot-status.ts'
 
@@ -7,6 +8,7 @@ export type StaffLot = {
   code: string
   productSku: string
   title: string
+  category: Category | null
   status: LotStatus
   isOnShelf: boolean
   madeOn: string
@@ -23,7 +25,7 @@ export async function listStaffLots(
   { productSku, code }: { productSku?: string | undefined; code?: string | undefined },
 ): Promise<StaffLot[]> {
   const { rows } = await sql<StaffLot>`
-    select code, lot.product_sku as "productSku", title, status, made_on as "madeOn", packed_on as "packedOn",
+    select code, lot.product_sku as "productSku", title, category, status, made_on as "madeOn", packed_on as "packedOn",
       best_before as "bestBefore", status = 'RELEASED' and off_shelf_at is null as "isOnShelf",
       coalesce(made, 0) as made, coalesce(remaining, 0) as remaining,
       coalesce((select sum(scans) from lot_scan_day where lot_code = code), 0) as scans

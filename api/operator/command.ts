@@ -77,6 +77,8 @@ export type OperatorShop = {
   db: Db
   staff: StaffDeps
   refunds: RefundDeps
+  /** The address that shoppers use. */
+  publicUrl: URL
   /** Who is at the terminal; stored with every change they make. */
   by: string
   /** The payments of the simulated providers; null if there are none, or the shop is not running. */

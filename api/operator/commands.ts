@@ -5,6 +5,7 @@ import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { FIRM_COMMANDS } from './firm-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { LOT_COMMANDS } from './lot-commands.ts'
+import { LOT_LABEL_COMMANDS } from './lot-labels/lot-labels-command.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
@@ -31,6 +32,7 @@ export const COMMANDS: Record<string, Command> = {
   ...CATALOGUE_COMMANDS,
   ...LOT_COMMANDS,
   ...RECALL_COMMANDS,
+  ...LOT_LABEL_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
   ...DELIVERY_COMMANDS,

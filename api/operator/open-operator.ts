@@ -32,6 +32,7 @@ export function openOperator({ db, publicUrl, production, confirm }: Sources): O
     db,
     staff,
     refunds: { ...staff, orders: createOrderPort(staff) },
+    publicUrl,
     by: userInfo().username,
     providerPayments: async () => (production ? null : fetchSandboxPayments(publicUrl)),
     confirm,

@@ -10,7 +10,7 @@ import { JsonLd } from '../seo/json-ld.tsx'
 import { productShareImage } from '../seo/share-image.server.ts'
 import { productStructuredData } from '../seo/structured-data.ts'
 import { shippingOf } from '../shop.ts'
-import { freshnessWords } from '../trace/freshness.ts'
+import { freshnessOf } from '../trace/freshness.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.ok) {
     const product = found.value
     const pairs = await loadPairs(context, product)
-    const freshness = freshnessWords(product)
+    const freshness = freshnessOf(product)
     return {
       product,
       pairs,

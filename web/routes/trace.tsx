@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { pageMeta } from '../layout/page-meta.ts'
-import { productShareImage } from '../seo/share-image.server.ts'
 import { loadLot, tracePageOf } from '../trace/load-lot.ts'
 import { traceTarget } from '../trace/trace-address.ts'
 import { TracePage } from '../trace/trace-page.tsx'
@@ -13,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (target.to !== null) throw redirect(target.to)
   const lot = await loadLot(context, target.lot)
   if (!lot.ok) throw data(null, { status: lot.error })
-  return { ...(await tracePageOf(context, lot.value)), shareImage: productShareImage(lot.value.product) }
+  return tracePageOf(context, lot.value)
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

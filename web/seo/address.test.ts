@@ -11,7 +11,6 @@ test.each([
   ['/products/peanut-oil', '?variant=OILPNT01-1000ML', '/products/peanut-oil'],
   ['/about', '?kind=oils', '/about'],
   ['/cart', '', '/'],
-  ['/trace/PNT261103A', '?utm=1', '/trace/PNT261103A'],
   ['//elsewhere.example', '', '/elsewhere.example'],
 ])('the canonical address of %s%s is %s', (pathname, search, canonical) => {
   expect(canonicalPath(pathname, search)).toBe(canonical)

@@ -3,15 +3,13 @@ import { isKind } from '#domain/category.ts'
 /** The whole address of a path of the shop. A whole address stays as it is. */
 export const absolute = (path: string, origin: string): string => new URL(path, origin).href
 
-/** Lot codes are upper case; all other addresses are lower case. */
-const cased = (pathname: string) => (pathname.startsWith('/trace/') ? pathname : pathname.toLowerCase())
-
 /**
- * The canonical address of a page for search engines: without a trailing slash, one for all variants of a product, one
- * for each kind in the listing.
+ * The canonical address of a page for search engines: lower case, without a trailing slash, one for all variants of a
+ * product, one for each kind in the listing.
  */
 export function canonicalPath(pathname: string, search: string): string {
-  const path = cased(pathname)
+  const path = pathname
+    .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
   if (path === '/cart') return '/'

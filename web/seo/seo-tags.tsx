@@ -15,13 +15,14 @@ export function SeoTags() {
   const product = useRouteLoaderData<ProductData>('routes/product')
   const listing = useRouteLoaderData<ListingData>('routes/products')
   const { pathname, search } = useLocation()
-  const lot = useRouteLoaderData<WithImage>('routes/trace')
-  const isMissing = useIsMissing(Boolean(product?.product), Boolean(lot))
+  const { search: listed } = pageRules(pathname)
+  // A page of a lot is not indexed, so search engines need no address of it.
+  const isMissing = useIsMissing(Boolean(product?.product)) || listed === 'noindex'
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)
-  const isHidden = isMissing || listing?.isNarrowed || pageRules(pathname).search !== 'sitemap'
-  const image = (product ?? lot)?.shareImage ?? root.shareImage
+  const isHidden = isMissing || listing?.isNarrowed || listed === 'hidden'
+  const image = product?.shareImage ?? root.shareImage
   return (
     <>
       {!isMissing && <link rel="canonical" href={address} />}
@@ -36,14 +37,13 @@ export function SeoTags() {
 }
 
 /**
- * The Not Found page is a route of its own, or is shown by the error boundary of the root, of the product route or of the
- * trace route. The error of a route below the root cannot be read here, but its product or lot is missing.
+ * The Not Found page is a route of its own, or is shown by the error boundary of the root or of the product route. The
+ * error of a route below the root cannot be read here, but its product is missing.
  */
-function useIsMissing(hasProduct: boolean, hasLot: boolean) {
+function useIsMissing(hasProduct: boolean) {
   const route = useMatches().at(-1)?.id
   const error = useRouteError()
-  if (error || route === 'routes/not-found') return true
-  return (route === 'routes/product' && !hasProduct) || (route === 'routes/trace' && !hasLot)
+  return Boolean(error) || route === 'routes/not-found' || (route === 'routes/product' && !hasProduct)
 }
 
 function ImageTags({ image, origin }: { image: ShareImage; origin: string }) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { FreshnessWords } from './freshness.ts'
+import type { Freshness } from './freshness.ts'
 import styles from './freshness-line.module.css'
 
-export function FreshnessLine({ lot, made, daysLeft }: FreshnessWords) {
+export function FreshnessLine({ lot, words }: Freshness) {
   return (
     <p className={styles.line}>
-      Next to leave: <Link to={`/trace/${lot}`}>lot {lot}</Link>, {made}, at least {daysLeft}{' '}
-      {daysLeft === 1 ? 'day' : 'days'} left when it reaches you
+      Next to leave: <Link to={`/trace/${lot}`}>lot {lot}</Link>
+      {words}
     </p>
   )
 }

@@ -1,27 +1,36 @@
 import type { Lot } from '#contract/lots.ts'
-import { kindOf } from '#domain/category.ts'
 import type { LotDate } from '#domain/lots/lot-dates.ts'
-import { ProductSeal } from '../catalogue/product-seal.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { LabelFrame } from '../ui/label-frame.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { Seal } from '../ui/seal.tsx'
+import { Stone } from '../ui/stone.tsx'
 import styles from './lot-head.module.css'
 
 type LotHeadProps = { lot: Lot; dates: LotDate[]; isSoldHere: boolean }
 
-const PICTURE_SIZES = '(min-width: 1000px) 480px, (min-width: 768px) 38vw, 118px'
+const PICTURE_SIZES = '(min-width: 1000px) 532px, (min-width: 768px) 42vw, 118px'
 
 export function LotHead({ lot, dates, isSoldHere }: LotHeadProps) {
-  const { code, product, status } = lot
-  const kind = kindOf({ type: 'SINGLE', category: product.category })
+  const { code, product, status, tests } = lot
   return (
     <header className={styles.band}>
       <div className={`wrap ${styles.head}`}>
         <div className={styles.picture}>
           {product.media && (
-            <Picture files={product.media} alt={product.media.alt} sizes={PICTURE_SIZES} first />
+            <Picture
+              files={product.media}
+              alt={product.media.alt}
+              sizes={PICTURE_SIZES}
+              first
+              className={styles.fill}
+            />
           )}
-          <ProductSeal kind={kind} className={styles.seal} />
+          {tests.length > 0 && status !== 'RECALLED' && (
+            <Seal top="Tested" bottom="Lot by lot" className={styles.seal}>
+              <Stone size={48} />
+            </Seal>
+          )}
         </div>
         <div className={styles.names}>
           <p className="label">The lot in your hands</p>

@@ -32,11 +32,11 @@ export function TracePage({ lot, dates, isSoldHere, coloursCss }: TracePageProps
           {changes.length > 0 && <LotChanges changes={changes} />}
         </div>
       </div>
-      <section className={`wrap ${styles.another}`} aria-labelledby="another-title">
-        <h2 id="another-title" className={styles.anotherTitle}>
-          Check another pack
-        </h2>
-        <CheckYourPack />
+      <section className={styles.another} aria-labelledby="another-title">
+        <div className={`wrap ${styles.check}`}>
+          <h2 id="another-title">Check another pack</h2>
+          <CheckYourPack />
+        </div>
       </section>
     </article>
   )

@@ -5,7 +5,7 @@ import { kindOf, kindText } from '#domain/category.ts'
 import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
 import { LazyCompareToggle } from '../../compare/lazy-compare-toggle.tsx'
 import { DeliverTo } from '../../delivery/deliver-to.tsx'
-import type { FreshnessWords } from '../../trace/freshness.ts'
+import type { Freshness } from '../../trace/freshness.ts'
 import { FreshnessLine } from '../../trace/freshness-line.tsx'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
@@ -20,7 +20,7 @@ type ProductBuyColumnProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
-  freshness: FreshnessWords | null
+  freshness: Freshness | null
   onChoose: (variantSku: string) => void
   titleRef: Ref<HTMLHeadingElement>
   /** The element around the buy buttons. */

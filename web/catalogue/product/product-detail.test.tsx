@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Channel, Product, ProductMarketing } from '#contract/catalogue.ts'
 import { OverlayProvider } from '../../layout/overlay.tsx'
 import { SessionProvider } from '../../session/session-provider.tsx'
-import { freshnessWords } from '../../trace/freshness.ts'
+import { freshnessOf } from '../../trace/freshness.ts'
 import { SAMPLE_MARKETING } from '../sample-marketing.ts'
 import { sampleProduct, sampleVariant } from '../sample-product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -34,7 +34,7 @@ function pageOf(product: Product, address = '/products/peanut-oil') {
       Component: () => (
         <SessionProvider>
           <OverlayProvider>
-            <ProductDetail product={product} freshness={freshnessWords(product)} />
+            <ProductDetail product={product} freshness={freshnessOf(product)} />
           </OverlayProvider>
         </SessionProvider>
       ),
@@ -92,10 +92,6 @@ test('the lot that leaves next is named, and pages of products without lots say 
   )
   expect(html).toContain('href="/trace/PNT261103A"')
   expect(words(pageOf(oil()))).not.toContain('Next to leave')
-})
-
-test('a pack can be checked without scripts', () => {
-  expect(pageOf(oil())).toMatch(/<form [^>]*action="\/trace"[^>]*>.*<input [^>]*name="lot"/)
 })
 
 test('[PDP-6] every bullet is shown', () => {

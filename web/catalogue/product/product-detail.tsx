@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { kindOf } from '#domain/category.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import type { FreshnessWords } from '../../trace/freshness.ts'
+import type { Freshness } from '../../trace/freshness.ts'
 import { ProductColours } from '../product-colours.tsx'
 import { ProductSeal } from '../product-seal.tsx'
 import { ProductBuyColumn } from './product-buy-column.tsx'
@@ -13,7 +13,7 @@ import { ProductSections } from './product-sections.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { useVariant } from './use-variant.ts'
 
-type ProductDetailProps = { product: Product; freshness: FreshnessWords | null }
+type ProductDetailProps = { product: Product; freshness: Freshness | null }
 
 export function ProductDetail({ product, freshness }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)

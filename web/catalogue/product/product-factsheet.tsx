@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { FactsheetMedia, ProductMarketing } from '#contract/catalogue.ts'
-import { CheckYourPack } from '../../trace/check-your-pack.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelFrame } from '../../ui/label-frame.tsx'
 import { Stone } from '../../ui/stone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './product-factsheet.module.css'
+
+/** It is in the HTML. Its script is loaded after the others. */
+const PackCheck = lazy(async () => ({ default: (await import('../../trace/pack-check.tsx')).PackCheck }))
 
 type Factsheet = ProductMarketing['factsheet']
 type ProductFactsheetProps = { title: string; factsheet: Factsheet }
@@ -28,8 +31,9 @@ export function ProductFactsheet({ title, factsheet }: ProductFactsheetProps) {
               ))}
             </ul>
           )}
-          <h3 className={styles.pack}>Check your pack</h3>
-          <CheckYourPack />
+          <Suspense>
+            <PackCheck />
+          </Suspense>
         </div>
       </div>
     </section>
