@@ -140,9 +140,8 @@ async function insertRecall(db: Db, orderId: string, code: string) {
       insert into lot (code, product_sku, made_on, packed_on, best_before, status, released_at, released_by)
       values (${code}, 'OILPNT01', '2020-01-02', '2020-01-03', '2020-06-01', 'DRAFT', null, null) returning code
     )
-    insert into lot_stock (lot_code, variant_sku, made, remaining) select code, 'OILPNT01-1000ML', 2, 0 from made`.execute(
-    db,
-  )
+    insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
+    select code, 'OILPNT01', 'OILPNT01-1000ML', 2, 0 from made`.execute(db)
   await sql`update lot set status = 'RELEASED', released_at = now(), released_by = 'Tara' where code = ${code}`.execute(
     db,
   )
