@@ -25,9 +25,12 @@ import { activeLocales } from './settings/index.ts'
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
-  const { settings, catalogue, delivery, search, orders, handlers, refresh } = await createModules(deps, work)
+  const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = await createModules(
+    deps,
+    work,
+  )
   const locales = () => activeLocales(settings)
-  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
+  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
   const shared = { catalogue, catalogueVersion, locales, compression }

@@ -9,6 +9,7 @@ import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import { DocumentParams, OrderDocuments } from './documents.ts'
 import { FileAnswer } from './file.ts'
+import { Lot, LotParams } from './lots.ts'
 import {
   Order,
   OrderList,
@@ -40,6 +41,7 @@ export const API = {
   getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
+  getLot: { params: LotParams, answer: Lot },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

@@ -7,6 +7,7 @@ import {
   Declarations,
   Fact,
   FactsheetMedia,
+  Freshness,
   Illustration,
   Media,
   PlatformOffer,
@@ -23,8 +24,11 @@ import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
+import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  ItemLot,
   Order,
+  OrderItem,
   OrderList,
   OrderRequest,
   PaymentClaim,
@@ -90,6 +94,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   FactsheetMedia,
   Fact,
   Declarations,
+  Freshness,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -99,6 +104,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  LotSource,
+  LotTest,
+  LotChange,
+  Lot,
   SearchReading,
   Facets,
   FoundProduct,
@@ -109,6 +118,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   Shipment,
   Transaction,
   ShippingAddress,
+  ItemLot,
+  OrderItem,
   Order,
   OrderList,
   RazorpayOptions,
