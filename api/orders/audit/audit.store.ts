@@ -3,6 +3,7 @@ import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 import { SHELF } from '../../lots/index.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
+import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -170,7 +171,7 @@ export type Finding = { rule: string; what: string }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, check] of Object.entries({ ...CHECKS, ...CLAIM_CHECKS })) {
+  for (const [rule, check] of Object.entries({ ...CHECKS, ...CLAIM_CHECKS, ...DOCUMENT_CHECKS })) {
     const { rows } = await check.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }
