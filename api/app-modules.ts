@@ -8,7 +8,7 @@ import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
-import { documentsRoutes } from './documents/index.ts'
+import { createDocuments } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import { createLots } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
@@ -30,6 +30,7 @@ export async function createModules(deps: AppDeps, work: Work) {
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey, replacementLeft })
+  const documents = createDocuments({ ...deps, ...work })
   const claims = { staff: orders.deps, refunds: orders.deps.payments }
   work.jobs.work('claims.recall', () => settleRecalls({ ...claims, logger: work.logger }))
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
@@ -43,7 +44,7 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
-    ...documentsRoutes(db),
+    ...documents.handlers,
     ...careRoutes({ db, ...work }),
     ...uploadsRoutes({ db }),
     ...claimsRoutes(claims),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 
 /** Changes when documents are drawn in another way; a drawn file stays as it is. */
@@ -28,13 +29,14 @@ export async function insertFile(db: DbOrTx, documentId: string, bytes: Buffer):
     .execute()
 }
 
-/** Documents without a file, such as those whose job was lost. */
+/** Documents that have been without a file for minutes: their job was given up or lost. */
 export const listUndrawn = (db: DbOrTx, limit: number) =>
   db
     .selectFrom('document')
     .leftJoin('document_file', 'document_id', 'document.id')
     .select('document.id')
     .where('document_id', 'is', null)
+    .where('issued_at', '<', sql<Date>`now() - interval '5 minutes'`)
     .orderBy('issued_at')
     .limit(limit)
     .execute()

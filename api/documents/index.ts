@@ -1,1 +1,4 @@
-export { documentsRoutes } from './documents.routes.ts'
+export { createDocuments } from './create-documents.ts'
+export type { DocumentDeps } from './document-deps.ts'
+export { makeCreditNotes } from './make-credit-notes.ts'
+export { makeInvoice } from './make-invoice.ts'

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { ChosenLot } from '#domain/lots/plan-lots.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeInvoice } from '../../documents/index.ts'
 import { giveLots, hasRecalledLot } from '../../lots/index.ts'
 import { isFullyRefunded, refundAll } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
@@ -41,7 +42,8 @@ type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
 /** The effects of a move besides the status. */
 const AFTER: Record<StaffMove['to'], After> = {
   PROCESSING: async () => {},
-  READYFORPICKUP: async () => {},
+  // The parcel is packed: from here on it may leave, and with it its invoice.
+  READYFORPICKUP: (deps, tx, { order }) => makeInvoice(deps, tx, order.id),
   SHIPPED: async (deps, tx, step) => {
     await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
