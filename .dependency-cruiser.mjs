@@ -59,6 +59,7 @@ const MODULES = {
     'settings',
     'notifications',
     'delivery',
+    'uploads',
   ],
 }
 

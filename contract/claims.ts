@@ -20,10 +20,13 @@ export const ClaimLine = z.object({
 })
 export type ClaimLine = z.infer<typeof ClaimLine>
 
+const namesEachOnce = (lines: readonly { position: number }[]) =>
+  new Set(lines.map(({ position }) => position)).size === lines.length
+
 export const ClaimRequest = z.object({
   kind: z.enum(CUSTOMER_CLAIM_KINDS),
   wish: z.enum(CLAIM_WISHES),
-  lines: z.array(ClaimLine).min(1).max(MOST_LINES),
+  lines: z.array(ClaimLine).min(1).max(MOST_LINES).refine(namesEachOnce, { error: 'name one item twice' }),
   uploads: z.array(Id).max(MOST_PHOTOS).default([]).meta({ description: 'Ids of uploaded photographs' }),
   note: optional(longText(CLAIM_NOTE_MAX)),
 })

@@ -24,7 +24,7 @@ const line = (position: number, quantity: number, rest: { sku: string; size: str
   gst_rate_bp: 500,
 })
 
-/** Two bottles of oil and a jar of turmeric, delivered an hour ago. */
+/** Two bottles of oil and a pouch of dal, delivered an hour ago. */
 async function insertDelivered({ db, id }: Customer): Promise<string> {
   const { id: order_id } = await insertOrder(db, id, {
     status: 'DELIVERED',
@@ -34,7 +34,7 @@ async function insertDelivered({ db, id }: Customer): Promise<string> {
   })
   const items = [
     line(1, 2, { sku: 'OILPNT01', size: '1000ML', title: 'Groundnut Oil' }),
-    line(2, 1, { sku: 'SPCTUR01', size: '200G', title: 'Turmeric Powder' }),
+    line(2, 1, { sku: 'PLSMSR01', size: '500G', title: 'Masoor Dal' }),
   ]
   await db
     .insertInto('order_item')
@@ -133,16 +133,15 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A recalled lot of this order's oil, as the shop leaves it behind. */
+/** A recalled lot of this order's dal, which no other test buys: from now on its stock is counted by its lots. */
 async function insertRecall(db: Db, orderId: string, code: string) {
   await sql`
     with made as (
       insert into lot (code, product_sku, made_on, packed_on, best_before, status, released_at, released_by)
-      values (${code}, 'OILPNT01', '2020-01-02', '2020-01-03', '2020-06-01', 'DRAFT', null, null) returning code
+      values (${code}, 'PLSMSR01', '2020-01-02', '2020-01-03', '2020-06-01', 'DRAFT', null, null) returning code
     )
-    insert into lot_stock (lot_code, variant_sku, made, remaining) select code, 'OILPNT01-1000ML', 2, 0 from made`.execute(
-    db,
-  )
+    insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
+    select code, 'PLSMSR01', 'PLSMSR01-500G', 1, 0 from made`.execute(db)
   await sql`update lot set status = 'RELEASED', released_at = now(), released_by = 'Tara' where code = ${code}`.execute(
     db,
   )
@@ -151,15 +150,15 @@ async function insertRecall(db: Db, orderId: string, code: string) {
     db,
   )
   await sql`insert into order_item_lot (order_id, position, part_sku, lot_code, quantity)
-    values (${orderId}, 1, 'OILPNT01-1000ML', ${code}, 2)`.execute(db)
+    values (${orderId}, 2, 'PLSMSR01-500G', ${code}, 1)`.execute(db)
 }
 
 test('[LOT-8] the page of an order warns of a recalled lot', async ({ page, customer }) => {
   const orderId = await insertDelivered(customer)
-  await insertRecall(customer.db, orderId, 'PNT200102R')
+  await insertRecall(customer.db, orderId, 'MSR200102R')
   await page.goto(`/my/orders/${orderId}`)
   const banner = page.getByRole('region', { name: 'Please do not eat this lot. We pay it back.' })
-  await expect(banner).toContainText('Groundnut Oil, 1000ML, lot PNT200102R')
-  await expect(banner.getByRole('link', { name: 'PNT200102R' })).toHaveAttribute('href', '/trace/PNT200102R')
+  await expect(banner).toContainText('Masoor Dal, 500G, lot MSR200102R')
+  await expect(banner.getByRole('link', { name: 'MSR200102R' })).toHaveAttribute('href', '/trace/MSR200102R')
   await expectAccessible(page)
 })

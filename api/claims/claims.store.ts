@@ -9,6 +9,7 @@ import {
   type ClaimWish,
   canClaimMove,
   claimNumber,
+  isAboutLot,
   SAME_CLAIM_MINUTES,
 } from '#domain/claims/claim.ts'
 import type { Day } from '#domain/delivery/calendar.ts'
@@ -103,6 +104,7 @@ async function insertNumbered(tx: Tx, { id, orderId, kind, wish, note, dueOn }: 
         wish,
         note,
         due_on: dueOn,
+        concerns_lot: isAboutLot(kind, note),
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('id')

@@ -8,7 +8,7 @@ import { audit, moveOrder } from '../orders/index.ts'
 import { repackOrder } from '../orders/move/repack-order.ts'
 import { buyerOf, OIL } from '../orders/testing-buyer.ts'
 import { openMessageShop } from '../orders/testing-messages.ts'
-import { refundLines } from '../payments/index.ts'
+import { refundLines, refundOrder } from '../payments/index.ts'
 import { listRecalls } from './recall.store.ts'
 import { RECALL_REASON_MAX, recallLot } from './recall-lot.ts'
 import { settleRecalls } from './settle-recalls.ts'
@@ -25,6 +25,7 @@ const claims = {
 afterAll(shop.close)
 afterEach(() => shop.check())
 
+const COMBO = { productSku: 'CMBKIT01', variantSku: 'CMBKIT01-SET3' }
 const REASON = 'A laboratory found more moisture than our limit allows.'
 const recall = (code: string) => recallLot(deps, { code, reason: REASON, by: 'Tara' })
 const settle = () => settleRecalls(claims)
@@ -34,9 +35,9 @@ type Status = 'READYFORPICKUP' | 'SHIPPED' | 'DELIVERED'
 let parcels = 0
 
 /** A paid order of oil that has come this far. It is packed from the lots that are on sale now. */
-async function orderOf(quantity: number, status: Status) {
+async function orderOf(quantity: number, status: Status, product = OIL) {
   const buyer = await buyerOf(shop)
-  const opened = await buyer.place([{ ...OIL, quantity }])
+  const opened = await buyer.place([{ ...product, quantity }])
   await shop.pay(opened)
   await shop.drain()
   const { orderId } = opened
@@ -84,7 +85,7 @@ test('[LOT-8] a recall stops the lot, pays its pieces back once, and tells every
   ])
   expect(await onTheRoad.listed()).toMatchObject([{ state: 'REFUNDED', lines: [{ quantity: 1 }] }])
   expect(await paidBack.listed()).toEqual([])
-  expect((await bought.read()).items[0].lots).toMatchObject([{ code: 'PNT261001A', isRecalled: true }])
+  expect((await bought.read()).items[0]?.lots).toMatchObject([{ code: 'PNT261001A', isRecalled: true }])
   for (const { number } of [bought, onTheRoad, paidBack])
     expect(await recallMessages(number)).toEqual(['EMAIL', 'SMS'])
   expect(await other.listed()).toEqual([])
@@ -115,7 +116,7 @@ test('[LOT-8] a packed parcel does not leave with a recalled lot, until it is pa
   const ship = () => moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
   expect(await ship()).toEqual(fail('LOT_RECALLED'))
   expect(await repackOrder(deps, { orderId, by: 'Packing' })).toMatchObject({ ok: true })
-  expect((await packed.read()).items[0].lots).toMatchObject([{ code: 'PNT261101A', isRecalled: false }])
+  expect((await packed.read()).items[0]?.lots).toMatchObject([{ code: 'PNT261101A', isRecalled: false }])
   expect(await ship()).toMatchObject({ ok: true })
   expect(await repackOrder(deps, { orderId, by: 'Packing' })).toEqual(fail('NOT_PACKED'))
   expect((await listRecalls(db, 'PNT261002A'))[0]?.parcels).toEqual([])
@@ -181,6 +182,40 @@ test('[LOT-8] an open claim about the same piece stays the only one', async () =
   expect(await recallMessages(number)).toEqual(['EMAIL', 'SMS'])
 })
 
+test('[LOT-8] a combo is paid back as a whole', async () => {
+  await releasedLot(db, 'PNT261007A', { best_before: inDays(172) })
+  const combo = await orderOf(2, 'DELIVERED', COMBO)
+  expect((await combo.read()).items[0]?.lots).toMatchObject([{ code: 'PNT261007A', quantity: 2 }])
+  await recall('PNT261007A')
+  await settle()
+  const { total } = await combo.read()
+  expect(await combo.listed()).toMatchObject([{ amount: total, lines: [{ position: 1, quantity: 2 }] }])
+})
+
+test('[LOT-8] what was paid at the counter stays approved, for staff to hand back', async () => {
+  await releasedLot(db, 'PNT261008A', { best_before: inDays(170) })
+  const { orderId, listed, number } = await orderOf(1, 'DELIVERED')
+  // As if staff had made the order and taken the money.
+  await sql`alter table payment_transaction disable trigger user`.execute(db)
+  await sql`update payment_transaction set status = 'FAILED' where order_id = ${orderId}`.execute(db)
+  await recall('PNT261008A')
+  await settle()
+  expect(await listed()).toMatchObject([{ state: 'APPROVED', amount: null }])
+  expect(await recallMessages(number)).toEqual(['EMAIL', 'SMS'])
+  await sql`update payment_transaction set status = 'SUCCESS' where order_id = ${orderId}`.execute(db)
+  await sql`alter table payment_transaction enable trigger user`.execute(db)
+})
+
+test('[LOT-8] who has all the money back is told, and gets no claim', async () => {
+  await releasedLot(db, 'PNT261009A', { best_before: inDays(168) })
+  const { orderId, listed, number } = await orderOf(1, 'DELIVERED')
+  await refundOrder(deps.payments, { orderId, by: 'Tara' })
+  await recall('PNT261009A')
+  await settle()
+  expect(await listed()).toEqual([])
+  expect(await recallMessages(number)).toEqual(['EMAIL', 'SMS'])
+})
+
 test('[LOT-8] 5,000 buyers get a mail and an SMS within ten minutes, if a provider answers within a second', () => {
   const { workers, batch } = JOBS['orders.message']
   const MESSAGES = 5_000 * 2
@@ -217,10 +252,14 @@ test.each([
   ['a message that was not queued', sql`delete from order_message where message = 'lotRecalled'`],
   [
     'a buyer without a claim',
-    sql`update claim set state = 'REJECTED' where kind = 'RECALL';
-    update lot_recall_order set claim_id = null`,
+    sql`delete from claim_line;
+      update lot_recall_order set claim_id = null`,
   ],
-  ['a recalled lot without a recall', sql`delete from lot_recall`],
+  [
+    'a recalled lot without a recall',
+    sql`delete from lot_recall_order; delete from lot_recall;
+      update order_status_history set created_at = created_at - interval '11 minutes'`,
+  ],
 ])('[LOT-8] the audit finds %s', async (_what, wrong) => {
   let found: string[] = []
   const attempt = db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ import { fail, ok } from '#kit/result.ts'
 import { listHolidays } from '../delivery/index.ts'
 import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import { lockOrder, notifyCustomer, type OrderHead } from '../orders/index.ts'
-import { promiseParts } from '../payments/index.ts'
+import { isFullyRefunded, promiseParts } from '../payments/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder, listClaimable } from './claimed-order.store.ts'
 import { type ClaimHead, insertClaim, insertClaimRefunds, lockClaim, saveClaimSteps } from './claims.store.ts'
@@ -73,7 +73,7 @@ async function openClaim(deps: RecallDeps, tx: Tx, order: OrderHead, recalled: R
     const pieces = Math.min(left, recalledPieces(quantity, parts))
     return pieces > 0 ? [{ position, quantity: pieces }] : []
   })
-  if (lines.length === 0) return null
+  if (lines.length === 0 || (await isFullyRefunded(tx, order.id))) return null
   const id = randomUUID()
   const { today } = await findClaimedOrder(tx, order.id)
   const note = `Lot ${recalled.lotCode} was recalled.`

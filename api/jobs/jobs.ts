@@ -179,6 +179,13 @@ export const JOBS = {
     // At night in India.
     cron: '40 21 * * *',
   },
+  'claims.watch': {
+    ...DAILY,
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    cron: '25 * * * *',
+  },
   'uploads.sweep': {
     ...DAILY,
     retry: { times: 0, first: seconds(1), longest: seconds(1) },

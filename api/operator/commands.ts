@@ -1,4 +1,5 @@
 import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
+import { CLAIM_COMMANDS } from './claim-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
@@ -29,6 +30,7 @@ export const COMMANDS: Record<string, Command> = {
   ...MESSAGE_COMMANDS,
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,
+  ...CLAIM_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...LOT_COMMANDS,
   ...RECALL_COMMANDS,

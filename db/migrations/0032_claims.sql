@@ -41,6 +41,8 @@ create table claim (
   amount minor_units check (amount > 0),
   replacement_order_id uuid unique references customer_order (id),
   asks_goods_back boolean not null default false,
+  -- A leak or an off smell, which may concern the whole lot.
+  concerns_lot boolean not null default false,
   decided_by text check (length(decided_by) between 1 and 100),
   -- When staff was told that a deadline is near: first that of the answer, then that of the action.
   due_told_at timestamptz,
@@ -55,6 +57,7 @@ create table claim (
   constraint claim_replaced_check check (state <> 'REPLACED' or replacement_order_id is not null)
 );
 create index claim_order_id_idx on claim (order_id, created_at desc);
+create index claim_concerns_lot_idx on claim (created_at) where concerns_lot;
 create index claim_due_idx on claim (due_on) where state in ('OPEN', 'IN_REVIEW');
 create index claim_act_idx on claim (act_by) where state = 'APPROVED';
 create trigger claim_touch before update on claim for each row execute function touch_updated_at();

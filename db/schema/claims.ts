@@ -26,6 +26,7 @@ export interface ClaimTable {
   amount: number | null
   replacement_order_id: string | null
   asks_goods_back: Generated<boolean>
+  concerns_lot: Generated<boolean>
   decided_by: string | null
   due_told_at: Timestamp | null
   act_told_at: Timestamp | null

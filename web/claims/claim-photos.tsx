@@ -57,8 +57,8 @@ export function ClaimPhotos({ photos, isNeeded, error, onChosen }: ClaimPhotosPr
         </label>
       )}
       <p className={styles.hint} id={`${id}-hint`}>
-        {left > 0 ? `Up to ${MOST_PHOTOS}. ` : `That is all ${MOST_PHOTOS}. `}We delete the place and time
-        that a phone hides in them.
+        {left > 0 ? `Up to ${MOST_PHOTOS}.` : `That is all ${MOST_PHOTOS}.`} We remove the place and time that
+        phones store in pictures.
       </p>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>

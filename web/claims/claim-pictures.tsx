@@ -1,6 +1,9 @@
 import type { Claim } from '#contract/claims.ts'
+import { fileAddress } from '#contract/client.ts'
+import type { PictureSize } from '#domain/upload.ts'
 import styles from './claim-pictures.module.css'
-import { pictureUrl } from './picture-url.ts'
+
+const pictureUrl = (uploadId: string, size: PictureSize) => fileAddress('getUpload', { uploadId }, { size })
 
 type ClaimPicturesProps = { photos: Claim['photos'] }
 

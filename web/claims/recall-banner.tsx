@@ -28,7 +28,7 @@ export function RecallBanner({ order }: RecallBannerProps) {
       </ul>
       <p>
         {isHere
-          ? 'The lot is printed on the pack. Please keep other lots; throw this one away, or keep it closed. The money is on its way back to you, and you need not send anything.'
+          ? 'The lot is printed on the pack, beside the date. If it is this one, please throw it away; packs of other lots are fine. You need not send anything back.'
           : 'We have recalled a lot that was packed into it. It does not leave before we have packed another one, and we will write to you if we cannot.'}
       </p>
     </section>

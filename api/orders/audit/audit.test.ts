@@ -131,6 +131,48 @@ WRONGS.push(
   ],
 )
 
+const claim = (state: string) =>
+  sql`insert into claim (number, order_id, kind, wish, state, due_on)
+    values ('C-7K2M', ${of()}, 'MISSING', 'REFUND', ${state}, now())`
+const claimLine = (quantity: number) =>
+  sql`insert into claim_line (claim_id, order_id, position, quantity) select id, order_id, 1, ${quantity} from claim`
+const claimEvent = (state: string) =>
+  sql`insert into claim_event (claim_id, state) select id, ${state} from claim`
+const changeClaim = (change: string) => sql`update claim set ${sql.raw(change)}`
+const APPROVED = "state = 'APPROVED', decided_by = 'Care', act_by = now()"
+
+WRONGS.push(
+  ['A26', () => [claim('OPEN'), claimLine(3), claimEvent('OPEN')]],
+  ['A26', () => [claim('OPEN'), claimEvent('OPEN')]],
+  [
+    'A27',
+    () => [
+      ...[claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW'), claimEvent('APPROVED')],
+      changeClaim(APPROVED),
+    ],
+  ],
+  [
+    'A27',
+    () => [
+      ...[claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW'), claimEvent('APPROVED')],
+      claimEvent('REFUNDED'),
+      changeClaim(`${APPROVED.replace('APPROVED', 'REFUNDED')}, amount = 100`),
+    ],
+  ],
+  ['A28', () => [claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW')]],
+  ['A28', () => [claim('OPEN'), claimLine(1)]],
+  [
+    'A28',
+    () => [
+      claim('WITHDRAWN'),
+      claimLine(1),
+      claimEvent('OPEN'),
+      claimEvent('REJECTED'),
+      claimEvent('WITHDRAWN'),
+    ],
+  ],
+)
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })

@@ -25,6 +25,8 @@ export type DemoOrder = {
   seen?: number
   refund?: 'ALL' | 'FIRST_LINE'
   note?: string
+  /** A claim about the first line. */
+  claim?: 'OPEN' | 'REJECTED'
 }
 
 const OIL = 'OILPNT01-1000ML'
@@ -261,6 +263,36 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
       [TURMERIC, 2],
     ],
     method: 'card',
+    ...PAID,
+  },
+
+  {
+    of: 'gauri',
+    age: days(12),
+    status: 'SHIPPED',
+    lines: [[HONEY, 1]],
+    carrier: 'INDIAPOST',
+    ...PAID,
+  },
+  {
+    of: 'gauri',
+    age: days(6),
+    status: 'DELIVERED',
+    lines: [[RAGI, 1]],
+    carrier: 'DTDC',
+    claim: 'REJECTED',
+    ...PAID,
+  },
+  {
+    of: 'gauri',
+    age: days(5),
+    status: 'DELIVERED',
+    lines: [
+      [OIL, 2],
+      [TURMERIC, 1],
+    ],
+    carrier: 'BLUEDART',
+    claim: 'OPEN',
     ...PAID,
   },
 ]
