@@ -72,4 +72,4 @@ export const ClaimList = z.object({
 })
 export type ClaimList = z.infer<typeof ClaimList>
 
-export const ClaimParams = OrderParams.extend({ claimId: Id })
+export const ClaimParams = OrderParams.extend({ claimId: Id.meta({ description: 'The claim’s id' }) })

@@ -34,6 +34,17 @@ const LISTED = [
   ['CANCEL-1', 'cancelOrder', 'PUT', '/api/v1/orders/current/{orderId}/cancel', 'customer'],
   ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
   ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
+  ['UPLOAD-1', 'createUpload', 'POST', '/api/v1/uploads', 'customer'],
+  ['UPLOAD-4', 'getUpload', 'GET', '/api/v1/uploads/{uploadId}', 'customer'],
+  ['CLAIM-1', 'listClaims', 'GET', '/api/v1/orders/current/{orderId}/claims', 'customer'],
+  ['CLAIM-2', 'createClaim', 'POST', '/api/v1/orders/current/{orderId}/claims', 'customer'],
+  [
+    'CLAIM-4',
+    'withdrawClaim',
+    'PUT',
+    '/api/v1/orders/current/{orderId}/claims/{claimId}/withdraw',
+    'customer',
+  ],
 ] as const
 
 const PUBLIC_URL = 'https://shop.example'
@@ -86,6 +97,9 @@ test('calls without a body have no body schema', () => {
     'listDocuments',
     'getDocument',
     'listTickets',
+    'getUpload',
+    'listClaims',
+    'withdrawClaim',
   ])
 })
 
@@ -150,8 +164,8 @@ test('[API-32] changes need the CSRF token, orders and new addresses accept an i
     operations.filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`))
       .length
   expect(operationsBy('Locale')).toBe(LISTED.length)
-  expect(operationsBy('CsrfToken')).toBe(12)
-  expect(operationsBy('IdempotencyKey')).toBe(3)
+  expect(operationsBy('CsrfToken')).toBe(15)
+  expect(operationsBy('IdempotencyKey')).toBe(4)
 })
 
 test('[ERROR-25] every error has an example body', () => {

@@ -13,7 +13,7 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-export const UploadParams = z.object({ uploadId: Id })
+export const UploadParams = z.object({ uploadId: Id.meta({ description: 'The photograph’s id' }) })
 
 export const UploadQuery = queryOf({
   size: z

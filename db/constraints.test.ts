@@ -46,6 +46,9 @@ const LISTS: Record<string, readonly string[]> = {
   channel_availability_check: AVAILABILITIES,
   channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
   channel_platform_platform_check: PLATFORMS,
+  // Whether a claim waits for an answer, and whether it is approved, follows from its state.
+  claim_act_by_check: ['APPROVED', 'REPLACED', 'REFUNDED'],
+  claim_decided_check: ['OPEN', 'IN_REVIEW', 'WITHDRAWN'],
   claim_event_state_check: CLAIM_STATES,
   claim_kind_check: CLAIM_KINDS,
   claim_state_check: CLAIM_STATES,
