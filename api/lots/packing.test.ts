@@ -51,8 +51,12 @@ const stop = (code: string) =>
 
 /** Ships nothing and empties all lots, so that each test begins with its own. */
 beforeEach(async () => {
-  const open = db.selectFrom('customer_order').select('id').where('status', 'in', ['PROCESSING', 'READYFORPICKUP'])
-  for (const { id: orderId } of await open.execute()) await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Test' })
+  const open = db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('status', 'in', ['PROCESSING', 'READYFORPICKUP'])
+  for (const { id: orderId } of await open.execute())
+    await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Test' })
   const rows = await db.selectFrom('lot_stock').selectAll().where('remaining', '>', 0).execute()
   for (const { lot_code: code, variant_sku: variantSku } of rows)
     await db
