@@ -1,6 +1,6 @@
 import { invariant } from '#kit/invariant.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { button, summary, text, view, type Write } from './order-mail-parts.ts'
+import { attached, button, summary, text, view, type Write } from './order-mail-parts.ts'
 
 const WHEN_REFUNDED = 'within 3 to 10 business days'
 
@@ -71,6 +71,7 @@ export const orderRefunded: Write = (facts) => {
           { name: 'Order', value: facts.orderNumber },
         ],
       },
+      ...attached(facts),
       view(facts),
     ],
   }
