@@ -2,6 +2,7 @@ import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
+import { DOCUMENT_COMMANDS } from './document-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
@@ -20,6 +21,7 @@ export const COMMANDS: Record<string, Command> = {
   ...MOVES_COMMANDS,
   ...PARCELS_COMMANDS,
   ...MESSAGE_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
