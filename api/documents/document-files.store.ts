@@ -74,3 +74,25 @@ export const isOwnOrder = async (db: DbOrTx, userId: string, orderId: string): P
     .where('id', '=', orderId)
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined
+
+const withFile = (db: DbOrTx, orderId: string) =>
+  db
+    .selectFrom('document')
+    .leftJoin('document_file', 'document_id', 'document.id')
+    .select(['kind', 'printed_number as number', 'bytes'])
+    .where('order_id', '=', orderId)
+    .orderBy('document.number')
+
+/** The invoice of an order with its file, if it has one. */
+export const findInvoiceFiles = (db: DbOrTx, orderId: string) =>
+  withFile(db, orderId).where('kind', '=', 'INVOICE').execute()
+
+/** The credit note of a refund. A repeated refund has none of its own: it has those of the failed ones. */
+export async function findNoteFiles(db: DbOrTx, orderId: string, refundId: string) {
+  const own = await withFile(db, orderId).where('refund_id', '=', refundId).execute()
+  if (own.length > 0) return own
+  return withFile(db, orderId)
+    .innerJoin('refund', 'refund.id', 'refund_id')
+    .where('refund.state', '=', 'FAILED')
+    .execute()
+}

@@ -4,6 +4,7 @@ import type { RefundedPart } from '#domain/documents/credit-note.ts'
 import type { CustomsRate } from '#domain/documents/customs-rate.ts'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
 import { type DocumentKind, type DocumentSeries, documentNumber } from '#domain/documents/document-number.ts'
+import type { ReturnedDocument } from '#domain/documents/gstr1.ts'
 import { type Money, money, NO_MONEY } from '#domain/money.ts'
 
 export type IssuedNumber = { series: DocumentSeries; fy: string; number: number; printed: string }
@@ -116,3 +117,32 @@ export async function findCustomsRate(tx: Tx, month: string): Promise<CustomsRat
     where code = 'CUSTOMS_RATES' and rates.key <= ${month} order by rates.key desc limit 1`.execute(tx)
   return rows[0] ?? null
 }
+
+/** The documents of a month in India, `2026-11`, by series and number. */
+export const listMonth = (db: DbOrTx, month: string): Promise<ReturnedDocument[]> =>
+  db
+    .selectFrom('document')
+    .select(['series', 'number', 'facts'])
+    .where('issued_at', '>=', sql<Date>`(${`${month}-01`}::timestamp at time zone 'Asia/Kolkata')`)
+    .where(
+      'issued_at',
+      '<',
+      sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Asia/Kolkata')`,
+    )
+    .orderBy('series')
+    .orderBy('number')
+    .execute()
+
+/** The newest documents, or those of one order, with their files. */
+export const listForStaff = (db: DbOrTx, orderId: string | null, limit: number) =>
+  db
+    .selectFrom('document')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .leftJoin('document_file', 'document_id', 'document.id')
+    .select(['kind', 'printed_number as number', 'order_number as orderNumber', 'issued_at as issuedAt'])
+    .select(['gross', 'document.currency', 'bytes'])
+    .$if(orderId !== null, (query) => query.where('order_id', '=', orderId))
+    .orderBy('issued_at', 'desc')
+    .orderBy('printed_number', 'desc')
+    .limit(limit)
+    .execute()

@@ -28,12 +28,20 @@ import {
  * Makes the invoice of an order, in the transaction that packs it; the caller has locked the order. An order has one
  * invoice, and none if its total is 0: that is not a supply for consideration.
  */
-export async function makeInvoice(deps: DocumentDeps, tx: Tx, orderId: string): Promise<void> {
+export const makeInvoice = async (deps: DocumentDeps, tx: Tx, orderId: string): Promise<void> =>
+  issueInvoice(deps, tx, orderId, await returnedOf(tx, orderId))
+
+/** `returnedBefore`: what the customer got back of the order's total before it was packed. */
+export async function issueInvoice(
+  deps: DocumentDeps,
+  tx: Tx,
+  orderId: string,
+  returnedBefore: Money,
+): Promise<void> {
   const order = await readInvoicedOrder(tx, orderId)
   const [made] = await listDocuments(tx, orderId)
   if (order.total === 0 || made) return
   const unnumbered = await invoiceFacts(tx, order)
-  const returnedBefore = await returnedOf(tx, orderId)
   // Last, because the next packing waits for the series from here to the end of the transaction.
   const number = await nextNumber(tx, seriesOf('INVOICE', order.country), financialYear(order.now))
   const facts = { ...unnumbered, number: number.printed }

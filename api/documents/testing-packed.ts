@@ -4,7 +4,7 @@ import { moveOrder } from '../orders/move/move-order.ts'
 import type { openOrderShop } from '../orders/testing.ts'
 import { type Buyer, buyerOf, type Line, type Opened } from '../orders/testing-buyer.ts'
 
-export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>
+export type OrderShop = Omit<Awaited<ReturnType<typeof openOrderShop>>, 'close'>
 
 type Choice = { items?: readonly Line[]; promo?: string; buyer?: Buyer }
 

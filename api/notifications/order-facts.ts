@@ -4,6 +4,8 @@ import { type AmountRow, amountRows } from '#domain/amount-rows.ts'
 import { formatDay } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { formatPromise, formatPromisedDay } from '#domain/delivery/promise-display.ts'
+import { documentName } from '#domain/documents/document-name.ts'
+import type { DocumentKind } from '#domain/documents/document-number.ts'
 import { firstName } from '#domain/first-name.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
@@ -27,13 +29,17 @@ export type ClaimTold = Pick<
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
 export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
 
-/** What a message is about. `refund`, `claim` and `recall`: the one it announces, if it announces one. */
+/** An invoice or a credit note that a mail carries. */
+export type AttachedDocument = { kind: DocumentKind; number: string; name: string; bytes: Buffer }
+
+/** What a message is about. `refund`, `claim` and `recall`: the one it announces, if any. `files`: for mails. */
 export type OrderMessageInput = {
   order: Order
   origin: string
   refund: RefundMade | null
   claim?: ClaimTold | null
   recall?: RecallTold | null
+  files: readonly AttachedDocument[]
 }
 
 type MoneyBack = { amount: string; to: string }
@@ -61,6 +67,8 @@ export type OrderFacts = {
   refund: MoneyBack | null
   claim: ClaimFacts | null
   recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
+  /** One sentence for each attached document. */
+  attached: readonly string[]
 }
 
 /** A claim as text. */
@@ -70,7 +78,7 @@ type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement'> & {
 }
 
 export function factsOf(input: OrderMessageInput): OrderFacts {
-  const { order, origin, refund, claim = null, recall = null } = input
+  const { order, origin, refund, files, claim = null, recall = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -96,6 +104,7 @@ export function factsOf(input: OrderMessageInput): OrderFacts {
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
     claim: claim && claimOf(claim, order),
     recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
+    attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
   }
 }
 

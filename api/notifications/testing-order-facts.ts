@@ -143,4 +143,5 @@ export const sampleMessageInput = (
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
   claim: message.startsWith('claim') ? sampleClaimTold() : null,
   recall: message === 'lotRecalled' ? RECALL : null,
+  files: [],
 })

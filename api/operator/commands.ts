@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { FIRM_COMMANDS } from './firm-commands.ts'
+import { DOCUMENT_COMMANDS } from './document-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { LOT_COMMANDS } from './lot-commands.ts'
 import { LOT_LABEL_COMMANDS } from './lot-labels/lot-labels-command.ts'
@@ -28,6 +29,7 @@ export const COMMANDS: Record<string, Command> = {
   ...PARCELS_COMMANDS,
   ...STOP_COMMANDS,
   ...MESSAGE_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,
   ...CLAIM_COMMANDS,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { AddressText } from '../account/address-text.tsx'
 import { OrderClaims } from '../claims/order-claims.tsx'
@@ -17,6 +18,11 @@ import { PaymentNotice } from './payment-notice.tsx'
 import type { PendingActions } from './pending-actions.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { PromisedDays } from './promised-days.tsx'
+
+/** Loaded after the order is shown. */
+const OrderDocuments = lazy(async () => ({
+  default: (await import('./order-documents.tsx')).OrderDocuments,
+}))
 
 /** What we promised stays, beside what the courier says; an order that has ended is not awaited. */
 function Promised({ order: { promise, status } }: Pick<OrderDetailProps, 'order'>) {
@@ -68,6 +74,9 @@ export function OrderDetail({ order, actions }: OrderDetailProps) {
           <OrderFirm firm={order.firm} />
           <OrderAmounts order={order} />
           <OrderTransactions order={order} />
+          <Suspense fallback={null}>
+            <OrderDocuments order={order} />
+          </Suspense>
         </div>
       </div>
     </>
