@@ -1,3 +1,5 @@
+import { CANCELLED_BY_CUSTOMER, type CancelReason } from '#domain/cancel-reason.ts'
+import type { Firm } from '#domain/firm.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import type { Carrier } from '#domain/shipment.ts'
@@ -25,6 +27,9 @@ export type DemoOrder = {
   seen?: number
   refund?: 'ALL' | 'FIRST_LINE'
   note?: string
+  /** The customer cancelled it. */
+  cancelReason?: CancelReason
+  firm?: Firm
 }
 
 const OIL = 'OILPNT01-1000ML'
@@ -80,6 +85,7 @@ const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => (
   by: index % 3 === 0 ? 'PHONEPE' : 'RAZORPAY',
   method: WAYS[index % WAYS.length] ?? 'upi',
   carrier: index % 2 === 0 ? 'DTDC' : 'XPRESSBEES',
+  ...(index % 5 === 4 && { firm: { gstin: '27AAPFU0939F1ZV', name: 'Namuna Canteen' } }),
   ...PAID,
 }))
 
@@ -142,7 +148,15 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     carrier: 'LOCAL',
     ...PAID,
   },
-  { of: 'ravi', age: hours(30), status: 'READYFORPICKUP', lines: [[TOOR, 3]], method: 'netbanking', ...PAID },
+  {
+    of: 'ravi',
+    age: hours(30),
+    status: 'READYFORPICKUP',
+    lines: [[TOOR, 3]],
+    method: 'netbanking',
+    carrier: 'DELHIVERY',
+    ...PAID,
+  },
   {
     of: 'ravi',
     age: hours(5),
@@ -224,7 +238,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: [[MUSTARD, 2]],
     method: 'card',
     refund: 'ALL',
-    note: 'The customer changed their mind',
+    note: CANCELLED_BY_CUSTOMER,
+    cancelReason: 'CHANGED_MIND',
     ...PAID,
   },
   { of: 'leela', age: days(8), status: 'CANCELLED', lines: [[RAGI, 1]], note: 'Edited by customer' },
