@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '#contract/calls.ts'
-import { insertAddress, insertOrder, insertUser } from '#db/testing-rows.ts'
+import { insertAddress, insertInvoice, insertOrder, insertUser } from '#db/testing-rows.ts'
 import { type AuthShop, openAuthShop } from './auth/testing.ts'
 import { signIn } from './testing.ts'
 
@@ -21,14 +21,19 @@ type Row = {
   /** The resource of a customer that the call names, and an input that names it. */
   owned?: Owned
 }
-type Owned = { what: 'address' | 'order'; sample: (id: string) => Sample }
+type OwnedRow = { id: string; order_id?: string }
+type Owned = { what: keyof typeof insertOwned; sample: (row: OwnedRow) => Sample }
 
 const address = { title: 'T', address1: '1', city: 'C', state: 'MP', zip: '458441', country: 'IND' }
 const claim = { paymentGateway: 'RAZORPAY', transactionIntentId: 'order_test' }
 const order = (body?: unknown): Owned => ({
   what: 'order',
-  sample: (orderId) => ({ params: { orderId }, body }),
+  sample: ({ id: orderId }) => ({ params: { orderId }, body }),
 })
+const document: Owned = {
+  what: 'document',
+  sample: ({ id, order_id = '' }) => ({ params: { orderId: order_id, documentId: id } }),
+}
 
 /** Who may make each call, written by hand, independent of the contract: a new call needs a row here. */
 const ROWS: Record<CallName, Row> = {
@@ -48,7 +53,7 @@ const ROWS: Record<CallName, Row> = {
     access: 'customer',
     owned: {
       what: 'address',
-      sample: (id) => ({ params: { action: 'update' }, body: { ...address, id } }),
+      sample: ({ id }) => ({ params: { action: 'update' }, body: { ...address, id } }),
     },
   },
   listOrders: { access: 'customer', sample: {} },
@@ -57,6 +62,8 @@ const ROWS: Record<CallName, Row> = {
   validatePayment: { access: 'customer', owned: order(claim) },
   chargeOrder: { access: 'customer', owned: order() },
   restoreOrder: { access: 'customer', owned: order() },
+  listDocuments: { access: 'customer', owned: order() },
+  getDocument: { access: 'customer', owned: document },
   cancelOrder: { access: 'customer', owned: order({ reason: 'OTHER' }) },
   createTicket: { access: 'anyone', sample: { body: {} } },
   listTickets: { access: 'customer', sample: {} },
@@ -65,15 +72,15 @@ const ROWS: Record<CallName, Row> = {
 const NAMES = Object.keys(ROWS) as CallName[]
 const FOR_CUSTOMERS = NAMES.filter((name) => ROWS[name].access === 'customer')
 
-const insertOwned = { address: insertAddress, order: insertOrder }
+const insertOwned = { address: insertAddress, order: insertOrder, document: insertInvoice }
 
 /** A customer with the resource that the call names, if it names one. */
 async function ownerOf(name: CallName) {
   const { id: userId } = await insertUser(shop.db)
   const { owned, sample = {} } = ROWS[name]
   if (!owned) return { userId, sample, ofRandomId: sample }
-  const { id } = await insertOwned[owned.what](shop.db, userId)
-  return { userId, sample: owned.sample(id), ofRandomId: owned.sample(randomUUID()) }
+  const row: OwnedRow = await insertOwned[owned.what](shop.db, userId)
+  return { userId, sample: owned.sample(row), ofRandomId: owned.sample({ ...row, id: randomUUID() }) }
 }
 
 /** A browser with a session and its CSRF token. */

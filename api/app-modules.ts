@@ -7,6 +7,7 @@ import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { createDocuments } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
@@ -25,6 +26,7 @@ export async function createModules(deps: AppDeps, work: Work) {
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
+  const documents = createDocuments({ ...deps, ...work })
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
@@ -35,6 +37,7 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
+    ...documents.handlers,
     ...careRoutes({ db, ...work }),
   }
   const refresh = async () => {

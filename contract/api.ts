@@ -6,6 +6,8 @@ import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
+import { DocumentParams, OrderDocuments } from './documents.ts'
+import { FileAnswer } from './file.ts'
 import {
   CancelRequest,
   Order,
@@ -43,6 +45,8 @@ export const API = {
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  listDocuments: { params: OrderParams, answer: OrderDocuments },
+  getDocument: { params: DocumentParams, answer: FileAnswer },
   cancelOrder: { params: OrderParams, body: CancelRequest, answer: Order },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },

@@ -111,6 +111,8 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
   chargeOrder: [...UNPAID_ERRORS, 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
+  listDocuments: [],
+  getDocument: ['DOCUMENT_NOT_READY'],
   cancelOrder: ['ORDER_LEFT', 'ORDER_MADE_BY_STAFF'],
   createTicket: [
     'NAME_REQUIRED',

@@ -121,6 +121,12 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
   restoreOrder:
     'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
 
+  listDocuments:
+    'The invoice, made when the parcel is packed, and a credit note for each refund promised after that; the oldest first. The list is empty until then, and for orders that were packed before the shop made invoices.',
+
+  getDocument: `Answers the file as an attachment, named by the number of the document: \`AM-26-27-000123.pdf\`. It never changes.
+
+A document exists a moment before its file: until then the answer is 503 \`DOCUMENT_NOT_READY\` with \`Retry-After\`, and \`isReady\` in the list is false.`,
   cancelOrder: `Cancels an order until the courier has picked it up, and answers the order. What was paid goes back in full, the way it was paid; there is no fee.
 
 While a payment is in progress the order is cancelled too, and money that arrives afterwards goes back. After the pickup the answer is 409 \`ORDER_LEFT\`. Cancelling twice is one cancellation: an order that has ended is answered as it is.`,

@@ -15,6 +15,8 @@ export type LimitClass =
   | 'signup'
   | 'otc'
   | 'care'
+/** The type of a file that a call answers instead of JSON. */
+export type FileType = 'application/pdf' | 'image/webp'
 export type CallFeature =
   | 'auth'
   | 'cart'
@@ -33,6 +35,8 @@ type Call = {
   access: CallAccess
   limit: LimitClass
   cache: CacheClass
+  /** Absent: the answer is JSON. */
+  file?: FileType
 }
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -212,6 +216,25 @@ export const CALLS = {
     limit: 'order',
     cache: 'none',
   },
+  listDocuments: {
+    feature: 'orders',
+    summary: 'List the invoice and the credit notes of an order',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  getDocument: {
+    feature: 'orders',
+    summary: 'Download an invoice or a credit note',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents/:documentId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'application/pdf',
+  },
   cancelOrder: {
     feature: 'orders',
     summary: 'Cancel an order that the courier has not picked up',
@@ -242,3 +265,14 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
+
+/** The calls that answer a file. A browser opens them by their address, not with the client. */
+export type FileCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { file: FileType } ? Name : never
+}[CallName]
+
+/** The type of the file that a call answers; null for JSON. */
+export function fileTypeOf(name: CallName): FileType | null {
+  const call: Call = CALLS[name]
+  return call.file ?? null
+}

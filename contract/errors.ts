@@ -116,6 +116,10 @@ export const ERRORS = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
+  DOCUMENT_NOT_READY: {
+    status: 503,
+    message: 'This document is being made. Please try again in a few seconds.',
+  },
   ORDER_LEFT: {
     status: 409,
     message: 'This order has been picked up and can no longer be cancelled.',

@@ -20,6 +20,7 @@ import { FOUND, SUGGESTIONS } from './examples-search.ts'
 
 const onePage = { page: 1, totalItems: 1, totalPages: 1 }
 const order = { orderId: ORDER_ID }
+const DOCUMENT_ID = '2d4f8a51-70b3-4f0e-9f5c-1f3f6f1f7a20'
 const { id: _id, ...newAddress } = ADDRESS
 const otcRequest = { isdCode: '+91', phone: '9000020002', role: 'CUSTOMER' } as const
 
@@ -128,6 +129,31 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
   restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+  listDocuments: [
+    {
+      title: 'The invoice of an order that was packed',
+      params: order,
+      answer: {
+        data: [
+          {
+            id: DOCUMENT_ID,
+            kind: 'INVOICE',
+            number: 'AM/26-27/000123',
+            issuedAt: '2026-11-15T05:12:00.000Z',
+            total: 758,
+            isReady: true,
+          },
+        ],
+      },
+    },
+  ],
+  getDocument: [
+    {
+      title: 'The file',
+      params: { ...order, documentId: DOCUMENT_ID },
+      answer: { bytes: new Uint8Array(), name: 'AM-26-27-000123.pdf' },
+    },
+  ],
   cancelOrder: [
     {
       title: 'Cancel a paid order',

@@ -1,7 +1,7 @@
 import { API } from './api.ts'
 import { CALL_ERRORS, CHANGE_ERRORS, COMMON_ERRORS } from './call-errors.ts'
 import { CALL_GUIDE } from './call-guide.ts'
-import { CALLS, type CallName } from './calls.ts'
+import { CALLS, type CallName, fileTypeOf } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
 import { EXAMPLES } from './examples.ts'
 import { BODY_LIMIT, LIMITS } from './limits.ts'
@@ -110,12 +110,19 @@ const successHeaders = (name: CallName) => ({
   ...(CALLS[name].cache === 'none' && rateLimitHeaders),
 })
 
+const fileHeaders = (name: CallName) => ({
+  ...successHeaders(name),
+  'Content-Disposition': headerRef('ContentDisposition'),
+})
+
 const rateLimitHeaders = {
   'RateLimit-Policy': headerRef('RateLimitPolicy'),
   RateLimit: headerRef('RateLimit'),
 }
 
 function successes(name: CallName): Record<string, ResponseObject> {
+  const file = fileTypeOf(name)
+  if (file) return { 200: { description: 'The file.', headers: fileHeaders(name), content: { [file]: {} } } }
   const schema = schemaRef(API[name].answer)
   const shown = examplesOf(name).map((one) => ({ ...one, line: requestLine(name, one), value: one.answer }))
   const content = { 'application/json': { schema, examples: namedExamples(shown) } }

@@ -19,6 +19,7 @@ import {
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
+import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
 import {
@@ -114,6 +115,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  OrderDocument,
+  OrderDocuments,
   TicketReceived,
   TicketMessage,
   Ticket,

@@ -28,6 +28,8 @@ const LISTED = [
   ['API-17', 'validatePayment', 'PUT', '/api/v1/orders/current/{orderId}/payments', 'customer'],
   ['API-18', 'chargeOrder', 'PUT', '/api/v1/orders/current/{orderId}/charge', 'customer'],
   ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
+  ['INV-13', 'listDocuments', 'GET', '/api/v1/orders/current/{orderId}/documents', 'customer'],
+  ['INV-13', 'getDocument', 'GET', '/api/v1/orders/current/{orderId}/documents/{documentId}', 'customer'],
   ['CANCEL-1', 'cancelOrder', 'PUT', '/api/v1/orders/current/{orderId}/cancel', 'customer'],
   ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
   ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
@@ -79,6 +81,8 @@ test('calls without a body have no body schema', () => {
     'getOrder',
     'chargeOrder',
     'restoreOrder',
+    'listDocuments',
+    'getDocument',
     'listTickets',
   ])
 })
@@ -224,4 +228,10 @@ test('[API-33] the page shows the fields and errors of a call', () => {
     expect(own).toContain(word)
   expect(page).toContain('+91 when left out')
   expect(page).toContain('at most 254 characters')
+})
+
+test('a call that answers a file names its type', () => {
+  const path = '/api/v1/orders/current/{orderId}/documents/{documentId}'
+  expect(document.paths[path]?.get?.responses[200]?.content).toEqual({ 'application/pdf': {} })
+  expect(page).toContain('a file, application/pdf')
 })

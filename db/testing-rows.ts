@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from './client.ts'
 import type { AddressTable, AppUserTable } from './schema/users.ts'
 import type { Database } from './schema.ts'
@@ -94,3 +94,33 @@ export const insertPayment = (db: Db, intent: Intent, payment: Row<'payment_tran
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Inserts an order with an invoice that has no file. Its facts say nothing. */
+export async function insertInvoice(db: Db, userId: string) {
+  const { id, total, currency } = await insertOrder(db, userId)
+  const series = { series: 'AM', fy: '20-21' } as const
+  const { last } = await db
+    .insertInto('document_series')
+    .values({ ...series, last: 1 })
+    .onConflict((one) => one.columns(['series', 'fy']).doUpdateSet({ last: sql`document_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('document')
+    .values({
+      ...series,
+      kind: 'INVOICE',
+      number: last,
+      printed_number: `AM/20-21/${String(last).padStart(6, '0')}`,
+      order_id: id,
+      currency,
+      gross: total,
+      taxable: total,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+      facts: '{}',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

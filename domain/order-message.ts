@@ -58,3 +58,9 @@ export function channelsFor(message: OrderMessage, reachable: readonly Channel[]
   const isSmsWanted = !ONLY_BY_MAIL.has(message) && (!hasMail || ALSO_BY_SMS.has(message))
   return reachable.filter((channel) => channel === 'EMAIL' || isSmsWanted)
 }
+
+/** The mail that carries the invoice: the first one that is sent after the parcel has left. */
+export const carriesInvoice = (message: OrderMessage, sent: readonly string[]): boolean => {
+  const place = (ON_THE_ROAD as readonly OrderMessage[]).indexOf(message)
+  return place >= 0 && !ON_THE_ROAD.slice(0, place).some((earlier) => sent.includes(earlier))
+}

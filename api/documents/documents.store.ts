@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import type { RefundedPart } from '#domain/documents/credit-note.ts'
+import type { CustomsRate } from '#domain/documents/customs-rate.ts'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
 import { type DocumentKind, type DocumentSeries, documentNumber } from '#domain/documents/document-number.ts'
-import type { Currency, Money } from '#domain/money.ts'
+import { type Money, money, NO_MONEY } from '#domain/money.ts'
 
 export type IssuedNumber = { series: DocumentSeries; fy: string; number: number; printed: string }
 
@@ -19,16 +21,21 @@ export async function nextNumber(tx: Tx, series: DocumentSeries, fy: string): Pr
   return { series, fy, number: last, printed: documentNumber(series, fy, last) }
 }
 
+/** `refund`: what a credit note is for. `returnedBefore`: see the migration. */
 export type NewDocument = {
   kind: DocumentKind
   number: IssuedNumber
   orderId: string
-  refundId: string | null
   facts: DocumentFacts
+  refund?: Refunded
+  returnedBefore?: Money
 }
 
+/** A refund through a provider, or at the counter. */
+export type Refunded = { id: string; isAtCounter: boolean }
+
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<string> {
-  const { kind, number, orderId, refundId, facts } = document
+  const { kind, number, orderId, facts, refund, returnedBefore = NO_MONEY } = document
   const { id } = await tx
     .insertInto('document')
     .values({
@@ -38,7 +45,8 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<str
       number: number.number,
       printed_number: number.printed,
       order_id: orderId,
-      refund_id: refundId,
+      ...(refund && (refund.isAtCounter ? { counter_payment_id: refund.id } : { refund_id: refund.id })),
+      returned_before: returnedBefore,
       currency: facts.currency,
       ...facts.totals,
       facts: JSON.stringify(facts),
@@ -48,20 +56,63 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<str
   return id
 }
 
-export type InvoicedOrderRow = {
-  orderNumber: string
-  customerName: string
-  createdAt: Date
-  currency: Currency
-  shipping: Money
-  now: Date
-}
-
-/** The invoice of an order, or undefined while it has none. */
-export const findInvoice = (db: DbOrTx, orderId: string) =>
+/** The documents of an order, the invoice first. */
+export const listDocuments = (db: DbOrTx, orderId: string) =>
   db
     .selectFrom('document')
-    .select(['id', 'printed_number as number', 'facts', 'issued_at as issuedAt'])
+    .select(['id', 'kind', 'printed_number as number', 'facts', 'gross', 'currency'])
+    .select(['issued_at as issuedAt', 'returned_before as returnedBefore'])
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'INVOICE')
-    .executeTakeFirst()
+    .orderBy('kind', 'desc')
+    .orderBy('document.number')
+    .execute()
+
+/** What the customer has got back of the order's total; what was paid beyond the total does not count. */
+export async function returnedOf(tx: Tx, orderId: string): Promise<Money> {
+  const { rows } = await sql<{ returned: number }>`
+    select greatest(0, total
+      - coalesce((select sum(amount) from payment_transaction
+          where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0)
+      - coalesce((select sum(case type when 'PAYMENT' then amount else -amount end) from counter_payment
+          where order_id = o.id), 0)
+      + coalesce((select sum(refund.amount) from refund join payment_transaction as paid
+          on paid.id = payment_transaction_id where paid.order_id = o.id and state <> 'FAILED'), 0)) as returned
+    from customer_order as o where id = ${orderId}`.execute(tx)
+  return money(Number(rows[0]?.returned ?? 0))
+}
+
+export type OpenRefund = Refunded & { amount: Money }
+
+/** The refunds of an order without a credit note, newest first. Money that was paid twice is not credited. */
+export async function listUncredited(tx: Tx, orderId: string): Promise<OpenRefund[]> {
+  const { rows } = await sql<{ id: string; isAtCounter: boolean; amount: number }>`
+    select refund.id, false as "isAtCounter", refund.amount, refund.created_at from refund
+    join payment_transaction as paid on paid.id = payment_transaction_id
+    where paid.order_id = ${orderId} and state <> 'FAILED' and reason not in ('LATE', 'SURPLUS')
+      and not exists (select from document where refund_id = refund.id)
+    union all
+    select id, true, amount, created_at from counter_payment
+    where order_id = ${orderId} and type = 'REFUND'
+      and not exists (select from document where counter_payment_id = counter_payment.id)
+    order by created_at desc, id`.execute(tx)
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: money(amount) }))
+}
+
+/** The parts of an order that a refund names. */
+export async function listRefundedParts(tx: Tx, refundId: string): Promise<RefundedPart[]> {
+  const rows = await tx
+    .selectFrom('refund_line')
+    .select(['position', 'quantity', 'amount'])
+    .where('refund_id', '=', refundId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, amount: money(row.amount) }))
+}
+
+/** The rate of customs for a month, or the latest one before it; null if none was entered. */
+export async function findCustomsRate(tx: Tx, month: string): Promise<CustomsRate | null> {
+  const { rows } = await sql<CustomsRate>`
+    select rates.key as month, rates.value as rate from setting, jsonb_each_text(setting.value) as rates
+    where code = 'CUSTOMS_RATES' and rates.key <= ${month} order by rates.key desc limit 1`.execute(tx)
+  return rows[0] ?? null
+}

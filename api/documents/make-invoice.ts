@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { amountInWords } from '#domain/documents/amount-in-words.ts'
+import { rupeesOf } from '#domain/documents/customs-rate.ts'
 import type { DocumentFacts, PrintedLine } from '#domain/documents/document-facts.ts'
 import {
   type DocumentLine,
@@ -9,48 +10,45 @@ import {
   hsnSummary,
 } from '#domain/documents/document-lines.ts'
 import { financialYear, seriesOf } from '#domain/documents/document-number.ts'
+import type { Money } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
+import type { DocumentDeps } from './document-deps.ts'
 import { partiesOf, supplyOf } from './document-parties.ts'
-import { findInvoice, type IssuedNumber, insertDocument, nextNumber } from './documents.store.ts'
+import { findCustomsRate, insertDocument, listDocuments, nextNumber, returnedOf } from './documents.store.ts'
+import { enqueueDrawing } from './draw-file.ts'
 import {
   findPayment,
   type InvoicedOrder,
   listInvoicedItems,
-  listParts,
   type NamedItem,
   readInvoicedOrder,
 } from './read-order.store.ts'
 
 /**
- * Makes the invoice of an order, in the transaction that packs it; the caller has locked the order. Null if there is
- * nothing to invoice: a total of 0 is not a supply for consideration. An order has one invoice.
+ * Makes the invoice of an order, in the transaction that packs it; the caller has locked the order. An order has one
+ * invoice, and none if its total is 0: that is not a supply for consideration.
  */
-export async function makeInvoice(tx: Tx, orderId: string): Promise<string | null> {
+export async function makeInvoice(deps: DocumentDeps, tx: Tx, orderId: string): Promise<void> {
   const order = await readInvoicedOrder(tx, orderId)
-  if (order.total === 0 || (await findInvoice(tx, orderId))) return null
-  const items = await listInvoicedItems(tx, orderId)
+  const [made] = await listDocuments(tx, orderId)
+  if (order.total === 0 || made) return
+  const unnumbered = await invoiceFacts(tx, order)
+  const returnedBefore = await returnedOf(tx, orderId)
+  // Last, because the next packing waits for the series from here to the end of the transaction.
   const number = await nextNumber(tx, seriesOf('INVOICE', order.country), financialYear(order.now))
-  const facts = await invoiceFacts(tx, order, items, number)
-  return insertDocument(tx, { kind: 'INVOICE', number, orderId, refundId: null, facts })
+  const facts = { ...unnumbered, number: number.printed }
+  const id = await insertDocument(tx, { kind: 'INVOICE', number, orderId, facts, returnedBefore })
+  await enqueueDrawing(deps, tx, id)
 }
 
-async function invoiceFacts(
-  tx: Tx,
-  order: InvoicedOrder,
-  items: readonly NamedItem[],
-  { printed }: IssuedNumber,
-): Promise<DocumentFacts> {
+async function invoiceFacts(tx: Tx, order: InvoicedOrder): Promise<Omit<DocumentFacts, 'number'>> {
+  const items = await listInvoicedItems(tx, order.id)
   const { isSameState, ...supply } = supplyOf(order)
   const lines = documentLines({ items, shipping: order.shipping, isSameState })
   const totals = documentTotals(lines)
   invariant(totals.gross === order.total, 'an invoice adds up to its order')
-  const parts = await listParts(
-    tx,
-    items.map(({ variantSku }) => variantSku),
-  )
   return {
     kind: 'INVOICE',
-    number: printed,
     issuedOn: millTime(order.now).day,
     order: {
       number: order.orderNumber,
@@ -61,22 +59,22 @@ async function invoiceFacts(
     ...partiesOf(order),
     ...supply,
     currency: order.currency,
-    lines: lines.map((line) => printedLine(line, items, parts)),
+    lines: lines.map((line) => printedLine(line, items)),
     hsn: hsnSummary(lines),
     totals,
     totalInWords: amountInWords(totals.gross, order.currency),
-    rupees: null,
+    rupees: order.currency === 'INR' ? null : await rupeeValue(tx, totals.gross, order.now),
     payment: await findPayment(tx, order.id),
   }
 }
 
-function printedLine(
-  { position, ...line }: DocumentLine,
-  items: readonly NamedItem[],
-  parts: ReadonlyMap<string, string[]>,
-): PrintedLine {
+async function rupeeValue(tx: Tx, gross: Money, now: Date): Promise<DocumentFacts['rupees']> {
+  const found = await findCustomsRate(tx, millTime(now).day.slice(0, '2026-11'.length))
+  return found && { ...found, total: rupeesOf(gross, found.rate) }
+}
+
+function printedLine({ position, ...line }: DocumentLine, items: readonly NamedItem[]): PrintedLine {
   const item = items.find((one) => one.position === position)
-  if (!item) return { ...line, title: 'Delivery', size: '', lots: [], parts: [] }
-  const { title, size, variantSku } = item
-  return { ...line, title, size, lots: [], parts: parts.get(variantSku) ?? [] }
+  const { title = 'Delivery', size = '', parts = [] } = item ?? {}
+  return { ...line, position, title, size, lots: [], parts }
 }

@@ -36,7 +36,13 @@ export async function readInvoicedOrder(tx: Tx, orderId: string): Promise<Invoic
   return { ...order, shipping: money(shipping_amount), total: money(total) }
 }
 
-export type NamedItem = InvoicedItem & { variantSku: string; title: string; size: string }
+/** `parts`: of a combo. */
+export type NamedItem = InvoicedItem & {
+  variantSku: string
+  title: string
+  size: string
+  parts: readonly string[]
+}
 
 export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedItem[]> {
   const rows = await tx
@@ -46,7 +52,12 @@ export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedI
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
+  const parts = await listParts(
+    tx,
+    rows.map((row) => row.variant_sku),
+  )
   return rows.map((row) => ({
+    ...comboOf(parts.get(row.variant_sku) ?? [], row.gst_rate_bp),
     position: row.position,
     variantSku: row.variant_sku,
     title: row.product_title,
@@ -56,27 +67,36 @@ export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedI
     totalCurrent: money(row.total_current),
     discountShare: money(row.discount_share),
     hsnCode: row.hsn_code,
-    rateBp: row.gst_rate_bp,
   }))
 }
 
-/** The parts of the combos among these variants: "Groundnut Oil, 1 Liter", with the count where it is not one. */
-export async function listParts(tx: Tx, variantSkus: readonly string[]): Promise<Map<string, string[]>> {
+/** A combo is taxed at the highest rate of its parts. */
+const comboOf = (parts: readonly ComboPart[], rateBp: number) => ({
+  parts: parts.map(({ text }) => text),
+  rateBp: Math.max(rateBp, ...parts.map((part) => part.rateBp)),
+})
+
+/** A part of a combo: "Groundnut Oil, 1 Liter", with the count where it is not one, and its tax rate. */
+type ComboPart = { text: string; rateBp: number }
+
+/** The parts of the combos among these variants. */
+async function listParts(tx: Tx, variantSkus: readonly string[]): Promise<Map<string, ComboPart[]>> {
   const rows = await tx
     .selectFrom('bundle_item')
     .innerJoin('variant', 'variant.sku', 'bundle_item.variant_sku')
     .innerJoin('product', 'product.sku', 'variant.product_sku')
-    .select(['bundle_sku', 'product.title as product', 'variant.title as size', 'quantity'])
+    .select(['bundle_sku as combo', 'product.title as product', 'variant.title as size', 'quantity'])
+    .select('gst_rate_bp as rateBp')
     .where('bundle_sku', 'in', [...variantSkus])
     .orderBy('bundle_sku')
     .orderBy('bundle_item.variant_sku')
     .execute()
-  const parts = new Map<string, string[]>()
-  for (const { bundle_sku, product, size, quantity } of rows) {
-    const text = `${quantity > 1 ? `${quantity} × ` : ''}${product}, ${size}`
-    parts.set(bundle_sku, [...(parts.get(bundle_sku) ?? []), text])
-  }
-  return parts
+  const parts = rows.map(({ combo, product, size, quantity, rateBp }) => ({
+    combo,
+    part: { text: `${quantity > 1 ? `${quantity} × ` : ''}${product}, ${size}`, rateBp },
+  }))
+  const byCombo = Map.groupBy(parts, ({ combo }) => combo)
+  return new Map([...byCombo].map(([combo, group]) => [combo, group.map(({ part }) => part)]))
 }
 
 /** How the order was paid: the latest successful payment at a provider, or at the counter. */

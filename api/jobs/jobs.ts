@@ -103,6 +103,27 @@ export const JOBS = {
     workers: 1,
     batch: 5,
   },
+  'documents.draw': {
+    payload: z.strictObject({ documentId: z.uuid() }),
+    names: ['documentId'],
+    retry: { times: 5, first: seconds(2), longest: minutes(1) },
+    longestRun: minutes(1),
+    longestWait: days(2),
+    poll: seconds(1),
+    // A drawing keeps a core busy.
+    workers: 1,
+    batch: 1,
+  },
+  'documents.sweep': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(4),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '*/5 * * * *',
+  },
   'orders.sweep': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },

@@ -3,7 +3,7 @@ import { REFUND_WORDS } from '#domain/refund-time.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { button, summary, text, view, type Write } from './order-mail-parts.ts'
+import { attached, button, summary, text, view, type Write } from './order-mail-parts.ts'
 
 const WHEN_REFUNDED = 'within 3 to 10 business days'
 
@@ -73,6 +73,7 @@ export const orderRefunded: Write = (facts) => {
           { name: 'Order', value: facts.orderNumber },
         ],
       },
+      ...attached(facts),
       view(facts),
     ],
   }

@@ -3,6 +3,8 @@ import { type AmountRow, amountRows } from '#domain/amount-rows.ts'
 import { formatDay } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { formatPromise } from '#domain/delivery/promise-display.ts'
+import { documentName } from '#domain/documents/document-name.ts'
+import type { DocumentKind } from '#domain/documents/document-number.ts'
 import { firstName } from '#domain/first-name.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
@@ -17,8 +19,16 @@ export type RefundMade = Pick<
   'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription'
 >
 
-/** What a message is about. `refund`: the one it announces, if it announces one. */
-export type OrderMessageInput = { order: Order; origin: string; refund: RefundMade | null }
+/** An invoice or a credit note that a mail carries. */
+export type AttachedDocument = { kind: DocumentKind; number: string; name: string; bytes: Buffer }
+
+/** What a message is about. `refund`: the one it announces, if it announces one. `files`: for mails. */
+export type OrderMessageInput = {
+  order: Order
+  origin: string
+  refund: RefundMade | null
+  files: readonly AttachedDocument[]
+}
 
 type MoneyBack = { amount: string; to: string }
 
@@ -43,9 +53,11 @@ export type OrderFacts = {
   /** All refunds so far, also those under way. */
   moneyBack: MoneyBack | null
   refund: MoneyBack | null
+  /** One sentence for each attached document. */
+  attached: readonly string[]
 }
 
-export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFacts {
+export function factsOf({ order, origin, refund, files }: OrderMessageInput): OrderFacts {
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -69,6 +81,7 @@ export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFact
     note: noteOf(order),
     moneyBack: moneyBackOf(order),
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
+    attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
   }
 }
 

@@ -116,4 +116,5 @@ export const sampleMessageInput = (
   order: sampleOrder({ ...STANDING[message], ...changes }),
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
+  files: [],
 })

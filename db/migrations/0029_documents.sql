@@ -16,7 +16,11 @@ create table document (
   number integer not null check (number > 0),
   printed_number text not null unique check (length(printed_number) <= 16),
   order_id uuid not null references customer_order (id),
+  -- What a credit note is for: a refund through a provider, or one at the counter.
   refund_id uuid references refund (id),
+  counter_payment_id uuid references counter_payment (id),
+  -- Of an invoice: what the customer had got back of the order's total before. It is not credited.
+  returned_before minor_units not null default 0,
   currency currency_code not null,
   gross minor_units not null,
   taxable minor_units not null,
@@ -30,12 +34,15 @@ create table document (
   issued_at timestamptz not null default now(),
   constraint document_number_key unique (series, fy, number),
   constraint document_series_fkey foreign key (series, fy) references document_series (series, fy),
-  constraint document_credit_note_has_refund_check check ((kind = 'CREDIT_NOTE') = (refund_id is not null)),
+  constraint document_credit_note_has_refund_check check (
+    num_nonnulls(refund_id, counter_payment_id) = case kind when 'CREDIT_NOTE' then 1 else 0 end),
+  constraint document_returned_check check (returned_before <= gross and (kind = 'INVOICE' or returned_before = 0)),
   constraint document_adds_up_check check (gross = taxable + cgst + sgst + igst),
   constraint document_equal_halves_check check (cgst = sgst and (igst = 0 or cgst = 0))
 );
 create unique index document_one_invoice_key on document (order_id) where kind = 'INVOICE';
 create unique index document_one_note_per_refund_key on document (refund_id);
+create unique index document_one_note_per_counter_refund_key on document (counter_payment_id);
 create index document_order_idx on document (order_id);
 create index document_issued_idx on document (issued_at);
 
@@ -47,6 +54,23 @@ create table document_file (
   template integer not null check (template > 0),
   drawn_at timestamptz not null default now()
 );
+
+-- The credit notes of an order never exceed its invoice. The invoice's row is locked, so two notes cannot pass together.
+create function refuse_excess_credit() returns trigger language plpgsql as $$
+declare left_over bigint;
+begin
+  select gross into left_over from document
+    where order_id = new.order_id and kind = 'INVOICE' and currency = new.currency for update;
+  left_over := left_over - (select coalesce(sum(gross), 0) from document
+    where order_id = new.order_id and kind = 'CREDIT_NOTE');
+  if left_over is null or new.gross > left_over then
+    raise exception 'the credit notes of an order do not exceed its invoice'
+      using errcode = 'check_violation', constraint = 'document_credit_check';
+  end if;
+  return new;
+end $$;
+create trigger document_credit_check before insert on document
+  for each row when (new.kind = 'CREDIT_NOTE') execute function refuse_excess_credit();
 
 create trigger document_append_only before update or delete on document
   for each row execute function refuse_change();
@@ -70,3 +94,6 @@ alter table customer_order add column buyer_gstin text, add column buyer_firm te
     and (buyer_gstin is null or (buyer_gstin ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$' and country = 'IND'))
     and (buyer_firm is null or (length(buyer_firm) <= 100 and btrim(buyer_firm) <> ''))
   );
+
+-- Rupees for a dollar by month, as notified by customs: {"2026-11": "84.05"}. For the rupee value of exports.
+insert into setting (code, value, is_public) values ('CUSTOMS_RATES', '{}', false);

@@ -19,6 +19,8 @@ export interface DocumentTable {
   printed_number: string
   order_id: string
   refund_id: string | null
+  counter_payment_id: string | null
+  returned_before: Generated<number>
   currency: Currency
   gross: number
   taxable: number

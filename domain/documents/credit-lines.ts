@@ -4,7 +4,7 @@ import type { DocumentLine } from './document-lines.ts'
 import { splitTax, subtractTaxes, type TaxSplit } from './gst-tax.ts'
 
 /** A line of an invoice and what credit notes have taken from it before. */
-export type CreditedLine = DocumentLine & { credited: Money; creditedPieces: number }
+export type CreditedLine = DocumentLine & { credited: Money }
 
 /** `index`: of the invoice's line. `quantity`: 0 where an amount is credited and not pieces. */
 export type CreditLine = { index: number; quantity: number; gross: Money } & TaxSplit

@@ -14,7 +14,7 @@ export type DocumentParty = {
   phone: string | null
 }
 
-export type PrintedLine = Omit<DocumentLine, 'position'> & {
+export type PrintedLine = DocumentLine & {
   title: string
   size: string
   /** Lot codes of the pieces, and the parts of a combo. */
@@ -40,7 +40,7 @@ export type DocumentFacts = {
   hsn: readonly HsnRow[]
   totals: DocumentTotals
   totalInWords: string
-  /** The rupee value of an export and the exchange rate it was counted with. */
-  rupees: { total: Money; rate: string } | null
+  /** The rupee value of an export, with the rate of customs for a dollar and its month: `2026-11`. */
+  rupees: { total: Money; rate: string; month: string } | null
   payment: { method: string; reference: string } | null
 }

@@ -34,10 +34,9 @@ export type TaxedOrder = {
 export function documentLines({ items, shipping, isSameState }: TaxedOrder): DocumentLine[] {
   const goods = items.map((item) => ({ ...item, gross: subtract(item.totalCurrent, item.discountShare) }))
   return [
-    ...goods.map(({ totalCurrent: _, discountShare, ...item }) => ({
-      ...item,
-      discount: discountShare,
-      ...taxOf(item.gross, item.rateBp, isSameState),
+    ...goods.map(({ position, quantity, unitPrice, discountShare: discount, hsnCode, rateBp, gross }) => ({
+      ...{ position, quantity, unitPrice, discount, hsnCode, rateBp, gross },
+      ...taxOf(gross, rateBp, isSameState),
     })),
     ...deliveryLines(goods, shipping).map((line) => ({
       ...line,

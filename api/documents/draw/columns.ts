@@ -47,7 +47,7 @@ export function lineColumns(facts: DocumentFacts): Column<PrintedLine>[] {
     right('Qty', 26, ({ quantity }) => (quantity === 0 ? '' : String(quantity))),
     right('Price', 48, ({ unitPrice }) => plain(unitPrice, facts)),
     right('Discount', 46, ({ discount }) => (discount === 0 ? '–' : plain(discount, facts))),
-    right('Taxable', 52, ({ taxable }) => plain(taxable, facts)),
+    ...(facts.tax === 'NONE' ? [] : [right('Taxable', 52, ({ taxable }) => plain(taxable, facts))]),
     ...taxColumns<PrintedLine>(facts, 116),
     { ...right('Amount', 56, ({ gross }) => plain(gross, facts)), isBold: true },
   ]

@@ -4,7 +4,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { hsnColumns, lineColumns } from './columns.ts'
-import { drawHead, drawParties, titleOf } from './head.ts'
+import { drawHead, drawParties, shownMonth, titleOf } from './head.ts'
 import { drawFeet, INNER, MARGIN, MUTED, room, rule } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { drawText, INK, type Pdf } from './text.ts'
@@ -86,9 +86,7 @@ function drawNotes(pdf: Pdf, facts: DocumentFacts, origin: string, top: number):
   drawQr(pdf, origin + facts.order.path, MARGIN + INNER - QR_SIZE, y)
   const { name, designation, email, phone } = BRAND.grievanceOfficer
   const notes = [
-    ...(facts.rupees
-      ? [`Value in rupees: ${formatMoney(facts.rupees.total, 'INR', 'exact')} at ${facts.rupees.rate}.`]
-      : []),
+    ...(facts.rupees ? [rupeeNote(facts.rupees)] : []),
     ...(facts.tax === 'NONE'
       ? [
           'Supply meant for export under letter of undertaking without payment of integrated tax.',
@@ -103,6 +101,9 @@ function drawNotes(pdf: Pdf, facts: DocumentFacts, origin: string, top: number):
   for (const note of notes)
     below = drawText(pdf, note, { x: MARGIN, y: below, width: INNER - QR_SIZE - 24 }, NOTE)
 }
+
+const rupeeNote = ({ total, rate, month }: NonNullable<DocumentFacts['rupees']>) =>
+  `Value in rupees: ${formatMoney(total, 'INR', 'exact')} at ₹${rate} for a dollar, the customs rate of ${shownMonth(month)}.`
 
 function drawQr(pdf: Pdf, address: string, x: number, y: number): void {
   const { data, size } = encode(address, { border: 0 })

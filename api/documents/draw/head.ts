@@ -5,7 +5,7 @@ import { INNER, MARGIN, MUTED, rule } from './sheet.ts'
 import { type Box, drawText, INK, type Pdf } from './text.ts'
 
 const TITLES = { INVOICE: 'Tax Invoice', CREDIT_NOTE: 'Credit Note' } as const
-const EXPORT_TITLES = { INVOICE: 'Export Invoice · Receipt', CREDIT_NOTE: 'Export Credit Note' } as const
+const EXPORT_TITLES = { INVOICE: 'Export Invoice / Receipt', CREDIT_NOTE: 'Export Credit Note' } as const
 const SMALL = { size: 7.4, color: MUTED } as const
 const FOREST = '#1E4632'
 
@@ -14,6 +14,12 @@ export const titleOf = ({ kind, tax }: DocumentFacts): string =>
 
 /** A day without a time, as every date of record is shown. */
 export const shownDay = (day: string): string => formatDay(new Date(`${day}T00:00:00Z`), 'UTC')
+
+/** A month of record: "November 2026". */
+export const shownMonth = (month: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
 
 /** The seller on the left; what the document is, on the right. */
 export function drawHead(pdf: Pdf, facts: DocumentFacts): number {
@@ -74,7 +80,7 @@ export function drawParties(pdf: Pdf, facts: DocumentFacts, y: number): number {
   const width = (INNER - 2 * 16) / 3
   const column = (index: number): Box => ({ x: MARGIN + index * (width + 16), y, width })
   const supply = [
-    `Place of supply: ${facts.placeOfSupply}`,
+    `${facts.tax === 'NONE' ? 'Country of destination' : 'Place of supply'}: ${facts.placeOfSupply}`,
     'Reverse charge: No',
     `Currency: ${facts.currency}`,
     ...(facts.payment ? [`Paid by ${facts.payment.method}`, facts.payment.reference] : []),

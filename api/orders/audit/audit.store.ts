@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -166,7 +167,7 @@ export type Finding = { rule: string; what: string }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, check] of Object.entries(CHECKS)) {
+  for (const [rule, check] of Object.entries({ ...CHECKS, ...DOCUMENT_CHECKS })) {
     const { rows } = await check.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }

@@ -96,6 +96,17 @@ export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<bo
   return row !== undefined
 }
 
+/** The messages about an order that were sent. */
+export async function listSent(db: DbOrTx, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('handed_over_at', 'is not', null)
+    .execute()
+  return rows.map(({ message }) => message)
+}
+
 type Queued = { orderId: string; template: OrderMessage; subject: string }
 
 const rowOf = (db: DbOrTx, { orderId, template, subject }: Queued) =>

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeInvoice } from '../../documents/index.ts'
 import { isFullyRefunded, refundAll } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
@@ -35,7 +36,8 @@ type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
 /** The effects of a move besides the status. */
 const AFTER: Record<StaffMove['to'], After> = {
   PROCESSING: async () => {},
-  READYFORPICKUP: async () => {},
+  // The parcel is packed: from here on it may leave, and with it its invoice.
+  READYFORPICKUP: (deps, tx, { order }) => makeInvoice(deps, tx, order.id),
   SHIPPED: async (deps, tx, step) => {
     await shipOut(tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { OIL, shopperOf } from '../../cart/testing.ts'
-import { makeInvoice } from '../../documents/make-invoice.ts'
 import { atTerminal } from '../../operator/testing.ts'
 import { moveOrder } from '../index.ts'
 import { openOrderShop } from '../testing.ts'
@@ -106,7 +105,6 @@ test('[FIRM-2] staff corrects the firm until the invoice is made, and nobody aft
   await shop.pay(opened)
   await shop.drain()
   await moveOrder(shop.orders, { orderId, to: 'READYFORPICKUP', by: 'Packing' })
-  await db.transaction().execute((tx) => makeInvoice(tx, orderId))
   expect((await run('firm', orderNumber, 'none')).text).toContain('Its invoice is made')
   const byHand = db.updateTable('customer_order').set({ buyer_firm: 'Other' }).where('id', '=', orderId)
   await expect(byHand.execute()).rejects.toMatchObject({ constraint: 'customer_order_firm_kept' })

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { type Money, money, subtract, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { insertRefund, listRefundable, type NewRefund } from './refunds.store.ts'
 
@@ -18,6 +19,7 @@ export async function refundAll(deps: JobDeps, tx: Tx, orderId: string): Promise
   for (const { id, left } of await listRefundable(tx, orderId)) {
     await createRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED', by: null })
   }
+  await makeCreditNotes(deps, tx, orderId)
 }
 
 export type StaffRefund = {
@@ -29,7 +31,10 @@ export type StaffRefund = {
 }
 export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
 
-/** Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller. */
+/**
+ * Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller, who makes the
+ * credit notes when the refunded lines are on record.
+ */
 export async function refundLocked(
   deps: JobDeps,
   tx: Tx,

@@ -3,6 +3,7 @@ import { divideParts, lineRefund } from '#domain/line-refund.ts'
 import { type Money, sum } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked } from './create-refund.ts'
 import { deliveryLeft, findLine, insertRefundLines, listAmounts } from './refund-lines.store.ts'
@@ -72,6 +73,7 @@ export const refundLines = (
     const given = await refundLocked(deps, tx, { orderId, amount, ...words })
     if (!given.ok) return given
     await remember(tx, orderId, { parts: priced.value.parts, refundIds: given.value })
+    await makeCreditNotes(deps, tx, orderId)
     return ok({ amount, refundIds: given.value })
   })
 

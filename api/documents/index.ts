@@ -1,0 +1,5 @@
+export { createDocuments } from './create-documents.ts'
+export type { DocumentDeps } from './document-deps.ts'
+export { findInvoiceFiles, findNoteFiles } from './document-files.store.ts'
+export { makeCreditNotes } from './make-credit-notes.ts'
+export { makeInvoice } from './make-invoice.ts'
