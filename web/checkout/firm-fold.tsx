@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { Cart } from '#contract/cart.ts'
 import type { Address } from '#contract/users.ts'
 import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { FirmCard } from './firm-card.tsx'
 import styles from './firm-fold.module.css'
 import { FirmForm } from './firm-form.tsx'
-import type { FirmFoldProps } from './lazy-firm-fold.tsx'
+
+export type FirmFoldProps = { cart: Cart; addresses: readonly Address[] }
 
 /** The firm on the tax invoice: folded until it is wanted, then a card. */
 export function FirmFold({ cart: { firm, ...cart }, addresses }: FirmFoldProps) {

@@ -1,10 +1,7 @@
-import type { Cart } from '#contract/cart.ts'
-import type { Address } from '#contract/users.ts'
 import { useLazy } from '../hydration/use-lazy.ts'
+import type { FirmFoldProps } from './firm-fold.tsx'
 
 const load = () => import('./firm-fold.tsx')
-
-export type FirmFoldProps = { cart: Cart; addresses: readonly Address[] }
 
 /** Few shoppers buy for a firm, and only Indian invoices name one. */
 export function LazyFirmFold(props: FirmFoldProps) {

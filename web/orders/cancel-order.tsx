@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { canCancel } from '#domain/cancel-reason.ts'
 import { useLazy } from '../hydration/use-lazy.ts'
 import { usePagePanel } from '../layout/use-page-panel.ts'
 import { Button } from '../ui/button.tsx'
-import { useFocusFallback } from '../ui/use-focus-fallback.ts'
 import { useWasOpened } from '../ui/use-was-opened.ts'
 import styles from './cancel-order.module.css'
 import { moneyBackText } from './money-back.ts'
@@ -26,7 +25,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   const lazy = useLazy(loadPanel, wasOpened)
   // Computed before the order changes: afterwards the refund is on its way.
   const [words, setWords] = useState<string | null>(null)
-  const result = useFocusFallback<HTMLParagraphElement>(words)
+  const result = useRef<HTMLParagraphElement>(null)
+  // The button that opened the panel is gone, so the panel cannot return the focus to it.
+  useEffect(() => {
+    if (words !== null) result.current?.focus({ preventScroll: true })
+  }, [words])
   const isOffered = canCancel(order) && words === null
   // The courier was faster than the customer, who has the panel open.
   const hasLeft = wasOpened && !isOffered && words === null && order.status !== 'CANCELLED'

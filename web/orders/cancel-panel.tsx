@@ -30,24 +30,26 @@ export function CancelPanel({ order, panel, onCancelled, onLeft }: CancelPanelPr
       onClose={panel.close}
       foot={
         <div className={styles.foot}>
-          <Button variant="outline" onClick={panel.close}>
-            {isOver ? 'Back to the order' : 'Keep it'}
-          </Button>
-          {!isOver && (
-            <Button type="submit" form={formId} loadingLabel={isSending ? 'Cancelling' : undefined}>
-              Cancel order
+          {!isOver && <p className={styles.money}>{moneyBackText(order)}</p>}
+          <div role="alert">
+            <FieldError error={error?.field === null ? error.message : null} />
+          </div>
+          <div className={styles.buttons}>
+            <Button variant="outline" onClick={panel.close}>
+              {isOver ? 'Back to the order' : 'Keep it'}
             </Button>
-          )}
+            {!isOver && (
+              <Button type="submit" form={formId} loadingLabel={isSending ? 'Cancelling' : undefined}>
+                Cancel order
+              </Button>
+            )}
+          </div>
         </div>
       }
     >
       <form id={formId} ref={form} className={styles.form} noValidate onSubmit={send}>
         <p className={styles.number}>Order {order.orderNumber}</p>
         {!isOver && <Reasons error={error?.field === 'reason' ? error.message : null} />}
-        {!isOver && <p className={styles.money}>{moneyBackText(order)}</p>}
-        <div role="alert">
-          <FieldError error={error?.field === null ? error.message : null} />
-        </div>
       </form>
     </Panel>
   )

@@ -66,6 +66,13 @@ test('[CANCEL-3] [CANCEL-1] cancelling a packed order takes everything back in o
   // Promised in full, without a fee.
   const [refund] = answer.json.transactions
   expect(refund).toMatchObject({ type: 'REFUND', status: 'PENDING', amount: total, sentAt: null })
+  const note = await db
+    .selectFrom('document')
+    .select('gross')
+    .where('order_id', '=', opened.orderId)
+    .where('kind', '=', 'CREDIT_NOTE')
+    .executeTakeFirst()
+  expect(note?.gross).toBe(total * 100)
   const queued = await shop.queuedMessages(answer.json.orderNumber)
   expect(queued.map(({ template }) => template)).toContain('orderCancelled')
 })

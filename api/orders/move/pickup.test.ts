@@ -118,7 +118,8 @@ test('bad input of the parcel command is refused', async () => {
 
 test('[CANCEL-5] cancelling a packed order gives the packing desk a task', async () => {
   const { buyer, orderId, orderNumber, trackingNumber } = await waiting()
-  await buyer.cancel(orderId)
+  await buyer.cancel(orderId, { reason: 'TOO_SLOW', note: 'Guests come today' })
+  expect((await run('show', orderNumber)).text).toContain('It takes too long: Guests come today')
   const { text } = await run('stops')
   expect(text).toMatch(new RegExp(`${orderNumber} +STOP .* Delhivery +${trackingNumber}`))
   expect(text).toContain(`Then: stopped ${orderNumber}`)

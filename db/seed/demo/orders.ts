@@ -1,3 +1,5 @@
+import { CANCELLED_BY_CUSTOMER, type CancelReason } from '#domain/cancel-reason.ts'
+import type { Firm } from '#domain/firm.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import type { Carrier } from '#domain/shipment.ts'
@@ -27,6 +29,9 @@ export type DemoOrder = {
   note?: string
   /** A claim about the first line. */
   claim?: 'OPEN' | 'REJECTED'
+  /** The customer cancelled it. */
+  cancelReason?: CancelReason
+  firm?: Firm
 }
 
 const OIL = 'OILPNT01-1000ML'
@@ -82,6 +87,7 @@ const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => (
   by: index % 3 === 0 ? 'PHONEPE' : 'RAZORPAY',
   method: WAYS[index % WAYS.length] ?? 'upi',
   carrier: index % 2 === 0 ? 'DTDC' : 'XPRESSBEES',
+  ...(index % 5 === 4 && { firm: { gstin: '27AAPFU0939F1ZV', name: 'Namuna Canteen' } }),
   ...PAID,
 }))
 
@@ -144,7 +150,15 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     carrier: 'LOCAL',
     ...PAID,
   },
-  { of: 'ravi', age: hours(30), status: 'READYFORPICKUP', lines: [[TOOR, 3]], method: 'netbanking', ...PAID },
+  {
+    of: 'ravi',
+    age: hours(30),
+    status: 'READYFORPICKUP',
+    lines: [[TOOR, 3]],
+    method: 'netbanking',
+    carrier: 'DELHIVERY',
+    ...PAID,
+  },
   {
     of: 'ravi',
     age: hours(5),
@@ -226,7 +240,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: [[MUSTARD, 2]],
     method: 'card',
     refund: 'ALL',
-    note: 'The customer changed their mind',
+    note: CANCELLED_BY_CUSTOMER,
+    cancelReason: 'CHANGED_MIND',
     ...PAID,
   },
   { of: 'leela', age: days(8), status: 'CANCELLED', lines: [[RAGI, 1]], note: 'Edited by customer' },

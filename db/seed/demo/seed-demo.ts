@@ -102,6 +102,9 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       discount_code: promotion?.code ?? null,
       discount_description: promotion?.description ?? null,
       created_at: placedAt,
+      cancel_reason: order.cancelReason ?? null,
+      buyer_gstin: order.firm?.gstin ?? null,
+      buyer_firm: order.firm?.name ?? null,
       ...demoPromise(home, placedAt),
     })
     .returning('id')
