@@ -102,9 +102,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       discount_code: promotion?.code ?? null,
       discount_description: promotion?.description ?? null,
       created_at: placedAt,
-      cancel_reason: order.cancelReason ?? null,
-      buyer_gstin: order.firm?.gstin ?? null,
-      buyer_firm: order.firm?.name ?? null,
+      ...buyerOf(order),
       ...demoPromise(home, placedAt),
     })
     .returning('id')
@@ -125,6 +123,12 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   await recordMessages(tx, written)
   await writeClaim(tx, written)
 }
+
+const buyerOf = ({ cancelReason, firm }: DemoOrder) => ({
+  cancel_reason: cancelReason ?? null,
+  buyer_gstin: firm?.gstin ?? null,
+  buyer_firm: firm?.name ?? null,
+})
 
 const headOf = ({ customer, home, addressId, cartId }: Place) => ({
   user_id: customer.id,
