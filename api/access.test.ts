@@ -47,6 +47,7 @@ const ROWS: Record<CallName, Row> = {
   getPromise: { access: 'anyone', sample: {} },
   searchProducts: { access: 'anyone', sample: {} },
   suggestProducts: { access: 'anyone', sample: {} },
+  getLot: { access: 'anyone', sample: { params: { code: 'PNT261103A' } } },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {

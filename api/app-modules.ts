@@ -9,6 +9,7 @@ import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
+import { createLots, sweepShelf } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
@@ -23,16 +24,19 @@ export async function createModules(deps: AppDeps, work: Work) {
   const search = await createSearch({ db, catalogue, logger: work.logger })
   const promotions = await livePromotions(db)
   const delivery = await liveDelivery(db, now)
+  const lots = await createLots(db, work.logger)
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
   const documents = createDocuments({ ...deps, ...work })
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
+  work.jobs.work('lots.sweep', () => sweepShelf({ ...work, db, now }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...search.handlers,
     ...deliveryRoutes(cart),
+    ...lots.handlers,
     ...authRoutes({ db, ...work }),
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
@@ -42,7 +46,8 @@ export async function createModules(deps: AppDeps, work: Work) {
   }
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
+    await lots.refresh()
     await search.refresh()
   }
-  return { settings, catalogue, delivery, search, orders, handlers, refresh }
+  return { settings, catalogue, delivery, search, lots, orders, handlers, refresh }
 }

@@ -8,6 +8,7 @@ import { CheckoutResponse } from './checkout.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import { DocumentParams, OrderDocuments } from './documents.ts'
 import { FileAnswer } from './file.ts'
+import { Lot, LotParams } from './lots.ts'
 import {
   Order,
   OrderList,
@@ -38,6 +39,7 @@ export const API = {
   getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
+  getLot: { params: LotParams, answer: Lot },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

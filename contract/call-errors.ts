@@ -89,6 +89,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   getPromise: ['PIN_INVALID'],
   searchProducts: [],
   suggestProducts: [],
+  getLot: [],
   listOrders: [],
   getOrder: [],
   placeOrder: [

@@ -97,6 +97,10 @@ The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cach
   suggestProducts:
     'What a search field offers while a shopper types: at most 5 products, 3 words and 2 kinds. Ask again when the text changes, and ignore the answer to an older text.',
 
+  getLot: `What the page behind the code on a pack says: the dates, where the raw material grew, every test, and what was corrected after the lot was released.
+
+Answers for lots that are on sale, spent (\`SPENT\`) or recalled (\`RECALLED\`: please do not eat it), also if the product is not sold any more. Unknown codes, and lots that are not released yet, answer 404.`,
+
   listOrders:
     'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
 

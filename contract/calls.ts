@@ -24,6 +24,7 @@ export type CallFeature =
   | 'users'
   | 'catalogue'
   | 'delivery'
+  | 'lots'
   | 'orders'
   | 'care'
 
@@ -160,6 +161,15 @@ export const CALLS = {
     path: '/api/v1/products/suggest',
     access: 'anyone',
     limit: 'search',
+    cache: 'catalogue',
+  },
+  getLot: {
+    feature: 'lots',
+    summary: 'Read where a lot comes from and what its tests found',
+    method: 'GET',
+    path: '/api/v1/lots/:code',
+    access: 'anyone',
+    limit: 'read',
     cache: 'catalogue',
   },
   listOrders: {

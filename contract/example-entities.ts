@@ -3,6 +3,7 @@ import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
 import type { DeliveryPromise } from './delivery.ts'
+import type { Lot } from './lots.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
 
@@ -162,7 +163,41 @@ export const PRODUCT: Product = {
       ],
     },
   ],
+  freshness: { lot: 'PNT261103A', madeOn: '2026-11-03', daysLeft: 135 },
   productMarketing: null,
+}
+
+export const LOT: Lot = {
+  code: 'PNT261103A',
+  status: 'RELEASED',
+  product: {
+    sku: 'OILPNT01',
+    slug: 'peanut-oil',
+    title: 'Groundnut Oil',
+    category: 'OILS',
+    media: { src: `${OIL_PICTURE}.webp`, ...picture },
+    isOnSale: true,
+  },
+  madeOn: '2026-11-03',
+  packedOn: '2026-11-05',
+  bestBefore: '2027-07-31',
+  source: {
+    group: 'Ratangarh growers’ group',
+    district: 'Neemuch',
+    state: 'Madhya Pradesh',
+    season: 'Kharif 2026',
+    grower: null,
+  },
+  tests: [
+    {
+      name: 'Aflatoxin',
+      value: 'Not detected',
+      limit: 'at most 10 µg/kg',
+      laboratory: 'Malwa Food Laboratory',
+    },
+  ],
+  reportSrc: null,
+  changes: [],
 }
 
 const { maxPrice: _marked, maxQuantity: _most, ...orderedOil } = oil(2)
@@ -176,7 +211,7 @@ export const ORDER: Order = {
     { status: 'PENDING', timestamp: PLACED_AT, notes: null },
     { status: 'PROCESSING', timestamp: '2026-11-14T06:31:20.000Z', notes: 'Paid' },
   ],
-  items: [orderedOil],
+  items: [{ ...orderedOil, lots: [] }],
   currency: 'INR',
   total: 758,
   subtotalMax: 798,

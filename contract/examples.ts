@@ -5,6 +5,7 @@ import {
   ADDRESS_ID,
   CHECKOUT,
   CUSTOMER_CART,
+  LOT,
   OIL_LINE,
   ORDER,
   ORDER_ID,
@@ -95,6 +96,7 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
     },
   ],
   suggestProducts: [{ title: 'The first letters of a word', query: { q: 'moongf' }, answer: SUGGESTIONS }],
+  getLot: [{ title: 'The lot of a bottle of oil', params: { code: 'PNT261103A' }, answer: LOT }],
   listOrders: [
     {
       title: 'The latest orders',

@@ -13,6 +13,7 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   users: 'Customer',
   catalogue: 'Products',
   delivery: 'Delivery',
+  lots: 'Lots',
   orders: 'Orders',
   care: 'Customer care',
   webhooks: 'Webhooks',

@@ -7,6 +7,7 @@ import {
   Declarations,
   Fact,
   FactsheetMedia,
+  Freshness,
   Illustration,
   Media,
   PlatformOffer,
@@ -22,8 +23,11 @@ import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
 import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
+import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  ItemLot,
   Order,
+  OrderItem,
   OrderList,
   OrderRequest,
   PaymentClaim,
@@ -87,6 +91,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   FactsheetMedia,
   Fact,
   Declarations,
+  Freshness,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -96,6 +101,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  LotSource,
+  LotTest,
+  LotChange,
+  Lot,
   SearchReading,
   Facets,
   FoundProduct,
@@ -106,6 +115,8 @@ const ANSWERED: Record<string, z.ZodType> = {
   Shipment,
   Transaction,
   ShippingAddress,
+  ItemLot,
+  OrderItem,
   Order,
   OrderList,
   RazorpayOptions,

@@ -16,6 +16,7 @@ export const TAGS = {
   users: 'The customer’s profile and addresses.',
   catalogue: 'The products on sale.',
   delivery: 'When a parcel arrives.',
+  lots: 'Where the food in a pack comes from.',
   orders: 'Placing, paying and following orders.',
   care: 'Writing to customer care.',
   webhooks: 'What payment providers and couriers send us.',

@@ -56,12 +56,28 @@ export type Transaction = z.infer<typeof Transaction>
 export const ShippingAddress = Address.omit({ id: true })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
+/** A lot that pieces of an item are from. */
+export const ItemLot = z.object({
+  code: z.string(),
+  bestBefore: z.iso.date(),
+  quantity: z.int().min(1),
+  part: z.string().nullable().meta({ description: 'For a combo: the product of the part' }),
+  reportSrc: z.string().nullable(),
+  isRecalled: z.boolean(),
+})
+export type ItemLot = z.infer<typeof ItemLot>
+
+export const OrderItem = Item.extend({
+  lots: z.array(ItemLot).meta({ description: 'Empty until the order is packed' }),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
 export const Order = z.object({
   id: Id,
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   statusHistory: z.array(StatusHistoryEntry),
-  items: z.array(Item),
+  items: z.array(OrderItem),
   currency: z.enum(CURRENCIES),
   total: Amount,
   subtotalMax: Amount,

@@ -5,6 +5,8 @@ import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
+import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
+import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { OtcEvent } from '#domain/otc.ts'
@@ -57,6 +59,8 @@ const LISTS: Record<string, readonly string[]> = {
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,
   isd_code_check: ISD_CODES,
+  lot_event_kind_check: LOT_EVENT_KINDS,
+  lot_status_check: LOT_STATUSES,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
   otc_event_kind_check: membersOf<OtcEvent>({

@@ -24,6 +24,7 @@ const FILES = [
   'schema/payments.ts',
   'schema/delivery.ts',
   'schema/care.ts',
+  'schema/lots.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -12,13 +12,21 @@ import type {
   StockTable,
   VariantTable,
 } from './schema/catalogue.ts'
-import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type {
+  GrowerConsentTable,
+  LotEventTable,
+  LotScanDayTable,
+  LotStockTable,
+  LotTable,
+  OrderItemLotTable,
+} from './schema/lots.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -112,6 +120,12 @@ export interface Database {
   delivery_prefix: DeliveryPrefixTable
   holiday: HolidayTable
   pin_place: PinPlaceTable
+  grower_consent: GrowerConsentTable
+  lot: LotTable
+  lot_stock: LotStockTable
+  lot_event: LotEventTable
+  order_item_lot: OrderItemLotTable
+  lot_scan_day: LotScanDayTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
 }

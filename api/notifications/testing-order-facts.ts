@@ -1,9 +1,8 @@
-import type { Item } from '#contract/cart.ts'
-import type { Order, Transaction } from '#contract/orders.ts'
+import type { Order, OrderItem, Transaction } from '#contract/orders.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderMessageInput } from './order-facts.ts'
 
-export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): Item => ({
+export const sampleItem = (productTitle: string, changes: Partial<OrderItem> = {}): OrderItem => ({
   productSku: 'OILPNT01',
   variantSku: 'OILPNT01-1000ML',
   productSlug: 'peanut-oil',
@@ -14,6 +13,7 @@ export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): I
   currentPrice: 349,
   totalCurrent: 349,
   media: { srcXS: '' },
+  lots: [],
   ...changes,
 })
 

@@ -3,6 +3,7 @@ import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { changePrice, changeStock, findStaffVariant, type StaffVariant } from '../catalogue/index.ts'
+import { isKeptByLot } from '../lots/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
 import { readCountry } from './read-country.ts'
 import { readMoney } from './read-money.ts'
@@ -60,6 +61,8 @@ const stock: Command = {
     const change = readCount(options)
     if (!change.ok) return change
     if (change.value === null) return ok(shown(variant.value))
+    if (await isKeptByLot(shop.db, variant.value.sku))
+      return fail(`${variant.value.sku} is counted by lot: use lot-add, lot-release or lot-count.`)
     if ('add' in change.value && variant.value.onHand === null)
       return fail(`${variant.value.sku} is not counted. --set begins to count it.`)
     const count = await changeStock(shop.db, variant.value.sku, change.value)

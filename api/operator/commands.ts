@@ -4,6 +4,7 @@ import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { DOCUMENT_COMMANDS } from './document-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
+import { LOT_COMMANDS } from './lot-commands.ts'
 import { MESSAGE_COMMANDS } from './message-commands.ts'
 import { MOVES_COMMANDS } from './moves-commands.ts'
 import { ORDERS_COMMANDS } from './orders-commands.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: Record<string, Command> = {
   ...PROBLEM_COMMANDS,
   ...TICKET_COMMANDS,
   ...CATALOGUE_COMMANDS,
+  ...LOT_COMMANDS,
   ...SEARCH_COMMANDS,
   ...PROMO_COMMANDS,
   ...DELIVERY_COMMANDS,

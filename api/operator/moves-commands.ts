@@ -2,6 +2,7 @@ import { canMove, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { planPacking } from '../lots/index.ts'
 import {
   counterBalance,
   findParcel,
@@ -14,6 +15,7 @@ import {
 import { refundableAmount } from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
+import { readChosenLots } from './read-lot.ts'
 import { readTime } from './read-time.ts'
 
 /** Only a payment makes a customer's order PROCESSING, and only a deadline deletes one. */
@@ -34,9 +36,10 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
   NOT_PAID: ({ orderNumber }) => `${orderNumber} is not paid.`,
   MONEY_GIVEN_BACK: ({ orderNumber }) =>
     `All the money for ${orderNumber} was given back, so it stays here. Cancel it, or add --yes to send it all the same.`,
+  LOTS_SHORT: ({ orderNumber }) => `${orderNumber} cannot be packed: its lots hold too few fresh pieces.`,
 }
 
-type Step = Pick<StaffMove, 'to' | 'shipment'>
+type Step = Pick<StaffMove, 'to' | 'shipment' | 'lots'>
 
 async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: Step): Promise<Outcome> {
   const { by = shop.by, note } = input.options
@@ -53,7 +56,33 @@ async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: S
   }
   // The order may have moved since it was read.
   const now = (await findStaffOrder(shop.db, order.id)) ?? order
-  return fail(PROBLEMS[moved.error](now, step.to))
+  const problem = PROBLEMS[moved.error](now, step.to)
+  return fail(moved.error === 'LOTS_SHORT' ? `${problem} ${await missingText(shop, order, step)}` : problem)
+}
+
+/** Which pieces the lots cannot give. */
+async function missingText({ staff, by }: OperatorShop, { id: orderId }: StaffOrder, { lots }: Step) {
+  const packing = { orderId, by, now: staff.now(), ...lots }
+  const { missing } = await staff.db.transaction().execute((tx) => planPacking(tx, packing))
+  const names = missing.map(({ quantity, variantSku }) => `${quantity} × ${variantSku}`)
+  return `Missing: ${names.join(', ')}. See: lots PRODUCT.`
+}
+
+const ready: Command = {
+  takes: 'ORDER [--lot SKU=CODE] [--reason TEXT] [--note TEXT]',
+  does: 'is packed and waits for the courier; --lot takes another lot than the one that expires first',
+  examples: [
+    'AM-7K2M-9QXD',
+    'AM-7K2M-9QXD --lot OILPNT01-1000ML=PNT261103A --reason "The other case is damaged"',
+  ],
+  options: ['lot', 'reason', 'note'],
+  async run(shop, input) {
+    const order = await orderNamed(shop, input.words[0])
+    if (!order.ok) return order
+    const lots = readChosenLots(input.options)
+    if (!lots.ok) return lots
+    return move(shop, input, order.value, { to: 'READYFORPICKUP', ...(lots.value && { lots: lots.value }) })
+  },
 }
 
 const plainMove = (to: StaffMove['to'], does: string): Command => ({
@@ -145,7 +174,7 @@ const cancel: Command = {
 export const BY_THE_SHOP = 'the shop, while it runs, asks the provider for it.'
 
 export const MOVES_COMMANDS = {
-  ready: plainMove('READYFORPICKUP', 'is packed and waits for the courier'),
+  ready,
   ship,
   out,
   deliver: plainMove('DELIVERED', 'is in the customer’s hands'),

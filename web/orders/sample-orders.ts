@@ -1,5 +1,4 @@
-import type { Item } from '#contract/cart.ts'
-import type { Order, Shipment, StatusHistoryEntry, Transaction } from '#contract/orders.ts'
+import type { Order, OrderItem, Shipment, StatusHistoryEntry, Transaction } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PendingAction } from '#domain/pending-action.ts'
 
@@ -15,7 +14,7 @@ const item = (
   [productSku, size, productSlug, productTitle, variantTitle]: Line,
   currentPrice: number,
   quantity: number,
-): Item => ({
+): OrderItem => ({
   productSku,
   variantSku: `${productSku}-${size}`,
   productSlug,
@@ -26,6 +25,7 @@ const item = (
   currentPrice,
   totalCurrent: currentPrice * quantity,
   media: { srcXS: `/media/${productSlug}-xs.webp` },
+  lots: [],
 })
 
 const OIL: Line = ['OILPNT01', '1000ML', 'peanut-oil', 'Groundnut Oil', '1 Liter']

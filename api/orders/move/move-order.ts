@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts'
+import type { ChosenLot } from '#domain/lots/plan-lots.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { makeInvoice } from '../../documents/index.ts'
+import { giveLots } from '../../lots/index.ts'
 import { isFullyRefunded, refundAll } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
@@ -22,6 +24,8 @@ export type StaffMove = {
   shipment?: NewShipment
   /** Ship although everything is refunded. */
   isConfirmed?: boolean
+  /** When packing: lots that are taken instead of those that expire first, with the reason. */
+  lots?: { chosen: readonly ChosenLot[]; reason: string }
 }
 export type MoveProblem =
   | 'ORDER_UNKNOWN'
@@ -29,6 +33,7 @@ export type MoveProblem =
   | 'SHIPMENT_NEEDED'
   | 'NOT_PAID'
   | 'MONEY_GIVEN_BACK'
+  | 'LOTS_SHORT'
 
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
@@ -62,10 +67,16 @@ export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Resul
     const order = await lockOrder(tx, move.orderId)
     const problem = await problemWith(tx, order, move)
     if (problem) return fail(problem)
+    const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
+    if (!packed.ok) return packed
     await apply(deps, tx, { order, move })
     return ok(move.to)
   })
 }
+
+/** Writes nothing if a lot is short. */
+const pack = ({ now }: StaffDeps, tx: Tx, { orderId, by, lots }: StaffMove) =>
+  giveLots(tx, { orderId, by, now: now(), ...lots })
 
 async function problemWith(
   tx: Tx,

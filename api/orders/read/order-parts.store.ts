@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Item } from '#contract/cart.ts'
-import type { Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
+import type { OrderItem, Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { money, toMajor } from '#domain/money.ts'
+import { lotsOfItem } from '../../lots/index.ts'
 
 type ByOrder<Part> = ReadonlyMap<string, Part[]>
 
 /** The parts of orders, by order id. */
 export type OrderParts = {
-  items: ByOrder<Item>
+  items: ByOrder<OrderItem>
   history: ByOrder<StatusHistoryEntry>
   transactions: ByOrder<Transaction>
   shipments: ByOrder<Shipment>
@@ -41,11 +41,12 @@ function byOrder<Row extends { order_id: string }, Part>(rows: readonly Row[], p
 
 const amount = (minor: number) => toMajor(money(minor))
 
-async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Item>> {
+async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<OrderItem>> {
   const rows = await db
     .selectFrom('order_item')
     .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
     .select(['quantity', 'ordered_quantity', 'current_price', 'total_current', 'media'])
+    .select(lotsOfItem.as('lots'))
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
@@ -61,6 +62,7 @@ async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<It
     currentPrice: amount(row.current_price),
     totalCurrent: amount(row.total_current),
     media: { srcXS: row.media?.srcXS ?? '' },
+    lots: row.lots,
   }))
 }
 
