@@ -83,6 +83,6 @@ async function rupeeValue(tx: Tx, gross: Money, now: Date): Promise<DocumentFact
 
 function printedLine({ position, ...line }: DocumentLine, items: readonly NamedItem[]): PrintedLine {
   const item = items.find((one) => one.position === position)
-  const { title = 'Delivery', size = '', parts = [] } = item ?? {}
-  return { ...line, position, title, size, lots: [], parts }
+  const { title = 'Delivery', size = '', lots = [], parts = [] } = item ?? {}
+  return { ...line, position, title, size, lots, parts }
 }

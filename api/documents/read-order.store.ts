@@ -36,8 +36,9 @@ export async function readInvoicedOrder(tx: Tx, orderId: string): Promise<Invoic
   return { ...order, shipping: money(shipping_amount), total: money(total) }
 }
 
-/** `parts`: of a combo. */
+/** `lots`: the codes of the pieces' lots. `parts`: of a combo. */
 export type NamedItem = InvoicedItem & {
+  lots: readonly string[]
   variantSku: string
   title: string
   size: string
@@ -56,7 +57,9 @@ export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedI
     tx,
     rows.map((row) => row.variant_sku),
   )
+  const lots = await listLots(tx, orderId)
   return rows.map((row) => ({
+    lots: lots.filter(({ position }) => position === row.position).map(({ code }) => code),
     ...comboOf(parts.get(row.variant_sku) ?? [], row.gst_rate_bp),
     position: row.position,
     variantSku: row.variant_sku,
@@ -69,6 +72,16 @@ export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedI
     hsnCode: row.hsn_code,
   }))
 }
+
+const listLots = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_item_lot')
+    .select(['position', 'lot_code as code'])
+    .distinct()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('lot_code')
+    .execute()
 
 /** A combo is taxed at the highest rate of its parts. */
 const comboOf = (parts: readonly ComboPart[], rateBp: number) => ({

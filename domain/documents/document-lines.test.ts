@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { repeats } from '#kit/testing.ts'
 import { money } from '../money.ts'
 import { documentLines, documentTotals, hsnSummary, type InvoicedItem } from './document-lines.ts'
 
@@ -89,9 +90,9 @@ test('[INV-5] for any order the lines add up to its total, the taxes to the line
       const rows = hsnSummary(lines)
       expect(documentTotals(rows)).toEqual(documentTotals(lines))
     }),
-    { numRuns: 2_000 },
+    { numRuns: repeats(500, 1_000_000) },
   )
-})
+}, 3_600_000)
 
 test('[INV-7] the HSN summary has one row per code and rate', () => {
   const items = [

@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
@@ -159,4 +160,41 @@ test.each([
 test('[INV-10] the same facts give the same bytes', async () => {
   const facts = sampleFacts([OIL])
   expect((await drawDocument(facts, ORIGIN)).equals(await drawDocument(facts, ORIGIN))).toBe(true)
+})
+
+/** The corners of the dark squares, from the longest path of the page. */
+function squaresOf(paths: readonly unknown[]): { x: number; y: number; size: number }[] {
+  const numbers = paths
+    .map((path) => Object.values(Object(Object(path)[1])?.[0] ?? {}).map(Number))
+    .reduce((longest, path) => (path.length > longest.length ? path : longest), [])
+  // A square: move and three lines of two numbers with a code before each, and the code that closes it.
+  const SQUARE = 13
+  return Array.from({ length: Math.floor(numbers.length / SQUARE) }, (_, index) => {
+    const [, x = 0, y = 0, , right = 0] = numbers.slice(index * SQUARE)
+    return { x, y, size: right - x }
+  })
+}
+
+/** Draws the squares with a white margin, three pixels each. */
+function scanned(squares: ReturnType<typeof squaresOf>) {
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
+  const [SCALE, WIDTH] = [3, 180]
+  const pixels = new Uint8ClampedArray(WIDTH * WIDTH * 4).fill(255)
+  for (const { x, y, size } of squares) {
+    const column = (Math.round((x - left) / size) + 4) * SCALE
+    const row = (Math.round((y - top) / size) + 4) * SCALE
+    for (let pixel = 0; pixel < SCALE * SCALE; pixel += 1) {
+      const at = (row + Math.floor(pixel / SCALE)) * WIDTH + column + (pixel % SCALE)
+      pixels.fill(0, at * 4, at * 4 + 3)
+    }
+  }
+  return jsQR(pixels, WIDTH, WIDTH)?.data
+}
+
+test('[INV-12] the QR code opens the order page', async () => {
+  const facts = sampleFacts([OIL])
+  const bytes = await drawDocument(facts, ORIGIN)
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)
+  const { argsArray } = await page.getOperatorList()
+  expect(scanned(squaresOf(argsArray))).toBe(`${ORIGIN}${facts.order.path}`)
 })
