@@ -3,6 +3,7 @@ import type { GatewayName } from '#domain/payment.ts'
 import type { Carrier } from '#domain/shipment.ts'
 import { days, hours, type Milliseconds } from '#kit/duration.ts'
 import type { DemoCustomerName } from './customers.ts'
+import type { DemoClaim } from './demo-claims.ts'
 
 export type DemoMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 
@@ -25,6 +26,7 @@ export type DemoOrder = {
   seen?: number
   refund?: 'ALL' | 'FIRST_LINE'
   note?: string
+  claims?: readonly DemoClaim[]
 }
 
 const OIL = 'OILPNT01-1000ML'
@@ -71,6 +73,31 @@ const BASKETS = [
 ] as const
 const WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const
 
+const OLD_CLAIMS: readonly DemoClaim[] = [
+  {
+    line: 1,
+    kind: 'DAMAGED',
+    wish: 'REPLACEMENT',
+    state: 'REJECTED',
+    note: 'The label is scratched.',
+    answer: 'The bottle and its seal are whole, so the oil is as good as new. We are sorry about the label.',
+    photo: 'products/peanut-oil/1000ml',
+  },
+  { line: 8, kind: 'MISSING', wish: 'REFUND', state: 'WITHDRAWN', note: 'Found it below the paper.' },
+]
+const RECENT_CLAIMS: readonly DemoClaim[] = [
+  { line: 1, kind: 'MISSING', wish: 'REFUND', state: 'REFUNDED', note: 'The pouch was torn and empty.' },
+  { line: 2, kind: 'SHORT_DATE', wish: 'REPLACEMENT', state: 'IN_REVIEW', note: 'It ends next month.' },
+]
+const WAITING_CLAIM: DemoClaim = {
+  line: 1,
+  kind: 'LEAKED',
+  wish: 'REFUND',
+  state: 'OPEN',
+  note: 'One bottle has leaked into the box.',
+  photo: 'products/peanut-oil/1000ml',
+}
+
 /** A customer who orders every two weeks. */
 const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => ({
   of: 'kabir',
@@ -80,6 +107,7 @@ const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => (
   by: index % 3 === 0 ? 'PHONEPE' : 'RAZORPAY',
   method: WAYS[index % WAYS.length] ?? 'upi',
   carrier: index % 2 === 0 ? 'DTDC' : 'XPRESSBEES',
+  ...(index === 24 && { claims: [WAITING_CLAIM] }),
   ...PAID,
 }))
 
@@ -163,6 +191,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: TWELVE,
     method: 'netbanking',
     carrier: 'INDIAPOST',
+    claims: OLD_CLAIMS,
     ...PAID,
   },
   {
@@ -203,6 +232,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     carrier: 'DTDC',
     refund: 'FIRST_LINE',
     note: 'A torn pouch',
+    claims: RECENT_CLAIMS,
     ...PAID,
   },
   {
