@@ -4,7 +4,7 @@ import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 import { SHELF } from '../../lots/index.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
-import { DOCUMENT_CHECKS, DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */

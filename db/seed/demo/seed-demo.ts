@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
-import { writeClaim } from './demo-claims.ts'
+import { writeClaims } from './demo-claims.ts'
 import { seedDemoLots } from './demo-lots.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
@@ -121,7 +121,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   await holdStock(tx, written)
   if (promotion) await redeem(tx, { code: promotion.code, orderId: id, userId: customer.id })
   await recordMessages(tx, written)
-  await writeClaim(tx, written)
+  await writeClaims(tx, { id, userId: customer.id, orderNumber, endedAt, now }, order.claims)
 }
 
 const buyerOf = ({ cancelReason, firm }: DemoOrder) => ({
