@@ -17,6 +17,8 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     orderExpired: '',
     orderCancelled: '',
     orderRefunded: '',
+    claimReceived: '',
+    claimAnswered: '',
     lotRecalled: '',
   })
 })
@@ -34,6 +36,8 @@ test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
     'orderExpired',
     'orderCancelled',
     'orderRefunded',
+    'claimReceived',
+    'claimAnswered',
     'lotRecalled',
   ])
 })
