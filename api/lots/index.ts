@@ -6,6 +6,7 @@ export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots
 export { lotsOfItem } from './read-lot.store.ts'
 export { hasRecalledLot } from './recalled.store.ts'
 export { returnLots } from './return-lots.ts'
+export { countScans } from './scan-counts.ts'
 export { isKeptByLot, recountStock, SHELF } from './shelf.store.ts'
 export {
   type LotEntryRow,
@@ -15,3 +16,4 @@ export {
   listStaffLots,
   type StaffLot,
 } from './staff-lots.store.ts'
+export { sweepShelf } from './sweep-shelf.ts'

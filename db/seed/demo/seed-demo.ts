@@ -5,6 +5,7 @@ import { days, type Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
 import { writeClaim } from './demo-claims.ts'
+import { seedDemoLots } from './demo-lots.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
 import { demoPromise } from './demo-promise.ts'
@@ -38,6 +39,7 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
+    await seedDemoLots(tx, now)
   })
 
 async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoCustomer, now: Date) {
