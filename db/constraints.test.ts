@@ -6,6 +6,7 @@ import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
+import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
@@ -68,6 +69,8 @@ const LISTS: Record<string, readonly string[]> = {
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,
+  document_kind_check: DOCUMENT_KINDS,
+  document_series_series_check: DOCUMENT_SERIES,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_status_check: LOT_STATUSES,

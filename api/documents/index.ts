@@ -1,6 +1,5 @@
 export { createDocuments } from './create-documents.ts'
 export { makeDemoDocuments } from './demo-documents.ts'
-export type { DocumentDeps } from './document-deps.ts'
 export { findInvoiceFiles, findNoteFiles } from './document-files.store.ts'
 export { listForStaff, listMonth } from './documents.store.ts'
 export { makeCreditNotes } from './make-credit-notes.ts'

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#domain/money.ts'
 import { repeats } from '#kit/testing.ts'
@@ -236,4 +236,50 @@ test('[INV-9] a refund before the invoice makes no credit note, also not later',
     { kind: 'INVOICE' },
     { kind: 'CREDIT_NOTE', gross: 658_00 },
   ])
+})
+
+test('[INV-2] a server that dies while it packs leaves no gap', async () => {
+  const { invoice: before } = await packedOrder(shop)
+  const { orderId } = await paidOrder(shop)
+  const dying = db.transaction().execute(async (tx) => {
+    await makeInvoice(deps, tx, orderId)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(dying).rejects.toThrow()
+  const { invoice } = await packedOrder(shop)
+  expect(invoice.number).toBe(before.number + 1)
+  await pack(shop, orderId)
+})
+
+/** Breaks a rule of the database behind its triggers, looks, and undoes it. */
+async function findingsAfter(broken: RawBuilder<unknown>): Promise<string[]> {
+  const undo = new Error('undo')
+  let rules: string[] = []
+  await expect(
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await broken.execute(tx)
+      rules = (await audit(tx)).map(({ rule }) => rule.slice(0, 3))
+      throw undo
+    }),
+  ).rejects.toBe(undo)
+  return rules
+}
+
+test('[INV-14] a gap, an invoice that is not its order, and too much credit are found', async () => {
+  const { invoice } = await packedOrder(shop)
+  await moveOrder(deps, { orderId: invoice.order_id, to: 'CANCELLED', by: 'Care' })
+  const of = sql`where order_id = ${invoice.order_id}`
+  expect(await findingsAfter(sql`delete from document ${of} and kind = 'CREDIT_NOTE'`)).toEqual([
+    'A17',
+    'A20',
+  ])
+  expect(await findingsAfter(sql`update document_series set last = last + 1 where series = 'AM'`)).toEqual([
+    'A17',
+  ])
+  const gross = sql`update document set gross = gross + 1, taxable = taxable + 1`
+  expect(await findingsAfter(sql`${gross} ${of} and kind = 'INVOICE'`)).toEqual(['A18'])
+  expect(await findingsAfter(sql`${gross} ${of} and kind = 'CREDIT_NOTE'`)).toEqual(['A18', 'A19'])
 })

@@ -43,8 +43,10 @@ export function lineColumns(facts: DocumentFacts): Column<PrintedLine>[] {
     text,
   })
   const others: Column<PrintedLine>[] = [
-    { head: 'HSN', width: 36, text: ({ hsnCode }) => hsnCode },
-    right('Qty', 26, ({ quantity }) => (quantity === 0 ? '' : String(quantity))),
+    { head: 'HSN', width: 44, text: ({ hsnCode }) => hsnCode },
+    right('Qty', 34, ({ quantity, position }) =>
+      quantity === 0 || position === null ? '' : `${quantity} pcs`,
+    ),
     right('Price', 48, ({ unitPrice }) => plain(unitPrice, facts)),
     right('Discount', 46, ({ discount }) => (discount === 0 ? '–' : plain(discount, facts))),
     ...(facts.tax === 'NONE' ? [] : [right('Taxable', 52, ({ taxable }) => plain(taxable, facts))]),
