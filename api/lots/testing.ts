@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LotTable } from '#db/schema/lots.ts'
-import type { TestShop } from '../testing.ts'
 import { releaseLot } from './change-lot.ts'
 import { addEntry, insertLot, type Pieces } from './lots.store.ts'
 
@@ -58,12 +57,3 @@ export async function remainingOf(db: Db, sku = OIL_SKU): Promise<Record<string,
 
 export const statusOf = async (db: Db, code: string) =>
   (await db.selectFrom('lot').select('status').where('code', '=', code).executeTakeFirstOrThrow()).status
-
-/** Removes all lots, which the shop itself never does. For tests that share a shop. */
-export async function removeLots({ db }: Pick<TestShop, 'db'>): Promise<void> {
-  await sql`alter table lot disable trigger user; alter table lot_event disable trigger user;
-    delete from order_item_lot; delete from lot_scan_day; delete from lot_stock; delete from lot_event;
-    delete from lot; alter table lot enable trigger user; alter table lot_event enable trigger user`.execute(
-    db,
-  )
-}

@@ -4,8 +4,6 @@ const WHOLE = 10_000
 /** What is left of the shelf life when food reaches a customer: the smaller of 45 days and 30 %. */
 const LAWFUL_DAYS = 45
 const LAWFUL_SHARE = 3_000
-/** The share that a product promises unless it says otherwise. */
-export const DEFAULT_MIN_LIFE = 5_000
 
 /** `minLifeBp`: the product's own promise, in hundredths of a percent of its shelf life. */
 export type ShelfLife = { shelfLifeDays: number; minLifeBp: number }
