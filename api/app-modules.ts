@@ -8,7 +8,7 @@ import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import type { Handlers } from './http/calls/route.ts'
-import { createLots } from './lots/index.ts'
+import { createLots, sweepShelf } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
@@ -23,11 +23,12 @@ export async function createModules(deps: AppDeps, work: Work) {
   const search = await createSearch({ db, catalogue, logger: work.logger })
   const promotions = await livePromotions(db)
   const delivery = await liveDelivery(db, now)
-  const lots = await createLots(db)
+  const lots = await createLots(db, work.logger)
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
   const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
+  work.jobs.work('lots.sweep', () => sweepShelf({ ...work, db, now }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),

@@ -151,6 +151,12 @@ export const JOBS = {
     // At night in India.
     cron: '50 20 * * *',
   },
+  'lots.sweep': {
+    ...DAILY,
+    longestRun: minutes(30),
+    // At night in India.
+    cron: '10 21 * * *',
+  },
   'auth.sweep': {
     ...DAILY,
     longestRun: minutes(5),

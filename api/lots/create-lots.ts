@@ -1,12 +1,15 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { readLotCode } from '#domain/lots/lot-code.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import { liveValue } from '../live-value.ts'
 import { countLotChanges, listPublicLots, readLot } from './read-lot.store.ts'
+import { createScanCounts } from './scan-counts.ts'
 
 /** The call that reads a lot, and the version of what it answers: caches keep an answer as long as the version. */
-export async function createLots(db: Db) {
+export async function createLots(db: Db, logger: FastifyBaseLogger) {
+  const scans = createScanCounts(db, logger)
   const changes = await liveValue(() => countLotChanges(db))
   const codes = await liveValue(() => listPublicLots(db))
   const handlers: Pick<Handlers, 'getLot'> = {
@@ -26,5 +29,7 @@ export async function createLots(db: Db) {
       await codes.refresh()
       await changes.refresh()
     },
+    scans,
+    closeWith: (app: FastifyInstance) => app.addHook('onClose', scans.close),
   }
 }

@@ -5,6 +5,7 @@ export { giveLots, planPacking } from './give-lots.ts'
 export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots.store.ts'
 export { lotsOfItem } from './read-lot.store.ts'
 export { returnLots } from './return-lots.ts'
+export { countScans } from './scan-counts.ts'
 export { isKeptByLot, recountStock, SHELF } from './shelf.store.ts'
 export {
   type LotEntryRow,
@@ -14,3 +15,4 @@ export {
   listStaffLots,
   type StaffLot,
 } from './staff-lots.store.ts'
+export { sweepShelf } from './sweep-shelf.ts'

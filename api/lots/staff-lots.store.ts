@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
+import type { CountryCode } from '#domain/locale.ts'
 import type { LotEventKind } from '#domain/lots/lot-event.ts'
 import type { LotStatus } from '#domain/lots/lot-status.ts'
+import type { ShelfLife } from '#domain/lots/shelf-life.ts'
 
 export type StaffLot = {
   code: string
@@ -74,5 +76,28 @@ export async function listBuyersOf(db: DbOrTx, code: string): Promise<LotBuyer[]
         order by position, part_sku) as lines
     from order_item_lot join customer_order as o on o.id = order_id
     where lot_code = ${code} group by o.id order by order_number`.execute(db)
+  return rows
+}
+
+export type LotOnShelf = {
+  code: string
+  title: string
+  bestBefore: string
+  remaining: number
+  life: ShelfLife
+  /** Where the product has a price. */
+  countries: CountryCode[]
+}
+
+/** The lots whose pieces are on sale. */
+export async function listOnShelf(db: DbOrTx): Promise<LotOnShelf[]> {
+  const { rows } = await sql<LotOnShelf>`
+    select code, title, best_before as "bestBefore",
+      (select sum(remaining) from lot_stock where lot_code = code) as remaining,
+      jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life,
+      array(select distinct country::text from channel join variant on variant.sku = variant_sku
+        where variant.product_sku = lot.product_sku) as countries
+    from lot join product on product.sku = lot.product_sku
+    where status = 'RELEASED' and off_shelf_at is null order by code`.execute(db)
   return rows
 }

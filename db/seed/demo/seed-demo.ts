@@ -4,6 +4,7 @@ import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
+import { seedDemoLots } from './demo-lots.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
 import { demoPromise } from './demo-promise.ts'
@@ -37,6 +38,7 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
+    await seedDemoLots(tx, now)
   })
 
 async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoCustomer, now: Date) {
