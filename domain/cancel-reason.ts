@@ -1,5 +1,3 @@
-import type { OrderCreator, OrderStatus } from './order-status.ts'
-
 export const CANCEL_REASONS = [
   'BY_MISTAKE',
   'CHANGED_MIND',
@@ -26,10 +24,3 @@ export const CANCEL_NOTE_MAX = 300
 
 /** The note in the history of an order that its customer cancelled. */
 export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
-
-/** The courier has not picked the parcel up yet. */
-const NOT_PICKED_UP: readonly OrderStatus[] = ['PENDING', 'PROCESSING', 'READYFORPICKUP']
-
-/** Whether the customer may cancel an order. One that staff made is cancelled by staff. */
-export const canCancel = ({ status, creator }: { status: OrderStatus; creator: OrderCreator }): boolean =>
-  creator === 'CUSTOMER' && NOT_PICKED_UP.includes(status)

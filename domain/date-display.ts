@@ -26,7 +26,8 @@ export function formatMoment(date: Date, timeZone: string): string {
   return `${formatDay(date, timeZone)}, ${hour}:${minute}${dayPeriod}`
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** A day such as 2026-11-18 as 'MMM d': Nov 18. */
-export const formatShortDay = (day: string): string => SHORT_DAY.format(new Date(`${day}T00:00:00Z`))
+/** A date as 'MMM d': Jan 22. */
+export function formatShortDay(date: Date, timeZone: string): string {
+  const { month, day } = partsOf(date, timeZone)
+  return `${month} ${day}`
+}

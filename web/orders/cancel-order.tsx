@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ERRORS } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { canCancel } from '#domain/cancel-reason.ts'
+import { canCancel } from '#domain/can-cancel.ts'
 import { useLazy } from '../hydration/use-lazy.ts'
 import { usePagePanel } from '../layout/use-page-panel.ts'
 import { Button } from '../ui/button.tsx'
@@ -64,6 +64,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
       {lazy.value && (
         <lazy.value.CancelPanel
           order={order}
+          money={hasLeft ? null : moneyBackText(order)}
           panel={panel}
           onCancelled={handleCancelled}
           onLeft={onChanged}

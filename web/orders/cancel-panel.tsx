@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { CANCEL_NOTE_MAX, CANCEL_REASON_TEXT, CANCEL_REASONS, canCancel } from '#domain/cancel-reason.ts'
+import { CANCEL_NOTE_MAX, CANCEL_REASON_TEXT, CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import type { PagePanel } from '../layout/use-page-panel.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,10 +8,11 @@ import { FieldError } from '../ui/field-error.tsx'
 import { FieldFrame } from '../ui/field-frame.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './cancel-panel.module.css'
-import { moneyBackText } from './money-back.ts'
 
 type CancelPanelProps = {
   order: Order
+  /** What happens to the money; null if the order can no longer be cancelled. */
+  money: string | null
   panel: PagePanel
   onCancelled: () => void
   /** The courier was faster. */
@@ -19,10 +20,10 @@ type CancelPanelProps = {
 }
 
 /** Asks for the reason and says what happens to the money. */
-export function CancelPanel({ order, panel, onCancelled, onLeft }: CancelPanelProps) {
+export function CancelPanel({ order, money, panel, onCancelled, onLeft }: CancelPanelProps) {
   const formId = useId()
   const { form, error, isSending, send } = useCancel(order, { onCancelled, onLeft })
-  const isOver = !canCancel(order)
+  const isOver = money === null
   return (
     <Panel
       open={panel.open}
@@ -30,7 +31,7 @@ export function CancelPanel({ order, panel, onCancelled, onLeft }: CancelPanelPr
       onClose={panel.close}
       foot={
         <div className={styles.foot}>
-          {!isOver && <p className={styles.money}>{moneyBackText(order)}</p>}
+          {!isOver && <p className={styles.money}>{money}</p>}
           <div role="alert">
             <FieldError error={error?.field === null ? error.message : null} />
           </div>

@@ -1,6 +1,5 @@
 import type { Transaction } from '#contract/orders.ts'
 import { formatShortDay } from '#domain/date-display.ts'
-import { millTime } from '#domain/delivery/calendar.ts'
 import type { TransactionStatus, TransactionType } from '#domain/payment.ts'
 import { REFUND_DAYS } from '#domain/refund-time.ts'
 
@@ -29,8 +28,10 @@ function refund({ status, sentAt, expectedBy }: Refund): TransactionText {
     return { title, status: 'We are sorting this out', note: 'You need not do anything.' }
   if (status === 'PENDING' || !sentAt || !expectedBy)
     return { title, status: 'Promised', note: `Shows in ${least} to ${most} business days.` }
-  const sentOn = formatShortDay(millTime(new Date(sentAt)).day)
-  return { title, status: `Sent ${sentOn}, shows by ${formatShortDay(expectedBy)}`, note: null }
+  // Business days are counted in India.
+  const sentOn = formatShortDay(new Date(sentAt), 'Asia/Kolkata')
+  const showsBy = formatShortDay(new Date(expectedBy), 'UTC')
+  return { title, status: `Sent ${sentOn}, shows by ${showsBy}`, note: null }
 }
 
 /** A void releases money that the bank had only reserved. */

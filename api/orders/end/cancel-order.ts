@@ -1,6 +1,7 @@
 import type { CancelRequest, Order } from '#contract/orders.ts'
 import type { Tx } from '#db/client.ts'
-import { CANCELLED_BY_CUSTOMER, canCancel } from '#domain/cancel-reason.ts'
+import { canCancel } from '#domain/can-cancel.ts'
+import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../../http/calls/failure.ts'
 import { refundAll } from '../../payments/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCancel } from './cancel-reason.ts'
+import { canCancel } from './can-cancel.ts'
 import { canMove, ORDER_STATUSES } from './order-status.ts'
 
 test('[CANCEL-1] PENDING, PROCESSING and READYFORPICKUP can be cancelled by their customer, nothing else', () => {
