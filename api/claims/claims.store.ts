@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Claim, ClaimLine } from '#contract/claims.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
@@ -10,7 +9,6 @@ import {
   canClaimMove,
   claimNumber,
   isAboutLot,
-  SAME_CLAIM_MINUTES,
 } from '#domain/claims/claim.ts'
 import type { Day } from '#domain/delivery/calendar.ts'
 import { money, toMajor } from '#domain/money.ts'
@@ -112,25 +110,6 @@ async function insertNumbered(tx: Tx, { id, orderId, kind, wish, note, dueOn }: 
     if (row) return
   }
   throw new Error('No free number for a claim')
-}
-
-type SameClaim = Pick<NewClaim, 'orderId' | 'kind' | 'wish' | 'note' | 'lines'>
-
-/** The open claim that says the same and was made just now, from another tab. */
-export async function findSameClaim(
-  tx: Tx,
-  { orderId, kind, wish, note, lines }: SameClaim,
-): Promise<string | null> {
-  const wanted = JSON.stringify(lines.toSorted((a, b) => a.position - b.position))
-  const { rows } = await sql<{ id: string }>`
-    select id from claim
-    where order_id = ${orderId} and state = 'OPEN' and kind = ${kind} and wish = ${wish}
-      and note is not distinct from ${note}
-      and created_at > now() - make_interval(mins => ${SAME_CLAIM_MINUTES})
-      and ${wanted}::jsonb = (select jsonb_agg(jsonb_build_object('position', position, 'quantity', quantity)
-        order by position) from claim_line where claim_id = claim.id)
-    order by created_at desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
 }
 
 export type ClaimHead = {

@@ -15,7 +15,8 @@ import { findOwnOrder, lockOrder, notifyCustomer } from '../orders/index.ts'
 import { lockUnused } from '../uploads/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder, listClaimable } from './claimed-order.store.ts'
-import { findSameClaim, insertClaim, readClaim } from './claims.store.ts'
+import { insertClaim, readClaim } from './claims.store.ts'
+import { findSameClaim } from './same-claim.store.ts'
 
 export type ClaimMaking = {
   userId: string

@@ -5,8 +5,7 @@ import { actionDay, answerDay } from '#domain/claims/claim-window.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { millDays } from '#domain/delivery/promise.ts'
 import { days } from '#kit/duration.ts'
-import { pictureFile } from '#media/manifest.ts'
-import { readManifest } from '#media/media-files.ts'
+import { pictureOf } from '#media/media.ts'
 
 /** A claim about one piece of a line. A refunded one is about the order's refund. */
 export type DemoClaim = {
@@ -89,16 +88,16 @@ async function writePhoto(
   tx: Tx,
   { claimId, userId, photo }: { claimId: string; userId: string; photo: string },
 ) {
-  const { hash = '', width = 1, height = 1 } = readManifest().pictures[photo] ?? {}
-  const read = (size: 'src' | 'srcXS') =>
-    readFile(new URL(`../../../media/files/${pictureFile(photo, hash, size, 'webp')}`, import.meta.url))
+  const { src, srcXS, width, height } = pictureOf(photo, '')
+  const read = (file: string) =>
+    readFile(new URL(file.replace('/media/', '../../../media/files/'), import.meta.url))
   const scale = Math.min(1, 1600 / Math.max(width, height))
   const { id } = await tx
     .insertInto('upload')
     .values({
       user_id: userId,
-      bytes: await read('src'),
-      small: await read('srcXS'),
+      bytes: await read(src),
+      small: await read(srcXS),
       width: Math.round(width * scale),
       height: Math.round(height * scale),
     })
