@@ -3,7 +3,10 @@ import type { Db, Tx } from '#db/client.ts'
 import { type Money, money } from '#domain/money.ts'
 import { returnedOf } from './documents.store.ts'
 
-/** The packed orders of these customers without an invoice, in the order of packing. */
+/**
+ * The orders of these customers that were packed in the last weeks and have no invoice. Older ones stay without, like
+ * those of a shop that is older than this feature.
+ */
 export const listPackedWithout = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('customer_order')
@@ -11,6 +14,7 @@ export const listPackedWithout = (db: Db, userIds: readonly string[]) =>
     .select('customer_order.id')
     .where('user_id', 'in', [...userIds])
     .where('step.status', '=', 'READYFORPICKUP')
+    .where('step.created_at', '>', sql<Date>`now() - interval '30 days'`)
     .where('customer_order.id', 'not in', db.selectFrom('document').select('order_id'))
     .orderBy('step.created_at')
     .execute()

@@ -15,9 +15,9 @@ function stateOf({ country, state }: AddressSnapshot): DocumentParty['state'] {
 function linesOf(address: AddressSnapshot): string[] {
   const { address1, address2, city, state, zip, country } = address
   const place = country === 'IND' ? `${city} ${zip}` : `${city}, ${state} ${zip}`
-  return [address1, address2, place, country === 'IND' ? null : localeOfCountry(country).name].filter(
-    (line) => line !== null,
-  )
+  const lines = [address1, address2, place, country === 'IND' ? null : localeOfCountry(country).name]
+  // An old snapshot may lack a field.
+  return lines.flatMap((line) => line || [])
 }
 
 const partyOf = (name: string, address: AddressSnapshot): DocumentParty => ({

@@ -110,7 +110,7 @@ export const JOBS = {
     retry: { times: 5, first: seconds(2), longest: minutes(1) },
     longestRun: minutes(1),
     longestWait: days(2),
-    poll: seconds(1),
+    poll: milliseconds(500),
     // A drawing keeps a core busy.
     workers: 1,
     batch: 1,
