@@ -26,6 +26,8 @@ const FILES = [
   'schema/care.ts',
   'schema/claims.ts',
   'schema/lots.ts',
+  'schema/recalls.ts',
+  'schema/documents.ts',
 ]
 
 const KINDS: Record<string, string> = {

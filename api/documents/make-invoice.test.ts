@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { money } from '#domain/money.ts'
+import { runConcurrently } from '#kit/run-concurrently.ts'
 import { repeats } from '#kit/testing.ts'
 import { audit } from '../orders/audit/audit.ts'
 import { moveOrder } from '../orders/move/move-order.ts'
@@ -191,7 +192,7 @@ test('[INV-2] parallel packings give numbers without a gap and without a double'
     .select('last')
     .where('series', '=', 'AM')
     .executeTakeFirstOrThrow()
-  await Promise.all(ids.map((id) => pack(shop, id)))
+  await runConcurrently(ids, 8, (id) => pack(shop, id))
   const numbers = (await Promise.all(ids.map((id) => documentsOf(shop, id))))
     .flat()
     .map(({ number }) => number)

@@ -102,7 +102,7 @@ const gstr1Return: Command = {
 }
 
 const customsRate: Command = {
-  takes: '[MONTH RATE]',
+  takes: '[MONTH] [RATE]',
   does: 'the rates of customs in rupees for a dollar, or enters the one of a month; export invoices print the rupee value with it',
   examples: ['', '2026-11 84.05'],
   options: [],

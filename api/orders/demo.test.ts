@@ -110,7 +110,8 @@ test('a demo customer sees their orders', async () => {
 
 test('the demo holds claims that wait, are refunded, rejected and withdrawn, with photographs', async () => {
   const rows = await db.selectFrom('claim').select('state').orderBy('state').execute()
-  expect(rows.map(({ state }) => state)).toEqual(['IN_REVIEW', 'OPEN', 'REFUNDED', 'REJECTED', 'WITHDRAWN'])
+  const states = [...new Set(rows.map(({ state }) => state))]
+  expect(states).toEqual(['IN_REVIEW', 'OPEN', 'REFUNDED', 'REJECTED', 'WITHDRAWN'])
   expect(await db.selectFrom('claim_photo').select('position').execute()).toHaveLength(2)
 })
 

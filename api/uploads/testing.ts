@@ -66,11 +66,27 @@ export function announce(url: string, headers: Record<string, string>) {
   return { answer: promise, letGo: () => sending.destroy() }
 }
 
+/** Announces a photograph again whenever the server answers, as a busy one does, until the test lets go. */
+export function keepAnnouncing(url: string, headers: Record<string, string>): () => void {
+  let isOver = false
+  let current = announce(url, headers)
+  const again = () => {
+    if (isOver) return
+    current = announce(url, headers)
+    void current.answer.then(again)
+  }
+  void current.answer.then(again)
+  return () => {
+    isOver = true
+    current.letGo()
+  }
+}
+
 /** A signed-in customer who sends photographs, from a network of their own. */
 export async function photographerOf(shop: Shop, userId?: string) {
   const id = userId ?? (await insertUser(shop.db)).id
   visitors += 1
-  const address = { 'x-forwarded-for': `10.9.${Math.floor(visitors / 250)}.${visitors % 250}` }
+  const address = { 'x-forwarded-for': `10.${visitors % 250}.${Math.floor(visitors / 250)}.9` }
   const { headers } = await visit(shop.url, await signIn(shop.db, id))
   return {
     id,

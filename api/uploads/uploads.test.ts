@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { PICTURE_BYTES } from '#domain/upload.ts'
 import { repeats, SOON } from '#kit/testing.ts'
 import { openTestShop, visit } from '../testing.ts'
-import { announce, aPhoto, noise, photographerOf, pngBomb } from './testing.ts'
+import { announce, aPhoto, keepAnnouncing, noise, photographerOf, pngBomb } from './testing.ts'
 import { sweepUploads } from './uploads.store.ts'
 
 const shop = await openTestShop({ trustedHops: 1 })
@@ -158,16 +158,15 @@ test('[UPLOAD-1] a guest’s photograph is refused before it is read', async () 
 })
 
 test('[UPLOAD-7] at most 16 photographs are in memory at a time; the others are asked to come again', async () => {
-  const held = await Promise.all(
-    Array.from({ length: 16 }, async () => announce(shop.url, (await photographerOf(shop)).headers)),
-  )
+  const customers = await Promise.all(Array.from({ length: 16 }, () => photographerOf(shop)))
+  const held = customers.map(({ headers }) => keepAnnouncing(shop.url, headers))
   const refused = await vi.waitFor(async () => {
     const answer = await (await photographerOf(shop)).upload(await aPhoto(8, 8))
     expect([answer.status, answer.code]).toEqual([503, 'PICTURES_BUSY'])
     return answer
   }, SOON)
   expect(refused.headers.get('retry-after')).toBe('2')
-  for (const { letGo } of held) letGo()
+  for (const letGo of held) letGo()
   const next = await photographerOf(shop)
   await vi.waitFor(async () => expect((await next.upload(await aPhoto(8, 8))).status).toBe(200), SOON)
 })
