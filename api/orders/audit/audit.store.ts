@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
-import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
-import { SHELF } from '../../lots/index.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { LOT_CHECKS } from './lot-checks.store.ts'
+import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
@@ -148,52 +148,22 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     left join lateral (select bool_or(author = 'CUSTOMER') as is_asked, bool_or(author = 'STAFF') as is_answered
       from care_message where ticket_id = care_ticket.id) as messages on true
     where is_asked is not true or status <> 'CLOSED' and (status = 'ANSWERED') <> is_answered`,
-  'A21 what may be sold of a variant kept by lot is what its lots hold and no order waits for': sql`
-    select 'stock of ' || shelf.variant_sku || ', ' || coalesce(stock.on_hand::text, 'none') || ' instead of ' ||
-      shelf.on_hand as what
-    from ${SHELF} as shelf left join stock on stock.variant_sku = shelf.variant_sku
-    where stock.on_hand is distinct from shelf.on_hand`,
-  'A22 the lots of a line add up to its quantity, and only packed orders have lots': sql`
-    select 'order ' || order_number || ', line ' || position || ', ' || part_sku as what from (
-      select order_id, position, part_sku, sum(quantity) as pieces from order_item_lot
-      group by order_id, position, part_sku) as given
-    join order_item as item using (order_id, position) join customer_order as o on o.id = order_id
-    where case when part_sku = variant_sku then pieces <> item.quantity else pieces % item.quantity <> 0 end
-      or o.status in ('PENDING', 'PROCESSING', 'CANCELLED', 'DELETED')`,
-  'A23 every piece of a lot is left, removed or given to an order; a lot without pieces is spent': sql`
-    select 'lot ' || lot_code || ', ' || variant_sku as what from lot_stock
-    where made <> remaining + removed + (select coalesce(sum(quantity), 0) from order_item_lot as given
-      where given.lot_code = lot_stock.lot_code and part_sku = variant_sku)
-    union all
-    select 'lot ' || code || ' is ' || status from lot where status in ('RELEASED', 'SPENT')
-      and (status = 'SPENT') = exists (select from lot_stock where lot_code = code and remaining > 0)`,
-  'A24 a packed order that was cancelled has a task to stop its parcel': sql`
-    select 'order ' || order_number as what from (
-      select o.id, order_number, step.status, step.created_at, lag(step.status) over steps as before
-      from customer_order as o join order_status_history as step on step.order_id = o.id
-      window steps as (partition by o.id order by step.id)) as path
-    where status = 'CANCELLED' and before = 'READYFORPICKUP' and created_at > (
-        select timestamp::timestamptz from kysely_migration where name = '0031_cancel')
-      and not exists (select from parcel_stop where order_id = path.id)
-    union all
-    select 'order ' || order_number from parcel_stop join customer_order as o on o.id = order_id
-    where status <> 'CANCELLED'`,
-  'A25 a parcel has left exactly if its order has, and one that its customer cancelled has not': sql`
-    select 'order ' || order_number || ' is ' || status as what from customer_order as o
-    left join shipment on shipment.order_id = o.id
-    where (shipment.shipped_at is not null) and status in ('PENDING', 'PROCESSING', 'READYFORPICKUP', 'CANCELLED', 'DELETED')
-      or shipment.id is not null and shipment.shipped_at is null
-        and status in ('SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')
-      or (cancel_reason is not null) <> exists (select from order_status_history as step
-        where step.order_id = o.id and step.status = 'CANCELLED' and notes = ${CANCELLED_BY_CUSTOMER})`,
-  ...RECALL_CHECKS,
 }
 
 export type Finding = { rule: string; what: string }
 
+const ALL = {
+  ...CHECKS,
+  ...DOCUMENT_CHECKS,
+  ...LOT_CHECKS,
+  ...PARCEL_CHECKS,
+  ...CLAIM_CHECKS,
+  ...RECALL_CHECKS,
+}
+
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, check] of Object.entries({ ...CHECKS, ...CLAIM_CHECKS, ...DOCUMENT_CHECKS })) {
+  for (const [rule, check] of Object.entries(ALL)) {
     const { rows } = await check.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }
