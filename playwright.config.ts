@@ -14,7 +14,7 @@ const CHROMIUM_FLAGS = [
 const executablePath = process.env.CHROMIUM_PATH
 
 /** Specs that change what the whole shop shares: the active gateway and the time of the payment providers. */
-const ORDERS = /(checkout|demo|orders|payment|thank-you)\.spec\.ts/
+const ORDERS = /(cancel|checkout|demo|orders|payment|thank-you)\.spec\.ts/
 /** Replaces the texts of all products. */
 const HOSTILE = /hostile\.spec\.ts/
 

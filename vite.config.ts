@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 /** What only sign-in, the account and orders need comes with them. */
 const LATE_UI = 'gallery[\\\\/]|select|checkbox|code-field'
 const LATE_RULES =
-  'search[\\\\/]|address|email|otc|phone|profile|sign-|subdivisions|order-|payment|pending-|shipment|care-|identifier|shop-recipe'
+  'search[\\\\/]|documents[\\\\/]|lots[\\\\/]|claims[\\\\/]|can-cancel|cancel-|refund-|firm|address|email|otc|phone|profile|sign-|subdivisions|order-|payment|pending-|shipment|care-|identifier|shop-recipe'
 
 /** Few files that change together: what comes from packages, and what every page of ours shares. */
 const CHUNKS = [
@@ -15,7 +15,7 @@ const CHUNKS = [
   {
     name: 'shop',
     test: new RegExp(
-      `[\\\\/](web[\\\\/](ui[\\\\/](?!${LATE_UI})|layout|session[\\\\/](?!.*preferences)|cart|seo|hydration)|domain[\\\\/](?!delivery[\\\\/]|${LATE_RULES})|contract|kit)`,
+      `[\\\\/](web[\\\\/](ui[\\\\/](?!${LATE_UI})|layout|session[\\\\/](?!.*preferences)|cart|seo|hydration|catalogue[\\\\/]product-colours)|domain[\\\\/](?!delivery[\\\\/]|${LATE_RULES})|contract|kit)`,
     ),
   },
 ]

@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '#contract/calls.ts'
-import { insertAddress, insertOrder, insertUser } from '#db/testing-rows.ts'
+import {
+  insertAddress,
+  insertClaim,
+  insertInvoice,
+  insertOrder,
+  insertUpload,
+  insertUser,
+} from '#db/testing-rows.ts'
 import { type AuthShop, openAuthShop } from './auth/testing.ts'
+import { releasedLot } from './lots/testing.ts'
 import { signIn } from './testing.ts'
 
 let shop: AuthShop
 beforeAll(async () => {
   shop = await openAuthShop()
+  await releasedLot(shop.db, 'PNT261103A')
 })
 afterAll(() => shop.close())
 
@@ -21,14 +30,25 @@ type Row = {
   /** The resource of a customer that the call names, and an input that names it. */
   owned?: Owned
 }
-type Owned = { what: 'address' | 'order'; sample: (id: string) => Sample }
+type OwnedRow = { id: string; order_id?: string }
+type Owned = { what: keyof typeof insertOwned; sample: (row: OwnedRow) => Sample }
 
 const address = { title: 'T', address1: '1', city: 'C', state: 'MP', zip: '458441', country: 'IND' }
 const claim = { paymentGateway: 'RAZORPAY', transactionIntentId: 'order_test' }
 const order = (body?: unknown): Owned => ({
   what: 'order',
-  sample: (orderId) => ({ params: { orderId }, body }),
+  sample: ({ id: orderId }) => ({ params: { orderId }, body }),
 })
+const document: Owned = {
+  what: 'document',
+  sample: ({ id, order_id = '' }) => ({ params: { orderId: order_id, documentId: id } }),
+}
+
+const upload: Owned = { what: 'upload', sample: ({ id: uploadId }) => ({ params: { uploadId } }) }
+const ofClaim: Owned = {
+  what: 'claim',
+  sample: ({ id, order_id = '' }) => ({ params: { orderId: order_id, claimId: id } }),
+}
 
 /** Who may make each call, written by hand, independent of the contract: a new call needs a row here. */
 const ROWS: Record<CallName, Row> = {
@@ -42,13 +62,14 @@ const ROWS: Record<CallName, Row> = {
   getPromise: { access: 'anyone', sample: {} },
   searchProducts: { access: 'anyone', sample: {} },
   suggestProducts: { access: 'anyone', sample: {} },
+  getLot: { access: 'anyone', sample: { params: { code: 'PNT261103A' } } },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {
     access: 'customer',
     owned: {
       what: 'address',
-      sample: (id) => ({ params: { action: 'update' }, body: { ...address, id } }),
+      sample: ({ id }) => ({ params: { action: 'update' }, body: { ...address, id } }),
     },
   },
   listOrders: { access: 'customer', sample: {} },
@@ -57,22 +78,39 @@ const ROWS: Record<CallName, Row> = {
   validatePayment: { access: 'customer', owned: order(claim) },
   chargeOrder: { access: 'customer', owned: order() },
   restoreOrder: { access: 'customer', owned: order() },
+  listDocuments: { access: 'customer', owned: order() },
+  getDocument: { access: 'customer', owned: document },
+  cancelOrder: { access: 'customer', owned: order({ reason: 'OTHER' }) },
   createTicket: { access: 'anyone', sample: { body: {} } },
   listTickets: { access: 'customer', sample: {} },
+  createUpload: { access: 'customer', sample: { body: {} } },
+  getUpload: { access: 'customer', owned: upload },
+  listClaims: { access: 'customer', owned: order() },
+  createClaim: {
+    access: 'customer',
+    owned: order({ kind: 'MISSING', wish: 'REFUND', lines: [{ position: 1, quantity: 1 }] }),
+  },
+  withdrawClaim: { access: 'customer', owned: ofClaim },
 }
 
 const NAMES = Object.keys(ROWS) as CallName[]
 const FOR_CUSTOMERS = NAMES.filter((name) => ROWS[name].access === 'customer')
 
-const insertOwned = { address: insertAddress, order: insertOrder }
+const insertOwned = {
+  address: insertAddress,
+  order: insertOrder,
+  document: insertInvoice,
+  upload: insertUpload,
+  claim: insertClaim,
+}
 
 /** A customer with the resource that the call names, if it names one. */
 async function ownerOf(name: CallName) {
   const { id: userId } = await insertUser(shop.db)
   const { owned, sample = {} } = ROWS[name]
   if (!owned) return { userId, sample, ofRandomId: sample }
-  const { id } = await insertOwned[owned.what](shop.db, userId)
-  return { userId, sample: owned.sample(id), ofRandomId: owned.sample(randomUUID()) }
+  const row: OwnedRow = await insertOwned[owned.what](shop.db, userId)
+  return { userId, sample: owned.sample(row), ofRandomId: owned.sample({ ...row, id: randomUUID() }) }
 }
 
 /** A browser with a session and its CSRF token. */
@@ -92,8 +130,9 @@ test('the table has exactly the calls of the contract', () => {
 
 test.each(NAMES)('the contract gives %s the access of the table', (name) => {
   expect(CALLS[name].access).toBe(ROWS[name].access)
-  // A call with an id in its path must be tested with the resource of another customer.
-  if (CALLS[name].path.includes(':')) expect(ROWS[name].owned).toBeDefined()
+  // A customer's call with an id in its path must be tested with the resource of another customer.
+  const isOwned = CALLS[name].path.includes(':') && ROWS[name].access === 'customer'
+  if (isOwned) expect(ROWS[name].owned).toBeDefined()
 })
 
 test('[ROLE-2] no call asks for the role ADMIN', () => {

@@ -5,13 +5,17 @@ import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { createDocuments } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
+import { createLots, sweepShelf } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
 import { liveSettings, settingsRoutes } from './settings/index.ts'
+import { uploadsRoutes } from './uploads/index.ts'
 import { usersRoutes } from './users/index.ts'
 
 /** Builds the features: what they hold in memory, and the handlers of all calls. */
@@ -22,24 +26,34 @@ export async function createModules(deps: AppDeps, work: Work) {
   const search = await createSearch({ db, catalogue, logger: work.logger })
   const promotions = await livePromotions(db)
   const delivery = await liveDelivery(db, now)
+  const lots = await createLots(db, work.logger)
   const cart = { db, catalogue, settings, promotions, delivery, keyedQueue: createKeyedQueue() }
   const networkKey = deriveKey(secret, 'order-network')
-  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey })
+  const orders = createOrders({ ...deps, ...work, settings, cart, networkKey, replacementLeft })
+  const documents = createDocuments({ ...deps, ...work })
+  const claims = { staff: orders.deps, refunds: orders.deps.payments }
+  work.jobs.work('claims.recall', () => settleRecalls({ ...claims, logger: work.logger }))
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
+  work.jobs.work('lots.sweep', () => sweepShelf({ ...work, db, now }).then(ok))
   const handlers: Handlers = {
     ...settingsRoutes(settings),
     ...catalogueRoutes(catalogue),
     ...search.handlers,
     ...deliveryRoutes(cart),
+    ...lots.handlers,
     ...authRoutes({ db, ...work }),
     ...usersRoutes({ db, ...work }),
     ...cartRoutes(cart),
     ...orders.handlers,
+    ...documents.handlers,
     ...careRoutes({ db, ...work }),
+    ...uploadsRoutes({ db }),
+    ...claimsRoutes(claims),
   }
   const refresh = async () => {
     await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
+    await lots.refresh()
     await search.refresh()
   }
-  return { settings, catalogue, delivery, search, orders, handlers, refresh }
+  return { settings, catalogue, delivery, search, lots, orders, handlers, refresh }
 }

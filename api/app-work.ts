@@ -5,11 +5,13 @@ import type { AppDeps } from './app-deps.ts'
 import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
+import { measureClaims, watchClaims } from './claims/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, watchSenders } from './notifications/index.ts'
+import { sweepUploads } from './uploads/index.ts'
 
 export type Work = ReturnType<typeof createWork>
 
@@ -20,6 +22,7 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   const jobs = createJobs({ db, table: JOBS, logger })
   measureJobs(registry, db)
   measureTickets(registry, db)
+  measureClaims(registry, db)
   const codes = createOtcCodes({
     codeKey: deriveKey(secret, 'otc-code'),
     hashKey: deriveKey(secret, 'otc-hash'),
@@ -32,6 +35,8 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
   jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
+  jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
+  jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

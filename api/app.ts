@@ -17,6 +17,7 @@ import { createRateLimits } from './http/security/rate-limits.ts'
 import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
 import { createServer } from './http/server/create-server.ts'
+import { countScans } from './lots/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
 import { countSearches } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
@@ -25,28 +26,28 @@ import { activeLocales } from './settings/index.ts'
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
-  const { settings, catalogue, delivery, search, orders, handlers, refresh } = await createModules(deps, work)
+  const modules = await createModules(deps, work)
+  const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
-  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}`
+  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
+  const { isLot } = lots
   const shared = { catalogue, catalogueVersion, locales, compression }
-  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, settings, delivery, handlers })
+  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, isLot, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
-  const { app, closing } = await createServer(
-    { ...deps, registry: work.registry },
-    countSearches({ counts: search.counts, activeLocales: locales }, deps.pages?.middleware ?? pageCache),
+  const inner = deps.pages?.middleware ?? pageCache
+  const counted = countScans(
+    lots.scans,
+    countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
+  const { app, closing } = await createServer({ ...deps, registry: work.registry }, counted)
   search.closeWith(app)
+  lots.closeWith(app)
   addProductColours(app, catalogue)
-  addSeoFiles(app, {
-    ...shippingSource(settings, delivery),
-    catalogue,
-    activeLocales: locales,
-    publicUrl,
-    compression,
-  })
+  const shipping = shippingSource(settings, delivery)
+  addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
   await orders.addWebhooks(app)
@@ -55,7 +56,8 @@ export async function buildApp(deps: AppDeps) {
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)
   const { jobs, registry } = work
-  return { app, refresh, sessions, jobs, orders: orders.deps, searches: search.counts, registry, closing }
+  const counts = { searches: search.counts, scans: lots.scans }
+  return { app, refresh, sessions, jobs, orders: orders.deps, ...counts, registry, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {

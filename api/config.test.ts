@@ -18,6 +18,9 @@ const TEMPLATES = {
   orderRefunded: '1011',
   careReceived: '1012',
   careAnswered: '1013',
+  claimReceived: '1014',
+  claimAnswered: '1015',
+  lotRecalled: '1099',
 }
 const PRODUCTION = {
   NODE_ENV: 'production',

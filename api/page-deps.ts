@@ -18,6 +18,7 @@ type PageSources = {
   catalogue: LiveCatalogue
   catalogueVersion: () => string
   isPopularSearch: (query: string) => boolean
+  isLot: (code: string) => boolean
   settings: LiveSettings
   delivery: LiveDelivery
   handlers: Handlers
@@ -41,6 +42,7 @@ export const createPageDeps = (
     catalogue,
     catalogueVersion,
     isPopularSearch,
+    isLot,
     settings,
     delivery,
     handlers,
@@ -55,6 +57,7 @@ export const createPageDeps = (
   activeLocales: locales,
   catalogueVersion,
   isPopularSearch,
+  isLot,
   ...shippingSource(settings, delivery),
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),

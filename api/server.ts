@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
+import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
 import { type Config, readConfig } from './config.ts'
+import { makeDemoDocuments } from './documents/index.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
@@ -17,6 +19,8 @@ import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+
+const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
@@ -73,6 +77,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
   measureLog(registry, log)
+  if (!config.production) await makeDemoDocuments({ db, jobs }, DEMO_CUSTOMER_IDS)
   await jobs.start()
   const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>

@@ -5,8 +5,13 @@ import { TicketList, TicketReceived, TicketRequest } from './care.ts'
 import { Cart, CartUpdate } from './cart.ts'
 import { ProductList, ProductQuery } from './catalogue.ts'
 import { CheckoutResponse } from './checkout.ts'
+import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
+import { DocumentParams, OrderDocuments } from './documents.ts'
+import { FileAnswer } from './file.ts'
+import { Lot, LotParams } from './lots.ts'
 import {
+  CancelRequest,
   Order,
   OrderList,
   OrderParams,
@@ -17,9 +22,10 @@ import {
 } from './orders.ts'
 import { FoundProducts, SearchQuery, Suggestions, SuggestQuery } from './search.ts'
 import { PublicSettingList } from './settings.ts'
+import { PictureBytes, Upload, UploadParams, UploadQuery } from './uploads.ts'
 import { AddressList, AddressParams, AddressUpdate, User, UserUpdate } from './users.ts'
 
-type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodObject; answer: z.ZodType }
+type CallSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const API = {
@@ -36,14 +42,23 @@ export const API = {
   getPromise: { query: PromiseQuery, answer: DeliveryPromise },
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
+  getLot: { params: LotParams, answer: Lot },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },
   validatePayment: { params: OrderParams, body: PaymentClaim, answer: PaymentOutcome },
   chargeOrder: { params: OrderParams, answer: CheckoutResponse },
   restoreOrder: { params: OrderParams, answer: Cart },
+  listDocuments: { params: OrderParams, answer: OrderDocuments },
+  getDocument: { params: DocumentParams, answer: FileAnswer },
+  cancelOrder: { params: OrderParams, body: CancelRequest, answer: Order },
   createTicket: { body: TicketRequest, answer: TicketReceived },
   listTickets: { answer: TicketList },
+  createUpload: { body: PictureBytes, answer: Upload },
+  getUpload: { params: UploadParams, query: UploadQuery, answer: FileAnswer },
+  listClaims: { params: OrderParams, answer: ClaimList },
+  createClaim: { params: OrderParams, body: ClaimRequest, answer: Claim },
+  withdrawClaim: { params: ClaimParams, answer: Claim },
 } as const satisfies Record<CallName, CallSchemas>
 
 type Api = typeof API

@@ -51,6 +51,8 @@ const PROMO_ERRORS = [
   'PROMO_BELOW_MINIMUM',
 ] as const satisfies readonly ErrorCode[]
 
+const FIRM_ERRORS = ['GSTIN_INVALID', 'FIRM_NAME_REQUIRED'] as const satisfies readonly ErrorCode[]
+
 const UNPAID_ERRORS = [
   'UNPAID_ORDERS_LIMIT',
   'UNPAID_AMOUNT_LIMIT',
@@ -65,7 +67,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   sendOtc: [...SIGN_IN_ERRORS, ...SENDER_ERRORS],
   verifyOtc: [...SIGN_IN_ERRORS, 'OTC_REQUIRED', 'OTC_INVALID'],
   logout: [],
-  putCart: [...PROMO_ERRORS, 'NOT_FOUND', 'DELIVERY_ADDRESS_INVALID'],
+  putCart: [...PROMO_ERRORS, 'NOT_FOUND', 'DELIVERY_ADDRESS_INVALID', ...FIRM_ERRORS],
   listSettings: [],
   getUser: [],
   putUser: PROFILE_ERRORS,
@@ -89,6 +91,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   getPromise: ['PIN_INVALID'],
   searchProducts: [],
   suggestProducts: [],
+  getLot: [],
   listOrders: [],
   getOrder: [],
   placeOrder: [
@@ -109,6 +112,9 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   validatePayment: ['PAYMENT_MISMATCH', 'PAYMENT_NOT_MADE', 'PAYMENT_UNCLEAR'],
   chargeOrder: [...UNPAID_ERRORS, 'ORDER_NOT_PAYABLE', 'PAYMENT_IN_PROGRESS', 'GATEWAY_UNAVAILABLE'],
   restoreOrder: ['ORDER_NOT_EDITABLE', 'PAYMENT_IN_PROGRESS'],
+  listDocuments: [],
+  getDocument: ['DOCUMENT_NOT_READY'],
+  cancelOrder: ['ORDER_LEFT', 'ORDER_MADE_BY_STAFF'],
   createTicket: [
     'NAME_REQUIRED',
     'IDENTIFIER_REQUIRED',
@@ -119,4 +125,17 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
     'IDEMPOTENCY_KEY_REUSED',
   ],
   listTickets: [],
+  createUpload: ['PICTURE_TYPE_REFUSED', 'PICTURE_TOO_LARGE', 'PICTURE_UNREADABLE', 'PICTURES_BUSY'],
+  getUpload: [],
+  listClaims: [],
+  createClaim: [
+    'PHOTO_NEEDED',
+    'CLAIM_TOO_EARLY',
+    'CLAIM_TOO_LATE',
+    'CLAIM_NOT_POSSIBLE',
+    'CLAIM_TOO_MUCH',
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  withdrawClaim: ['CLAIM_NOT_WITHDRAWABLE'],
 }

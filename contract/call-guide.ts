@@ -49,6 +49,8 @@ Sending the same request twice gives the same cart, so it can be repeated safely
 - \`LINES_LIMITED\`: a cart holds at most 50 different items.
 - \`PROMO_DROPPED\`: a stored code no longer applies and was removed.
 
+**Firms.** In the Indian store, \`firm\` puts a GSTIN and the firm’s name on the tax invoice. A GSTIN that cannot be right is refused with 400 \`GSTIN_INVALID\`.
+
 **Discount codes.** A code in the request that does not apply is refused with 400 and a code that begins with \`PROMO_\`; the cart stays as it was. Codes are matched in upper case.
 
 Prices and totals in the request are ignored: only the shop prices a cart.`,
@@ -97,6 +99,10 @@ The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cach
   suggestProducts:
     'What a search field offers while a shopper types: at most 5 products, 3 words and 2 kinds. Ask again when the text changes, and ignore the answer to an older text.',
 
+  getLot: `What the page behind the code on a pack says: the dates, where the raw material grew, every test, and what was corrected after the lot was released.
+
+Answers for lots that are on sale, spent (\`SPENT\`) or recalled (\`RECALLED\`: please do not eat it), also if the product is not sold any more. Unknown codes, and lots that are not released yet, answer 404.`,
+
   listOrders:
     'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
 
@@ -119,11 +125,42 @@ A new order answers **201** with \`Location\`, the address of the order. Repeati
   restoreOrder:
     'Cancels an unpaid order and puts its items back into the cart, so that it can be changed. It takes no body. Only orders the customer placed, with no payment in progress, can be restored.',
 
+  listDocuments:
+    'The invoice, made when the parcel is packed, and a credit note for each refund promised after that; the oldest first. The list is empty until then, and for orders that were packed before the shop made invoices.',
+
+  getDocument: `Answers the file as an attachment, named by the number of the document: \`AM-26-27-000123.pdf\`. It never changes.
+
+A document exists a moment before its file: until then the answer is 503 \`DOCUMENT_NOT_READY\` with \`Retry-After\`, and \`isReady\` in the list is false.`,
+  cancelOrder: `Cancels an order until the courier has picked it up, and answers the order. What was paid goes back in full, the way it was paid; there is no fee.
+
+While a payment is in progress the order is cancelled too, and money that arrives afterwards goes back. After the pickup the answer is 409 \`ORDER_LEFT\`. Cancelling twice is one cancellation: an order that has ended is answered as it is.`,
+
   createTicket: `Anyone can write to customer care. The answer has the number of the ticket and the time until which we answer, 48 hours later. The same number is sent to the mobile number or email address given, a few times a day at most.
 
 The ticket of a signed-in customer is theirs. A guest’s ticket is shown to the account that has verified the same mobile number or email address.
 
 ${KEY_NOTE} The same key with another body answers 422.`,
+
+  createUpload: `Send the bytes of one photograph as the body, with its type as \`Content-Type\`: \`image/jpeg\`, \`image/png\` or \`image/webp\`, at most 8 MB and 40 megapixels. There is no form and no JSON.
+
+The shop keeps a smaller WebP without any metadata, such as the place where it was taken, and never the original. A photograph that no claim names within 24 hours is deleted.
+
+Only a few photographs are worked on at once. If too many wait, the answer is 503 with \`Retry-After\`.`,
+
+  getUpload:
+    'The photograph as WebP, `large` or `small`. Somebody else’s answers the same 404 as one that does not exist.',
+
+  listClaims:
+    'The claims about one order, the newest first. `claimable` says what can be claimed now: which kinds, until which day, and how many pieces of each item.',
+
+  createClaim: `Tells us that pieces of a delivered order were damaged, leaked, wrong, missing or too close to their date, until the end of the third day after the delivery; or, from the day after the promised one, that it did not arrive.
+
+\`DAMAGED\`, \`LEAKED\` and \`WRONG_ITEM\` need at least one photograph. A claim names at most as many pieces as were delivered and not claimed before. Sending the same claim again within ten minutes, for example from another tab, answers the first one.
+
+${KEY_NOTE} The same key with another body answers 422.`,
+
+  withdrawClaim:
+    'Withdraws a claim that we have not begun to look at. It takes no body, and withdrawing twice is fine.',
 
   listTickets:
     'The newest 50 tickets of the signed-in customer, the newest first, each with its messages. There is no call to read a ticket by its number.',
@@ -142,5 +179,5 @@ The shop stores the event, answers at once, and then asks PhonePe’s API what h
 
   courier: `\`X-Courier-Signature\` is \`t=TIME,v1=SIGNATURE\`. TIME is the time of sending in Unix seconds, at most 5 minutes off. SIGNATURE is the HMAC-SHA256 of \`TIME.BODY\`, over the body’s exact bytes, with the courier’s secret, in lower-case hex.
 
-The report is shown to the customer, once, however often it is sent. \`OUT_FOR_DELIVERY\` and \`DELIVERED\` also move the order; an older report never moves it back. ${RETRIES}`,
+The report is shown to the customer, once, however often it is sent. \`PICKED_UP\`, \`OUT_FOR_DELIVERY\` and \`DELIVERED\` also move the order; an older report never moves it back. ${RETRIES}`,
 }

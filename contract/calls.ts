@@ -15,6 +15,10 @@ export type LimitClass =
   | 'signup'
   | 'otc'
   | 'care'
+  | 'upload'
+  | 'claim'
+/** The type of a file that a call answers instead of JSON. */
+export type FileType = 'application/pdf' | 'image/webp'
 export type CallFeature =
   | 'auth'
   | 'cart'
@@ -22,8 +26,11 @@ export type CallFeature =
   | 'users'
   | 'catalogue'
   | 'delivery'
+  | 'lots'
   | 'orders'
   | 'care'
+  | 'uploads'
+  | 'claims'
 
 type Call = {
   feature: CallFeature
@@ -33,6 +40,10 @@ type Call = {
   access: CallAccess
   limit: LimitClass
   cache: CacheClass
+  /** Absent: the answer is JSON. */
+  file?: FileType
+  /** The body is the bytes of a picture instead of JSON. */
+  takes?: 'picture'
 }
 
 export const CSRF_COOKIE = 'XSRF-TOKEN'
@@ -158,6 +169,15 @@ export const CALLS = {
     limit: 'search',
     cache: 'catalogue',
   },
+  getLot: {
+    feature: 'lots',
+    summary: 'Read where a lot comes from and what its tests found',
+    method: 'GET',
+    path: '/api/v1/lots/:code',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'catalogue',
+  },
   listOrders: {
     feature: 'orders',
     summary: 'List the customer’s orders, newest first',
@@ -212,6 +232,34 @@ export const CALLS = {
     limit: 'order',
     cache: 'none',
   },
+  listDocuments: {
+    feature: 'orders',
+    summary: 'List the invoice and the credit notes of an order',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  getDocument: {
+    feature: 'orders',
+    summary: 'Download an invoice or a credit note',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/documents/:documentId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'application/pdf',
+  },
+  cancelOrder: {
+    feature: 'orders',
+    summary: 'Cancel an order that the courier has not picked up',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/cancel',
+    access: 'customer',
+    limit: 'order',
+    cache: 'none',
+  },
   createTicket: {
     feature: 'care',
     summary: 'Write to customer care',
@@ -230,6 +278,74 @@ export const CALLS = {
     limit: 'read',
     cache: 'none',
   },
+  createUpload: {
+    feature: 'uploads',
+    summary: 'Upload a photograph',
+    method: 'POST',
+    path: '/api/v1/uploads',
+    access: 'customer',
+    limit: 'upload',
+    cache: 'none',
+    takes: 'picture',
+  },
+  getUpload: {
+    feature: 'uploads',
+    summary: 'Read one of the customer’s photographs',
+    method: 'GET',
+    path: '/api/v1/uploads/:uploadId',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+    file: 'image/webp',
+  },
+  listClaims: {
+    feature: 'claims',
+    summary: 'List the claims about an order, and what can be claimed',
+    method: 'GET',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'read',
+    cache: 'none',
+  },
+  createClaim: {
+    feature: 'claims',
+    summary: 'Claim that something about a delivered order is wrong',
+    method: 'POST',
+    path: '/api/v1/orders/current/:orderId/claims',
+    access: 'customer',
+    limit: 'claim',
+    cache: 'none',
+  },
+  withdrawClaim: {
+    feature: 'claims',
+    summary: 'Withdraw a claim',
+    method: 'PUT',
+    path: '/api/v1/orders/current/:orderId/claims/:claimId/withdraw',
+    access: 'customer',
+    limit: 'claim',
+    cache: 'none',
+  },
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
+
+/** The calls that answer a file. A browser opens them by their address, not with the client. */
+export type FileCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { file: FileType } ? Name : never
+}[CallName]
+
+/** The calls whose body is a picture. The client sends JSON only. */
+export type PictureCallName = {
+  [Name in CallName]: (typeof CALLS)[Name] extends { takes: 'picture' } ? Name : never
+}[CallName]
+
+export function takesPicture(name: CallName): boolean {
+  const call: Call = CALLS[name]
+  return call.takes === 'picture'
+}
+
+/** The type of the file that a call answers; null for JSON. */
+export function fileTypeOf(name: CallName): FileType | null {
+  const call: Call = CALLS[name]
+  return call.file ?? null
+}

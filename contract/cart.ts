@@ -20,6 +20,16 @@ export type CartLine = z.infer<typeof CartLine>
 
 export const DiscountCode = text(LENGTH.promo)
 
+/** As the shopper types it: the handler reads it. */
+const FirmInput = z.object({
+  gstin: text(LENGTH.gstin).meta({ description: 'Spaces and small letters are corrected' }),
+  name: text(LENGTH.firm),
+})
+
+/** A firm that buys, for its tax invoice. Only in the Indian store. */
+export const Firm = z.object({ gstin: z.string(), name: z.string() })
+export type Firm = z.infer<typeof Firm>
+
 /** An absent field leaves the stored value unchanged; null removes it. */
 export const CartUpdate = z.object({
   createdAt: Timestamp.nullish().meta({ description: 'When the guest’s cart was started' }),
@@ -27,6 +37,7 @@ export const CartUpdate = z.object({
   discountCode: DiscountCode.nullish().meta({ description: 'Null removes it' }),
   shippingAddressId: Id.nullish().meta({ description: 'Null removes it' }),
   billingAddressId: Id.nullish().meta({ description: 'Null removes it' }),
+  firm: FirmInput.nullish().meta({ description: 'Null removes it; ignored in the USA' }),
   items: z
     .array(CartLine)
     .max(SENT_LINES_MAX)
@@ -74,6 +85,7 @@ export const Cart = z.object({
   discountDescription: z.string().nullable(),
   shippingAddressId: Id.nullable(),
   billingAddressId: Id.nullable(),
+  firm: Firm.nullable(),
   shippingRate: ShippingRate,
   shippingAmount: Amount,
   subtotalMax: Amount,

@@ -127,6 +127,17 @@ export const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
+/** The lot of which the next packs are taken. */
+export const Freshness = z.object({
+  lot: z.string().meta({ description: 'The code of the lot' }),
+  madeOn: z.iso.date(),
+  daysLeft: z
+    .int()
+    .min(1)
+    .meta({ description: 'So many days before its best-before date it arrives at the latest' }),
+})
+export type Freshness = z.infer<typeof Freshness>
+
 export const Product = z.object({
   sku: z.string(),
   slug: z.string(),
@@ -137,6 +148,7 @@ export const Product = z.object({
   primaryColor: Color,
   secondaryColor: Color,
   variants: z.array(Variant).min(1),
+  freshness: Freshness.nullable().meta({ description: 'Null if the product is not kept by lot' }),
   productMarketing: ProductMarketing.nullable().meta({ description: 'Null unless `withMarketing=true`' }),
 })
 export type Product = z.infer<typeof Product>

@@ -2,7 +2,7 @@ import { LOCALE_HEADER, type LocaleCode } from '#domain/locale.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { AnswerOf, ParamsOf, SentBodyOf, SentQueryOf } from './api.ts'
-import { CALLS, type CallName, CSRF_HEADER } from './calls.ts'
+import { CALLS, type CallName, CSRF_HEADER, type FileCallName, type PictureCallName } from './calls.ts'
 import { ERRORS, type ErrorCode, isErrorCode } from './errors.ts'
 
 /** NETWORK: no response. TIMEOUT: none in time. UNREADABLE: not a response of this API. */
@@ -27,7 +27,10 @@ export type CallInput<Name extends CallName> = PartOf<'params', ParamsOf<Name>> 
   PartOf<'body', SentBodyOf<Name>> & { headers?: Record<string, string>; signal?: AbortSignal }
 
 export type Client = {
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Result<AnswerOf<Name>, ApiFailure>>
+  call<Name extends Exclude<CallName, FileCallName | PictureCallName>>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<Result<AnswerOf<Name>, ApiFailure>>
 }
 
 export type ClientOptions = {
@@ -85,6 +88,13 @@ async function send<Name extends CallName>(
     return fail({ status: 0, code: timeout.aborted ? 'TIMEOUT' : 'NETWORK', message: NO_ANSWER })
   }
 }
+
+/** The address of a file, for links and pictures. Ids that the shop has made lead to no other call. */
+export const fileAddress = <Name extends FileCallName>(
+  name: Name,
+  params: ParamsOf<Name> & Record<string, string>,
+  query: SentQueryOf<Name> & object = {} as never,
+): string => urlOf('', CALLS[name].path, { params, query }) ?? ''
 
 function urlOf(baseUrl: string, path: string, { params = {}, query = {} }: Parts): string | null {
   const values = Object.values(params)

@@ -71,6 +71,9 @@ export const ERRORS = {
   PROMO_INVALID: { status: 400, message: 'This discount code is not valid' },
   PROMO_BELOW_MINIMUM: { status: 400, message: 'This discount code needs a larger order' },
 
+  GSTIN_INVALID: { status: 400, message: 'Please check the GSTIN' },
+  FIRM_NAME_REQUIRED: { status: 400, message: 'Please enter the name of the firm' },
+
   DELIVERY_ADDRESS_REQUIRED: { status: 400, message: 'Please select a delivery address' },
   DELIVERY_ADDRESS_INVALID: {
     status: 400,
@@ -113,6 +116,18 @@ export const ERRORS = {
   },
   ORDER_NOT_PAYABLE: { status: 409, message: 'This order can no longer be paid.' },
   ORDER_NOT_EDITABLE: { status: 409, message: 'This order can no longer be edited.' },
+  DOCUMENT_NOT_READY: {
+    status: 503,
+    message: 'This document is being made. Please try again in a few seconds.',
+  },
+  ORDER_LEFT: {
+    status: 409,
+    message: 'This order has been picked up and can no longer be cancelled.',
+  },
+  ORDER_MADE_BY_STAFF: {
+    status: 409,
+    message: 'We placed this order for you. Please write to us to cancel it.',
+  },
   PAYMENT_IN_PROGRESS: { status: 409, message: 'Your payment is still being processed' },
   PAYMENT_MISMATCH: { status: 400, message: 'This payment does not belong to this order.' },
   PAYMENT_NOT_MADE: { status: 402, message: 'We have not received a payment. Please try again.' },
@@ -137,6 +152,32 @@ export const ERRORS = {
     status: 503,
     message: 'We cannot send emails at the moment. Please try again in a few minutes.',
   },
+  PICTURE_TYPE_REFUSED: { status: 415, message: 'Please send a photograph as JPEG, PNG or WebP.' },
+  PICTURE_TOO_LARGE: {
+    status: 400,
+    message: 'This photograph has too many pixels. Please send one of at most 40 megapixels.',
+  },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    message: 'We could not read this photograph. Please take another one.',
+  },
+  PICTURES_BUSY: {
+    status: 503,
+    message: 'Many photographs are arriving at the moment. Please try again in a few seconds.',
+  },
+  // The handler adds how to reach customer care.
+  CLAIM_TOO_LATE: { status: 409, message: 'The time to report a problem with this order is over.' },
+  CLAIM_TOO_EARLY: { status: 409, message: 'This order is still on its way.' },
+  CLAIM_NOT_POSSIBLE: { status: 409, message: 'We cannot take a claim about this order here.' },
+  CLAIM_TOO_MUCH: {
+    status: 409,
+    message: 'That is more than was delivered, or you have already told us about it. Please check the count.',
+  },
+  PHOTO_NEEDED: {
+    status: 400,
+    message: 'Please add at least one photograph, so that we can see what happened.',
+  },
+  CLAIM_NOT_WITHDRAWABLE: { status: 409, message: 'This claim can no longer be withdrawn.' },
   MESSAGE_REQUIRED: { status: 400, message: 'Please write your message' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key is not valid.' },
   IDEMPOTENCY_KEY_BUSY: { status: 409, message: 'This request is already being processed.' },

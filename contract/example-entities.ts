@@ -2,7 +2,9 @@ import type { Ticket } from './care.ts'
 import type { Cart, CartItem } from './cart.ts'
 import type { Product } from './catalogue.ts'
 import type { CheckoutResponse } from './checkout.ts'
+import type { Claim } from './claims.ts'
 import type { DeliveryPromise } from './delivery.ts'
+import type { Lot } from './lots.ts'
 import type { Order } from './orders.ts'
 import type { Address, User } from './users.ts'
 
@@ -59,6 +61,7 @@ export const GUEST_CART_EXAMPLE: Cart = {
   discountDescription: null,
   shippingAddressId: null,
   billingAddressId: null,
+  firm: null,
   shippingRate: { fee: 60, freeFrom: 999 },
   shippingAmount: 60,
   subtotalMax: 798,
@@ -162,7 +165,42 @@ export const PRODUCT: Product = {
       ],
     },
   ],
+  freshness: { lot: 'PNT261103A', madeOn: '2026-11-03', daysLeft: 135 },
   productMarketing: null,
+}
+
+export const LOT: Lot = {
+  code: 'PNT261103A',
+  status: 'RELEASED',
+  product: {
+    sku: 'OILPNT01',
+    slug: 'peanut-oil',
+    title: 'Groundnut Oil',
+    category: 'OILS',
+    media: { src: `${OIL_PICTURE}.webp`, ...picture },
+    isOnSale: true,
+    gtins: [],
+  },
+  madeOn: '2026-11-03',
+  packedOn: '2026-11-05',
+  bestBefore: '2027-07-31',
+  source: {
+    group: 'Ratangarh growers’ group',
+    district: 'Neemuch',
+    state: 'Madhya Pradesh',
+    season: 'Kharif 2026',
+    grower: null,
+  },
+  tests: [
+    {
+      name: 'Aflatoxin',
+      value: 'Not detected',
+      limit: 'at most 10 µg/kg',
+      laboratory: 'Malwa Food Laboratory',
+    },
+  ],
+  reportSrc: null,
+  changes: [],
 }
 
 const { maxPrice: _marked, maxQuantity: _most, ...orderedOil } = oil(2)
@@ -176,7 +214,7 @@ export const ORDER: Order = {
     { status: 'PENDING', timestamp: PLACED_AT, notes: null },
     { status: 'PROCESSING', timestamp: '2026-11-14T06:31:20.000Z', notes: 'Paid' },
   ],
-  items: [orderedOil],
+  items: [{ ...orderedOil, lots: [] }],
   currency: 'INR',
   total: 758,
   subtotalMax: 798,
@@ -185,8 +223,10 @@ export const ORDER: Order = {
   discountCode: null,
   shippingAmount: 60,
   shippingAddress,
+  firm: null,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  replaces: null,
   promise: { earliest: '2026-11-17', latest: '2026-11-17' },
   shipment: null,
   transactions: [
@@ -199,10 +239,32 @@ export const ORDER: Order = {
       paymentMethod: 'UPI',
       paymentMethodDescription: 'as***@upi',
       transactionRef: 'pay_Wl6lrFz9M7amO2',
+      sentAt: null,
+      expectedBy: null,
       meta: { createdAt: '2026-11-14T06:31:20.000Z' },
     },
   ],
   meta: { createdAt: PLACED_AT },
+}
+
+/** The same order, cancelled by its customer. The refund is promised and not sent yet. */
+export const CANCELLED_ORDER: Order = {
+  ...ORDER,
+  status: 'CANCELLED',
+  statusHistory: [
+    ...ORDER.statusHistory,
+    { status: 'CANCELLED', timestamp: '2026-11-14T08:05:10.000Z', notes: 'Cancelled by customer' },
+  ],
+  transactions: [
+    ...ORDER.transactions.map((payment) => ({
+      ...payment,
+      type: 'REFUND' as const,
+      status: 'PENDING' as const,
+      transactionRef: 'rf-5e845a10b47b4922a58fcb598b54a16d-1',
+      meta: { createdAt: '2026-11-14T08:05:10.000Z' },
+    })),
+    ...ORDER.transactions,
+  ],
 }
 
 export const PAYMENT_CLAIM = { paymentGateway: 'RAZORPAY', transactionIntentId: RAZORPAY_ORDER } as const
@@ -222,6 +284,26 @@ export const CHECKOUT: CheckoutResponse = {
     order_id: RAZORPAY_ORDER,
     prefill: { name: 'Asha Rao', contact: '+919000020002' },
   },
+}
+
+export const UPLOAD_ID = '3c1f9a52-6a0e-4d0b-9a27-1f0a6f0f5d21'
+
+export const CLAIM: Claim = {
+  id: '9d4a1c7e-52b8-4a0e-8f1d-6b7c2e3f4a5b',
+  number: 'C-7K2M',
+  kind: 'LEAKED',
+  wish: 'REFUND',
+  state: 'OPEN',
+  lines: [{ position: 1, quantity: 1 }],
+  photos: [{ id: UPLOAD_ID, width: 1600, height: 1200 }],
+  note: 'The cap was loose.',
+  decisionNote: null,
+  dueOn: '2026-11-24',
+  actBy: null,
+  amount: null,
+  replacement: null,
+  asksGoodsBack: false,
+  createdAt: '2026-11-18T06:30:00.000Z',
 }
 
 export const TICKET: Ticket = {

@@ -3,8 +3,11 @@ import type { CallName } from './calls.ts'
 import {
   ADDRESS,
   ADDRESS_ID,
+  CANCELLED_ORDER,
   CHECKOUT,
+  CLAIM,
   CUSTOMER_CART,
+  LOT,
   OIL_LINE,
   ORDER,
   ORDER_ID,
@@ -12,6 +15,7 @@ import {
   PRODUCT,
   PROMISE,
   TICKET,
+  UPLOAD_ID,
   USER,
 } from './example-entities.ts'
 import { CART_EXAMPLES } from './examples-cart.ts'
@@ -19,6 +23,7 @@ import { FOUND, SUGGESTIONS } from './examples-search.ts'
 
 const onePage = { page: 1, totalItems: 1, totalPages: 1 }
 const order = { orderId: ORDER_ID }
+const DOCUMENT_ID = '2d4f8a51-70b3-4f0e-9f5c-1f3f6f1f7a20'
 const { id: _id, ...newAddress } = ADDRESS
 const otcRequest = { isdCode: '+91', phone: '9000020002', role: 'CUSTOMER' } as const
 
@@ -94,6 +99,7 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
     },
   ],
   suggestProducts: [{ title: 'The first letters of a word', query: { q: 'moongf' }, answer: SUGGESTIONS }],
+  getLot: [{ title: 'The lot of a bottle of oil', params: { code: 'PNT261103A' }, answer: LOT }],
   listOrders: [
     {
       title: 'The latest orders',
@@ -109,6 +115,7 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
         discountCode: null,
         shippingAddressId: ADDRESS_ID,
         billingAddressId: null,
+        firm: null,
         items: [OIL_LINE],
         total: 758,
       },
@@ -126,6 +133,39 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   chargeOrder: [{ title: 'Pay again', params: order, answer: CHECKOUT }],
   restoreOrder: [{ title: 'Edit an unpaid order', params: order, answer: CUSTOMER_CART }],
+  listDocuments: [
+    {
+      title: 'The invoice of an order that was packed',
+      params: order,
+      answer: {
+        data: [
+          {
+            id: DOCUMENT_ID,
+            kind: 'INVOICE',
+            number: 'AM/26-27/000123',
+            issuedAt: '2026-11-15T05:12:00.000Z',
+            total: 758,
+            isReady: true,
+          },
+        ],
+      },
+    },
+  ],
+  getDocument: [
+    {
+      title: 'The file',
+      params: { ...order, documentId: DOCUMENT_ID },
+      answer: { bytes: new Uint8Array(), name: 'AM-26-27-000123.pdf' },
+    },
+  ],
+  cancelOrder: [
+    {
+      title: 'Cancel a paid order',
+      params: order,
+      body: { reason: 'OTHER_ITEMS', note: null },
+      answer: CANCELLED_ORDER,
+    },
+  ],
   createTicket: [
     {
       title: 'A question about an order',
@@ -136,6 +176,56 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
         message: 'The cap of one bottle was loose.',
       },
       answer: { number: 'C-2026-000123', answerBy: '2026-11-16T06:30:00.000Z' },
+    },
+  ],
+  createUpload: [
+    {
+      title: 'A photograph',
+      body: new Uint8Array([0xff, 0xd8, 0xff]),
+      answer: { uploadId: UPLOAD_ID, width: 1600, height: 1200 },
+    },
+  ],
+  getUpload: [
+    {
+      title: 'The small picture',
+      params: { uploadId: UPLOAD_ID },
+      query: { size: 'small' },
+      answer: { bytes: new Uint8Array(), name: null },
+    },
+  ],
+  listClaims: [
+    {
+      title: 'One claim, and one piece that can still be claimed',
+      params: order,
+      answer: {
+        data: [CLAIM],
+        claimable: {
+          kinds: ['DAMAGED', 'LEAKED', 'WRONG_ITEM', 'MISSING', 'SHORT_DATE'],
+          until: '2026-11-20',
+          lines: [{ position: 1, quantity: 1 }],
+        },
+      },
+    },
+  ],
+  createClaim: [
+    {
+      title: 'A bottle has leaked',
+      params: order,
+      body: {
+        kind: 'LEAKED',
+        wish: 'REFUND',
+        lines: [{ position: 1, quantity: 1 }],
+        uploads: [UPLOAD_ID],
+        note: 'The cap was loose.',
+      },
+      answer: CLAIM,
+    },
+  ],
+  withdrawClaim: [
+    {
+      title: 'Withdraw a claim',
+      params: { ...order, claimId: CLAIM.id },
+      answer: { ...CLAIM, state: 'WITHDRAWN' },
     },
   ],
   listTickets: [{ title: 'One answered ticket', answer: [TICKET] }],

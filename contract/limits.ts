@@ -22,6 +22,8 @@ export const LIMITS: Record<LimitClass, ClassLimit> = {
   signup: { max: 5, timeWindow: hours(1), maxRefused: 30 },
   otc: { max: 60, timeWindow: hours(1) },
   care: { max: 10, timeWindow: hours(1), maxRefused: 60 },
+  upload: { max: 20, timeWindow: hours(1), maxRefused: 60 },
+  claim: { max: 10, timeWindow: hours(24), maxRefused: 60 },
 }
 
 /** A network may make this many times the calls of one visitor. */

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from './openapi.ts'
 import { choiceHtml, fieldTable, type Row, rowsOf, typeHtml } from './openapi-fields.ts'
 import { escapeHtml, inlineHtml, markdownHtml } from './openapi-markdown.ts'
 import type { Operation, Parameter } from './openapi-operation.ts'
-import type { Content, Example, ResponseObject } from './openapi-responses.ts'
+import type { Example, ResponseObject } from './openapi-responses.ts'
 
 type SchemeName = keyof OpenApiDocument['components']['securitySchemes']
 
@@ -57,8 +57,9 @@ const signatureRows = ({ security }: Operation, document: OpenApiDocument): Row[
     }))
 
 function bodyHtml({ requestBody }: Operation, document: OpenApiDocument) {
-  if (!requestBody) return { rows: [], choice: '' }
-  const schema = document.components.schemas[nameIn(requestBody.content['application/json'].schema)] ?? {}
+  const content = requestBody?.content
+  if (!content || !('application/json' in content)) return { rows: [], choice: '' }
+  const schema = document.components.schemas[nameIn(content['application/json'].schema)] ?? {}
   return { rows: rowsOf(schema, 'body'), choice: choiceHtml(schema) }
 }
 
@@ -68,20 +69,27 @@ const PLACES = ['path', 'query', 'body', 'header']
 const inReadingOrder = (rows: readonly Row[]) =>
   rows.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place))
 
+const SPANS: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
+
 const rateText = (limit: Operation['x-rate-limit']) => {
   if (!limit) return 'None'
-  const span = limit.windowSeconds === 60 ? 'a minute' : 'an hour'
+  const span = SPANS[limit.windowSeconds] ?? `in ${limit.windowSeconds} seconds`
   return `${limit.max} calls ${span} for a visitor, ${limit.max * VISITORS_PER_NETWORK} for a network`
 }
 
 const isSuccess = ([status]: [string, ResponseObject]) => Number(status) < 400
 
+function contentHtml(content: ResponseObject['content']): string {
+  if (!content) return 'a redirect'
+  if ('application/json' in content) return typeHtml(content['application/json'].schema)
+  return `a file, ${Object.keys(content).join(' or ')}`
+}
+
 const answersHtml = ({ responses }: Operation) =>
   Object.entries(responses)
     .filter(isSuccess)
     .map(([status, { content }]) => {
-      const schema = content?.['application/json'].schema
-      return `<code>${status}</code> ${schema ? typeHtml(schema) : 'a redirect'}`
+      return `<code>${status}</code> ${contentHtml(content)}`
     })
     .join(', ')
 
@@ -97,8 +105,8 @@ const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 type Examples = Record<string, Example>
 
-const examplesIn = (content: Content | undefined): Examples =>
-  (content?.['application/json'].examples ?? {}) as Examples
+const examplesIn = (content: ResponseObject['content']): Examples =>
+  (content && 'application/json' in content ? (content['application/json'].examples ?? {}) : {}) as Examples
 
 /** Each example with its request and response; the first one is open. */
 function examplesHtml({ requestBody, responses }: Operation): string {

@@ -59,6 +59,7 @@ export const HEADERS = {
     example: 30,
   },
   Allow: textHeader('The methods this address takes.', 'GET, HEAD'),
+  ContentDisposition: textHeader('The name of the file.', 'attachment; filename="AM-26-27-000123.pdf"'),
   Location: textHeader('The address of what was created.', '/api/v1/orders/current/{orderId}'),
   RateLimitPolicy: textHeader(
     'The limit that applies to one visitor: its name, `q` calls in `w` seconds.',

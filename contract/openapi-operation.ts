@@ -1,12 +1,19 @@
+import { PICTURE_BYTES, PICTURE_TYPES } from '#domain/upload.ts'
 import { API } from './api.ts'
 import { CALL_ERRORS, CHANGE_ERRORS, COMMON_ERRORS } from './call-errors.ts'
 import { CALL_GUIDE } from './call-guide.ts'
-import { CALLS, type CallName } from './calls.ts'
+import { CALLS, type CallName, fileTypeOf, takesPicture } from './calls.ts'
 import type { ErrorCode } from './errors.ts'
 import { EXAMPLES } from './examples.ts'
 import { BODY_LIMIT, LIMITS } from './limits.ts'
 import { headerRef, parameterRef, type Reference } from './openapi-components.ts'
-import { type Content, failures, namedExamples, type ResponseObject } from './openapi-responses.ts'
+import {
+  type Content,
+  failures,
+  namedExamples,
+  type PictureContent,
+  type ResponseObject,
+} from './openapi-responses.ts'
 import { fieldSchemas, type JsonSchema, schemaRef } from './openapi-schemas.ts'
 
 export type Parameter = {
@@ -27,7 +34,7 @@ export type Operation = {
   description: string
   security: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: true; description: string; content: Content }
+  requestBody?: { required: true; description: string; content: Content | PictureContent }
   responses: Record<string, ResponseObject>
   'x-rate-limit'?: { max: number; windowSeconds: number }
 }
@@ -54,7 +61,7 @@ const SESSION = { session: [] }
 
 /** Guests may make these calls too, but a session changes the result. */
 const OPTIONAL_SESSION: readonly CallName[] = ['putCart', 'logout', 'createTicket']
-const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress', 'createTicket']
+const TAKES_KEY: readonly CallName[] = ['placeOrder', 'putAddress', 'createTicket', 'createClaim']
 /** Calls that answer 201 if they created something, and 200 if it existed before. */
 const CREATES: readonly CallName[] = ['placeOrder']
 
@@ -110,12 +117,19 @@ const successHeaders = (name: CallName) => ({
   ...(CALLS[name].cache === 'none' && rateLimitHeaders),
 })
 
+const fileHeaders = (name: CallName) => ({
+  ...successHeaders(name),
+  'Content-Disposition': headerRef('ContentDisposition'),
+})
+
 const rateLimitHeaders = {
   'RateLimit-Policy': headerRef('RateLimitPolicy'),
   RateLimit: headerRef('RateLimit'),
 }
 
 function successes(name: CallName): Record<string, ResponseObject> {
+  const file = fileTypeOf(name)
+  if (file) return { 200: { description: 'The file.', headers: fileHeaders(name), content: { [file]: {} } } }
   const schema = schemaRef(API[name].answer)
   const shown = examplesOf(name).map((one) => ({ ...one, line: requestLine(name, one), value: one.answer }))
   const content = { 'application/json': { schema, examples: namedExamples(shown) } }
@@ -134,8 +148,15 @@ function withRateLimit(responses: Record<string, ResponseObject>) {
     : responses
 }
 
+const PICTURE_BODY = {
+  required: true,
+  description: `The bytes of a picture, at most ${PICTURE_BYTES / 1024 / 1024} MiB.`,
+  content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, {}])),
+} as const
+
 function requestBody(name: CallName): Pick<Operation, 'requestBody'> {
   const { body } = { body: undefined, ...API[name] }
+  if (takesPicture(name)) return { requestBody: PICTURE_BODY }
   if (!body) return {}
   const shown = examplesOf(name).map((one) => ({ ...one, line: requestLine(name, one), value: one.body }))
   const content = { 'application/json': { schema: schemaRef(body), examples: namedExamples(shown) } }

@@ -13,8 +13,11 @@ const TITLES: Record<keyof typeof TAGS, string> = {
   users: 'Customer',
   catalogue: 'Products',
   delivery: 'Delivery',
+  lots: 'Lots',
   orders: 'Orders',
   care: 'Customer care',
+  uploads: 'Photographs',
+  claims: 'Claims',
   webhooks: 'Webhooks',
 }
 

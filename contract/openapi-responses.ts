@@ -1,3 +1,5 @@
+import type { PictureType } from '#domain/upload.ts'
+import type { FileType } from './calls.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 import { headerRef, type Reference } from './openapi-components.ts'
 
@@ -6,7 +8,15 @@ export type Example = { summary: string; description: string; value: unknown }
 export type Content = {
   'application/json': { schema: Reference; examples?: Record<string, Example | Reference> }
 }
-export type ResponseObject = { description: string; headers: Record<string, Reference>; content?: Content }
+/** A file has a type and no schema. */
+export type FileContent = { [type in FileType]?: object }
+/** A picture in a request. */
+export type PictureContent = { [type in PictureType]?: object }
+export type ResponseObject = {
+  description: string
+  headers: Record<string, Reference>
+  content?: Content | FileContent
+}
 
 const STATUS_HEADERS: Record<number, Record<string, Reference>> = {
   405: { Allow: headerRef('Allow') },

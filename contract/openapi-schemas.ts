@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { OtcRequest, OtcSent, OtcVerification, SignedIn, SignedOut, SignupRequest } from './auth.ts'
 import { Ticket, TicketList, TicketMessage, TicketReceived, TicketRequest } from './care.ts'
-import { Cart, CartItem, CartLine, CartUpdate, Item, Notice, ShippingRate } from './cart.ts'
+import { Cart, CartItem, CartLine, CartUpdate, Firm, Item, Notice, ShippingRate } from './cart.ts'
 import {
   Channel,
   Declarations,
   Fact,
   FactsheetMedia,
+  Freshness,
   Illustration,
   Media,
   PlatformOffer,
@@ -18,11 +19,17 @@ import {
   Variant,
 } from './catalogue.ts'
 import { CheckoutResponse, PhonePeOptions, RazorpayOptions } from './checkout.ts'
+import { Claim, Claimable, ClaimLine, ClaimList, ClaimPhoto, ClaimRequest } from './claims.ts'
 import { CartPromise, DeliveryPromise, PromisedDays } from './delivery.ts'
+import { OrderDocument, OrderDocuments } from './documents.ts'
 import { ERROR_CODES } from './errors.ts'
 import { ListMeta } from './list.ts'
+import { Lot, LotChange, LotSource, LotTest } from './lots.ts'
 import {
+  CancelRequest,
+  ItemLot,
   Order,
+  OrderItem,
   OrderList,
   OrderRequest,
   PaymentClaim,
@@ -35,6 +42,7 @@ import {
 } from './orders.ts'
 import { Facets, FoundProduct, FoundProducts, SearchReading, Suggestions } from './search.ts'
 import { PublicSetting, PublicSettingList } from './settings.ts'
+import { Upload } from './uploads.ts'
 import { Address, AddressList, AddressUpdate, User, UserUpdate } from './users.ts'
 import { CourierReport, PhonePeEvent, RazorpayEvent, WebhookReceived } from './webhooks.ts'
 
@@ -58,7 +66,9 @@ const SENT: Record<string, z.ZodType> = {
   AddressUpdate,
   OrderRequest,
   PaymentClaim,
+  CancelRequest,
   TicketRequest,
+  ClaimRequest,
   RazorpayEvent,
   PhonePeEvent,
   CourierReport,
@@ -73,6 +83,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   ShippingRate,
   Notice,
   CartPromise,
+  Firm,
   Cart,
   PublicSetting,
   PublicSettingList,
@@ -86,6 +97,7 @@ const ANSWERED: Record<string, z.ZodType> = {
   FactsheetMedia,
   Fact,
   Declarations,
+  Freshness,
   ProductMarketing,
   PlatformOffer,
   Channel,
@@ -95,6 +107,10 @@ const ANSWERED: Record<string, z.ZodType> = {
   ProductList,
   DeliveryPromise,
   PromisedDays,
+  LotSource,
+  LotTest,
+  LotChange,
+  Lot,
   SearchReading,
   Facets,
   FoundProduct,
@@ -105,16 +121,26 @@ const ANSWERED: Record<string, z.ZodType> = {
   Shipment,
   Transaction,
   ShippingAddress,
+  ItemLot,
+  OrderItem,
   Order,
   OrderList,
   RazorpayOptions,
   PhonePeOptions,
   CheckoutResponse,
   PaymentOutcome,
+  OrderDocument,
+  OrderDocuments,
   TicketReceived,
   TicketMessage,
   Ticket,
   TicketList,
+  Upload,
+  ClaimLine,
+  ClaimPhoto,
+  Claim,
+  Claimable,
+  ClaimList,
   WebhookReceived,
   Error: ErrorAnswer,
 }

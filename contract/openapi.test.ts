@@ -22,14 +22,29 @@ const LISTED = [
   ['SEARCH-14', 'searchProducts', 'GET', '/api/v1/products/search', 'anyone'],
   ['SEARCH-2', 'suggestProducts', 'GET', '/api/v1/products/suggest', 'anyone'],
   ['PIN-4', 'getPromise', 'GET', '/api/v1/delivery/promise', 'anyone'],
+  ['LOT-2', 'getLot', 'GET', '/api/v1/lots/{code}', 'anyone'],
   ['API-14', 'listOrders', 'GET', '/api/v1/orders/current', 'customer'],
   ['API-15', 'getOrder', 'GET', '/api/v1/orders/current/{orderId}', 'customer'],
   ['API-16', 'placeOrder', 'POST', '/api/v1/orders/current', 'customer'],
   ['API-17', 'validatePayment', 'PUT', '/api/v1/orders/current/{orderId}/payments', 'customer'],
   ['API-18', 'chargeOrder', 'PUT', '/api/v1/orders/current/{orderId}/charge', 'customer'],
   ['API-19', 'restoreOrder', 'PUT', '/api/v1/orders/current/{orderId}/restore', 'customer'],
+  ['INV-13', 'listDocuments', 'GET', '/api/v1/orders/current/{orderId}/documents', 'customer'],
+  ['INV-13', 'getDocument', 'GET', '/api/v1/orders/current/{orderId}/documents/{documentId}', 'customer'],
+  ['CANCEL-1', 'cancelOrder', 'PUT', '/api/v1/orders/current/{orderId}/cancel', 'customer'],
   ['CARE-1', 'createTicket', 'POST', '/api/v1/care/tickets', 'anyone'],
   ['CARE-5', 'listTickets', 'GET', '/api/v1/care/tickets', 'customer'],
+  ['UPLOAD-1', 'createUpload', 'POST', '/api/v1/uploads', 'customer'],
+  ['UPLOAD-4', 'getUpload', 'GET', '/api/v1/uploads/{uploadId}', 'customer'],
+  ['CLAIM-1', 'listClaims', 'GET', '/api/v1/orders/current/{orderId}/claims', 'customer'],
+  ['CLAIM-2', 'createClaim', 'POST', '/api/v1/orders/current/{orderId}/claims', 'customer'],
+  [
+    'CLAIM-4',
+    'withdrawClaim',
+    'PUT',
+    '/api/v1/orders/current/{orderId}/claims/{claimId}/withdraw',
+    'customer',
+  ],
 ] as const
 
 const PUBLIC_URL = 'https://shop.example'
@@ -59,7 +74,7 @@ test.each([
   ['API-4', 'OtcRequest', 'isdCode phone email otc role'],
   ['API-10', 'UserUpdate', 'name email isdCode phone'],
   ['API-17', 'PaymentClaim', 'paymentGateway transactionIntentId'],
-  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId items total'],
+  ['ORDER-14', 'OrderRequest', 'discountCode shippingAddressId billingAddressId firm items total'],
 ])('for %s, the input of %s is %s', (_rule, name, fields) => {
   expect(Object.keys(document.components.schemas[name]?.properties ?? {})).toEqual(fields.split(' '))
 })
@@ -74,11 +89,17 @@ test('calls without a body have no body schema', () => {
     'searchProducts',
     'suggestProducts',
     'getPromise',
+    'getLot',
     'listOrders',
     'getOrder',
     'chargeOrder',
     'restoreOrder',
+    'listDocuments',
+    'getDocument',
     'listTickets',
+    'getUpload',
+    'listClaims',
+    'withdrawClaim',
   ])
 })
 
@@ -143,8 +164,8 @@ test('[API-32] changes need the CSRF token, orders and new addresses accept an i
     operations.filter(({ parameters }) => refsIn(parameters).includes(`#/components/parameters/${ref}`))
       .length
   expect(operationsBy('Locale')).toBe(LISTED.length)
-  expect(operationsBy('CsrfToken')).toBe(12)
-  expect(operationsBy('IdempotencyKey')).toBe(3)
+  expect(operationsBy('CsrfToken')).toBe(LISTED.filter(([, , method]) => method !== 'GET').length)
+  expect(operationsBy('IdempotencyKey')).toBe(4)
 })
 
 test('[ERROR-25] every error has an example body', () => {
@@ -223,4 +244,10 @@ test('[API-33] the page shows the fields and errors of a call', () => {
     expect(own).toContain(word)
   expect(page).toContain('+91 when left out')
   expect(page).toContain('at most 254 characters')
+})
+
+test('a call that answers a file names its type', () => {
+  const path = '/api/v1/orders/current/{orderId}/documents/{documentId}'
+  expect(document.paths[path]?.get?.responses[200]?.content).toEqual({ 'application/pdf': {} })
+  expect(page).toContain('a file, application/pdf')
 })

@@ -16,8 +16,11 @@ export const TAGS = {
   users: 'The customer’s profile and addresses.',
   catalogue: 'The products on sale.',
   delivery: 'When a parcel arrives.',
+  lots: 'Where the food in a pack comes from.',
   orders: 'Placing, paying and following orders.',
   care: 'Writing to customer care.',
+  uploads: 'Photographs.',
+  claims: 'What is wrong with a delivered order.',
   webhooks: 'What payment providers and couriers send us.',
 } as const satisfies Record<(typeof CALLS)[CallName]['feature'] | 'webhooks', string>
 

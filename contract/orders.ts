@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { CANCEL_NOTE_MAX, CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import { GATEWAYS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#domain/payment.ts'
 import { CARRIERS } from '#domain/shipment.ts'
-import { CartLine, DiscountCode, Item } from './cart.ts'
+import { CartLine, DiscountCode, Firm, Item } from './cart.ts'
 import { PromisedDays } from './delivery.ts'
 import { listOf, pageOf, queryOf } from './list.ts'
-import { Amount, Id, LENGTH, Timestamp, text } from './text.ts'
+import { Amount, Id, LENGTH, longText, optional, Timestamp, text } from './text.ts'
 import { Address } from './users.ts'
 
 export const OrderParams = z.object({ orderId: Id.meta({ description: 'The order’s id' }) })
@@ -48,6 +49,11 @@ export const Transaction = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   paymentMethodDescription: z.string().nullable(),
   transactionRef: z.string().nullable(),
+  sentAt: Timestamp.nullable().meta({ description: 'When the provider sent a refund on its way' }),
+  expectedBy: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The last day on which a sent refund should show in the account' }),
   meta: z.object({ createdAt: Timestamp }),
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -56,12 +62,28 @@ export type Transaction = z.infer<typeof Transaction>
 export const ShippingAddress = Address.omit({ id: true })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
+/** A lot that pieces of an item are from. */
+export const ItemLot = z.object({
+  code: z.string(),
+  bestBefore: z.iso.date(),
+  quantity: z.int().min(1),
+  part: z.string().nullable().meta({ description: 'For a combo: the product of the part' }),
+  reportSrc: z.string().nullable(),
+  isRecalled: z.boolean(),
+})
+export type ItemLot = z.infer<typeof ItemLot>
+
+export const OrderItem = Item.extend({
+  lots: z.array(ItemLot).meta({ description: 'Empty until the order is packed' }),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
 export const Order = z.object({
   id: Id,
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   statusHistory: z.array(StatusHistoryEntry),
-  items: z.array(Item),
+  items: z.array(OrderItem),
   currency: z.enum(CURRENCIES),
   total: Amount,
   subtotalMax: Amount,
@@ -70,8 +92,10 @@ export const Order = z.object({
   discountCode: z.string().nullable(),
   shippingAmount: Amount,
   shippingAddress: ShippingAddress,
+  firm: Firm.nullable(),
   customerName: z.string(),
   creator: z.enum(ORDER_CREATORS),
+  replaces: z.string().nullable().meta({ description: 'The number of the order that this one replaces' }),
   promise: PromisedDays.nullable().meta({ description: 'As promised; null for old orders' }),
   shipment: Shipment.nullable(),
   transactions: z.array(Transaction).meta({ description: 'Newest first' }),
@@ -88,11 +112,18 @@ export const OrderRequest = z
     discountCode: DiscountCode.nullish(),
     shippingAddressId: Id.nullish(),
     billingAddressId: Id.nullish().meta({ description: 'If it differs from the delivery address' }),
+    firm: Firm.nullish(),
     items: z.array(CartLine),
     total: Amount.min(0),
   })
   .meta({ required: ['shippingAddressId', 'items', 'total'] })
 export type OrderRequest = z.infer<typeof OrderRequest>
+
+export const CancelRequest = z.object({
+  reason: z.enum(CANCEL_REASONS),
+  note: optional(longText(CANCEL_NOTE_MAX)).meta({ description: 'For us; not shown with the order' }),
+})
+export type CancelRequest = z.infer<typeof CancelRequest>
 
 export const PaymentClaim = z.object({
   paymentGateway: z.enum(GATEWAYS),

@@ -13,6 +13,7 @@ describe('the page at a path', () => {
     ['/my/orders/42', { name: 'my-order', parameter: '42' }],
     ['/trace', { name: 'trace', parameter: undefined }],
     ['/trace/pno', { name: 'trace', parameter: 'pno' }],
+    ['/01/08901234567894/10/PNT261103A', { name: 'digital-link', parameter: 'PNT261103A' }],
     ['/policies/tos', { name: 'policy', parameter: 'tos' }],
   ])('%s', (path, page) => {
     expect(pageAt(path)).toEqual(page)

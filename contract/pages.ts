@@ -4,8 +4,8 @@ export type Page = {
   path: string
   /** Who may cache it: any proxy (`shared`), only this server (`server`), or nobody (`none`). */
   cache: 'shared' | 'server' | 'none'
-  /** In the sitemap, only allowed to be indexed, or hidden from search engines. */
-  search: 'sitemap' | 'allowed' | 'hidden'
+  /** In the sitemap; read but not indexed by search engines; or closed to them. */
+  search: 'sitemap' | 'noindex' | 'hidden'
   /** Under load `normal` is refused first; `high` only when the process is overloaded; `critical` never. */
   priority: 'normal' | 'high' | 'critical'
   /** What other sites learn when a visitor leaves: the shop's origin, or nothing. */
@@ -59,7 +59,10 @@ export const PAGES = {
   // The products are those that the browser remembers.
   compare: { path: 'compare', ...PUBLIC, search: 'hidden' },
   policy: { path: 'policies/:policy', ...PUBLIC },
-  trace: { path: 'trace/:code?', ...PUBLIC, search: 'allowed' },
+  // There will be thousands of lots, for people who hold the pack. Crawlers may follow the links of old codes.
+  trace: { path: 'trace/:code?', ...PUBLIC, search: 'noindex' },
+  // The address in a GS1 code. It only redirects.
+  'digital-link': { path: '01/:gtin/10/:lot', ...PUBLIC, cache: 'none', search: 'noindex' },
   'sandbox-ui': { path: 'sandbox/ui', ...PUBLIC, cache: 'none', search: 'hidden' },
 } as const satisfies Record<string, Page>
 
@@ -76,17 +79,17 @@ const WITH_PARAMETER = NAMES.filter((name) => PAGES[name].path.includes(':')).ma
 )
 
 function pattern(path: string) {
-  const source = path.replace(/\/:\w+\?$/, '(?:/([^/]+))?').replace(/:\w+$/, '([^/]+)')
+  const source = path.replace(/\/:\w+\?$/, '(?:/([^/]+))?').replace(/:\w+/g, '([^/]+)')
   return new RegExp(`^/${source}$`)
 }
 
-/** The page at a decoded path, with the value of its parameter; null if there is no such page. */
+/** The page at a decoded path, with the value of its last parameter; null if there is no such page. */
 export function pageAt(path: string): { name: PageName; parameter?: string | undefined } | null {
   const fixed = FIXED.get(path)
   if (fixed) return { name: fixed }
   for (const [name, matcher] of WITH_PARAMETER) {
     const match = matcher.exec(path)
-    if (match) return { name, parameter: match[1] }
+    if (match) return { name, parameter: match.at(-1) }
   }
   return null
 }

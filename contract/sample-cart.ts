@@ -8,6 +8,7 @@ export const sampleCart = {
   discountDescription: null,
   shippingAddressId: null,
   billingAddressId: null,
+  firm: null,
   shippingRate: { fee: 60, freeFrom: 999 },
   shippingAmount: 60,
   subtotalMax: 399,

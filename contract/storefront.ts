@@ -31,6 +31,8 @@ export type RenderPage = (request: Request, context: RenderContext) => Promise<R
 export type CatalogueLookup = {
   isProduct: (slug: string) => boolean
   isVariantOf: (slug: string, variantSku: string) => boolean
+  /** Whether a lot with this code has a page. */
+  isLot: (code: string) => boolean
   /** Whether these words are among those that are searched for most. */
   isPopularSearch: (words: string) => boolean
 }

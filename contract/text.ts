@@ -17,6 +17,8 @@ export const LENGTH = {
   sku: 40,
   slug: 80,
   reference: 100,
+  firm: 100,
+  gstin: 40,
 } as const
 
 const CONTROL = /\p{Cc}/u

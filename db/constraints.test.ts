@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
+import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
+import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
+import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
+import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
+import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { OtcEvent } from '#domain/otc.ts'
@@ -42,6 +47,13 @@ const LISTS: Record<string, readonly string[]> = {
   channel_availability_check: AVAILABILITIES,
   channel_health_channel_check: ['EMAIL', ...ISD_CODES.map((code) => `SMS${code}`)],
   channel_platform_platform_check: PLATFORMS,
+  // Whether a claim waits for an answer, and whether it is approved, follows from its state.
+  claim_act_by_check: ['APPROVED', 'REPLACED', 'REFUNDED'],
+  claim_decided_check: ['OPEN', 'IN_REVIEW', 'WITHDRAWN'],
+  claim_event_state_check: CLAIM_STATES,
+  claim_kind_check: CLAIM_KINDS,
+  claim_state_check: CLAIM_STATES,
+  claim_wish_check: CLAIM_WISHES,
   consent_channel_check: membersOf<ConsentTable['channel']>({
     SIGNUP: true,
     PROFILE: true,
@@ -53,10 +65,15 @@ const LISTS: Record<string, readonly string[]> = {
   counter_payment_type_check: membersOf<CounterPaymentTable['type']>({ PAYMENT: true, REFUND: true }),
   country_code_check: COUNTRY_CODES,
   currency_code_check: CURRENCIES,
+  customer_order_cancel_reason_check: CANCEL_REASONS,
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,
+  document_kind_check: DOCUMENT_KINDS,
+  document_series_series_check: DOCUMENT_SERIES,
   isd_code_check: ISD_CODES,
+  lot_event_kind_check: LOT_EVENT_KINDS,
+  lot_status_check: LOT_STATUSES,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
   otc_event_kind_check: membersOf<OtcEvent>({

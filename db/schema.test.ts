@@ -24,6 +24,10 @@ const FILES = [
   'schema/payments.ts',
   'schema/delivery.ts',
   'schema/care.ts',
+  'schema/claims.ts',
+  'schema/lots.ts',
+  'schema/recalls.ts',
+  'schema/documents.ts',
 ]
 
 const KINDS: Record<string, string> = {

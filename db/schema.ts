@@ -13,11 +13,29 @@ import type {
   VariantTable,
 } from './schema/catalogue.ts'
 import type {
+  ClaimEventTable,
+  ClaimLineTable,
+  ClaimPhotoTable,
+  ClaimRefundTable,
+  ClaimTable,
+  LotWarningTable,
+  UploadTable,
+} from './schema/claims.ts'
+import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type {
+  GrowerConsentTable,
+  LotEventTable,
+  LotScanDayTable,
+  LotStockTable,
+  LotTable,
+  OrderItemLotTable,
+} from './schema/lots.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -25,6 +43,7 @@ import type {
   OrderMessageTable,
   OrderSearchTable,
   OrderStatusHistoryTable,
+  ParcelStopTable,
   PromotionRedemptionTable,
   ShipmentTable,
   StockHoldTable,
@@ -40,6 +59,7 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
+import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   ProductConceptTable,
   SearchConceptTable,
@@ -62,6 +82,9 @@ import type {
 /** The tables for Kysely. schema.test.ts compares them with the migrated database. */
 export interface Database {
   setting: SettingTable
+  document_series: DocumentSeriesTable
+  document: DocumentTable
+  document_file: DocumentFileTable
   product: ProductTable
   variant: VariantTable
   channel: ChannelTable
@@ -90,6 +113,7 @@ export interface Database {
   customer_order: CustomerOrderTable
   order_item: OrderItemTable
   order_status_history: OrderStatusHistoryTable
+  parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
   order_search: OrderSearchTable
@@ -108,6 +132,21 @@ export interface Database {
   delivery_prefix: DeliveryPrefixTable
   holiday: HolidayTable
   pin_place: PinPlaceTable
+  grower_consent: GrowerConsentTable
+  lot: LotTable
+  lot_stock: LotStockTable
+  lot_event: LotEventTable
+  order_item_lot: OrderItemLotTable
+  lot_scan_day: LotScanDayTable
+  lot_recall: LotRecallTable
+  lot_recall_order: LotRecallOrderTable
   care_ticket: CareTicketTable
   care_message: CareMessageTable
+  upload: UploadTable
+  claim: ClaimTable
+  claim_line: ClaimLineTable
+  claim_photo: ClaimPhotoTable
+  claim_refund: ClaimRefundTable
+  claim_event: ClaimEventTable
+  lot_warning: LotWarningTable
 }

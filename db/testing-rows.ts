@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from './client.ts'
 import type { AddressTable, AppUserTable } from './schema/users.ts'
 import type { Database } from './schema.ts'
@@ -94,3 +94,90 @@ export const insertPayment = (db: Db, intent: Intent, payment: Row<'payment_tran
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Inserts an order with an invoice that has no file. Its facts say nothing. */
+export async function insertInvoice(db: Db, userId: string) {
+  const { id, total, currency } = await insertOrder(db, userId)
+  const series = { series: 'AM', fy: '20-21' } as const
+  const { last } = await db
+    .insertInto('document_series')
+    .values({ ...series, last: 1 })
+    .onConflict((one) => one.columns(['series', 'fy']).doUpdateSet({ last: sql`document_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('document')
+    .values({
+      ...series,
+      kind: 'INVOICE',
+      number: last,
+      printed_number: `AM/20-21/${String(last).padStart(6, '0')}`,
+      order_id: id,
+      currency,
+      gross: total,
+      taxable: total,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+      facts: '{}',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Inserts a photograph; its bytes are no picture. */
+export const insertUpload = (db: Db, userId: string) =>
+  db
+    .insertInto('upload')
+    .values({
+      user_id: userId,
+      bytes: Buffer.from('large'),
+      small: Buffer.from('small'),
+      width: 4,
+      height: 3,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Inserts a delivered order with an open claim about its only piece. */
+export async function insertClaim(db: Db, userId: string, claim: Row<'claim'> = {}) {
+  const { id } = await insertOrder(db, userId, { status: 'DELIVERED' })
+  await db
+    .insertInto('order_item')
+    .values({ order_id: id, ...OIL_ITEM })
+    .execute()
+  const row = await db
+    .insertInto('claim')
+    .values({
+      number: `C-${randomUUID().slice(0, 6).toUpperCase()}`,
+      order_id: id,
+      kind: 'MISSING',
+      wish: 'REFUND',
+      due_on: '2026-11-24',
+      ...claim,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('claim_line')
+    .values({ claim_id: row.id, order_id: id, position: 1, quantity: 1 })
+    .execute()
+  await db.insertInto('claim_event').values({ claim_id: row.id, state: 'OPEN' }).execute()
+  return row
+}
+
+const OIL_ITEM = {
+  position: 1,
+  product_sku: 'OILPNT01',
+  variant_sku: 'OILPNT01-1000ML',
+  product_slug: 'peanut-oil',
+  product_title: 'Groundnut Oil',
+  variant_title: '1 Liter',
+  quantity: 1,
+  ordered_quantity: 1,
+  current_price: 349_00,
+  max_price: 399_00,
+  total_current: 349_00,
+  hsn_code: '15081000',
+  gst_rate_bp: 500,
+} as const

@@ -24,6 +24,7 @@ const FULL: CartContent = {
   discountCode: 'NAMASTE10',
   shippingAddressId: 'home',
   billingAddressId: 'office',
+  firm: { gstin: '27AAPFU0939F1ZV', name: 'Rao Traders' },
 }
 
 describe('a change without clear', () => {

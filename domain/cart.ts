@@ -1,5 +1,6 @@
 import type { CartCorrection } from './cart-notices.ts'
 import type { Category } from './category.ts'
+import type { Firm } from './firm.ts'
 import type { Money } from './money.ts'
 
 export const GUEST_CART = 'GUEST_CART'
@@ -14,6 +15,8 @@ export type CartContent = {
   discountCode: string | null
   shippingAddressId: string | null
   billingAddressId: string | null
+  /** Only in the Indian store. */
+  firm: Firm | null
 }
 
 /** An absent field stays unchanged, null clears it. */
@@ -36,9 +39,10 @@ export const EMPTY_CART: CartContent = {
   discountCode: null,
   shippingAddressId: null,
   billingAddressId: null,
+  firm: null,
 }
 
-/** Applies a change: given fields are set, others stay. An empty cart has no code and no addresses. */
+/** Applies a change: given fields are set, others stay. An empty cart has no code, addresses or firm. */
 export function changeCart(cart: CartContent, change: CartChange): CartContent {
   const before = change.clear ? EMPTY_CART : cart
   const items = setQuantities(before.items, change.items)
@@ -47,11 +51,12 @@ export function changeCart(cart: CartContent, change: CartChange): CartContent {
     discountCode = before.discountCode,
     shippingAddressId = before.shippingAddressId,
     billingAddressId = before.billingAddressId,
+    firm = before.firm,
   } = change
-  return { items, discountCode, shippingAddressId, billingAddressId }
+  return { items, discountCode, shippingAddressId, billingAddressId, firm }
 }
 
-/** Adds the content of a restored order: quantities add up, and the cart's own code and addresses take precedence. */
+/** Adds the content of a restored order: quantities add up, and the cart's own code, addresses and firm take precedence. */
 export function addContent(cart: CartContent, restored: CartContent): CartContent {
   const quantities = new Map(cart.items.map(({ variantSku, quantity }) => [variantSku, quantity]))
   const items = restored.items.map((line) => ({
@@ -63,6 +68,7 @@ export function addContent(cart: CartContent, restored: CartContent): CartConten
     discountCode: cart.discountCode ?? restored.discountCode,
     shippingAddressId: cart.shippingAddressId ?? restored.shippingAddressId,
     billingAddressId: cart.billingAddressId ?? restored.billingAddressId,
+    firm: cart.firm ?? restored.firm,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMoment } from './date-display.ts'
+import { formatDay, formatMoment, formatShortDay } from './date-display.ts'
 
 const INDIA = 'Asia/Kolkata'
 
@@ -11,6 +11,10 @@ test.each([
 ])('[LOCALE-9] %s reads %s and %s in India', (moment, day, withTime) => {
   expect(formatDay(new Date(moment), INDIA)).toBe(day)
   expect(formatMoment(new Date(moment), INDIA)).toBe(withTime)
+})
+
+test('a day without a year', () => {
+  expect(formatShortDay(new Date('2026-11-07T19:00:00Z'), INDIA)).toBe('Nov 8')
 })
 
 test('[LOCALE-9] in another time zone the same moment may be another day', () => {

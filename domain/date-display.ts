@@ -25,3 +25,9 @@ export function formatMoment(date: Date, timeZone: string): string {
   const { hour, minute, dayPeriod } = partsOf(date, timeZone)
   return `${formatDay(date, timeZone)}, ${hour}:${minute}${dayPeriod}`
 }
+
+/** A date as 'MMM d': Jan 22. */
+export function formatShortDay(date: Date, timeZone: string): string {
+  const { month, day } = partsOf(date, timeZone)
+  return `${month} ${day}`
+}

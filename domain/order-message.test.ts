@@ -17,6 +17,9 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     orderExpired: '',
     orderCancelled: '',
     orderRefunded: '',
+    claimReceived: '',
+    claimAnswered: '',
+    lotRecalled: '',
   })
 })
 
@@ -33,6 +36,9 @@ test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
     'orderExpired',
     'orderCancelled',
     'orderRefunded',
+    'claimReceived',
+    'claimAnswered',
+    'lotRecalled',
   ])
 })
 
@@ -42,9 +48,9 @@ test('[MESSAGE-2] mail where there is an address, SMS where there is none', () =
   expect(channelsFor('orderPaid', [])).toEqual([])
 })
 
-test('[MESSAGE-3] shipped, out for delivery and delivered go by SMS as well', () => {
+test('[MESSAGE-3] shipped, out for delivery, delivered and a recall go by SMS as well', () => {
   const both = ORDER_MESSAGES.filter((message) => channelsFor(message, ['EMAIL', 'SMS']).length === 2)
-  expect(both).toEqual(['orderShipped', 'orderOutForDelivery', 'orderDelivered'])
+  expect(both).toEqual(['orderShipped', 'orderOutForDelivery', 'orderDelivered', 'lotRecalled'])
 })
 
 test('[MESSAGE-12] an edit is reported by mail only', () => {

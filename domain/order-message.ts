@@ -10,6 +10,9 @@ export const ORDER_MESSAGES = [
   'orderExpired',
   'orderCancelled',
   'orderRefunded',
+  'claimReceived',
+  'claimAnswered',
+  'lotRecalled',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
@@ -37,6 +40,9 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderExpired: [],
   orderCancelled: [],
   orderRefunded: [],
+  claimReceived: [],
+  claimAnswered: [],
+  lotRecalled: [],
 }
 
 /** The messages that replace this one. */
@@ -47,8 +53,8 @@ export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[messa
 
 export type Channel = 'EMAIL' | 'SMS'
 
-/** Delivery messages are urgent: they go to the phone even if there is a mail address. */
-const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set(ON_THE_ROAD)
+/** Deliveries and recalls are urgent: they go to the phone even if there is a mail address. */
+const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set([...ON_THE_ROAD, 'lotRecalled'])
 /** The customer edited the order just now, so an SMS is not needed. */
 const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited'])
 
@@ -57,4 +63,10 @@ export function channelsFor(message: OrderMessage, reachable: readonly Channel[]
   const hasMail = reachable.includes('EMAIL')
   const isSmsWanted = !ONLY_BY_MAIL.has(message) && (!hasMail || ALSO_BY_SMS.has(message))
   return reachable.filter((channel) => channel === 'EMAIL' || isSmsWanted)
+}
+
+/** The mail that carries the invoice: the first one that is sent after the parcel has left. */
+export const carriesInvoice = (message: OrderMessage, sent: readonly string[]): boolean => {
+  const place = (ON_THE_ROAD as readonly OrderMessage[]).indexOf(message)
+  return place >= 0 && !ON_THE_ROAD.slice(0, place).some((earlier) => sent.includes(earlier))
 }

@@ -4,12 +4,12 @@ import type { OrderStatus } from './order-status.ts'
 export const PARCEL_STATUSES = ['PICKED_UP', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number]
 
-/** The moves of an order for each report. Reports may be lost: a delivered parcel was out for delivery before. */
+/** The moves of an order for each report. Reports may be lost: a parcel that was seen anywhere was picked up before. */
 export const PARCEL_MOVES = {
-  PICKED_UP: [],
-  IN_TRANSIT: [],
-  OUT_FOR_DELIVERY: ['OUTFORDELIVERY'],
-  DELIVERED: ['OUTFORDELIVERY', 'DELIVERED'],
+  PICKED_UP: ['SHIPPED'],
+  IN_TRANSIT: ['SHIPPED'],
+  OUT_FOR_DELIVERY: ['SHIPPED', 'OUTFORDELIVERY'],
+  DELIVERED: ['SHIPPED', 'OUTFORDELIVERY', 'DELIVERED'],
 } as const satisfies Record<ParcelStatus, readonly OrderStatus[]>
 
 export type TrackingEventProblem = 'NOT_YET' | 'BEFORE_IT_LEFT'

@@ -35,7 +35,9 @@ test('[SHOP-8] a customer with many orders pages through them', async ({ page })
   await expect(page.getByRole('link', { name: /View/ })).toHaveCount(5)
 })
 
-test('the courier simulator delivers a parcel, and the order’s page shows it', async ({ page }) => {
+test('[INV-1] [INV-13] the courier simulator delivers a parcel, and the order’s page shows it and its invoice', async ({
+  page,
+}) => {
   await page.goto('/sandbox/courier')
   await expectAccessible(page)
   const parcel = page.getByRole('article').filter({ hasText: 'Next: Reached your city' })
@@ -43,6 +45,11 @@ test('the courier simulator delivers a parcel, and the order’s page shows it',
   await expect(parcel).toHaveCount(0)
   await signInAt(page, '/my/orders', '9000020002')
   await page.getByRole('link', { name: /View/ }).nth(3).click()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await expect(documents).toContainText(/Tax invoice AM\/\d\d-\d\d\/\d{6}, /)
+  const link = documents.getByRole('link', { name: /^Download Tax invoice/ })
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/^AM-\d\d-\d\d-\d{6}\.pdf$/)
   await page.getByRole('button', { name: 'TRACK SHIPMENT' }).click()
   const events = page.getByRole('dialog', { name: 'Shipment Tracking' }).getByRole('listitem')
   await expect(events.first()).toContainText('Delivered')

@@ -15,6 +15,7 @@ const ROUTES = table.map(toRoute)
 const lookup = {
   isProduct: (slug: string) => slug === 'peanut-oil',
   isVariantOf: (slug: string, sku: string) => slug === 'peanut-oil' && sku === 'OILPNT01-500ML',
+  isLot: (code: string) => code === 'PNT261103A',
   isPopularSearch: (words: string) => words === 'haldi powder',
 }
 
@@ -44,6 +45,10 @@ test.each([
   ['/checkout?utm=1', '/checkout'],
   ['/my/orders?page=2', '/my/orders'],
   ['/my/orders.data', '/my/orders.data'],
+  ['/trace/PNT261103A?utm=1', '/trace/PNT261103A'],
+  ['/trace/PNT261103A?lot=x', '/trace/PNT261103A'],
+  ['/trace/PNT261103A.data?_routes=routes%2Ftrace', '/trace/PNT261103A.data?_routes=routes/trace'],
+  ['/trace/pnt%20261103a', '/trace/pnt%20261103a'],
 ])('%s is cached as %s', (address, key) => {
   expect(pageKey(address, lookup)).toBe(key)
 })
@@ -61,6 +66,9 @@ test.each([
   ['/products/peanut-oil/reviews', '/not-found'],
   ['/policies/socks', '/policies/not-found'],
   ['/trace/xyz', '/trace/not-found'],
+  ['/trace/PNT261103B', '/trace/not-found'],
+  [`/trace/${'A'.repeat(300)}`, '/trace/not-found'],
+  ['/trace/..%2f..%2fetc', '/not-found'],
   ['/sandbox', '/not-found'],
   ['/_root', '/not-found'],
   ['/%73ocks', '/not-found'],
@@ -104,6 +112,8 @@ test.each([
   '/products.data?_routes=routes%2Fhome',
   '/products/peanut-oil.data?_routes=root%2Croutes%2Fproduct',
   '/about/',
+  '/trace?lot=PNT261103A',
+  '/01/08901234567894/10/PNT261103A',
   '/%E0%A4%A',
 ])('%s is not cached', (address) => {
   expect(pageKey(address, lookup)).toBeNull()

@@ -3,7 +3,7 @@ import type { CatalogueLookup, PageKey } from '#contract/storefront.ts'
 import { isKind } from '#domain/category.ts'
 import { isPlainListing, listingSearchParams, readListingQuery } from '#domain/search/listing-query.ts'
 import { isPolicyName } from './content/policies.ts'
-import { traceTarget } from './content/trace.ts'
+import { traceTarget } from './trace/trace-address.ts'
 
 type Page = { name: PageName; parameter?: string | undefined }
 
@@ -57,11 +57,13 @@ function decoded(path: string): string | null {
 }
 
 /** Whether a page with a parameter exists for that value. */
-function exists({ name, parameter }: Page, { isProduct }: CatalogueLookup): boolean {
+function exists({ name, parameter }: Page, { isProduct, isLot }: CatalogueLookup): boolean {
   if (parameter === undefined) return true
   if (name === 'product') return isProduct(parameter)
   if (name === 'policy') return isPolicyName(parameter)
-  return name !== 'trace' || traceTarget(parameter) !== null
+  if (name !== 'trace') return true
+  const target = traceTarget(parameter)
+  return target !== null && (target.lot === null || isLot(target.lot))
 }
 
 /** A path that has no page, for all missing pages that look the same: beside a page with a parameter, or by section. */
@@ -88,6 +90,8 @@ function listingKey(query: URLSearchParams, { isPopularSearch }: CatalogueLookup
 function knownQuery({ name, parameter }: Page, query: URLSearchParams, lookup: CatalogueLookup) {
   const { isVariantOf } = lookup
   if (name === 'products') return listingKey(query, lookup)
+  // It redirects to the lot.
+  if (name === 'trace' && parameter === undefined && query.has('lot')) return null
   const variant = query.get('variant')
   const isVariant = name === 'product' && parameter && variant && isVariantOf(parameter, variant)
   return isVariant ? [`variant=${variant}`] : []

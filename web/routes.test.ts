@@ -34,6 +34,8 @@ test.each([
   ['/policies/tos', 'policy'],
   ['/trace', 'trace'],
   ['/trace/pno', 'trace'],
+  ['/trace/PNT261103A', 'trace'],
+  ['/01/08901234567894/10/PNT261103A', 'digital-link'],
 ])('%s is served by the page %s', (address, page) => {
   expect(fileAt(address)).toBe(file(page))
 })

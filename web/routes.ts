@@ -43,6 +43,7 @@ export default [
   page('compare'),
   page('policy'),
   page('trace'),
+  page('digital-link'),
   page('sandbox-ui'),
   { path: '*', file: 'routes/not-found.tsx' },
 ] satisfies Route[] satisfies RouteConfig

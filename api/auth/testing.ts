@@ -72,7 +72,8 @@ function createBrowser(url: string, ip: string) {
     const body = options.body === undefined ? null : JSON.stringify(options.body)
     const response = await fetch(url + path, { method, headers, body })
     for (const line of response.headers.getSetCookie()) saveCookie(line)
-    const json = await response.json()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    const json = isJson ? await response.json() : {}
     const error: { code?: string; message?: string } = json.error ?? {}
     return { status: response.status, headers: response.headers, json, ...error }
   }

@@ -39,6 +39,8 @@ type ContextRow = {
   discount_code: string | null
   shipping_address_id: string | null
   billing_address_id: string | null
+  buyer_gstin: string | null
+  buyer_firm: string | null
   stock: Record<string, number> | null
   times_used: number
   own_addresses: Record<string, Destination> | null
@@ -59,6 +61,7 @@ export async function findCartContext(db: DbOrTx, query: ContextQuery): Promise<
 const contextRow = prepared(
   (_db, { userId, country, skus, code, restoredCode, addressIds }: ContextQuery) => sql<ContextRow>`
     select cart.id, version, cart.created_at, items, discount_code, shipping_address_id, billing_address_id,
+      buyer_gstin, buyer_firm,
       (select jsonb_object_agg(variant_sku, on_hand) from stock
        where variant_sku = any(${skus}::text[] || array(
          select line ->> 'variantSku' from jsonb_array_elements(items) as line))) as stock,
@@ -80,8 +83,13 @@ const storedOf = (row: Omit<ContextRow, 'id'> & { id: string }): StoredCart => (
     discountCode: row.discount_code,
     shippingAddressId: row.shipping_address_id,
     billingAddressId: row.billing_address_id,
+    firm: firmOf(row),
   },
 })
+
+/** Both columns are set, or neither. */
+const firmOf = ({ buyer_gstin: gstin, buyer_firm: name }: Pick<ContextRow, 'buyer_gstin' | 'buyer_firm'>) =>
+  gstin && name ? { gstin, name } : null
 
 /** Locks the cart until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string, country: CountryCode): Promise<void> {
@@ -112,6 +120,8 @@ async function updateCart(
     id,
     version,
     ...content,
+    gstin: content.firm?.gstin ?? null,
+    firmName: content.firm?.name ?? null,
     items: JSON.stringify(content.items),
     restartedAt,
     skus: content.items.map(({ variantSku }) => variantSku),
@@ -126,8 +136,10 @@ async function updateCart(
   }
 }
 
-type CartRow = Omit<CartContent, 'items'> & {
+type CartRow = Omit<CartContent, 'items' | 'firm'> & {
   id: string
+  gstin: string | null
+  firmName: string | null
   version: number
   items: string
   restartedAt: Date | null
@@ -138,6 +150,7 @@ const updateRow = prepared(
   (_db, row: CartRow) => sql<{ stock: Record<string, number> | null }>`
     update cart set items = ${row.items}, discount_code = ${row.discountCode},
       shipping_address_id = ${row.shippingAddressId}, billing_address_id = ${row.billingAddressId},
+      buyer_gstin = ${row.gstin}, buyer_firm = ${row.firmName},
       version = version + 1, created_at = coalesce(${row.restartedAt}, created_at)
     where id = ${row.id} and version = ${row.version}
     returning (
@@ -158,6 +171,8 @@ async function insertCart(
       discount_code: content.discountCode,
       shipping_address_id: content.shippingAddressId,
       billing_address_id: content.billingAddressId,
+      buyer_gstin: content.firm?.gstin ?? null,
+      buyer_firm: content.firm?.name ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version', 'created_at as createdAt'])

@@ -31,6 +31,7 @@ export function priceCart(
     discountDescription: promotion?.description ?? null,
     shippingAddressId: content.shippingAddressId,
     billingAddressId: content.billingAddressId,
+    firm: content.firm,
     shippingRate: { fee: toMajor(shippingRate.fee), freeFrom: toMajor(shippingRate.freeFrom) },
     shippingAmount: toMajor(totals.shippingAmount),
     subtotalMax: toMajor(totals.subtotalMax),

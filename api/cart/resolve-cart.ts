@@ -7,6 +7,7 @@ import {
   fitLines,
 } from '#domain/cart.ts'
 import { type CartCorrection, type CartNotice, cartNotice } from '#domain/cart-notices.ts'
+import { readFirm } from '#domain/firm.ts'
 import { LOCALES, type Locale, type LocaleCode } from '#domain/locale.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { type Promotion, type PromoUse, promoCode, promoProblem } from '#domain/promotions.ts'
@@ -63,14 +64,16 @@ export function cartLookup(
   }
 }
 
-/** Applies a change and checks the result against the catalogue. Only a code in the change itself can be refused. */
+/** Applies a change and checks the result against the catalogue. Only a code or a firm in the change itself can be refused. */
 export function resolveCart(
   stored: CartContent,
   change: CartChange,
   lookup: CartLookup,
 ): Result<ResolvedCart, Failure> {
   if (change.discountCode === '') return fail({ code: 'PROMO_REQUIRED' })
-  const wanted = changeCart(stored, change)
+  const firm = firmIn(change, lookup)
+  if (!firm.ok) return firm
+  const wanted = changeCart(stored, { ...change, ...firm.value })
   const { fitted, corrections } = fitLines(wanted.items, ({ productSku, variantSku }) => {
     const offer = lookup.offers.get(variantSku)
     if (offer?.productSku !== productSku || !offer.isSold) return null
@@ -89,6 +92,14 @@ export function resolveCart(
   }))
   const content = { ...wanted, items, discountCode: applied?.code ?? null }
   return ok({ content, lines: fitted, promotion: applied, notices })
+}
+
+/** The firm of the change, as it is stored. Only Indian invoices name a GSTIN, so elsewhere it is dropped. */
+function firmIn({ firm }: CartChange, { locale }: CartLookup): Result<Pick<CartChange, 'firm'>, Failure> {
+  if (!firm) return ok(firm === null ? { firm } : {})
+  if (locale.country !== 'IND') return ok({ firm: null })
+  const read = readFirm(firm)
+  return read.ok ? ok({ firm: read.value }) : fail({ code: read.error })
 }
 
 function noticeOf({ offers, offerElsewhere, locale }: CartLookup, correction: CartCorrection): CartNotice {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { lowestPriceBefore } from './price-history.store.ts'
@@ -11,6 +11,7 @@ export function listActiveProducts(db: DbOrTx) {
     .selectAll('product')
     .select((product) => jsonArrayFrom(variantsOf(product)).as('variants'))
     .select((product) => jsonArrayFrom(pairsOf(product)).as('pairs'))
+    .select((product) => jsonObjectFrom(nextLotOf(product)).as('next_lot'))
     .where('product.is_active', '=', true)
     .orderBy('product.position')
     .orderBy('product.sku')
@@ -25,6 +26,18 @@ const pairsOf = (product: ExpressionBuilder<Database, 'product'>) =>
     .select(['country', 'paired_sku'])
     .orderBy('times', 'desc')
     .orderBy('paired_sku')
+
+/** The lot that leaves first. It changes only with an entry of a lot, not with every packed order. */
+const nextLotOf = (product: ExpressionBuilder<Database, 'product'>) =>
+  product
+    .selectFrom('lot')
+    .whereRef('lot.product_sku', '=', 'product.sku')
+    .where('status', '=', 'RELEASED')
+    .where('off_shelf_at', 'is', null)
+    .select(['code', 'made_on', 'lot.shelf_life_days'])
+    .orderBy('best_before')
+    .orderBy('code')
+    .limit(1)
 
 const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
   product

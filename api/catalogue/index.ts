@@ -10,4 +10,10 @@ export type { CatalogueOffer, Offers } from './offers.ts'
 export { countPairs } from './pairs.store.ts'
 export { sweepPriceChanges } from './price-history.store.ts'
 export { addProductColours } from './product-colours.ts'
-export { changePrice, changeStock, findStaffVariant, type StaffVariant } from './staff-variants.store.ts'
+export {
+  changePrice,
+  changeStock,
+  findStaffVariant,
+  type StaffVariant,
+  saveGtin,
+} from './staff-variants.store.ts'

@@ -1,6 +1,7 @@
 import type { Declarations, Product, Variant } from '#contract/catalogue.ts'
 import { availabilityOf, shownDiscount } from '#domain/availability.ts'
 import type { CountryCode } from '#domain/locale.ts'
+import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
 
@@ -18,9 +19,17 @@ export function productOfRow(row: ProductRow, country: CountryCode): Product | n
     primaryColor: row.primary_color,
     secondaryColor: row.secondary_color,
     variants,
+    freshness: freshnessOf(row),
     productMarketing: { ...row.marketing, declarations: declarationsOf(row), goesWellWith: [] },
   }
 }
+
+const freshnessOf = ({ next_lot: lot, min_life_bp }: ProductRow): Product['freshness'] =>
+  lot && {
+    lot: lot.code,
+    madeOn: lot.made_on,
+    daysLeft: leastDaysLeft({ shelfLifeDays: lot.shelf_life_days, minLifeBp: min_life_bp }),
+  }
 
 const declarationsOf = (row: ProductRow): Declarations => ({
   ingredients: row.ingredients,

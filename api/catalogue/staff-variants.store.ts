@@ -79,3 +79,12 @@ export async function changePrice(
     .where('country', '=', country)
     .execute()
 }
+
+/** False if another variant has it. */
+export async function saveGtin(db: DbOrTx, sku: string, gtin: string): Promise<boolean> {
+  const { rows } = await sql`
+    update variant set gtin = ${gtin} where sku = ${sku}
+      and not exists (select from variant as other where other.gtin = ${gtin} and other.sku <> ${sku})
+    returning sku`.execute(db)
+  return rows.length > 0
+}

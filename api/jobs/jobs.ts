@@ -72,8 +72,9 @@ export const JOBS = {
     longestRun: seconds(60),
     longestWait: days(2),
     poll: seconds(2),
-    workers: 1,
-    batch: 5,
+    // A recall tells 5,000 buyers by mail and SMS within 10 minutes, if a provider answers within a second.
+    workers: 2,
+    batch: 10,
   },
   // Retries are for database outages. If a provider does not answer, the check schedule asks again.
   'payments.webhook': {
@@ -102,6 +103,27 @@ export const JOBS = {
     poll: seconds(2),
     workers: 1,
     batch: 5,
+  },
+  'documents.draw': {
+    payload: z.strictObject({ documentId: z.uuid() }),
+    names: ['documentId'],
+    retry: { times: 5, first: seconds(2), longest: minutes(1) },
+    longestRun: minutes(1),
+    longestWait: days(2),
+    poll: milliseconds(500),
+    // A drawing keeps a core busy.
+    workers: 1,
+    batch: 1,
+  },
+  'documents.sweep': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(4),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '*/5 * * * *',
   },
   'orders.sweep': {
     payload: z.strictObject({}),
@@ -151,15 +173,46 @@ export const JOBS = {
     // At night in India.
     cron: '50 20 * * *',
   },
+  'lots.sweep': {
+    ...DAILY,
+    longestRun: minutes(30),
+    // At night in India.
+    cron: '10 21 * * *',
+  },
   'auth.sweep': {
     ...DAILY,
     longestRun: minutes(5),
     // At night in India.
     cron: '40 21 * * *',
   },
+  'claims.watch': {
+    ...DAILY,
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    cron: '25 * * * *',
+  },
+  'uploads.sweep': {
+    ...DAILY,
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    cron: '15 * * * *',
+  },
   'catalogue.sweep': {
     ...DAILY,
     longestRun: minutes(5),
     cron: '50 21 * * *',
+  },
+  // Queued by a recall. It also runs every minute: after a crash, and for a parcel that left all the same.
+  'claims.recall': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(2),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
   },
 } satisfies JobTable

@@ -4,7 +4,7 @@ import type { Contact } from '../jobs/jobs.ts'
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './render-mail.ts'
 import { permanent } from './senders/post.ts'
-import type { Senders } from './senders/sender.ts'
+import type { MailFile, Senders } from './senders/sender.ts'
 import type { Vars } from './template.ts'
 import { isSmsTemplate } from './templates.ts'
 
@@ -16,6 +16,8 @@ export type Delivery = {
   vars: Vars
   /** The mail; null if this template has none. */
   mail: () => MailContent | null
+  /** Attached to the mail. */
+  files?: readonly MailFile[]
 }
 
 /** Sends one message through the sender of its channel, and counts it. */
@@ -29,7 +31,7 @@ export async function deliver(
   return outcome
 }
 
-async function hand(senders: Senders, { to, template, vars, mail }: Delivery) {
+async function hand(senders: Senders, { to, template, vars, mail, files = [] }: Delivery) {
   if (to.channel === 'SMS') {
     const { name, send } = senders.sms[to.isdCode]
     if (!isSmsTemplate(template)) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
@@ -38,5 +40,5 @@ async function hand(senders: Senders, { to, template, vars, mail }: Delivery) {
   const { name, send } = senders.mail
   const content = mail()
   if (!content) return { name, outcome: permanent('NO_SUCH_TEMPLATE') }
-  return { name, outcome: await send({ to: to.email, ...renderMail(content) }) }
+  return { name, outcome: await send({ to: to.email, ...renderMail(content), attachments: files }) }
 }

@@ -71,7 +71,12 @@ export function createNotifications(deps: NotificationsDeps): Notifications & Or
       if (!delivering) return transient('NO_SENDERS')
       const facts = factsOf({ ...input, origin: publicUrl.origin })
       const mail = () => orderMail(message, facts)
-      return deliver(delivering, { to, template: message, vars: orderSmsVars(facts), mail })
+      const files = input.files.map(({ name, bytes }) => ({
+        filename: name,
+        content: bytes,
+        contentType: 'application/pdf',
+      }))
+      return deliver(delivering, { to, template: message, vars: orderSmsVars(facts), mail, files })
     },
   }
 }

@@ -1,13 +1,16 @@
+import { CANCELLED_BY_CUSTOMER } from '#domain/cancel-reason.ts'
+import { REFUND_WORDS } from '#domain/refund-time.ts'
 import { invariant } from '#kit/invariant.ts'
+import type { MailBlock } from './mail-content.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { button, summary, text, view, type Write } from './order-mail-parts.ts'
+import { attached, button, summary, text, view, type Write } from './order-mail-parts.ts'
 
 const WHEN_REFUNDED = 'within 3 to 10 business days'
 
 /** What happens to the money of an ended order. */
 const moneyOf = ({ moneyBack }: OrderFacts) =>
   moneyBack
-    ? `We are returning ${moneyBack.amount} to ${moneyBack.to}. You should see it ${WHEN_REFUNDED}.`
+    ? `${moneyBack.amount} ${REFUND_WORDS} It goes to ${moneyBack.to}.`
     : 'You have not been charged. If a payment for this order still reaches us, we will return it in full.'
 
 export const orderEdited: Write = (facts) => ({
@@ -36,21 +39,20 @@ export const orderExpired: Write = (facts) => ({
   ],
 })
 
+function whyCancelled({ note }: OrderFacts): MailBlock[] {
+  if (note === CANCELLED_BY_CUSTOMER) return [text('You cancelled this order, so we will not be sending it.')]
+  if (!note) return [text('We have cancelled your order and will not be sending it.')]
+  return [
+    text('We have cancelled your order and will not be sending it. Here is why:'),
+    { kind: 'quote', text: note },
+  ]
+}
+
 export const orderCancelled: Write = (facts) => ({
   subject: `Your order ${facts.orderNumber} has been cancelled`,
   preheader: moneyOf(facts),
   heading: 'Your order has been cancelled',
-  blocks: [
-    text(
-      facts.note
-        ? 'We have cancelled your order and will not be sending it. Here is why:'
-        : 'We have cancelled your order and will not be sending it.',
-    ),
-    ...(facts.note ? [{ kind: 'quote' as const, text: facts.note }] : []),
-    text(moneyOf(facts)),
-    view(facts),
-    ...summary(facts),
-  ],
+  blocks: [...whyCancelled(facts), text(moneyOf(facts)), view(facts), ...summary(facts)],
 })
 
 export const orderRefunded: Write = (facts) => {
@@ -71,6 +73,7 @@ export const orderRefunded: Write = (facts) => {
           { name: 'Order', value: facts.orderNumber },
         ],
       },
+      ...attached(facts),
       view(facts),
     ],
   }

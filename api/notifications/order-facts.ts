@@ -1,8 +1,11 @@
+import type { Claim } from '#contract/claims.ts'
 import type { Order, Transaction } from '#contract/orders.ts'
 import { type AmountRow, amountRows } from '#domain/amount-rows.ts'
 import { formatDay } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
-import { formatPromise } from '#domain/delivery/promise-display.ts'
+import { formatPromise, formatPromisedDay } from '#domain/delivery/promise-display.ts'
+import { documentName } from '#domain/documents/document-name.ts'
+import type { DocumentKind } from '#domain/documents/document-number.ts'
 import { firstName } from '#domain/first-name.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
@@ -17,8 +20,27 @@ export type RefundMade = Pick<
   'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription'
 >
 
-/** What a message is about. `refund`: the one it announces, if it announces one. */
-export type OrderMessageInput = { order: Order; origin: string; refund: RefundMade | null }
+/** What a message about a claim says. `today`: when it is written, for days without a year. */
+export type ClaimTold = Pick<
+  Claim,
+  'number' | 'state' | 'dueOn' | 'actBy' | 'amount' | 'decisionNote' | 'asksGoodsBack' | 'replacement'
+> & { today: string }
+
+/** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
+export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
+
+/** An invoice or a credit note that a mail carries. */
+export type AttachedDocument = { kind: DocumentKind; number: string; name: string; bytes: Buffer }
+
+/** What a message is about. `refund`, `claim` and `recall`: the one it announces, if any. `files`: for mails. */
+export type OrderMessageInput = {
+  order: Order
+  origin: string
+  refund: RefundMade | null
+  claim?: ClaimTold | null
+  recall?: RecallTold | null
+  files: readonly AttachedDocument[]
+}
 
 type MoneyBack = { amount: string; to: string }
 
@@ -43,9 +65,20 @@ export type OrderFacts = {
   /** All refunds so far, also those under way. */
   moneyBack: MoneyBack | null
   refund: MoneyBack | null
+  claim: ClaimFacts | null
+  recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
+  /** One sentence for each attached document. */
+  attached: readonly string[]
 }
 
-export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFacts {
+/** A claim as text. */
+type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement'> & {
+  amount: string | null
+  replacement: string | null
+}
+
+export function factsOf(input: OrderMessageInput): OrderFacts {
+  const { order, origin, refund, files, claim = null, recall = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -69,8 +102,19 @@ export function factsOf({ order, origin, refund }: OrderMessageInput): OrderFact
     note: noteOf(order),
     moneyBack: moneyBackOf(order),
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
+    claim: claim && claimOf(claim, order),
+    recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
+    attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
   }
 }
+
+const claimOf = ({ today, ...claim }: ClaimTold, { currency }: Order): ClaimFacts => ({
+  ...claim,
+  dueOn: formatPromisedDay(claim.dueOn, today),
+  actBy: claim.actBy && formatPromisedDay(claim.actBy, today),
+  amount: claim.amount === null ? null : moneyText(claim.amount, currency),
+  replacement: claim.replacement?.orderNumber ?? null,
+})
 
 /** Removes control characters and marks that change the text direction. */
 const tidy = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()

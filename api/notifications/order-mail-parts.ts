@@ -31,3 +31,6 @@ export const parcel = ({ parcel: sent }: OrderFacts): MailBlock[] => {
 }
 
 export const withCarrier = ({ parcel: sent }: OrderFacts) => (sent ? ` with ${sent.carrier}` : '')
+
+/** What is attached to the mail. */
+export const attached = ({ attached: sentences }: OrderFacts): MailBlock[] => sentences.map(text)

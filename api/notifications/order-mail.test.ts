@@ -24,7 +24,8 @@ const bothParts = (message: OrderMessage, changes?: Changes) => {
   return [wordsOf(html), text.replace(/\s+/g, ' ')]
 }
 
-const WITH_SUMMARY = ORDER_MESSAGES.filter((message) => message !== 'orderRefunded')
+const WITHOUT_SUMMARY: readonly OrderMessage[] = ['orderRefunded', 'claimReceived', 'claimAnswered']
+const WITH_SUMMARY = ORDER_MESSAGES.filter((message) => !WITHOUT_SUMMARY.includes(message))
 
 test.each(WITH_SUMMARY)('[MESSAGE-4] %s lists items, amounts and address, in both parts', (message) => {
   const [html, text] = bothParts(message)
@@ -109,13 +110,23 @@ test.each([
 
 test('[MESSAGE-6] the mail of an ended order says what happens to the money', () => {
   expect(mailOf('orderCancelled').text).toContain(
-    'We are returning ₹758.00 to your Visa credit card ending 1007. You should see it within 3 to 10 business days.',
+    '₹758.00 goes back the way you paid. It shows in 3 to 10 business days. It goes to your Visa credit card ending 1007.',
   )
   const unpaid = { transactions: [] }
   for (const message of ['orderCancelled', 'orderExpired', 'orderEdited'] as const)
     expect(mailOf(message, unpaid).text).toContain(NOT_CHARGED)
   const failed = [sampleTransaction({ type: 'REFUND', status: 'FAILED' }), sampleTransaction()]
-  expect(mailOf('orderCancelled', { transactions: failed }).text).not.toContain('We are returning')
+  expect(mailOf('orderCancelled', { transactions: failed }).text).not.toContain('goes back')
+})
+
+test('[CANCEL-3] the mail of an order that its customer cancelled says so, and where the money goes', () => {
+  const history = [
+    { status: 'CANCELLED' as const, notes: 'Cancelled by customer', timestamp: '2026-11-17T09:30:00.000Z' },
+  ]
+  const { text } = mailOf('orderCancelled', { statusHistory: history })
+  expect(text).toContain('You cancelled this order, so we will not be sending it.')
+  expect(text).toContain('₹758.00 goes back the way you paid. It shows in 3 to 10 business days.')
+  expect(text).not.toContain('Cancelled by customer')
 })
 
 test('[MESSAGE-6] without a note the mail has no quote', () => {

@@ -1,8 +1,20 @@
 import type { OrderMessage } from '#domain/order-message.ts'
+import { claimAnswered, claimReceived } from './claim-mail.ts'
 import type { MailContent } from './mail-content.ts'
 import { orderCancelled, orderEdited, orderExpired, orderRefunded } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { button, parcel, summary, text, thanks, view, type Write, withCarrier } from './order-mail-parts.ts'
+import {
+  attached,
+  button,
+  parcel,
+  summary,
+  text,
+  thanks,
+  view,
+  type Write,
+  withCarrier,
+} from './order-mail-parts.ts'
+import { lotRecalled } from './recall-mail.ts'
 
 const PLACED = {
   PAYAMOUNT:
@@ -66,6 +78,7 @@ const orderShipped: Write = (facts) => ({
   blocks: [
     text(`Your order has left the mill${withCarrier(facts)}.`),
     ...parcel(facts),
+    ...attached(facts),
     button('Track your order', facts.orderUrl),
     ...summary(facts),
   ],
@@ -79,6 +92,7 @@ const orderOutForDelivery: Write = (facts) => ({
     text(`Your order is out for delivery${withCarrier(facts)} and should be with you today.`),
     text('Not at home? Please ask someone to take it in for you.'),
     ...parcel(facts),
+    ...attached(facts),
     button('Track your order', facts.orderUrl),
     ...summary(facts),
   ],
@@ -93,6 +107,7 @@ const orderDelivered: Write = (facts) => ({
     text(
       'If anything is damaged, expired or not what you ordered, tell us within 3 days and we will put it right.',
     ),
+    ...attached(facts),
     view(facts),
     ...summary(facts),
   ],
@@ -109,6 +124,9 @@ const MAILS: Record<OrderMessage, Write> = {
   orderExpired,
   orderCancelled,
   orderRefunded,
+  claimReceived,
+  claimAnswered,
+  lotRecalled,
 }
 
 /** The mail for an order message. */

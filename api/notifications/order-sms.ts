@@ -3,7 +3,7 @@ import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import type { SmsTemplate, Vars } from './template.ts'
 
-const { name } = BRAND
+const { name, care } = BRAND
 const order = 'order'
 
 /** The SMS texts about an order. No accents and no rupee sign: they would halve the length of one SMS part. */
@@ -44,11 +44,26 @@ export const ORDER_SMS = {
     text: `We have refunded {amount} for your ${name} order {order}. It will reach you in 3 to 10 business days.`,
     msg91: { order, amount: 'amount' },
   },
+  claimReceived: {
+    text: `We have your claim {claim} about your ${name} order {order} and will answer by {day}.`,
+    msg91: { claim: 'claim', order, day: 'day' },
+  },
+  claimAnswered: {
+    text: `We have answered your claim {claim} about your ${name} order {order}. You can read it under My Orders.`,
+    msg91: { claim: 'claim', order },
+  },
+  lotRecalled: {
+    text: `Please do not eat lot {lot} from your ${name} order {order}. The lot is on the pack. We pay it back. Questions? Call ${care.phone.display}.`,
+    msg91: { order, lot: 'lot' },
+  },
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
 /** The variables of these texts, in the SMS alphabet. */
-export const orderSmsVars = ({ orderNumber, parcel, refund }: OrderFacts): Vars => ({
+export const orderSmsVars = ({ orderNumber, parcel, refund, claim, recall }: OrderFacts): Vars => ({
   order: orderNumber,
   carrier: parcel?.carrier ?? 'our courier',
   amount: refund?.amount.replace('₹', 'Rs ') ?? '',
+  claim: claim?.number ?? '',
+  day: claim?.dueOn ?? '',
+  lot: recall?.lot ?? '',
 })

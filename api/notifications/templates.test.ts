@@ -26,6 +26,9 @@ const VALUES: Vars = {
   carrier: 'our own rider',
   amount: 'Rs 10,00,758.50',
   number: 'C-2026-000123',
+  claim: 'C-7K2M',
+  day: 'Tue, Nov 24',
+  lot: 'PNT261103A',
   answer: 'A new bottle leaves today.\n\nPlease keep the old one.',
 }
 

@@ -1,9 +1,8 @@
-import type { Item } from '#contract/cart.ts'
-import type { Order, Transaction } from '#contract/orders.ts'
+import type { Order, OrderItem, Transaction } from '#contract/orders.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
-import type { OrderMessageInput } from './order-facts.ts'
+import type { ClaimTold, OrderMessageInput } from './order-facts.ts'
 
-export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): Item => ({
+export const sampleItem = (productTitle: string, changes: Partial<OrderItem> = {}): OrderItem => ({
   productSku: 'OILPNT01',
   variantSku: 'OILPNT01-1000ML',
   productSlug: 'peanut-oil',
@@ -14,6 +13,7 @@ export const sampleItem = (productTitle: string, changes: Partial<Item> = {}): I
   currentPrice: 349,
   totalCurrent: 349,
   media: { srcXS: '' },
+  lots: [],
   ...changes,
 })
 
@@ -26,6 +26,8 @@ export const sampleTransaction = (changes: Partial<Transaction> = {}): Transacti
   paymentMethod: 'UPI',
   paymentMethodDescription: 'as***@okaxis',
   transactionRef: 'pay_1',
+  sentAt: null,
+  expectedBy: null,
   meta: { createdAt: '2026-11-16T09:35:00.000Z' },
   ...changes,
 })
@@ -59,8 +61,10 @@ const sampleOrder = (changes: Partial<Order>): Order => ({
     email: null,
     instructions: null,
   },
+  firm: null,
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
+  replaces: null,
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [sampleTransaction()],
@@ -103,7 +107,31 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
     transactions: [REFUND, sampleTransaction()],
   },
   orderRefunded: { transactions: [REFUND, sampleTransaction()] },
+  claimReceived: { status: 'DELIVERED', shipment: SHIPMENT },
+  claimAnswered: { status: 'DELIVERED', shipment: SHIPMENT },
+  lotRecalled: { status: 'DELIVERED', shipment: SHIPMENT, transactions: [REFUND, sampleTransaction()] },
 }
+
+const RECALL: OrderMessageInput['recall'] = {
+  lot: 'PNT261103A',
+  product: 'Peanut Oil',
+  reason: 'A laboratory found more moisture than our limit allows.',
+  amount: 349,
+}
+
+/** A claim whose refund was promised. */
+export const sampleClaimTold = (changes: Partial<ClaimTold> = {}): ClaimTold => ({
+  number: 'C-7K2M',
+  state: 'REFUNDED',
+  dueOn: '2026-11-24',
+  actBy: '2026-11-26',
+  amount: 349,
+  decisionNote: null,
+  asksGoodsBack: false,
+  replacement: null,
+  today: '2026-11-18',
+  ...changes,
+})
 
 /** The facts of a sample order. */
 export const sampleMessageInput = (
@@ -113,4 +141,7 @@ export const sampleMessageInput = (
   order: sampleOrder({ ...STANDING[message], ...changes }),
   origin: 'https://aranyamill.example',
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
+  claim: message.startsWith('claim') ? sampleClaimTold() : null,
+  recall: message === 'lotRecalled' ? RECALL : null,
+  files: [],
 })

@@ -1,8 +1,16 @@
 import { DEFAULT_COUNTRY, localeOfCountry } from '#domain/locale.ts'
+import { isGtin } from '#domain/lots/gtin.ts'
 import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { changePrice, changeStock, findStaffVariant, type StaffVariant } from '../catalogue/index.ts'
+import {
+  changePrice,
+  changeStock,
+  findStaffVariant,
+  type StaffVariant,
+  saveGtin,
+} from '../catalogue/index.ts'
+import { isKeptByLot } from '../lots/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
 import { readCountry } from './read-country.ts'
 import { readMoney } from './read-money.ts'
@@ -60,6 +68,8 @@ const stock: Command = {
     const change = readCount(options)
     if (!change.ok) return change
     if (change.value === null) return ok(shown(variant.value))
+    if (await isKeptByLot(shop.db, variant.value.sku))
+      return fail(`${variant.value.sku} is counted by lot: use lot-add, lot-release or lot-count.`)
     if ('add' in change.value && variant.value.onHand === null)
       return fail(`${variant.value.sku} is not counted. --set begins to count it.`)
     const count = await changeStock(shop.db, variant.value.sku, change.value)
@@ -93,4 +103,22 @@ const price: Command = {
   },
 }
 
-export const CATALOGUE_COMMANDS = { stock, price }
+const gtin: Command = {
+  takes: 'SKU NUMBER',
+  does: 'the GTIN of a size, 14 digits, for the codes on its packs',
+  examples: ['OILPNT01-1000ML 09506000134352'],
+  options: [],
+  async run(shop, { words: [sku, number = ''] }) {
+    const variant = await variantNamed(shop, sku)
+    if (!variant.ok) return variant
+    if (!isGtin(number)) return fail(`${number} is no GTIN: 14 digits, the last one is the check digit.`)
+    if (!(await saveGtin(shop.db, variant.value.sku, number)))
+      return fail(`${number} belongs to another size.`)
+    return ok({
+      text: `${variant.value.sku} has GTIN ${number}.`,
+      data: { sku: variant.value.sku, gtin: number },
+    })
+  },
+}
+
+export const CATALOGUE_COMMANDS = { stock, price, gtin }

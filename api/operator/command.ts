@@ -12,6 +12,7 @@ export const OPTIONS = {
   address2: { type: 'string' },
   arriving: { type: 'string' },
   at: { type: 'string' },
+  'best-before': { type: 'string' },
   by: { type: 'string' },
   carrier: { type: 'string' },
   category: { type: 'string' },
@@ -23,6 +24,7 @@ export const OPTIONS = {
   delivery: { type: 'boolean' },
   each: { type: 'string' },
   from: { type: 'string' },
+  'goods-back': { type: 'boolean' },
   handling: { type: 'string' },
   help: { type: 'boolean' },
   instructions: { type: 'string' },
@@ -30,21 +32,32 @@ export const OPTIONS = {
   json: { type: 'boolean' },
   line: { type: 'string' },
   location: { type: 'string' },
+  lot: { type: 'string', multiple: true },
+  made: { type: 'string' },
   minimum: { type: 'string' },
   mrp: { type: 'string' },
   name: { type: 'string' },
   note: { type: 'string' },
+  packed: { type: 'string' },
   page: { type: 'string' },
   paid: { type: 'string' },
+  photos: { type: 'string' },
+  pieces: { type: 'string', multiple: true },
   product: { type: 'string', multiple: true },
   promo: { type: 'string' },
   quantity: { type: 'string' },
+  refund: { type: 'boolean' },
+  replacement: { type: 'boolean' },
+  reason: { type: 'string' },
+  report: { type: 'string' },
   reward: { type: 'string' },
   search: { type: 'string' },
   served: { type: 'string' },
   set: { type: 'string' },
+  source: { type: 'string' },
   state: { type: 'string' },
   status: { type: 'string' },
+  test: { type: 'string', multiple: true },
   title: { type: 'string' },
   tracking: { type: 'string' },
   until: { type: 'string' },
@@ -68,6 +81,8 @@ export type OperatorShop = {
   db: Db
   staff: StaffDeps
   refunds: RefundDeps
+  /** The address that shoppers use. */
+  publicUrl: URL
   /** Who is at the terminal; stored with every change they make. */
   by: string
   /** The payments of the simulated providers; null if there are none, or the shop is not running. */

@@ -1,17 +1,12 @@
 import { isHolidayScope } from '#domain/delivery/promise.ts'
-import { fail, ok, type Result } from '#kit/result.ts'
+import { fail, ok } from '#kit/result.ts'
 import { listHolidays, removeHoliday, saveHoliday } from '../delivery/index.ts'
 import type { Command } from './command.ts'
-import { readTime } from './read-time.ts'
+import { readDay } from './read-time.ts'
 import { textTable } from './text-table.ts'
 
 const SCOPES = 'ALL (India with the mill), MILL, USA, or a state such as IND-MP'
 const LONGEST_NAME = 80
-
-function readDay(text: string): Result<string, string> {
-  const time = readTime(text)
-  return time.ok && text.length === 10 ? ok(text) : fail(`${text} is no day. Write 2027-10-29.`)
-}
 
 const holidays: Command = {
   takes: '[YEAR]',

@@ -2,8 +2,10 @@ import { canMove, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { planPacking } from '../lots/index.ts'
 import {
   counterBalance,
+  findCarrier,
   findParcel,
   findStaffOrder,
   type MoveProblem,
@@ -14,6 +16,7 @@ import {
 import { refundableAmount } from '../payments/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
 import { orderNamed } from './orders-commands.ts'
+import { readChosenLots } from './read-lot.ts'
 import { readTime } from './read-time.ts'
 
 /** Only a payment makes a customer's order PROCESSING, and only a deadline deletes one. */
@@ -34,9 +37,12 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
   NOT_PAID: ({ orderNumber }) => `${orderNumber} is not paid.`,
   MONEY_GIVEN_BACK: ({ orderNumber }) =>
     `All the money for ${orderNumber} was given back, so it stays here. Cancel it, or add --yes to send it all the same.`,
+  LOTS_SHORT: ({ orderNumber }) => `${orderNumber} cannot be packed: its lots hold too few fresh pieces.`,
+  LOT_RECALLED: ({ orderNumber }) =>
+    `${orderNumber} holds pieces of a recalled lot and must not leave. Pack it again (repack ${orderNumber}), or cancel it.`,
 }
 
-type Step = Pick<StaffMove, 'to' | 'shipment'>
+type Step = Pick<StaffMove, 'to' | 'shipment' | 'lots'>
 
 async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: Step): Promise<Outcome> {
   const { by = shop.by, note } = input.options
@@ -53,7 +59,33 @@ async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: S
   }
   // The order may have moved since it was read.
   const now = (await findStaffOrder(shop.db, order.id)) ?? order
-  return fail(PROBLEMS[moved.error](now, step.to))
+  const problem = PROBLEMS[moved.error](now, step.to)
+  return fail(moved.error === 'LOTS_SHORT' ? `${problem} ${await missingText(shop, order, step)}` : problem)
+}
+
+/** Which pieces the lots cannot give. */
+async function missingText({ staff, by }: OperatorShop, { id: orderId }: StaffOrder, { lots }: Step) {
+  const packing = { orderId, by, now: staff.now(), ...lots }
+  const { missing } = await staff.db.transaction().execute((tx) => planPacking(tx, packing))
+  const names = missing.map(({ quantity, variantSku }) => `${quantity} × ${variantSku}`)
+  return `Missing: ${names.join(', ')}. See: lots PRODUCT.`
+}
+
+const ready: Command = {
+  takes: 'ORDER [--lot SKU=CODE] [--reason TEXT] [--note TEXT]',
+  does: 'is packed and waits for the courier; --lot takes another lot than the one that expires first',
+  examples: [
+    'AM-7K2M-9QXD',
+    'AM-7K2M-9QXD --lot OILPNT01-1000ML=PNT261103A --reason "The other case is damaged"',
+  ],
+  options: ['lot', 'reason', 'note'],
+  async run(shop, input) {
+    const order = await orderNamed(shop, input.words[0])
+    if (!order.ok) return order
+    const lots = readChosenLots(input.options)
+    if (!lots.ok) return lots
+    return move(shop, input, order.value, { to: 'READYFORPICKUP', ...(lots.value && { lots: lots.value }) })
+  },
 }
 
 const plainMove = (to: StaffMove['to'], does: string): Command => ({
@@ -69,7 +101,7 @@ const plainMove = (to: StaffMove['to'], does: string): Command => ({
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 const NAMES = CARRIERS.map((carrier) => CARRIER_NAMES[carrier]).join(', ')
 
-function readCarrier(name: string | undefined): Result<Carrier, string> {
+export function readCarrier(name: string | undefined): Result<Carrier, string> {
   const carrier = CARRIERS.find((known) =>
     [known, CARRIER_NAMES[known]].some((word) => plain(word) === plain(name ?? '')),
   )
@@ -79,14 +111,30 @@ function readCarrier(name: string | undefined): Result<Carrier, string> {
   )
 }
 
+type Label = { carrier: Carrier; trackingNumber: string | null }
+
+/** Two parcels cannot have the same number. */
+export async function takenNumber(
+  { db }: OperatorShop,
+  { id }: StaffOrder,
+  { carrier, trackingNumber }: Label,
+): Promise<string | null> {
+  const parcel = trackingNumber && (await findParcel(db, carrier, trackingNumber))
+  return parcel && parcel.orderId !== id
+    ? `${CARRIER_NAMES[carrier]} has a parcel ${trackingNumber} of ours already.`
+    : null
+}
+
 const ship: Command = {
   takes: 'ORDER --carrier NAME --tracking NUMBER [--arriving DATE] [--note TEXT]',
-  does: `hands it to a courier: ${NAMES}`,
+  does: `hands it to a courier: ${NAMES}; without --carrier to the one that parcel named`,
   options: ['carrier', 'tracking', 'arriving', 'note'],
   async run(shop, input) {
     const { carrier: name, tracking, arriving } = input.options
     const order = await orderNamed(shop, input.words[0])
     if (!order.ok) return order
+    if (name === undefined && (await findCarrier(shop.db, order.value.id)))
+      return move(shop, input, order.value, { to: 'SHIPPED' })
     const carrier = readCarrier(name)
     if (!carrier.ok) return carrier
     const trackingNumber = tracking?.trim() || null
@@ -94,8 +142,8 @@ const ship: Command = {
       return fail('--tracking is missing: the number on the parcel.')
     const arrivingAt = readTime(arriving)
     if (!arrivingAt.ok) return arrivingAt
-    if (trackingNumber && (await findParcel(shop.db, carrier.value, trackingNumber)))
-      return fail(`${CARRIER_NAMES[carrier.value]} has a parcel ${trackingNumber} of ours already.`)
+    const taken = await takenNumber(shop, order.value, { carrier: carrier.value, trackingNumber })
+    if (taken) return fail(taken)
     const shipment = { carrier: carrier.value, trackingNumber, arrivingAt: arrivingAt.value }
     return move(shop, input, order.value, { to: 'SHIPPED', shipment })
   },
@@ -145,10 +193,10 @@ const cancel: Command = {
 export const BY_THE_SHOP = 'the shop, while it runs, asks the provider for it.'
 
 export const MOVES_COMMANDS = {
-  ready: plainMove('READYFORPICKUP', 'is packed and waits for the courier'),
+  ready,
   ship,
   out,
   deliver: plainMove('DELIVERED', 'is in the customer’s hands'),
-  return: plainMove('RETURNED', 'came back; the money goes back by refund'),
+  return: plainMove('RETURNED', 'came back; what was paid goes back'),
   cancel,
 }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
+import { replacementLeft } from '../claims/index.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { createOrderPort, measureOrders, messageHold, type StaffDeps } from '../orders/index.ts'
@@ -18,6 +19,7 @@ function staffDeps(db: Db, production: boolean): StaffDeps {
     metrics: measureOrders(new Registry()),
     messageHold: messageHold(production),
     now: () => new Date(),
+    replacementLeft,
   }
 }
 
@@ -30,6 +32,7 @@ export function openOperator({ db, publicUrl, production, confirm }: Sources): O
     db,
     staff,
     refunds: { ...staff, orders: createOrderPort(staff) },
+    publicUrl,
     by: userInfo().username,
     providerPayments: async () => (production ? null : fetchSandboxPayments(publicUrl)),
     confirm,

@@ -1,16 +1,23 @@
 import { fail, ok } from '#kit/result.ts'
+import { listParcelStops } from '../orders/index.ts'
 import { listProblems, resolveProblem } from '../payments/index.ts'
 import type { Command } from './command.ts'
 import { refund } from './refund-command.ts'
 import { problemsData, showProblems } from './show-problems.ts'
+import { showStops, stopsData } from './stop-commands.ts'
 
 const problems: Command = {
   takes: '',
-  does: 'money that does not add up and waits for a person, with what to do about it',
+  does: 'money that does not add up, and parcels that left after a cancellation, with what to do about it',
   options: [],
   async run({ db }) {
     const open = await listProblems(db)
-    return ok({ text: open.length > 0 ? showProblems(open) : 'No problems.', data: problemsData(open) })
+    const left = (await listParcelStops(db)).filter(({ leftAt }) => leftAt !== null)
+    const parts = [open.length > 0 && showProblems(open), left.length > 0 && showStops(left)].filter(Boolean)
+    return ok({
+      text: parts.join('\n\n') || 'No problems.',
+      data: [...problemsData(open), ...stopsData(left)],
+    })
   },
 }
 

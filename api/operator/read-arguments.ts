@@ -46,10 +46,10 @@ function problemWith({ takes, options }: Command, { words, options: given }: Inp
 }
 
 /** The longest text that is stored. */
-const LONGEST = { by: 100, note: 200 } as const
+const LONGEST = { by: 100, note: 200, reason: 200 } as const
 
 function tooLong(given: Options): string | null {
-  const names = ['by', 'note'] as const
+  const names = ['by', 'note', 'reason'] as const
   const wrong = names.find((name) => given[name]?.trim() === '' || (given[name]?.length ?? 0) > LONGEST[name])
   return wrong ? `--${wrong} takes 1 to ${LONGEST[wrong]} characters.` : null
 }

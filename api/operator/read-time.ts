@@ -28,3 +28,9 @@ export function readShopTime(text: string, edge: 'FIRST' | 'LAST'): Result<Date,
   const midnight = Date.parse(`${text}T00:00+05:30`)
   return ok(new Date(edge === 'FIRST' ? midnight : midnight + days(1)))
 }
+
+/** Parses a day (2026-12-01). */
+export function readDay(text: string): Result<string, string> {
+  const time = readTime(text)
+  return time.ok && text.length === 10 ? ok(text) : fail(`${text} is no day. Write 2027-10-29.`)
+}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
+import { CANCEL_REASON_TEXT } from '#domain/cancel-reason.ts'
 import { fromMajor } from '#domain/money.ts'
 import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from '#domain/pending-action.ts'
 import { formatMoney } from '#domain/price-display.ts'
@@ -13,7 +14,7 @@ import { textFields, textTable } from './text-table.ts'
 
 const part = (title: string, text: string) => `${title}\n${text.replace(/^/gm, '  ')}`
 
-function headOf(order: Order, { createdBy }: StaffDetails): string {
+function headOf(order: Order, { createdBy, cancelReason, cancelNote }: StaffDetails): string {
   const action = pendingAction(order)
   const deadline = cancelsAt(order)
   const wait =
@@ -25,8 +26,12 @@ function headOf(order: Order, { createdBy }: StaffDetails): string {
     ['Order', order.orderNumber],
     ['Status', order.status],
     ...(wait ? [['Waits for', wait] as const] : []),
+    ...(cancelReason
+      ? [['Why', [CANCEL_REASON_TEXT[cancelReason], cancelNote].filter(Boolean).join(': ')] as const]
+      : []),
     ['Placed', `${formatTime(order.meta.createdAt)} by ${placedBy}`],
     ['For', order.customerName],
+    ...(order.firm ? [['Firm', `${order.firm.name}, ${order.firm.gstin}`] as const] : []),
     ['Id', order.id],
   ])
 }
@@ -95,7 +100,7 @@ function shipmentOf({ shipment }: Order): string {
   const fields = textFields([
     ['Carrier', CARRIER_NAMES[shipment.shippingCarrier]],
     ['Tracking', shipment.trackingNumber ?? ''],
-    ['Shipped', formatTime(shipment.shippedAt)],
+    ['Shipped', shipment.shippedAt ? formatTime(shipment.shippedAt) : 'Not yet'],
     ['Arriving', formatTime(shipment.arrivingAt)],
     ['Delivered', formatTime(shipment.deliveredAt)],
   ])

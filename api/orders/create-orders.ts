@@ -12,7 +12,10 @@ import { ordersRoutes } from './orders.routes.ts'
 import { createNetworkHash } from './place/network-hash.ts'
 import { sweepOrders } from './sweep.ts'
 
-type OrderSources = Pick<OrderDeps, 'db' | 'jobs' | 'notifications' | 'settings' | 'logger' | 'cart'> &
+type OrderSources = Pick<
+  OrderDeps,
+  'db' | 'jobs' | 'notifications' | 'settings' | 'logger' | 'cart' | 'replacementLeft'
+> &
   Pick<PaymentDeps, 'gateways'> & {
     production: boolean
     registry: Registry
@@ -30,6 +33,7 @@ export function createOrders(given: OrderSources) {
     jobs,
     messageHold: messageHold(production),
     now: sources.cart.delivery.now,
+    replacementLeft: sources.replacementLeft,
     metrics: measureOrders(registry),
   }
   const payments = createPayments({

@@ -67,6 +67,24 @@ test('every screen has something to show', async () => {
   }
 })
 
+test('every packed demo order has lots that were fresh on the promised day, and one lot is recalled', async () => {
+  const packed = (await everyOrder()).filter(({ statusHistory }) =>
+    statusHistory.some(({ status }) => status === 'READYFORPICKUP'),
+  )
+  for (const { items, promise } of packed)
+    for (const { lots, variantSku } of items) {
+      expect([variantSku, lots.length]).not.toEqual([variantSku, 0])
+      for (const { bestBefore, isRecalled } of lots)
+        expect([bestBefore > (promise?.latest ?? ''), isRecalled]).toEqual([true, false])
+    }
+  const { rows } = await sql<{ status: string }>`select status from lot where status = 'RECALLED'`.execute(db)
+  expect(rows).toHaveLength(1)
+  const { rows: few } = await sql<{ sku: string }>`
+    select product.sku from product left join lot on product_sku = product.sku
+    where type = 'SINGLE' group by product.sku having count(code) < 2`.execute(db)
+  expect(few).toEqual([])
+})
+
 test('no two demo customers share the beginning of a number that codes are limited by', () => {
   const starts = Object.values(DEMO_CUSTOMERS).map(({ isdCode, phone }) => isdCode + phone.slice(0, 6))
   expect(new Set(starts).size).toBe(starts.length)
@@ -88,6 +106,13 @@ test('a demo customer sees their orders', async () => {
   const { status, json } = await call('listOrders', {})
   expect(status).toBe(200)
   expect(json.meta.totalItems).toBe(8)
+})
+
+test('the demo holds claims that wait, are refunded, rejected and withdrawn, with photographs', async () => {
+  const rows = await db.selectFrom('claim').select('state').orderBy('state').execute()
+  const states = [...new Set(rows.map(({ state }) => state))]
+  expect(states).toEqual(['IN_REVIEW', 'OPEN', 'REFUNDED', 'REJECTED', 'WITHDRAWN'])
+  expect(await db.selectFrom('claim_photo').select('position').execute()).toHaveLength(2)
 })
 
 const recall = async () => {

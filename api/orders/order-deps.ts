@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { CartDeps } from '../cart/index.ts'
 import type { Clock } from '../delivery/index.ts'
@@ -19,6 +19,8 @@ export type StaffDeps = {
   /** How long a message waits that a later one may replace. */
   messageHold: Milliseconds
   now: Clock
+  /** Tells claims that a parcel has left. Claims import orders, so orders get it from outside. */
+  replacementLeft: (tx: Tx, orderId: string) => Promise<void>
 }
 
 export type OrderDeps = StaffDeps & {

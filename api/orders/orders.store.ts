@@ -23,6 +23,8 @@ export type OrderHead = {
   discountCode: string | null
   shippingAddressId: string | null
   billingAddressId: string | null
+  gstin: string | null
+  firmName: string | null
   createdAt: Date
   /** Since when the unpaid order reserves no stock; null while it does. */
   stockReleasedAt: Date | null
@@ -48,6 +50,8 @@ export const HEAD = [
   'discount_code as discountCode',
   'shipping_address_id as shippingAddressId',
   'billing_address_id as billingAddressId',
+  'buyer_gstin as gstin',
+  'buyer_firm as firmName',
   'created_at as createdAt',
   'stock_released_at as stockReleasedAt',
   'network_hash as networkHash',

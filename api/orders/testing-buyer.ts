@@ -88,6 +88,7 @@ export const requestOf = (cart: Cart, changes: object = {}) => ({
   discountCode: cart.discountCode,
   shippingAddressId: cart.shippingAddressId,
   billingAddressId: cart.billingAddressId,
+  firm: cart.firm,
   items: cart.items.map(({ productSku, variantSku, quantity }) => ({ productSku, variantSku, quantity })),
   total: cart.total,
   ...changes,
@@ -144,6 +145,8 @@ export async function buyerOf(shop: Shop, locale: LocaleCode = 'en_IN') {
       ofOrder('validatePayment')(orderId, { paymentGateway: gateway, transactionIntentId: ref }),
     charge: ofOrder('chargeOrder'),
     restore: ofOrder('restoreOrder'),
+    cancel: (orderId: string, body: object = { reason: 'CHANGED_MIND' }) =>
+      ofOrder('cancelOrder')(orderId, body),
     async order(orderId: string): Promise<Order> {
       return (await ofOrder('getOrder')(orderId)).json
     },

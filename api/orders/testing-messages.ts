@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
 import { listenSandbox } from '#sandbox/testing.ts'
+import { drawFile } from '../documents/draw-file.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { createSenders, type Senders } from '../notifications/index.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -23,6 +25,27 @@ function carriersTo({
   })
 }
 
+async function drawQueued(db: Db) {
+  const undrawn = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', 'not in', db.selectFrom('document_file').select('document_id'))
+    .execute()
+  for (const { id } of undrawn) await drawFile({ db, publicUrl: new URL('http://localhost') }, id)
+}
+
+/** The files that an inbox page links, oldest first. */
+async function filesIn(inbox: string) {
+  const page = await (await fetch(inbox)).text()
+  const links = [...page.matchAll(/href="([^"]+\/files\/\d+)">([^<]+)</g)].toReversed()
+  return Promise.all(
+    links.map(async ([, path = '', name = '']) => {
+      const answer = await fetch(new URL(path, inbox))
+      return { name, bytes: Buffer.from(await answer.arrayBuffer()) }
+    }),
+  )
+}
+
 /** A shop whose messages arrive in an inbox. They are sent when the test calls `sendQueued`. */
 export async function openMessageShop({
   senders,
@@ -33,8 +56,9 @@ export async function openMessageShop({
   const shop = await openOrderShop({ ...options, senders: { ...carriers, ...senders } })
   return {
     ...shop,
-    /** Sends all queued order messages, also delayed ones; failed ones stay queued. */
-    async sendQueued() {
+    /** Sends all queued order messages, also delayed ones; failed ones stay queued. Documents are drawn before. */
+    async sendQueued({ isDrawn = true } = {}) {
+      if (isDrawn) await drawQueued(shop.db)
       const { rows } = await sql<{ id: string; data: unknown }>`
         with taken as (update pgboss.job set state = 'active'
           where name = 'orders.message' and state = 'created' returning id, data, created_on)
@@ -51,6 +75,8 @@ export async function openMessageShop({
       const lists: Received[][] = [await post.inboxOf(to.email ?? '-'), await post.inboxOf(`+91${to.phone}`)]
       return lists.flatMap((list) => list.map(({ subject, text }) => subject || text).toReversed())
     },
+    /** The files of a customer's mails, oldest first. */
+    filesTo: (email: string | null) => filesIn(`${post.origin}/sandbox/inbox?to=${email}`),
     async mailsTo(email: string | null): Promise<Received[]> {
       return (await post.inboxOf(email ?? '-')).toReversed()
     },

@@ -15,7 +15,14 @@ export { retryIntent, retryProblem } from './intents/retry-payment.ts'
 export type { OrderPort, PaymentDeps, RefundDeps } from './payment-deps.ts'
 export { listProblems, type OpenProblem, resolveProblem } from './problems/problems.store.ts'
 export { type RefundProblem, refundAll } from './refunds/create-refund.ts'
-export { type LineRefundProblem, priceRefund, refundLines } from './refunds/refund-lines.ts'
+export { isAllBack } from './refunds/refund-lines.store.ts'
+export {
+  type LineRefundProblem,
+  type PricedRefund,
+  priceRefund,
+  promiseParts,
+  refundLines,
+} from './refunds/refund-lines.ts'
 export { refundOrder } from './refunds/refund-order.ts'
 export { isFullyRefunded, refundableAmount } from './refunds/refunds.store.ts'
 export { runDueRefunds } from './refunds/run-refund.ts'

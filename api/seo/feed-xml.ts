@@ -9,7 +9,7 @@ import {
   type UnitPricing,
 } from '#domain/product-offer.ts'
 import type { ShippingTerms } from '#domain/shipping-terms.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '#kit/escape-xml.ts'
 
 /** With a space: Google reads these like its own words with an underscore, and Meta knows only these. */
 const AVAILABILITY: Record<Availability, string> = { STOCKED: 'in stock', OUTOFSTOCK: 'out of stock' }

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { PAGES, type PageName, POLICY_NAMES } from '#contract/pages.ts'
 import { KINDS, kindOf } from '#domain/category.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '#kit/escape-xml.ts'
 
 type Entry = { path: string; pictures?: readonly string[] }
 

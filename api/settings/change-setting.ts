@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PublicSetting } from '#contract/settings.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { isCustomsRate, isMonth } from '#domain/documents/customs-rate.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listAllSettings, ShippingFeeSetting, saveSetting, UnpaidLimitsSetting } from './settings.store.ts'
 
@@ -8,6 +9,7 @@ export type SettingProblem = 'SETTING_UNKNOWN' | 'VALUE_WRONG'
 
 /** The schemas of private settings. */
 const PRIVATE: Record<string, z.ZodType> = {
+  CUSTOMS_RATES: z.record(z.string().refine(isMonth), z.string().refine(isCustomsRate)),
   SHIPPING_FEE: ShippingFeeSetting,
   SMS_DAILY_BUDGET: z.int().min(0),
   UNPAID_LIMITS: UnpaidLimitsSetting,

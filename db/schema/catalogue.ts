@@ -30,6 +30,7 @@ export interface ProductTable {
   ingredients: string
   allergens: string | null
   shelf_life_days: number
+  min_life_bp: Generated<number>
   is_vegetarian: Generated<boolean>
   is_active: Generated<boolean>
   position: Generated<number>
@@ -47,6 +48,7 @@ export interface VariantTable {
   content: number
   base_content: number
   base_content_unit: Unit
+  gtin: string | null
   is_active: Generated<boolean>
   position: Generated<number>
   created_at: GeneratedTimestamp

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CancelReason } from '#domain/cancel-reason.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { Currency } from '#domain/money.ts'
@@ -22,6 +23,8 @@ export interface CartTable {
   discount_code: string | null
   shipping_address_id: string | null
   billing_address_id: string | null
+  buyer_gstin: string | null
+  buyer_firm: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -51,7 +54,12 @@ export interface CustomerOrderTable {
   postponed_until: Timestamp | null
   stock_released_at: Timestamp | null
   network_hash: Buffer | null
+  buyer_gstin: string | null
+  buyer_firm: string | null
+  replaces_order_id: string | null
   created_by: string | null
+  cancel_reason: CancelReason | null
+  cancel_note: string | null
   promised_from: string | null
   promised_to: string | null
   promised_until: Timestamp | null
@@ -115,6 +123,14 @@ export interface TrackingEventTable {
   occurred_at: Timestamp
   status: string
   location: string | null
+}
+
+export interface ParcelStopTable {
+  order_id: string
+  asked_at: GeneratedTimestamp
+  left_at: Timestamp | null
+  closed_at: Timestamp | null
+  closed_by: string | null
 }
 
 export interface StockHoldTable {

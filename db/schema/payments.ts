@@ -64,6 +64,7 @@ export interface RefundTable {
   made_by: string | null
   attempts: Generated<number>
   next_attempt_at: Timestamp | null
+  sent_at: Timestamp | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

@@ -38,3 +38,13 @@ export function afterOpenDays(day: Day, count: number, isOpen: IsOpen): Day {
   for (let left = count; left > 0; left -= 1) found = firstOpen(nextDay(found), isOpen)
   return found
 }
+
+/** The day so many calendar days later. */
+export const daysAfter = (day: Day, count: number): Day =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days(count)))
+
+/** Business days are Monday to Saturday without holidays. */
+export const businessDays =
+  (holidays: ReadonlySet<Day>): IsOpen =>
+  (day) =>
+    weekdayOf(day) !== 0 && !holidays.has(day)

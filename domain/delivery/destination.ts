@@ -1,5 +1,6 @@
 import type { CountryCode } from '../locale.ts'
 import type { ShippingDays } from '../shipping-terms.ts'
+import type { Day } from './calendar.ts'
 import { longestPrefix, readPostalCode } from './postal-code.ts'
 import { type DeliveryPromise, type DeliveryZone, deliveryPromise, type Holiday } from './promise.ts'
 
@@ -28,4 +29,15 @@ export function promiseTo(
   const code = readPostalCode(zip, country)
   const zone = code === null ? null : longestPrefix(zones[country], code)
   return { zone, promise: zone?.isServed ? deliveryPromise({ zone, state, holidays, now }) : null }
+}
+
+/** The latest day on which an order of this moment arrives anywhere in the country; null if no place is served. */
+export function latestArrival(
+  { zones, holidays }: Pick<DeliveryTables, 'zones' | 'holidays'>,
+  country: CountryCode,
+  now: Date,
+): Day | null {
+  const served = new Set([...zones[country].values()].filter(({ isServed }) => isServed))
+  const days = [...served].map((zone) => deliveryPromise({ zone, state: null, holidays, now }).latest)
+  return days.sort().at(-1) ?? null
 }

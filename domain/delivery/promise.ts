@@ -64,7 +64,7 @@ export type PromiseInput = {
 
 /** When an order placed and paid now arrives, if all of it is in stock. */
 export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): DeliveryPromise {
-  const isWorking = openOn([SUNDAY], holidays, ['ALL', 'MILL'])
+  const isWorking = millDays(holidays)
   const scopes = [zone.country === 'IND' ? 'ALL' : zone.country, `${zone.country}-${state}`]
   const isDelivering = openOn(CLOSED_WEEKDAYS[zone.country], holidays, scopes)
   const packing = packingDay(now, zone.cutoff, isWorking)
@@ -75,6 +75,9 @@ export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): D
     orderBy: millMoment(packing, zone.cutoff),
   }
 }
+
+/** Whether the mill works on a day: Monday to Saturday without holidays. */
+export const millDays = (holidays: readonly Holiday[]): IsOpen => openOn([SUNDAY], holidays, ['ALL', 'MILL'])
 
 /** The day on which an order of this moment is packed. */
 function packingDay(now: Date, cutoff: number, isWorking: IsOpen): Day {

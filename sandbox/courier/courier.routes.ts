@@ -5,7 +5,7 @@ import { report } from './report.ts'
 import { type Parcel, stopsLeft } from './route.ts'
 
 export type CourierOptions = {
-  /** Shipped parcels that are not delivered. */
+  /** Parcels that wait for a courier or are not delivered. */
   parcels(): Promise<readonly Parcel[]>
   shopUrl(): string
 }

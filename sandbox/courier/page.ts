@@ -19,9 +19,9 @@ ${next ? html`<div class="head">${button(parcel, 'next', `Next: ${next.descripti
 export const courierPage = (parcels: readonly Parcel[], trouble: string | null): Page => ({
   title: 'Courier',
   body: html`<nav aria-label="Courier"><a href="/sandbox/courier">Reload</a></nav>
-<p>Parcels that have left and not arrived, whichever courier has them. Each step is told to the shop by a signed
-call, as a courier would. Send one off with
-<code>npm run shop -- ship ORDER --carrier delhivery --tracking NUMBER</code>.</p>
+<p>Parcels that wait for a courier or are on their way. Each step is told to the shop by a signed call, as a courier
+would; the pickup makes the order SHIPPED. Name the courier of a packed order with
+<code>npm run shop -- parcel ORDER delhivery NUMBER</code>.</p>
 ${trouble ? html`<p role="alert"><strong>The shop did not take it: ${trouble}.</strong></p>` : []}
-${parcels.length === 0 ? html`<p class="empty">No parcel is on its way.</p>` : parcels.map(parcelArticle)}`,
+${parcels.length === 0 ? html`<p class="empty">No parcel waits or is on its way.</p>` : parcels.map(parcelArticle)}`,
 })

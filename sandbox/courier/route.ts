@@ -1,4 +1,4 @@
-/** A shipped parcel and its reports. */
+/** A parcel that a courier may pick up or has, and its reports. */
 export type Parcel = {
   carrier: string
   trackingNumber: string

@@ -24,6 +24,18 @@ export const inboxRoutes =
       reply.header('cache-control', 'no-store')
       return inbox.list(askedTo(url)).map(inboxEntry)
     })
+    app.get<{ Params: { id: string; index: string } }>(
+      '/inbox/:id/files/:index',
+      async ({ params }, reply) => {
+        const file = inbox.find(params.id)?.files[Number(params.index)]
+        if (!file) return reply.callNotFound()
+        const name = encodeURIComponent(file.name)
+        return reply
+          .type(file.type)
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .send(file.bytes)
+      },
+    )
     app.get<{ Params: { id: string } }>('/inbox/:id/html', async ({ params }, reply) => {
       const message = inbox.find(params.id)
       if (!message?.html) return reply.callNotFound()

@@ -6,7 +6,15 @@ import { isSameIdentifier } from './identifier.ts'
 export const INBOX_LIMIT = 500
 
 export type Channel = 'sms' | 'mail'
-export type Delivery = { channel: Channel; to: string; subject: string; text: string; html?: string }
+export type MailFile = { name: string; type: string; bytes: Buffer }
+export type Delivery = {
+  channel: Channel
+  to: string
+  subject: string
+  text: string
+  html?: string
+  files?: readonly MailFile[]
+}
 export type InboxEntry = {
   channel: Channel
   to: string
@@ -15,20 +23,21 @@ export type InboxEntry = {
   code: string | null
   sentAt: string
 }
-export type Message = InboxEntry & { id: string; html: string | null }
+export type Message = InboxEntry & { id: string; html: string | null; files: readonly MailFile[] }
 export type Inbox = {
   deliver(delivery: Delivery): void
   list(to?: string): Message[]
   find(id: string): Message | null
 }
 
-const stamped = ({ channel, to, subject, text, html }: Delivery): Message => ({
+const stamped = ({ channel, to, subject, text, html, files = [] }: Delivery): Message => ({
   id: randomUUID(),
   channel,
   to,
   subject,
   text,
   html: html ?? null,
+  files,
   code: findCode({ subject, text }),
   sentAt: new Date().toISOString(),
 })

@@ -36,6 +36,12 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
     'We have your message to Aranya Mill. Its number is ##number##, and we will answer within 48 hours. If you did not write to us, please ignore this.',
   [templateIds.careAnswered]:
     'We have answered your message ##number## to Aranya Mill. Sign in with this number to read it under My Messages, or call us.',
+  [templateIds.claimReceived]:
+    'We have your claim ##claim## about your Aranya Mill order ##order## and will answer by ##day##.',
+  [templateIds.claimAnswered]:
+    'We have answered your claim ##claim## about your Aranya Mill order ##order##. You can read it under My Orders.',
+  [templateIds.lotRecalled]:
+    'Please do not eat lot ##lot## from your Aranya Mill order ##order##. The lot is on the pack. We pay it back. Questions? Call +91 74230 00000.',
 })
 
 const PLACE = /##(\w+)##/g

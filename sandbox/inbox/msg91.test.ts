@@ -89,10 +89,13 @@ test('every template id of the sandbox has a registered text', async () => {
       carrier: 'Blue Post',
       what: 'mobile number',
       number: 'C-2026-000123',
+      claim: 'C-7K2M',
+      day: 'Tue, Nov 24',
+      lot: 'PNT261103A',
     }
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(15)
+  expect(texts).toHaveLength(18)
   expect(texts.join('\n')).not.toContain('##')
 })

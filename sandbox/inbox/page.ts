@@ -23,12 +23,14 @@ const messageArticle = ({
   code,
   sentAt,
   html: rich,
+  files,
 }: Message) => html`<article>
 <p class="head"><span class="channel">${CHANNEL_LABELS[channel]}</span> to <a href="${inboxLink(to)}">${to}</a>
 <time datetime="${sentAt}">${clockTime(sentAt)}</time></p>
 ${subject ? html`<h2>${subject}</h2>` : NOTHING}
 ${code ? html`<p class="code"><span class="label">Code</span> <strong>${code}</strong></p>` : NOTHING}
 ${rich ? formatted(id, subject, text) : html`<pre>${text}</pre>`}
+${files.map(({ name }, index) => html`<p>Attached: <a href="/sandbox/inbox/${id}/files/${String(index)}">${name}</a></p>`)}
 </article>`
 
 const emptyNote = (to: string | undefined) =>

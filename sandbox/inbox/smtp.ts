@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -17,6 +17,12 @@ async function readMail(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+const fileOf = ({ filename, mimeType, content }: Attachment) => ({
+  name: filename ?? 'file',
+  type: mimeType,
+  bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+})
+
 async function receiveMail(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession) {
   const raw = await readMail(stream)
   if (stream.sizeExceeded) return
@@ -28,6 +34,7 @@ async function receiveMail(inbox: Inbox, stream: SMTPServerDataStream, session: 
       subject: mail.subject ?? '',
       text: (mail.text ?? '').trimEnd(),
       ...(mail.html && { html: mail.html }),
+      files: mail.attachments.map(fileOf),
     })
   }
 }

@@ -91,6 +91,7 @@ describe('a promo code', () => {
       items: [line(OIL, 2)],
       shippingAddressId: null,
       billingAddressId: null,
+      firm: null,
     })
     expect(cartStore.read().cart).toMatchObject({ discountCode: null, subtotalDiscount: 0, total: 758 })
   })

@@ -96,9 +96,13 @@ async function receive(
 const withPending = (cart: Cart, pending: CartChange | null) =>
   pending ? changeGuestCart(toGuestCart(cart), pending) : toGuestCart(cart)
 
-/** Sends the cart. If its promo code has become invalid, sends it again without the code, so that the items are kept. */
+/** Sends the cart. If its promo code or firm is invalid, sends it again without it, so that the items are kept. */
 async function putCart(client: Client, update: CartUpdate): Promise<Result<Cart, ApiFailure>> {
   const answer = await client.call('putCart', { body: update })
+  if (!answer.ok && update.firm && isFirmError(answer.error)) {
+    const { firm: _, ...rest } = update
+    return putCart(client, rest)
+  }
   if (answer.ok || !isPromoError(answer.error) || !update.discountCode) return answer
   const { discountCode: _, ...rest } = update
   const second = await client.call('putCart', { body: rest })
@@ -107,4 +111,5 @@ async function putCart(client: Client, update: CartUpdate): Promise<Result<Cart,
   return ok({ ...second.value, notices })
 }
 
+const isFirmError = ({ code }: ApiFailure) => code === 'GSTIN_INVALID' || code === 'FIRM_NAME_REQUIRED'
 const isPromoError = ({ status, code }: ApiFailure) => status === 400 && code.startsWith('PROMO_')

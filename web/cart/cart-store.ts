@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts'
 import { GUEST_CART } from '#domain/cart.ts'
 import { isEmpty } from '#domain/empty.ts'
+import type { Firm } from '#domain/firm.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, type Result } from '#kit/result.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
@@ -13,6 +14,7 @@ import {
   type ItemDetails,
   stepQuantity,
   withAddresses,
+  withFirm,
   withoutPromo,
   withPromo,
 } from './cart-update.ts'
@@ -41,6 +43,8 @@ export type CartStore = {
   applyPromo: (typed: string) => Promise<Result<null, string>>
   removePromo: () => Promise<Result<null, string>>
   setAddresses: (addresses: CartAddresses) => Promise<Result<null, string>>
+  /** Null removes it. */
+  setFirm: (firm: Firm | null) => Promise<Result<null, string>>
   /** Loads the cart; on failure the cart is unavailable. */
   load: () => Promise<boolean>
   /** Loads changes made in other tabs or devices; on failure the cart stays as it is. */
@@ -100,15 +104,15 @@ export function createCartStore({ connection, isGuest, started }: CartStoreDeps)
     return false
   }
 
+  const { load, refresh, flush } = queue
   return {
-    load: queue.load,
-    refresh: queue.refresh,
-    flush: queue.flush,
+    ...{ load, refresh, flush },
     read: cartState.view,
     change,
     applyPromo: (typed) => applyPromo(queue, typed),
     removePromo: () => queue.request(withoutPromo, true),
     setAddresses: (addresses) => queue.request(withAddresses(addresses), true),
+    setFirm: (firm) => queue.request(withFirm(firm), false),
     settle: () => queue.drain().then(() => cartState.view().isSettled),
     clearNotices: () => cartState.update(noticesCleared(cartState.state())),
   }

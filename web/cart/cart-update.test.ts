@@ -67,6 +67,7 @@ test('[CART-7] [CART-24] removing a promo sends the clear flag with all items an
     items: [line(OIL, 1), line(HALDI, 4)],
     shippingAddressId: address,
     billingAddressId: address,
+    firm: null,
   })
   const guest = changeUpdate(withoutPromo(contentOf(BOTH)), BOTH, null)
   expect(guest).toMatchObject({ clear: true, items: [line(OIL, 1), line(HALDI, 4)] })

@@ -38,11 +38,12 @@ export const withPromo =
   () => ({ discountCode, items: [] })
 
 /** The API has no call to remove a code: the cart is cleared and sent again without it. */
-export const withoutPromo: CartEdit = ({ items, shippingAddressId, billingAddressId }) => ({
+export const withoutPromo: CartEdit = ({ items, shippingAddressId, billingAddressId, firm }) => ({
   clear: true,
   items,
   shippingAddressId,
   billingAddressId,
+  firm,
 })
 
 export type CartAddresses = Partial<Pick<CartContent, 'shippingAddressId' | 'billingAddressId'>>
@@ -50,6 +51,10 @@ export type CartAddresses = Partial<Pick<CartContent, 'shippingAddressId' | 'bil
 export const withAddresses =
   (addresses: CartAddresses): CartEdit =>
   () => ({ ...addresses, items: [] })
+
+export const withFirm =
+  (firm: CartContent['firm']): CartEdit =>
+  () => ({ firm, items: [] })
 
 /** Combines two changes into one that has the same effect as both in order. */
 export function mergeChanges(first: CartChange | null, second: CartChange | null): CartChange | null {
@@ -64,6 +69,7 @@ export const contentOf = (cart: Cart): CartContent => ({
   discountCode: cart.discountCode,
   shippingAddressId: cart.shippingAddressId,
   billingAddressId: cart.billingAddressId,
+  firm: cart.firm,
 })
 
 /** The request that loads the cart: the guest cart of this browser, or no items, which reads the customer's cart. */
@@ -80,8 +86,9 @@ export function changeUpdate(change: CartChange, cart: Cart, guestCart: GuestCar
 }
 
 // When the guest cart merges into a customer's cart, a null would remove that cart's code; an absent field does not.
-const guestUpdate = (createdAt: string | null, { items, discountCode }: CartContent): CartUpdate => ({
+const guestUpdate = (createdAt: string | null, { items, discountCode, firm }: CartContent): CartUpdate => ({
   ...(createdAt !== null && { createdAt }),
   ...(discountCode !== null && { discountCode }),
+  ...(firm && { firm }),
   items,
 })

@@ -14,27 +14,36 @@ import { type BrowserStorage, readKey, removeKey, writeKey } from '../session/br
 export const GUEST_CART_KEY = 'am_guest_cart'
 
 /** The part of a guest's cart that the browser stores. */
-export type GuestCart = { createdAt: string | null; discountCode: string | null; items: CartLine[] }
+export type GuestCart = {
+  createdAt: string | null
+  discountCode: string | null
+  /** Absent without a firm. */
+  firm?: CartContent['firm']
+  items: CartLine[]
+}
 
 export const EMPTY_GUEST_CART: GuestCart = { createdAt: null, discountCode: null, items: [] }
 
 export const toGuestCart = (cart: Cart): GuestCart => ({
   createdAt: cart.meta.createdAt,
   discountCode: cart.discountCode,
+  ...(cart.firm && { firm: cart.firm }),
   items: cart.items.map(toStoredLine),
 })
 
-export const guestCartContent = ({ items, discountCode }: GuestCart): CartContent => ({
+export const guestCartContent = ({ items, discountCode, firm = null }: GuestCart): CartContent => ({
   ...EMPTY_CART,
   items,
   discountCode,
+  firm,
 })
 
 export function changeGuestCart(guestCart: GuestCart, change: CartChange): GuestCart {
-  const { items, discountCode } = changeCart(guestCartContent(guestCart), change)
+  const { items, discountCode, firm } = changeCart(guestCartContent(guestCart), change)
   return {
     createdAt: items.length > 0 ? guestCart.createdAt : null,
     discountCode,
+    ...(firm && { firm }),
     items: items.slice(0, MAX_LINES).map(toStoredLine),
   }
 }
@@ -64,6 +73,7 @@ export function parseGuestCart(text: string | null): GuestCart | null {
   return {
     createdAt: dateOrNull(stored.createdAt),
     discountCode: typeof stored.discountCode === 'string' ? promoCode(stored.discountCode) : null,
+    ...(isFirm(stored.firm) && { firm: stored.firm }),
     items: items.slice(0, MAX_LINES).map(toStoredLine),
   }
 }
@@ -86,6 +96,10 @@ function dateOrNull(value: unknown): string | null {
   const text = Number.isNaN(time) ? '' : new Date(time).toISOString()
   return /^\d{4}-/.test(text) ? text : null
 }
+
+/** The server checks the GSTIN; the cart is then sent again without it. */
+const isFirm = (firm: unknown): firm is NonNullable<CartContent['firm']> =>
+  isRecord(firm) && typeof firm.gstin === 'string' && typeof firm.name === 'string'
 
 const isSku = (value: unknown): value is string => typeof value === 'string' && SKU.test(value)
 

@@ -44,6 +44,7 @@ export const sampleCart = (changes: Partial<Cart> = {}): Cart => ({
   discountDescription: null,
   shippingAddressId: null,
   billingAddressId: null,
+  firm: null,
   shippingRate: { fee: 60, freeFrom: 999 },
   shippingAmount: 60,
   subtotalMax: 798,

@@ -32,6 +32,7 @@ export const sampleProduct = (product: Partial<Product> & Pick<Product, 'sku' | 
   category: 'OILS',
   primaryColor: '#a8481c',
   secondaryColor: '#f7d5ae',
+  freshness: null,
   productMarketing: null,
   ...product,
 })

@@ -11,6 +11,7 @@ import { addressesIn } from './addresses-in.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { DeliveryAddresses } from './delivery-addresses.tsx'
+import { LazyFirmFold } from './lazy-firm-fold.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -55,6 +56,7 @@ export function CheckoutForm({ cart, user, head }: CheckoutFormProps) {
               isRequired={wasSubmitted && !hasAddress}
             />
           </div>
+          <LazyFirmFold cart={cart} addresses={addresses} />
         </div>
         <OrderSummary cart={cart} problem={problem} onPlace={order} />
       </div>

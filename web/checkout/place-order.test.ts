@@ -59,6 +59,7 @@ test('[ORDER-14] placing sends the cart that the page showed, with an idempotenc
         discountCode: null,
         shippingAddressId: ADDRESS,
         billingAddressId: ADDRESS,
+        firm: null,
         items: [{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 2 }],
         total: 758,
       },

@@ -95,6 +95,7 @@ export const cartDifferences = (seen: Cart, now: Cart): string[] => [
   ...missingItems(seen, now),
   ...now.items.flatMap((item) => itemDifferences(seen, item, now)),
   ...codeDifferences(seen, now),
+  ...firmDifferences(seen, now),
   ...totalDifferences(seen, now),
 ]
 
@@ -120,6 +121,11 @@ function codeDifferences(seen: Cart, now: Cart): string[] {
   if (seen.discountCode === null) return ['A discount code now applies.']
   return [`The discount code ${promoLabel(seen.discountCode)} no longer applies.`]
 }
+
+const firmDifferences = (seen: Cart, now: Cart): string[] =>
+  seen.firm?.gstin === now.firm?.gstin && seen.firm?.name === now.firm?.name
+    ? []
+    : ['The firm on the invoice has changed.']
 
 function totalDifferences(seen: Cart, now: Cart): string[] {
   if (seen.total === now.total || now.items.length === 0) return []

@@ -1,5 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
 import { ContactTicket } from '../care/contact-ticket.tsx'
+import { CheckYourPack } from '../trace/check-your-pack.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import type { ORDERING_QUESTIONS } from './contact.ts'
@@ -30,6 +31,11 @@ export function ContactPage({ questions, steps, policies }: ContactPageProps) {
       </SideSection>
       <SideSection id="write" title="Write to us">
         <ContactTicket />
+      </SideSection>
+      <SideSection id="pack" title="Check your pack">
+        <div className={styles.pack}>
+          <CheckYourPack />
+        </div>
       </SideSection>
       <SideSection id="questions" title="Common questions">
         {questions.map(({ question, answer }) => (

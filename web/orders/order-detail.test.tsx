@@ -3,6 +3,7 @@ import { Order } from '#contract/orders.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { PENDING_ACTIONS } from '#domain/pending-action.ts'
 import { ICON_PATHS } from '../ui/icon-paths.ts'
+import { moneyBackText } from './money-back.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { OrderPage } from './order-page.tsx'
 import { STATUS_ICONS } from './order-status-style.ts'
@@ -282,12 +283,12 @@ describe('the money', () => {
     expect(detailText(DOLLAR_ORDER)).toContain('Payment · Card Visa ending 1881')
   })
 
-  test('full and partial refunds come first', () => {
+  test('[CANCEL-7] full and partial refunds come first, with the day they were sent and the last day to wait for', () => {
     expect(detailText(ORDER_IN.RETURNED)).toMatch(
-      /Refund · UPI .* Shows in your account within 3-10 business days\. ₹936\.00 Success Payment · UPI .* ₹936\.00 Success$/,
+      /Refund · UPI .* ₹936\.00 Sent Nov 18, shows by Nov 30 Payment · UPI .* ₹936\.00 Success$/,
     )
     expect(detailText(PARTLY_REFUNDED)).toMatch(
-      /Refund · UPI .* ₹149\.00 Pending Payment .* Success Payment .* Failed$/,
+      /Refund · UPI .* Shows in 3 to 10 business days\. ₹149\.00 Promised Payment .* Success Payment .* Failed$/,
     )
   })
 
@@ -298,11 +299,11 @@ describe('the money', () => {
     expect(text).not.toContain('Void')
   })
 
-  test('[ORDER-8] a failed refund says that we are looking into it', () => {
+  test('[CANCEL-7] a failed refund says that we are sorting it out', () => {
     const [refund, payment] = ORDER_IN.RETURNED.transactions
     const transactions = refund && payment ? [{ ...refund, status: 'FAILED' as const }, payment] : []
     expect(detailText({ ...ORDER_IN.RETURNED, transactions })).toMatch(
-      /Refund · UPI .* Your bank did not take it\. We are looking into it; .* ₹936\.00 Failed Payment/,
+      /Refund · UPI .* You need not do anything\. ₹936\.00 We are sorting this out Payment/,
     )
   })
 
@@ -315,6 +316,43 @@ describe('the money', () => {
     expect(detailText(sampleOrder())).toContain('Transactions No payment yet.')
     expect(detailText(ORDER_IN.CANCELLED)).toContain('Transactions No payment was made.')
   })
+})
+
+describe('cancelling', () => {
+  const OFFER = 'You can cancel until the courier picks it up. Cancel order'
+
+  test.each(ORDER_STATUSES)('[CANCEL-1] the page of an order that is %s', (status) => {
+    const isOffered = ['PENDING', 'PROCESSING', 'READYFORPICKUP'].includes(status)
+    expect(detailText(ORDER_IN[status]).includes(OFFER)).toBe(isOffered)
+    expect(detailText({ ...ORDER_IN[status], creator: 'STAFF' })).not.toContain('Cancel order')
+  })
+
+  test.each([
+    [
+      'a paid order',
+      ORDER_IN.PROCESSING,
+      '₹936.00 goes back the way you paid. It shows in 3 to 10 business days.',
+    ],
+    [
+      'a partly refunded order',
+      PARTLY_REFUNDED,
+      '₹787.00 goes back the way you paid. It shows in 3 to 10 business days.',
+    ],
+    ['an unpaid order', sampleOrder(), 'Nothing was charged, so there is nothing to return.'],
+    [
+      'an order with a payment in progress',
+      ORDER_WAITING_FOR.WAITFORPAYMENT,
+      'Your payment is still being processed. If it arrives, all of it goes back the way you paid.',
+    ],
+  ])('[CANCEL-3] the money of %s', (_what, order, words) => {
+    expect(moneyBackText(order)).toBe(words)
+  })
+})
+
+test('[FIRM-1] the firm of the order is shown', () => {
+  const firm = { gstin: '27AAPFU0939F1ZV', name: 'Rao Traders' }
+  expect(detailText(sampleOrder({ firm }))).toContain('Bought for a firm Rao Traders GSTIN 27AAPFU0939F1ZV')
+  expect(detailText(sampleOrder())).not.toContain('GSTIN')
 })
 
 test('hostile notes and names are rendered as text and isolated in their direction', () => {

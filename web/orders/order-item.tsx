@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Item } from '#contract/cart.ts'
+import type { OrderItem as Item } from '#contract/orders.ts'
 import { BRAND, mailTo } from '#domain/brand.ts'
 import type { Currency } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
 import { itemName } from '../cart/cart-view.ts'
+import { ItemLots } from '../trace/item-lots.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './order-item.module.css'
 import { reviewPrompt } from './review-prompt.ts'
@@ -21,6 +22,7 @@ export function OrderItem({ item, currency, isDelivered }: OrderItemProps) {
           {item.productTitle}
         </Link>
         <p className={styles.quantity}>{quantityText(item)}</p>
+        <ItemLots lots={item.lots} />
         {isDelivered && <ReviewPrompt name={itemName(item)} />}
       </div>
       <strong className={styles.price}>{moneyText(item.totalCurrent, currency)}</strong>

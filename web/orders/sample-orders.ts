@@ -1,5 +1,4 @@
-import type { Item } from '#contract/cart.ts'
-import type { Order, Shipment, StatusHistoryEntry, Transaction } from '#contract/orders.ts'
+import type { Order, OrderItem, Shipment, StatusHistoryEntry, Transaction } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PendingAction } from '#domain/pending-action.ts'
 
@@ -15,7 +14,7 @@ const item = (
   [productSku, size, productSlug, productTitle, variantTitle]: Line,
   currentPrice: number,
   quantity: number,
-): Item => ({
+): OrderItem => ({
   productSku,
   variantSku: `${productSku}-${size}`,
   productSlug,
@@ -26,6 +25,7 @@ const item = (
   currentPrice,
   totalCurrent: currentPrice * quantity,
   media: { srcXS: `/media/${productSlug}-xs.webp` },
+  lots: [],
 })
 
 const OIL: Line = ['OILPNT01', '1000ML', 'peanut-oil', 'Groundnut Oil', '1 Liter']
@@ -47,6 +47,8 @@ export const samplePayment = (changes: Partial<Transaction> = {}): Transaction =
   paymentMethod: 'UPI',
   paymentMethodDescription: 'me***@okaxis',
   transactionRef: 'pay_SimG6h7I8j9K0l',
+  sentAt: null,
+  expectedBy: null,
   meta: { createdAt: dayAfter(0) },
   ...changes,
 })
@@ -92,8 +94,10 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
     email: null,
     instructions: null,
   },
+  firm: null,
   customerName: 'Meera Joshi',
   creator: 'CUSTOMER',
+  replaces: null,
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [],
@@ -112,6 +116,8 @@ const paidOrder = (statuses: OrderStatus[], changes: Partial<Order> = {}): Order
 
 const refund = samplePayment({
   type: 'REFUND',
+  sentAt: dayAfter(4),
+  expectedBy: '2026-11-30',
   transactionRef: 'rfnd_SimZ1a2B3c4D5e',
   meta: { createdAt: dayAfter(2) },
 })
@@ -170,7 +176,11 @@ export const ABANDONED_ORDER: Order = sampleOrder({
 
 /** Half of the amount was refunded while the order continued. */
 export const PARTLY_REFUNDED: Order = paidOrder(AS_FAR_AS.PROCESSING, {
-  transactions: [{ ...refund, amount: 149, status: 'PENDING' }, samplePayment(), failure],
+  transactions: [
+    { ...refund, amount: 149, status: 'PENDING', sentAt: null, expectedBy: null },
+    samplePayment(),
+    failure,
+  ],
 })
 
 export const DOLLAR_ORDER: Order = paidOrder(AS_FAR_AS.PROCESSING, {

@@ -1,5 +1,7 @@
 import type { Transaction } from '#contract/orders.ts'
+import { formatShortDay } from '#domain/date-display.ts'
 import type { TransactionStatus, TransactionType } from '#domain/payment.ts'
+import { REFUND_DAYS } from '#domain/refund-time.ts'
 
 type TransactionText = { title: string; status: string; note: string | null }
 
@@ -15,11 +17,21 @@ const payment = (status: TransactionStatus): TransactionText => ({
   note: null,
 })
 
-const REFUND: Record<TransactionStatus, string> = {
-  PENDING: 'Shows in your account within 3-10 business days.',
-  SUCCESS: 'Shows in your account within 3-10 business days.',
+type Refund = Pick<Transaction, 'status' | 'sentAt' | 'expectedBy'>
+
+const { least, most } = REFUND_DAYS
+
+function refund({ status, sentAt, expectedBy }: Refund): TransactionText {
+  const title = 'Refund'
   // Also a refund that the bank returned.
-  FAILED: 'Your bank did not take it. We are looking into it; you need not do anything.',
+  if (status === 'FAILED')
+    return { title, status: 'We are sorting this out', note: 'You need not do anything.' }
+  if (status === 'PENDING' || !sentAt || !expectedBy)
+    return { title, status: 'Promised', note: `Shows in ${least} to ${most} business days.` }
+  // Business days are counted in India.
+  const sentOn = formatShortDay(new Date(sentAt), 'Asia/Kolkata')
+  const showsBy = formatShortDay(new Date(expectedBy), 'UTC')
+  return { title, status: `Sent ${sentOn}, shows by ${showsBy}`, note: null }
 }
 
 /** A void releases money that the bank had only reserved. */
@@ -37,12 +49,12 @@ const VOID: Record<TransactionStatus, TransactionText> = {
   },
 }
 
-const TEXTS: Record<TransactionType, (status: TransactionStatus) => TransactionText> = {
-  PAYMENT: payment,
-  REFUND: (status) => ({ title: 'Refund', status: STATUSES[status], note: REFUND[status] }),
-  VOID: (status) => VOID[status],
+const TEXTS: Record<TransactionType, (transaction: Refund) => TransactionText> = {
+  PAYMENT: ({ status }) => payment(status),
+  REFUND: refund,
+  VOID: ({ status }) => VOID[status],
 }
 
 /** The text of a transaction for the customer. */
-export const transactionText = ({ type, status }: Pick<Transaction, 'type' | 'status'>): TransactionText =>
-  TEXTS[type](status)
+export const transactionText = (transaction: Refund & Pick<Transaction, 'type'>): TransactionText =>
+  TEXTS[transaction.type](transaction)

@@ -10,6 +10,7 @@ import { JsonLd } from '../seo/json-ld.tsx'
 import { productShareImage } from '../seo/share-image.server.ts'
 import { productStructuredData } from '../seo/structured-data.ts'
 import { shippingOf } from '../shop.ts'
+import { freshnessOf } from '../trace/freshness.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -17,7 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (found.ok) {
     const product = found.value
     const pairs = await loadPairs(context, product)
-    return { product, pairs, shareImage: productShareImage(product), shipping: shippingOf(context) }
+    const freshness = freshnessOf(product)
+    return {
+      product,
+      pairs,
+      freshness,
+      shareImage: productShareImage(product),
+      shipping: shippingOf(context),
+    }
   }
   if (found.error === 503) throw data(null, { status: 503 })
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
@@ -42,12 +50,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (!loaderData.product) return <SoldElsewhere {...loaderData.soldElsewhere} />
-  const { product, pairs, shipping } = loaderData
+  const { product, pairs, freshness, shipping } = loaderData
   const page = { product, shipping, variantSku: variantIn(search) }
   return (
     <>
       <JsonLd about={import.meta.env.SSR && ((origin) => productStructuredData({ ...page, origin }))} />
-      <ProductDetail product={product} />
+      <ProductDetail product={product} freshness={freshness} />
       <ProductPairs {...pairs} />
     </>
   )

@@ -15,11 +15,13 @@ export function SeoTags() {
   const product = useRouteLoaderData<ProductData>('routes/product')
   const listing = useRouteLoaderData<ListingData>('routes/products')
   const { pathname, search } = useLocation()
-  const isMissing = useIsMissing(Boolean(product?.product))
+  const { search: listed } = pageRules(pathname)
+  // A page of a lot is not indexed, so search engines need no address of it.
+  const isMissing = useIsMissing(Boolean(product?.product)) || listed === 'noindex'
   if (!root) return null
   const { origin, locale } = root
   const address = absolute(canonicalPath(pathname, search), origin)
-  const isHidden = isMissing || listing?.isNarrowed || pageRules(pathname).search === 'hidden'
+  const isHidden = isMissing || listing?.isNarrowed || listed === 'hidden'
   const image = product?.shareImage ?? root.shareImage
   return (
     <>

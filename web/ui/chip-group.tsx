@@ -9,7 +9,8 @@ const ChipContext = createContext<ChipChoice | null>(null)
 type ChipGroupProps = ChipChoice & {
   legend: string
   hideLegend?: boolean
-  shape?: 'box' | 'pill'
+  /** pair: two equal columns, for longer words. */
+  shape?: 'box' | 'pair' | 'pill'
   children: ReactNode
   className?: string | undefined
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type AnswerOf, API, type BodyOf, type ParamsOf, type QueryOf } from '#contract/api.ts'
-import { CALLS, type CallName, IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import { CALLS, type CallName, fileTypeOf, IDEMPOTENCY_HEADER, takesPicture } from '#contract/calls.ts'
+import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -21,6 +22,8 @@ import type { Created } from './created.ts'
 import { sendFailure } from './errors.ts'
 import type { Failure } from './failure.ts'
 import { localeOfCall } from './locale.ts'
+import { createPictureGate, PICTURE_ROUTE } from './picture-call.ts'
+import { sendFile } from './send-file.ts'
 
 /** Who makes a call, and from where. */
 export type Caller = {
@@ -67,16 +70,19 @@ export type Schemas = { answer: z.ZodType } & Partial<Record<'params' | 'query' 
 export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDeps) {
   const byName: Record<CallName, AnyHandler> = handlers
   const callCache = createCallCache(deps.compression)
+  const passPictureGate = createPictureGate(deps.sessions)
   for (const name of Object.keys(CALLS) as CallName[]) {
     const { method, path, limit, cache } = CALLS[name]
     const isShared = cache !== 'none'
     app.route({
       method,
       url: path,
-      schema: { response: { '2xx': answerShape(API[name].answer) } },
+      ...(fileTypeOf(name) ? {} : { schema: { response: { '2xx': answerShape(API[name].answer) } } }),
+      ...(takesPicture(name) && PICTURE_ROUTE),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
+        if (takesPicture(name)) await passPictureGate(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps, callCache }),
     })
@@ -108,7 +114,8 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   if (!result.ok) return refuse(reply, result.error)
   if ('maxAge' in result) reply.header('cache-control', `public, max-age=${result.maxAge}`)
   if ('location' in result) reply.status(201).header('location', result.location)
-  return reply.send(result.value)
+  const type = fileTypeOf(name)
+  return type ? sendFile(reply, type, result.value as FileAnswer) : reply.send(result.value)
 }
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds }: Failure) {

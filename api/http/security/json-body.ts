@@ -2,17 +2,21 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { HttpFailure } from '../calls/failure.ts'
+import { readPicture } from '../calls/picture-call.ts'
 
 const JSON_TYPE = /^application\/json(;\s*charset="?utf-8"?)?$/i
 const BYTE_ORDER_MARK = /^\uFEFF/
 const MAX_NESTING = 10
 
-/** One parser for every body: JSON or nothing. No other spelling of the content type can bypass it. */
+/** One parser for every body: JSON or nothing, or a picture for a call that takes one. No content type can bypass it. */
 export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   // The usual type is listed because an exact match is found faster than the wildcard.
-  app.addContentTypeParser(['application/json', '*'], { parseAs: 'buffer' }, ({ headers }, body, done) =>
-    done(null, readJson(headers, body as Buffer)),
+  app.addContentTypeParser(
+    ['application/json', '*'],
+    { parseAs: 'buffer' },
+    ({ headers, routeOptions }, body, done) =>
+      done(null, (routeOptions.config.takesPicture ? readPicture : readJson)(headers, body as Buffer)),
   )
 }
 

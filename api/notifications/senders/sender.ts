@@ -8,7 +8,14 @@ export type Sms = {
   template: SmsTemplateName
   vars: Vars
 }
-export type Mail = { to: string; subject: string; text: string; html: string }
+export type MailFile = { filename: string; content: Buffer; contentType: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly MailFile[]
+}
 
 /** A failure is TRANSIENT if a retry may succeed. Its reason holds no personal data. */
 export type SmsSender = { name: string; send(sms: Sms): Promise<JobOutcome> }

@@ -17,7 +17,8 @@ async function openTransport(url: string) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    // As many as mails are sent at once: see the job orders.message.
+    maxConnections: 10,
     maxRequeues: 1,
     // A mail to another machine must be sent over TLS.
     requireTLS: !isThisMachine(new URL(url).hostname),
@@ -54,11 +55,21 @@ export function smtpSender({ url, from }: SmtpSettings, within = SEND_WITHIN): M
   }
 }
 
-async function send(transport: Transport, from: string, { to, ...mail }: Mail): Promise<JobOutcome> {
+async function send(
+  transport: Transport,
+  from: string,
+  { to, attachments = [], ...mail }: Mail,
+): Promise<JobOutcome> {
   try {
     // An object is one address; a string could be parsed as several.
     const headers = { 'Auto-Submitted': 'auto-generated' }
-    await transport.sendMail({ from, to: { name: '', address: to }, headers, ...mail })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      headers,
+      attachments: [...attachments],
+      ...mail,
+    })
     return ok(undefined)
   } catch (error) {
     return judge(error)

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { CLAIM_CHECKS } from './claim-checks.store.ts'
+import { DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { LOT_CHECKS } from './lot-checks.store.ts'
+import { PARCEL_CHECKS } from './parcel-checks.store.ts'
+import { RECALL_CHECKS } from './recall-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -41,7 +46,10 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
       select order_number, status, currency, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
         coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
-          where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known
+          where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known,
+        exists (select from order_status_history as step where step.order_id = o.id and step.status = 'RETURNED'
+          and step.created_at > (select timestamp::timestamptz from kysely_migration where name = '0032_claims'))
+          as is_back
       from customer_order as o
       left join lateral (select sum(amount) as amount from payment_transaction
         where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS') as paid on true
@@ -50,7 +58,7 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
         from refund join payment_transaction as row on row.id = payment_transaction_id
         where row.order_id = o.id and state <> 'FAILED') as back on true
       where creator = 'CUSTOMER') as balance
-    where case when status in ${PAID} then net <> total and not by_hand else net <> 0 and not is_known end`,
+    where case when status in ${PAID} and not is_back then net <> total and not by_hand else net <> 0 and not is_known end`,
   'A6 a cart becomes one order and moves on': sql`
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
@@ -144,9 +152,18 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
 
 export type Finding = { rule: string; what: string }
 
+const ALL = {
+  ...CHECKS,
+  ...DOCUMENT_CHECKS,
+  ...LOT_CHECKS,
+  ...PARCEL_CHECKS,
+  ...CLAIM_CHECKS,
+  ...RECALL_CHECKS,
+}
+
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [rule, check] of Object.entries(CHECKS)) {
+  for (const [rule, check] of Object.entries(ALL)) {
     const { rows } = await check.execute(db)
     findings.push(...rows.map(({ what }) => ({ rule, what })))
   }

@@ -90,6 +90,9 @@ const atCounter = (type: string) =>
     values (${of()}, ${type}, 'CASH', 1, 'INR', 'Tara')`
 const madeByStaff = sql`update customer_order set creator = 'STAFF', created_by = 'Tara'`
 
+const parcel = (shippedAt: RawBuilder<unknown>) =>
+  sql`insert into shipment (order_id, shipping_carrier, shipped_at) values (${of()}, 'DTDC', ${shippedAt})`
+
 const ticket = (status: string) =>
   sql`insert into care_ticket (country, name, email, status, request_hash)
     values ('IND', 'Asha', 'asha@mail.example', ${status}, '')`
@@ -113,6 +116,61 @@ WRONGS.push(
   ],
   ['A16', () => [ticket('ANSWERED'), asked]],
   ['A16', () => [ticket('OPEN')]],
+  [
+    'A24',
+    () => [
+      sql`insert into order_status_history (order_id, status) values (${of()}, 'READYFORPICKUP'), (${of()}, 'CANCELLED')`,
+    ],
+  ],
+  ['A24', () => [sql`insert into parcel_stop (order_id) values (${of()})`]],
+  ['A25', () => [parcel(sql`now()`)]],
+  ['A25', () => [parcel(sql`null`), sql`update customer_order set status = 'SHIPPED' where id = ${of()}`]],
+  [
+    'A25',
+    () => [sql`update customer_order set status = 'CANCELLED', cancel_reason = 'OTHER' where id = ${of()}`],
+  ],
+)
+
+const claim = (state: string) =>
+  sql`insert into claim (number, order_id, kind, wish, state, due_on)
+    values ('C-7K2M', ${of()}, 'MISSING', 'REFUND', ${state}, now())`
+const claimLine = (quantity: number) =>
+  sql`insert into claim_line (claim_id, order_id, position, quantity) select id, order_id, 1, ${quantity} from claim`
+const claimEvent = (state: string) =>
+  sql`insert into claim_event (claim_id, state) select id, ${state} from claim`
+const changeClaim = (change: string) => sql`update claim set ${sql.raw(change)}`
+const APPROVED = "state = 'APPROVED', decided_by = 'Care', act_by = now()"
+
+WRONGS.push(
+  ['A26', () => [claim('OPEN'), claimLine(3), claimEvent('OPEN')]],
+  ['A26', () => [claim('OPEN'), claimEvent('OPEN')]],
+  [
+    'A27',
+    () => [
+      ...[claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW'), claimEvent('APPROVED')],
+      changeClaim(APPROVED),
+    ],
+  ],
+  [
+    'A27',
+    () => [
+      ...[claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW'), claimEvent('APPROVED')],
+      claimEvent('REFUNDED'),
+      changeClaim(`${APPROVED.replace('APPROVED', 'REFUNDED')}, amount = 100`),
+    ],
+  ],
+  ['A28', () => [claim('OPEN'), claimLine(1), claimEvent('OPEN'), claimEvent('IN_REVIEW')]],
+  ['A28', () => [claim('OPEN'), claimLine(1)]],
+  [
+    'A28',
+    () => [
+      claim('WITHDRAWN'),
+      claimLine(1),
+      claimEvent('OPEN'),
+      claimEvent('REJECTED'),
+      claimEvent('WITHDRAWN'),
+    ],
+  ],
 )
 
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {

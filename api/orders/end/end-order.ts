@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { endPayments } from '../../payments/index.ts'
 import { releaseRedemption } from '../../promotions/index.ts'
+import { insertParcelStop } from '../move/parcel-stops.store.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { type OrderHead, saveMove } from '../orders.store.ts'
 import { returnStock } from '../stock/stock.store.ts'
@@ -16,6 +17,7 @@ export async function endOrder(deps: StaffDeps, tx: Tx, { order, ...ending }: En
   // Lock order: the promotion before the stock, as when an order is placed. Otherwise two orders could deadlock.
   await releaseRedemption(tx, order.id)
   await returnStock(tx, order.id)
+  if (order.status === 'READYFORPICKUP') await insertParcelStop(tx, order.id)
   await endPayments(deps, tx, order)
   deps.metrics.moves.inc({ status: ending.to })
 }

@@ -42,11 +42,12 @@ async function restore(
   const order = await lockOrder(tx, id)
   if (!isEditable(order)) return fail({ code: 'ORDER_NOT_EDITABLE' })
   if (await isPaymentOpening(tx, id)) return fail({ code: 'PAYMENT_IN_PROGRESS' })
-  const { discountCode, shippingAddressId, billingAddressId } = order
+  const { discountCode, shippingAddressId, billingAddressId, gstin, firmName } = order
+  const firm = gstin && firmName ? { gstin, name: firmName } : null
   const items = await listLines(tx, id)
   await endOrder(deps, tx, { order, to: 'CANCELLED', notes: EDITED })
   await notifyCustomer(deps, tx, { order, template: 'orderEdited' })
-  const content = { items, discountCode, shippingAddressId, billingAddressId }
+  const content = { items, discountCode, shippingAddressId, billingAddressId, firm }
   const visit = { userId, locale: localeOfCountry(order.country).code, now: order.now }
   return ok(await refillCart({ ...deps.cart, db: tx }, content, visit))
 }

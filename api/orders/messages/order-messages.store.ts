@@ -5,7 +5,7 @@ import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
 import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
-import type { Contact, RefundMade } from '../../notifications/index.ts'
+import type { ClaimTold, Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -96,6 +96,17 @@ export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<bo
   return row !== undefined
 }
 
+/** The messages about an order that were sent. */
+export async function listSent(db: DbOrTx, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('handed_over_at', 'is not', null)
+    .execute()
+  return rows.map(({ message }) => message)
+}
+
 type Queued = { orderId: string; template: OrderMessage; subject: string }
 
 const rowOf = (db: DbOrTx, { orderId, template, subject }: Queued) =>
@@ -134,4 +145,39 @@ export async function findRefundMade(db: DbOrTx, refundId: string): Promise<Refu
         paymentMethodDescription: row.method_description,
       }
     : null
+}
+
+/** What a message tells of a claim. Its subject is the claim's id, and for an answer the state that is told. */
+export async function findClaimTold(db: DbOrTx, subject: string): Promise<ClaimTold> {
+  const [claimId = ''] = subject.split(' ')
+  const { amount, replacementId, replacementNumber, ...claim } = await db
+    .selectFrom('claim')
+    .leftJoin('customer_order as instead', 'instead.id', 'claim.replacement_order_id')
+    .select(['claim.number', 'claim.state', 'claim.due_on as dueOn', 'claim.act_by as actBy', 'claim.amount'])
+    .select(['claim.decision_note as decisionNote', 'claim.asks_goods_back as asksGoodsBack'])
+    .select(['instead.id as replacementId', 'instead.order_number as replacementNumber'])
+    .select(sql<string>`(now() at time zone 'Asia/Kolkata')::date`.as('today'))
+    .where('claim.id', '=', claimId)
+    .executeTakeFirstOrThrow()
+  const replacement =
+    replacementId && replacementNumber ? { orderId: replacementId, orderNumber: replacementNumber } : null
+  return { ...claim, amount: amount === null ? null : toMajor(money(amount)), replacement }
+}
+
+/** What the customer of an order is told about a recalled lot. */
+export async function findRecallTold(
+  db: DbOrTx,
+  { orderId, lot }: { orderId: string; lot: string },
+): Promise<RecallTold | null> {
+  const row = await db
+    .selectFrom('lot_recall_order as settled')
+    .innerJoin('lot_recall as recall', 'recall.lot_code', 'settled.lot_code')
+    .innerJoin('lot', 'lot.code', 'settled.lot_code')
+    .innerJoin('product', 'product.sku', 'lot.product_sku')
+    .leftJoin('claim', 'claim.id', 'settled.claim_id')
+    .select(['settled.lot_code as lot', 'product.title as product', 'recall.reason', 'claim.amount'])
+    .where('settled.order_id', '=', orderId)
+    .where('settled.lot_code', '=', lot)
+    .executeTakeFirst()
+  return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
 }

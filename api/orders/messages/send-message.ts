@@ -1,21 +1,21 @@
-import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { ok } from '#kit/result.ts'
+import { fail, ok } from '#kit/result.ts'
 import type { JobOutcome } from '../../jobs/job.ts'
-import type { JOBS } from '../../jobs/jobs.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { findOrder } from '../orders.store.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
+import { attachDocuments, type QueuedMessage } from './attach-documents.ts'
 import {
   clearSending,
+  findClaimTold,
   findContacts,
+  findRecallTold,
   findRefundMade,
   isKnownToCustomer,
   isSuperseded,
   recordSending,
 } from './order-messages.store.ts'
 
-type QueuedMessage = z.output<(typeof JOBS)['orders.message']['payload']>
 type SendDeps = Pick<OrderDeps, 'db' | 'notifications' | 'logger'>
 
 /** Sends a queued message with the order's present state, unless a later message replaced it. */
@@ -25,12 +25,25 @@ export async function sendMessage(
 ): Promise<JobOutcome> {
   const { orderId, orderNumber, template, channel } = queued
   const to = await findContact(db, queued)
+  const files = await attachDocuments(db, queued)
+  // A message that is not needed any more does not wait for its documents.
+  if (!files && (queued.isResent || !(await isSuperseded(db, orderId, template))))
+    return fail({ kind: 'TRANSIENT', reason: 'DOCUMENT_NOT_READY' })
   if (!to || !(await claimSending(db, queued))) {
     logger.info({ orderNumber, template, channel }, 'a message about an order was not needed any more')
     return ok(undefined)
   }
   const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
-  return notifications.send(to, template, { order: await readAnyOrder(db, orderId), refund })
+  const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
+  const recall =
+    template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
+  return notifications.send(to, template, {
+    order: await readAnyOrder(db, orderId),
+    refund,
+    claim,
+    recall,
+    files: files ?? [],
+  })
 }
 
 async function findContact(db: Db, { orderId, channel }: QueuedMessage) {

@@ -207,8 +207,9 @@ test('a part is refunded, with its reason', async () => {
   expect((await order()).transactions[0]).toMatchObject({ type: 'REFUND', status: 'SUCCESS', amount: 50 })
   const { reason } = await db
     .selectFrom('refund')
+    .innerJoin('payment_transaction as paid', 'paid.id', 'refund.payment_transaction_id')
     .select('reason')
-    .orderBy('created_at', 'desc')
+    .where('paid.order_id', '=', opened.orderId)
     .executeTakeFirstOrThrow()
   expect(reason).toBe('One jar leaked')
 })

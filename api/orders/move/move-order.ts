@@ -1,6 +1,9 @@
 import type { Tx } from '#db/client.ts'
+import type { ChosenLot } from '#domain/lots/plan-lots.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeInvoice } from '../../documents/index.ts'
+import { giveLots, hasRecalledLot } from '../../lots/index.ts'
 import { isFullyRefunded, refundAll } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
@@ -8,9 +11,9 @@ import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead, saveMove } from '../orders.store.ts'
 import { consumeStock } from '../stock/stock.store.ts'
 import { counterBalance } from './counter.store.ts'
-import { findCarrier, insertShipment, type NewShipment, saveDelivered } from './shipments.store.ts'
+import { findCarrier, type NewShipment, saveDelivered, saveShipment, saveShipped } from './shipments.store.ts'
 
-/** A status change by staff. Shipping needs a carrier. */
+/** A status change by staff. Shipping needs a carrier, unless it was entered when the parcel was packed. */
 export type StaffMove = {
   orderId: string
   to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
@@ -19,8 +22,10 @@ export type StaffMove = {
   /** Shown to the customer with the status. */
   note?: string
   shipment?: NewShipment
-  /** Ship although everything is refunded. */
+  /** Ship although everything is refunded, or a lot is recalled: the courier has it. */
   isConfirmed?: boolean
+  /** When packing: lots that are taken instead of those that expire first, with the reason. */
+  lots?: { chosen: readonly ChosenLot[]; reason: string }
 }
 export type MoveProblem =
   | 'ORDER_UNKNOWN'
@@ -28,6 +33,8 @@ export type MoveProblem =
   | 'SHIPMENT_NEEDED'
   | 'NOT_PAID'
   | 'MONEY_GIVEN_BACK'
+  | 'LOTS_SHORT'
+  | 'LOT_RECALLED'
 
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
@@ -35,21 +42,23 @@ type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
 /** The effects of a move besides the status. */
 const AFTER: Record<StaffMove['to'], After> = {
   PROCESSING: async () => {},
-  READYFORPICKUP: async () => {},
+  // The parcel is packed: from here on it may leave, and with it its invoice.
+  READYFORPICKUP: (deps, tx, { order }) => makeInvoice(deps, tx, order.id),
   SHIPPED: async (deps, tx, step) => {
-    await shipOut(tx, step)
+    await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderShipped' })
   },
   OUTFORDELIVERY: async (deps, tx, step) => {
     // Local delivery: it is shipped and out for delivery at once.
-    if (step.order.status === 'READYFORPICKUP') await shipOut(tx, step)
+    if (step.order.status === 'READYFORPICKUP') await shipOut(deps, tx, step)
     await notifyCustomer(deps, tx, { ...step, template: 'orderOutForDelivery' })
   },
   DELIVERED: async (deps, tx, step) => {
     await saveDelivered(tx, step.order.id)
     await notifyCustomer(deps, tx, { ...step, template: 'orderDelivered' })
   },
-  RETURNED: async () => {},
+  // The parcel came back: so does the money.
+  RETURNED: (deps, tx, { order }) => refundAll(deps, tx, order.id, 'RETURNED'),
   CANCELLED: async () => {},
 }
 
@@ -60,10 +69,16 @@ export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Resul
     const order = await lockOrder(tx, move.orderId)
     const problem = await problemWith(tx, order, move)
     if (problem) return fail(problem)
+    const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
+    if (!packed.ok) return packed
     await apply(deps, tx, { order, move })
     return ok(move.to)
   })
 }
+
+/** Writes nothing if a lot is short. */
+const pack = ({ now }: StaffDeps, tx: Tx, { orderId, by, lots }: StaffMove) =>
+  giveLots(tx, { orderId, by, now: now(), ...lots })
 
 async function problemWith(
   tx: Tx,
@@ -74,7 +89,8 @@ async function problemWith(
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'
   // Only a payment moves a customer's order on; staff's orders may be paid at the counter.
   if (to === 'PROCESSING' && order.creator === 'CUSTOMER') return 'NOT_PAID'
-  if (isShipping(order, to) && !shipment) return 'SHIPMENT_NEEDED'
+  if (isShipping(order, to) && !carrier) return 'SHIPMENT_NEEDED'
+  if (isShipping(order, to) && !isConfirmed && (await hasRecalledLot(tx, order.id))) return 'LOT_RECALLED'
   const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
   return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
@@ -106,7 +122,9 @@ async function cancel(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   await notifyCustomer(deps, tx, { order, template: 'orderCancelled' })
 }
 
-async function shipOut(tx: Tx, { order, move: { shipment } }: Step) {
-  if (shipment) await insertShipment(tx, order.id, shipment)
+async function shipOut(deps: StaffDeps, tx: Tx, { order, move: { shipment } }: Step) {
+  if (shipment) await saveShipment(tx, order.id, shipment)
+  await saveShipped(tx, order.id)
   await consumeStock(tx, order.id)
+  await deps.replacementLeft(tx, order.id)
 }

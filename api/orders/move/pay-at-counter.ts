@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Money } from '#domain/money.ts'
 import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import { closeIntents, type RefundProblem } from '../../payments/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
@@ -46,15 +47,16 @@ type CounterRefund = { orderId: string; amount: Money; note: string | null; by: 
 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
-  { db }: StaffDeps,
+  deps: StaffDeps,
   { orderId, amount, ...words }: CounterRefund,
 ): Promise<Result<void, RefundProblem>> =>
-  db.transaction().execute(async (tx) => {
+  deps.db.transaction().execute(async (tx) => {
     const { currency } = await lockOrder(tx, orderId)
     const balance = await counterBalance(tx, orderId)
     if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
     if (amount > balance.left) return fail('TOO_MUCH')
     const { method } = balance
     await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
+    await makeCreditNotes(deps, tx, orderId)
     return ok(undefined)
   })

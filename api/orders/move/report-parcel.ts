@@ -3,6 +3,7 @@ import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { moveOrder } from './move-order.ts'
+import { saveParcelLeft } from './parcel-stops.store.ts'
 import { findParcel, insertTrackingEvent } from './shipments.store.ts'
 
 /** A courier's report about a parcel. `description` and `location` are shown to the customer. */
@@ -26,8 +27,10 @@ export async function reportParcel(
   const { orderId } = parcel
   await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
   for (const to of PARCEL_MOVES[status]) {
-    // Refused if the order is already there.
-    await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier] })
+    // Refused if the order is already there. The parcel moves, whatever the shop knows about the money.
+    await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier], isConfirmed: true })
   }
+  // Only a cancelled order has a row to change: the courier took its parcel all the same.
+  await saveParcelLeft(deps.db, orderId)
   return ok(null)
 }

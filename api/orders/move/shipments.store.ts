@@ -4,16 +4,26 @@ import type { Carrier } from '#domain/shipment.ts'
 
 export type NewShipment = { carrier: Carrier; trackingNumber: string | null; arrivingAt: Date | null }
 
-export async function insertShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
+/** Who takes the parcel of a packed order. Entered again, it replaces what was entered before. */
+export async function saveShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
+  const row = {
+    shipping_carrier: shipment.carrier,
+    tracking_number: shipment.trackingNumber,
+    arriving_at: shipment.arrivingAt,
+  }
   await tx
     .insertInto('shipment')
-    .values({
-      order_id: orderId,
-      shipping_carrier: shipment.carrier,
-      tracking_number: shipment.trackingNumber,
-      arriving_at: shipment.arrivingAt,
-      shipped_at: sql<Date>`now()`,
-    })
+    .values({ order_id: orderId, ...row })
+    .onConflict((known) => known.column('order_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The parcel leaves now. */
+export async function saveShipped(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shipment')
+    .set({ shipped_at: sql<Date>`now()` })
+    .where('order_id', '=', orderId)
     .execute()
 }
 
@@ -24,10 +34,10 @@ export async function findShippedAt(
 ): Promise<{ shippedAt: Date; now: Date } | null> {
   const row = await db
     .selectFrom('shipment')
-    .select([sql<Date>`coalesce(shipped_at, created_at)`.as('shippedAt'), sql<Date>`now()`.as('now')])
+    .select(['shipped_at as shippedAt', sql<Date>`now()`.as('now')])
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  return row ?? null
+  return row?.shippedAt ? { ...row, shippedAt: row.shippedAt } : null
 }
 
 export async function findCarrier(db: DbOrTx, orderId: string): Promise<Carrier | null> {
@@ -63,7 +73,7 @@ export type ParcelOnItsWay = {
   seen: string[]
 }
 
-/** Shipped parcels that are not delivered, newest first. */
+/** Parcels that a courier may pick up or has, newest first. A parcel of a cancelled order may leave all the same. */
 export async function listParcels(db: DbOrTx): Promise<ParcelOnItsWay[]> {
   const { rows } = await sql<ParcelOnItsWay>`
     select shipping_carrier as carrier, tracking_number as "trackingNumber", order_number as "orderNumber",
@@ -71,8 +81,10 @@ export async function listParcels(db: DbOrTx): Promise<ParcelOnItsWay[]> {
       array(select event.status from tracking_event as event where shipment_id = shipment.id
         order by occurred_at desc, id desc) as seen
     from shipment join customer_order as o on o.id = order_id
-    where o.status in ('SHIPPED', 'OUTFORDELIVERY') and shipping_carrier <> 'LOCAL' and tracking_number is not null
-    order by shipped_at desc limit 50`.execute(db)
+    where (o.status in ('READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY')
+        or exists (select from parcel_stop as stop where stop.order_id = o.id and left_at is null))
+      and shipping_carrier <> 'LOCAL' and tracking_number is not null
+    order by coalesce(shipped_at, shipment.created_at) desc limit 50`.execute(db)
   return rows
 }
 

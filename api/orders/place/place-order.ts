@@ -119,7 +119,11 @@ const NOT_SERVED: Record<CountryCode, Failure> = {
 
 /** Compares the cart with the catalogue and the request. What a cart would correct with a notice is refused here. */
 async function checkCart(tx: Tx, { content }: LockedCart, { request, userId, locale, now }: Placing) {
-  if (!sameLines(content.items, request.items) || !sameAddresses(content, request))
+  if (
+    !sameLines(content.items, request.items) ||
+    !sameAddresses(content, request) ||
+    !sameFirm(content, request)
+  )
     return fail<Failure>({ code: 'CART_CHANGED' })
   const { discountCode } = content
   if (discountCode !== (request.discountCode?.toUpperCase() || null))
@@ -155,6 +159,10 @@ function sameLines(ours: readonly CartLine[], theirs: readonly CartLine[]): bool
     theirs.every(({ variantSku, quantity }) => quantities.get(variantSku) === quantity)
   )
 }
+
+/** The invoice must name what the page showed. */
+const sameFirm = ({ firm: ours }: LockedCart['content'], { firm: theirs }: OrderRequest): boolean =>
+  ours?.gstin === theirs?.gstin && ours?.name === theirs?.name
 
 /** An address that was changed in another tab is a difference; an empty one is not. */
 const sameAddresses = (ours: LockedCart['content'], theirs: OrderRequest): boolean =>

@@ -87,7 +87,7 @@ export const placeStaffOrder = (
   })
 
 /** Staff may send a parcel to a place that is not served, but then there is no promise. */
-async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): Promise<OrderPromise | null> {
+export async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): Promise<OrderPromise | null> {
   const { zone, promise } = promiseTo(await findDeliveryTables(tx), to, deps.now())
   return zone && promise && { zone: zone.code, ...promise }
 }

@@ -15,6 +15,16 @@ import { HEAD, headOf, type OrderHead } from '../orders.store.ts'
 import type { Hold } from '../stock/stock.store.ts'
 import { type LockedCart, listLines, type OrderAddress, type OrderedOffer } from './placing.store.ts'
 
+/** What an order stores of a variant. */
+export type OrderedLine = Pick<
+  OrderedOffer,
+  'productSku' | 'variantSku' | 'currentPrice' | 'maxPrice' | 'hsnCode' | 'gstRateBp'
+> & {
+  texts: Pick<OrderedOffer['texts'], 'productSlug' | 'productTitle' | 'variantTitle'>
+  picture: Media | null
+  quantity: number
+}
+
 type NewOrder = {
   id: string
   userId: string
@@ -22,7 +32,9 @@ type NewOrder = {
   /** The cart it came from; null if staff placed it (`createdBy`). */
   cart: LockedCart | null
   createdBy?: string
-  lines: readonly (OrderedOffer & { quantity: number })[]
+  /** The order whose pieces it replaces. */
+  replaces?: string
+  lines: readonly OrderedLine[]
   shares: readonly Money[]
   totals: Totals
   promotion: Promotion | null
@@ -62,6 +74,7 @@ const headValues = ({
   user_id: userId,
   creator: cart ? ('CUSTOMER' as const) : ('STAFF' as const),
   created_by: more.createdBy ?? null,
+  replaces_order_id: more.replaces ?? null,
   cart_id: cart?.id ?? null,
   cart_version: cart?.version ?? null,
   country: locale.country,
@@ -78,6 +91,8 @@ const headValues = ({
   billing_address_id: billing?.id ?? null,
   billing_address: billing && JSON.stringify(billing.snapshot),
   network_hash: more.networkHash,
+  buyer_gstin: cart?.content.firm?.gstin ?? null,
+  buyer_firm: cart?.content.firm?.name ?? null,
   ...promiseColumns(more.promise),
 })
 
@@ -100,7 +115,7 @@ const ITEM_COLUMNS = [
   'gst_rate_bp',
 ] as const
 
-type ItemRow = Record<(typeof ITEM_COLUMNS)[number], string | number | Media>
+type ItemRow = Record<(typeof ITEM_COLUMNS)[number], string | number | Media | null>
 
 const itemRows = ({ id, lines, shares }: NewOrder): ItemRow[] =>
   lines.map(
@@ -149,6 +164,7 @@ const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head 
       db
         .updateTable('cart')
         .set({ items: '[]', discount_code: null, shipping_address_id: null, billing_address_id: null })
+        .set({ buyer_gstin: null, buyer_firm: null })
         .set((kept) => ({ version: kept('version', '+', 1) }))
         .where('id', '=', head.cart_id),
     )

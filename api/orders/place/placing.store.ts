@@ -21,6 +21,7 @@ export async function lockCart(tx: Tx, userId: string, country: CountryCode): Pr
     discountCode: row.discount_code,
     shippingAddressId: row.shipping_address_id,
     billingAddressId: row.billing_address_id,
+    firm: row.buyer_gstin && row.buyer_firm ? { gstin: row.buyer_gstin, name: row.buyer_firm } : null,
   }
   return { id, version, content }
 }
@@ -29,6 +30,7 @@ const lockedCart = prepared((db, { userId, country }: { userId: string; country:
   db
     .selectFrom('cart')
     .select(['id', 'version', 'items', 'discount_code', 'shipping_address_id', 'billing_address_id'])
+    .select(['buyer_gstin', 'buyer_firm'])
     .where('user_id', '=', userId)
     .where('country', '=', country)
     .forUpdate(),

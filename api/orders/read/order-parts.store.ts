@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Item } from '#contract/cart.ts'
-import type { Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
+import type { OrderItem, Shipment, StatusHistoryEntry, TrackingEvent, Transaction } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { money, toMajor } from '#domain/money.ts'
+import { refundExpectedBy } from '#domain/refund-time.ts'
+import { lotsOfItem } from '../../lots/index.ts'
 
 type ByOrder<Part> = ReadonlyMap<string, Part[]>
 
 /** The parts of orders, by order id. */
 export type OrderParts = {
-  items: ByOrder<Item>
+  items: ByOrder<OrderItem>
   history: ByOrder<StatusHistoryEntry>
   transactions: ByOrder<Transaction>
   shipments: ByOrder<Shipment>
@@ -41,11 +42,12 @@ function byOrder<Row extends { order_id: string }, Part>(rows: readonly Row[], p
 
 const amount = (minor: number) => toMajor(money(minor))
 
-async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Item>> {
+async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<OrderItem>> {
   const rows = await db
     .selectFrom('order_item')
     .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
     .select(['quantity', 'ordered_quantity', 'current_price', 'total_current', 'media'])
+    .select(lotsOfItem.as('lots'))
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
@@ -61,6 +63,7 @@ async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<It
     currentPrice: amount(row.current_price),
     totalCurrent: amount(row.total_current),
     media: { srcXS: row.media?.srcXS ?? '' },
+    lots: row.lots,
   }))
 }
 
@@ -81,13 +84,15 @@ async function listHistory(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<
 /** Newest first: the first one decides the pending action. */
 async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Transaction>> {
   const rows = await db
-    .selectFrom('payment_transaction')
-    .select(['order_id', 'type', 'status', 'amount', 'currency', 'gateway', 'method', 'method_description'])
-    .select(['transaction_ref', 'created_at'])
+    .selectFrom('payment_transaction as row')
+    .leftJoin('refund', 'refund.refund_transaction_id', 'row.id')
+    .select(['order_id', 'type', 'status', 'row.amount', 'row.currency', 'gateway', 'method'])
+    .select(['method_description', 'transaction_ref', 'row.created_at', 'sent_at'])
     .where('order_id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('row.created_at', 'desc')
+    .orderBy('row.id')
     .execute()
+  const holidays = rows.some(({ sent_at }) => sent_at) ? await listBankHolidays(db) : new Set<string>()
   return byOrder(rows, (row) => ({
     type: row.type,
     status: row.status,
@@ -97,8 +102,16 @@ async function listTransactions(db: DbOrTx, ids: readonly string[]): Promise<ByO
     paymentMethod: row.method,
     paymentMethodDescription: row.method_description,
     transactionRef: row.transaction_ref,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    expectedBy: row.sent_at && refundExpectedBy(row.sent_at, holidays),
     meta: { createdAt: row.created_at.toISOString() },
   }))
+}
+
+/** The holidays of all India. */
+async function listBankHolidays(db: DbOrTx): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('holiday').select('day').where('scope', '=', 'ALL').execute()
+  return new Set(rows.map(({ day }) => day))
 }
 
 async function listShipments(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Shipment>> {

@@ -11,7 +11,14 @@ const select = (db: DbOrTx) =>
     .selectFrom('customer_order')
     .select(['id', 'order_number', 'status', 'currency', 'total', 'subtotal_max', 'subtotal_current'])
     .select(['subtotal_discount', 'discount_code', 'shipping_amount', 'shipping_address', 'customer_name'])
-    .select(['creator', 'created_at', 'promised_from', 'promised_to'])
+    .select(['creator', 'created_at', 'promised_from', 'promised_to', 'buyer_gstin', 'buyer_firm'])
+    .select((order) =>
+      order
+        .selectFrom('customer_order as old')
+        .select('old.order_number')
+        .whereRef('old.id', '=', 'customer_order.replaces_order_id')
+        .as('replaces'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -84,8 +91,10 @@ const orderOf = (row: Row, parts: OrderParts): Order => ({
   discountCode: row.discount_code,
   shippingAmount: amount(row.shipping_amount),
   shippingAddress: addressOf(row.shipping_address),
+  firm: row.buyer_gstin && row.buyer_firm ? { gstin: row.buyer_gstin, name: row.buyer_firm } : null,
   customerName: row.customer_name,
   creator: row.creator,
+  replaces: row.replaces,
   promise:
     row.promised_from && row.promised_to ? { earliest: row.promised_from, latest: row.promised_to } : null,
   shipment: parts.shipments.get(row.id)?.[0] ?? null,

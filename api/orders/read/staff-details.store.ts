@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
+import type { CancelReason } from '#domain/cancel-reason.ts'
 import type { Currency } from '#domain/money.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { CounterMethod, TransactionStatus } from '#domain/payment.ts'
@@ -22,6 +23,9 @@ export type StaffDetails = {
   createdBy: string | null
   discountDescription: string | null
   billingAddress: AddressSnapshot | null
+  /** Why the customer cancelled it. */
+  cancelReason: CancelReason | null
+  cancelNote: string | null
   messages: { template: string; subject: string; queuedAt: Date }[]
   /** Null: the delivery fee. */
   refundedLines: { variantSku: string | null; quantity: number; amount: number; state: TransactionStatus }[]
@@ -39,13 +43,15 @@ export type CounterEntry = {
 }
 
 export async function findStaffDetails(db: DbOrTx, orderId: string): Promise<StaffDetails> {
-  const { createdBy, discountDescription, billingAddress, ...contact } = await findContact(db, orderId)
+  const { createdBy, discountDescription, billingAddress, cancelReason, cancelNote, ...contact } =
+    await findContact(db, orderId)
   const [messages, refundedLines, counterPayments] = await Promise.all([
     listMessages(db, orderId),
     listRefundedLines(db, orderId),
     listCounterEntries(db, orderId),
   ])
-  return { contact, createdBy, discountDescription, billingAddress, messages, refundedLines, counterPayments }
+  const head = { createdBy, discountDescription, billingAddress, cancelReason, cancelNote }
+  return { contact, ...head, messages, refundedLines, counterPayments }
 }
 
 const findContact = (db: DbOrTx, orderId: string) =>
@@ -53,6 +59,7 @@ const findContact = (db: DbOrTx, orderId: string) =>
     .selectFrom('customer_order as o')
     .innerJoin('app_user', 'app_user.id', 'o.user_id')
     .select(['created_by as createdBy', 'discount_description as discountDescription'])
+    .select(['cancel_reason as cancelReason', 'cancel_note as cancelNote'])
     .select(['billing_address as billingAddress', 'app_user.name', 'email', 'is_active as isActive'])
     .select([
       sql<string | null>`isd_code || ' ' || phone`.as('phone'),

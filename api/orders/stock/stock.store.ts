@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { type Currency, money } from '#domain/money.ts'
 import type { UnpaidOrder } from '#domain/unpaid-limits.ts'
+import { recountStock, returnLots } from '../../lots/index.ts'
 
 /**
  * Reserves the counted pieces, all or none. A bundle without stock of its own reserves its parts. Rows are locked in
@@ -61,21 +62,34 @@ export async function restoreHolds(tx: Tx, orderId: string, holds: readonly Hold
     update customer_order set stock_released_at = null where id = ${orderId}`.execute(tx)
 }
 
-/** Deletes the holds of an order. `share` 1: the pieces are in stock again; 0: they are sold. */
-async function endHolds(tx: Tx, orderId: string, share: 0 | 1): Promise<void> {
-  await sql`
+/** Deletes the holds of an order. `share` 1: the pieces are in stock again; 0: they are sold. Locks the stock of its lots too. */
+async function endHolds(tx: Tx, orderId: string, share: 0 | 1): Promise<string[]> {
+  const { rows } = await sql<{ sku: string }>`
     with gone as (
       delete from stock_hold where order_id = ${orderId} returning variant_sku, quantity
     ), held as (
-      select stock.variant_sku, quantity from stock join gone using (variant_sku)
+      select stock.variant_sku, coalesce(gone.quantity, 0) as quantity
+      from stock left join gone on gone.variant_sku = stock.variant_sku
+      where gone.variant_sku is not null
+        or stock.variant_sku in (select part_sku from order_item_lot where order_id = ${orderId})
       order by stock.variant_sku for update of stock
     )
     update stock set reserved = reserved - quantity, on_hand = on_hand + quantity * ${share}::int
-    from held where stock.variant_sku = held.variant_sku`.execute(tx)
+    from held where stock.variant_sku = held.variant_sku returning stock.variant_sku as sku`.execute(tx)
+  return rows.map(({ sku }) => sku)
 }
 
-export const returnStock = (tx: Tx, orderId: string) => endHolds(tx, orderId, 1)
-export const consumeStock = (tx: Tx, orderId: string) => endHolds(tx, orderId, 0)
+/** The pieces may be sold again. Of variants kept by lot, only those that are still on the shelf. */
+export async function returnStock(tx: Tx, orderId: string): Promise<void> {
+  const skus = await endHolds(tx, orderId, 1)
+  await returnLots(tx, orderId)
+  await recountStock(tx, skus)
+}
+
+/** The pieces are sold. */
+export async function consumeStock(tx: Tx, orderId: string): Promise<void> {
+  await endHolds(tx, orderId, 0)
+}
 
 type Buyer = { userId: string; networkHash: Buffer | null }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { type Money, money, subtract, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { insertRefund, listRefundable, type NewRefund } from './refunds.store.ts'
 
@@ -13,11 +14,17 @@ export async function createRefund({ jobs }: JobDeps, tx: Tx, refund: NewRefund)
   return refundId
 }
 
-/** Refunds everything that was paid for a cancelled order. */
-export async function refundAll(deps: JobDeps, tx: Tx, orderId: string): Promise<void> {
+/** Refunds everything that was paid for an order that was cancelled, or that came back. */
+export async function refundAll(
+  deps: JobDeps,
+  tx: Tx,
+  orderId: string,
+  reason: 'CANCELLED' | 'RETURNED' = 'CANCELLED',
+): Promise<void> {
   for (const { id, left } of await listRefundable(tx, orderId)) {
-    await createRefund(deps, tx, { paymentId: id, amount: left, reason: 'CANCELLED', by: null })
+    await createRefund(deps, tx, { paymentId: id, amount: left, reason, by: null })
   }
+  await makeCreditNotes(deps, tx, orderId)
 }
 
 export type StaffRefund = {
@@ -29,7 +36,10 @@ export type StaffRefund = {
 }
 export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
 
-/** Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller. */
+/**
+ * Refunds an amount from the payments of an order, oldest first. The order's row is locked by the caller, who makes the
+ * credit notes when the refunded lines are on record.
+ */
 export async function refundLocked(
   deps: JobDeps,
   tx: Tx,

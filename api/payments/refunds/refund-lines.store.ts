@@ -35,6 +35,21 @@ export async function findLine(
   }
 }
 
+/** Says whether all pieces of an order are back once these are, too. */
+export async function isAllBack(
+  db: DbOrTx,
+  orderId: string,
+  pieces: readonly { position: number; quantity: number }[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('order_item as item')
+    .select(['position', 'quantity', given('quantity').as('back')])
+    .where('order_id', '=', orderId)
+    .execute()
+  const more = new Map(pieces.map(({ position, quantity }) => [position, quantity]))
+  return rows.every(({ position, quantity, back }) => back + (more.get(position) ?? 0) >= quantity)
+}
+
 /** The delivery fee that was paid and not refunded. */
 export async function deliveryLeft(db: DbOrTx, orderId: string): Promise<Money> {
   const { left } = await db

@@ -3,6 +3,7 @@ import { divideParts, lineRefund } from '#domain/line-refund.ts'
 import { type Money, sum } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked } from './create-refund.ts'
 import { deliveryLeft, findLine, insertRefundLines, listAmounts } from './refund-lines.store.ts'
@@ -68,12 +69,26 @@ export const refundLines = (
     await deps.orders.lock(tx, orderId)
     const priced = await priceRefund(tx, { orderId, parts })
     if (!priced.ok) return priced
-    const { amount } = priced.value
-    const given = await refundLocked(deps, tx, { orderId, amount, ...words })
-    if (!given.ok) return given
-    await remember(tx, orderId, { parts: priced.value.parts, refundIds: given.value })
-    return ok({ amount, refundIds: given.value })
+    const { amount, parts: pricedParts } = priced.value
+    const given = await promiseParts(deps, tx, { orderId, parts: pricedParts, ...words })
+    return given.ok ? ok({ amount, refundIds: given.value }) : given
   })
+
+type PromisedParts = Pick<PricedRefund, 'parts'> & { orderId: string; by: string; note?: string }
+
+/** Refunds priced parts in the caller's transaction, which has locked the order. */
+export async function promiseParts(
+  deps: RefundDeps,
+  tx: Tx,
+  { orderId, parts, ...words }: PromisedParts,
+): Promise<Result<string[], RefundProblem>> {
+  const amount = sum(parts.map((part) => part.amount))
+  const given = await refundLocked(deps, tx, { orderId, amount, ...words })
+  if (!given.ok) return given
+  await remember(tx, orderId, { parts, refundIds: given.value })
+  await makeCreditNotes(deps, tx, orderId)
+  return given
+}
 
 /** An amount from two payments is two refunds; the quantity is stored with the first only. */
 async function remember(

@@ -1,4 +1,5 @@
 import { fail, type Result } from '#kit/result.ts'
+import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked, type StaffRefund } from './create-refund.ts'
 
@@ -10,6 +11,8 @@ export async function refundOrder(
   if (!(await deps.orders.find(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
   return deps.db.transaction().execute(async (tx) => {
     await deps.orders.lock(tx, refund.orderId)
-    return refundLocked(deps, tx, refund)
+    const given = await refundLocked(deps, tx, refund)
+    if (given.ok) await makeCreditNotes(deps, tx, refund.orderId)
+    return given
   })
 }

@@ -157,6 +157,7 @@ export async function saveRefundState(
       provider_ref: refundRef,
       attempts: refund('attempts', '+', 1),
       next_attempt_at: state === 'PENDING' ? later(wait) : null,
+      ...(state === 'SUCCESS' && { sent_at: sql<Date>`now()` }),
     }))
     .where('id', '=', id)
     .where('state', '=', from)

@@ -80,6 +80,15 @@ export const DEMO_CUSTOMERS = {
     shows: 'no order and no address yet',
     address: null,
   },
+  gauri: {
+    id: 'de300000-0000-4000-8000-000000000007',
+    name: 'Gauri Namuna',
+    email: 'gauri@namuna.example',
+    isdCode: '+91',
+    phone: '9000070007',
+    shows: 'claims: one open, one refused, and a parcel that is late',
+    address: india('7 Template Colony', 'Ujjain', 'MP', '456001'),
+  },
 } as const satisfies Record<string, DemoCustomer>
 
 export type DemoCustomerName = keyof typeof DEMO_CUSTOMERS

@@ -154,6 +154,7 @@ async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, r
       reason: order.status === 'CANCELLED' ? 'CANCELLED' : (order.note ?? 'STAFF'),
       made_by: order.status === 'CANCELLED' ? null : 'Care',
       attempts: 1,
+      sent_at: at,
       ...times,
     })
     .execute()

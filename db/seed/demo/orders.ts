@@ -1,8 +1,11 @@
+import { CANCELLED_BY_CUSTOMER, type CancelReason } from '#domain/cancel-reason.ts'
+import type { Firm } from '#domain/firm.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import type { Carrier } from '#domain/shipment.ts'
 import { days, hours, type Milliseconds } from '#kit/duration.ts'
 import type { DemoCustomerName } from './customers.ts'
+import type { DemoClaim } from './demo-claims.ts'
 
 export type DemoMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 
@@ -25,6 +28,10 @@ export type DemoOrder = {
   seen?: number
   refund?: 'ALL' | 'FIRST_LINE'
   note?: string
+  /** The customer cancelled it. */
+  cancelReason?: CancelReason
+  firm?: Firm
+  claims?: readonly DemoClaim[]
 }
 
 const OIL = 'OILPNT01-1000ML'
@@ -71,6 +78,47 @@ const BASKETS = [
 ] as const
 const WAYS = ['upi', 'card', 'netbanking', 'wallet'] as const
 
+const OLD_CLAIMS: readonly DemoClaim[] = [
+  {
+    line: 1,
+    kind: 'DAMAGED',
+    wish: 'REPLACEMENT',
+    state: 'REJECTED',
+    note: 'The label is scratched.',
+    answer: 'The bottle and its seal are whole, so the oil is as good as new. We are sorry about the label.',
+    photo: 'products/peanut-oil/1000ml',
+  },
+  { line: 8, kind: 'MISSING', wish: 'REFUND', state: 'WITHDRAWN', note: 'Found it below the paper.' },
+]
+const RECENT_CLAIMS: readonly DemoClaim[] = [
+  { line: 1, kind: 'MISSING', wish: 'REFUND', state: 'REFUNDED', note: 'The pouch was torn and empty.' },
+  { line: 2, kind: 'SHORT_DATE', wish: 'REPLACEMENT', state: 'IN_REVIEW', note: 'It ends next month.' },
+]
+const WAITING_CLAIM: DemoClaim = {
+  line: 1,
+  kind: 'LEAKED',
+  wish: 'REFUND',
+  state: 'OPEN',
+  note: 'One bottle has leaked into the box.',
+  photo: 'products/peanut-oil/1000ml',
+}
+
+const REFUSED_CLAIM: DemoClaim = {
+  line: 1,
+  kind: 'SHORT_DATE',
+  wish: 'REFUND',
+  state: 'REJECTED',
+  note: 'It should keep longer.',
+  answer: 'More than half of its shelf life is left, as we promise on its page.',
+}
+const MISSING_CLAIM: DemoClaim = {
+  line: 1,
+  kind: 'MISSING',
+  wish: 'REPLACEMENT',
+  state: 'OPEN',
+  note: 'One bottle was not in the box.',
+}
+
 /** A customer who orders every two weeks. */
 const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => ({
   of: 'kabir',
@@ -80,6 +128,8 @@ const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => (
   by: index % 3 === 0 ? 'PHONEPE' : 'RAZORPAY',
   method: WAYS[index % WAYS.length] ?? 'upi',
   carrier: index % 2 === 0 ? 'DTDC' : 'XPRESSBEES',
+  ...(index % 5 === 4 && { firm: { gstin: '27AAPFU0939F1ZV', name: 'Namuna Canteen' } }),
+  ...(index === 24 && { claims: [WAITING_CLAIM] }),
   ...PAID,
 }))
 
@@ -142,7 +192,15 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     carrier: 'LOCAL',
     ...PAID,
   },
-  { of: 'ravi', age: hours(30), status: 'READYFORPICKUP', lines: [[TOOR, 3]], method: 'netbanking', ...PAID },
+  {
+    of: 'ravi',
+    age: hours(30),
+    status: 'READYFORPICKUP',
+    lines: [[TOOR, 3]],
+    method: 'netbanking',
+    carrier: 'DELHIVERY',
+    ...PAID,
+  },
   {
     of: 'ravi',
     age: hours(5),
@@ -163,6 +221,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: TWELVE,
     method: 'netbanking',
     carrier: 'INDIAPOST',
+    claims: OLD_CLAIMS,
     ...PAID,
   },
   {
@@ -203,6 +262,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     carrier: 'DTDC',
     refund: 'FIRST_LINE',
     note: 'A torn pouch',
+    claims: RECENT_CLAIMS,
     ...PAID,
   },
   {
@@ -224,7 +284,8 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: [[MUSTARD, 2]],
     method: 'card',
     refund: 'ALL',
-    note: 'The customer changed their mind',
+    note: CANCELLED_BY_CUSTOMER,
+    cancelReason: 'CHANGED_MIND',
     ...PAID,
   },
   { of: 'leela', age: days(8), status: 'CANCELLED', lines: [[RAGI, 1]], note: 'Edited by customer' },
@@ -261,6 +322,36 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
       [TURMERIC, 2],
     ],
     method: 'card',
+    ...PAID,
+  },
+
+  {
+    of: 'gauri',
+    age: days(12),
+    status: 'SHIPPED',
+    lines: [[HONEY, 1]],
+    carrier: 'INDIAPOST',
+    ...PAID,
+  },
+  {
+    of: 'gauri',
+    age: days(6),
+    status: 'DELIVERED',
+    lines: [[RAGI, 1]],
+    carrier: 'DTDC',
+    claims: [REFUSED_CLAIM],
+    ...PAID,
+  },
+  {
+    of: 'gauri',
+    age: days(5),
+    status: 'DELIVERED',
+    lines: [
+      [OIL, 2],
+      [TURMERIC, 1],
+    ],
+    carrier: 'BLUEDART',
+    claims: [MISSING_CLAIM],
     ...PAID,
   },
 ]

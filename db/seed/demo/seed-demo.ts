@@ -4,6 +4,8 @@ import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { DEMO_CUSTOMERS, type DemoCustomer } from './customers.ts'
+import { writeClaims } from './demo-claims.ts'
+import { seedDemoLots } from './demo-lots.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
 import { demoPromise } from './demo-promise.ts'
@@ -37,6 +39,7 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
+    await seedDemoLots(tx, now)
   })
 
 async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoCustomer, now: Date) {
@@ -99,6 +102,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       discount_code: promotion?.code ?? null,
       discount_description: promotion?.description ?? null,
       created_at: placedAt,
+      ...buyerOf(order),
       ...demoPromise(home, placedAt),
     })
     .returning('id')
@@ -117,7 +121,14 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   await holdStock(tx, written)
   if (promotion) await redeem(tx, { code: promotion.code, orderId: id, userId: customer.id })
   await recordMessages(tx, written)
+  await writeClaims(tx, { id, userId: customer.id, orderNumber, endedAt, now }, order.claims)
 }
+
+const buyerOf = ({ cancelReason, firm }: DemoOrder) => ({
+  cancel_reason: cancelReason ?? null,
+  buyer_gstin: firm?.gstin ?? null,
+  buyer_firm: firm?.name ?? null,
+})
 
 const headOf = ({ customer, home, addressId, cartId }: Place) => ({
   user_id: customer.id,

@@ -5,6 +5,8 @@ import { kindOf, kindText } from '#domain/category.ts'
 import { PACK_TEXTS, packForm } from '#domain/pack-form.ts'
 import { LazyCompareToggle } from '../../compare/lazy-compare-toggle.tsx'
 import { DeliverTo } from '../../delivery/deliver-to.tsx'
+import type { Freshness } from '../../trace/freshness.ts'
+import { FreshnessLine } from '../../trace/freshness-line.tsx'
 import { KindGlyph } from '../listing/kind-glyph.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import styles from './product-buy-column.module.css'
@@ -18,6 +20,7 @@ type ProductBuyColumnProps = {
   product: Product
   variant: Variant
   facts: PriceFacts
+  freshness: Freshness | null
   onChoose: (variantSku: string) => void
   titleRef: Ref<HTMLHeadingElement>
   /** The element around the buy buttons. */
@@ -25,7 +28,7 @@ type ProductBuyColumnProps = {
 }
 
 export function ProductBuyColumn(props: ProductBuyColumnProps) {
-  const { product, variant, facts, onChoose, titleRef, buyRef } = props
+  const { product, variant, facts, freshness, onChoose, titleRef, buyRef } = props
   const kind = kindOf(product)
   const marketing = product.productMarketing
   const packed = product.category ? PACK_TEXTS[packForm(product.category, variant)] : null
@@ -46,6 +49,7 @@ export function ProductBuyColumn(props: ProductBuyColumnProps) {
         <ProductBuy product={product} variant={variant} />
       </div>
       {isSoldHere(variant) && <DeliverTo variantSku={variant.sku} />}
+      {freshness && <FreshnessLine {...freshness} />}
       <LazyCompareToggle sku={product.sku} />
       {marketing && (
         <>

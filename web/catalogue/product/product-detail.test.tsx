@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Channel, Product, ProductMarketing } from '#contract/catalogue.ts'
 import { OverlayProvider } from '../../layout/overlay.tsx'
 import { SessionProvider } from '../../session/session-provider.tsx'
+import { freshnessOf } from '../../trace/freshness.ts'
 import { SAMPLE_MARKETING } from '../sample-marketing.ts'
 import { sampleProduct, sampleVariant } from '../sample-product.ts'
 import { ProductDetail } from './product-detail.tsx'
@@ -33,7 +34,7 @@ function pageOf(product: Product, address = '/products/peanut-oil') {
       Component: () => (
         <SessionProvider>
           <OverlayProvider>
-            <ProductDetail product={product} />
+            <ProductDetail product={product} freshness={freshnessOf(product)} />
           </OverlayProvider>
         </SessionProvider>
       ),
@@ -81,6 +82,16 @@ test('[PDP-5] [PRICE-5] a product out of stock says so and cannot be bought', ()
   expect(html).not.toContain('Add to Cart')
   expect(words(html)).not.toContain('% off')
   expect(words(html)).not.toContain('YOU PAY')
+})
+
+test('the lot that leaves next is named, and pages of products without lots say nothing', () => {
+  const freshness = { lot: 'PNT261103A', madeOn: '2026-11-03', daysLeft: 135 }
+  const html = pageOf(oil({}, { freshness }))
+  expect(words(html).replaceAll(' ,', ',')).toContain(
+    'Next to leave: lot PNT261103A, pressed Nov 3, at least 135 days left when it reaches you',
+  )
+  expect(html).toContain('href="/trace/PNT261103A"')
+  expect(words(pageOf(oil()))).not.toContain('Next to leave')
 })
 
 test('[PDP-6] every bullet is shown', () => {

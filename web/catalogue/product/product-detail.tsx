@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { kindOf } from '#domain/category.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
+import type { Freshness } from '../../trace/freshness.ts'
 import { ProductColours } from '../product-colours.tsx'
 import { ProductSeal } from '../product-seal.tsx'
 import { ProductBuyColumn } from './product-buy-column.tsx'
@@ -12,9 +13,9 @@ import { ProductSections } from './product-sections.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { useVariant } from './use-variant.ts'
 
-type ProductDetailProps = { product: Product }
+type ProductDetailProps = { product: Product; freshness: Freshness | null }
 
-export function ProductDetail({ product }: ProductDetailProps) {
+export function ProductDetail({ product, freshness }: ProductDetailProps) {
   const { variant, choose } = useVariant(product)
   const buttons = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,6 +36,7 @@ export function ProductDetail({ product }: ProductDetailProps) {
           product={product}
           variant={variant}
           facts={facts}
+          freshness={freshness}
           onChoose={choose}
           titleRef={title}
           buyRef={buttons}

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { FactsheetMedia, ProductMarketing } from '#contract/catalogue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LabelFrame } from '../../ui/label-frame.tsx'
 import { Stone } from '../../ui/stone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './product-factsheet.module.css'
+
+/** It is in the HTML. Its script is loaded after the others. */
+const PackCheck = lazy(async () => ({ default: (await import('../../trace/pack-check.tsx')).PackCheck }))
 
 type Factsheet = ProductMarketing['factsheet']
 type ProductFactsheetProps = { title: string; factsheet: Factsheet }
@@ -17,15 +21,20 @@ export function ProductFactsheet({ title, factsheet }: ProductFactsheetProps) {
       </h2>
       <div className={styles.columns}>
         {factsheet.content.length > 0 && <FactPanel title={title} factsheet={factsheet} />}
-        {factsheet.media.length > 0 && (
-          <ul className={styles.sheets}>
-            {factsheet.media.map((media) => (
-              <li key={`${media.type} ${media.title}`}>
-                <Sheet media={media} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <div>
+          {factsheet.media.length > 0 && (
+            <ul className={styles.sheets}>
+              {factsheet.media.map((media) => (
+                <li key={`${media.type} ${media.title}`}>
+                  <Sheet media={media} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Suspense>
+            <PackCheck />
+          </Suspense>
+        </div>
       </div>
     </section>
   )

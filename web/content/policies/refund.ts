@@ -14,7 +14,7 @@ export const refund: Policy = {
       'before-pickup',
       'Cancelling before courier pickup',
       p(
-        'An order can be cancelled before courier pickup, that is, until the courier has collected the parcel from us. Call, write or send a WhatsApp message with your order number. You need not give a reason.',
+        'An order can be cancelled before courier pickup, that is, until the courier has collected the parcel from us. Press Cancel order on the page of the order, or call, write or send a WhatsApp message with your order number.',
       ),
       p('We refund the full amount, including the shipping fee. Neither of us pays a cancellation fee.'),
       p(

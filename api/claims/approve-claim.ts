@@ -1,0 +1,110 @@
+import type { Tx } from '#db/client.ts'
+import { CLAIM_NOTE_MAX, type ClaimState, mayAskGoodsBack } from '#domain/claims/claim.ts'
+import { actionDay } from '#domain/claims/claim-window.ts'
+import { millDays } from '#domain/delivery/promise.ts'
+import { type Money, sum } from '#domain/money.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { listHolidays } from '../delivery/index.ts'
+import { findOrder, placeReplacement } from '../orders/index.ts'
+import { type LineRefundProblem, promiseParts } from '../payments/index.ts'
+import type { ClaimDeps } from './claim-deps.ts'
+import { findClaimedOrder } from './claimed-order.store.ts'
+import { insertClaimRefunds, listClaimedItems, saveClaimSteps } from './claims.store.ts'
+import { type LockedClaim, type StaffDecision, tellAnswer, withClaim } from './decide-claim.ts'
+import { priceClaim } from './price-claim.ts'
+
+/** `words` are for the customer. Goods are asked back only if the rules allow it. */
+export type Approval = StaffDecision & { words?: string; goodsBack?: boolean }
+export type ApprovalProblem =
+  | LineRefundProblem
+  | 'CLAIM_UNKNOWN'
+  | 'MOVE_NOT_ALLOWED'
+  | 'WORDS_TOO_LONG'
+  | 'GOODS_NOT_ASKED'
+  | 'NO_STOCK'
+
+/** The steps to APPROVED; none if it is approved already, null if it cannot be. */
+async function stepsToApproved(tx: Tx, { claim }: LockedClaim): Promise<ClaimState[] | null> {
+  if (claim.state === 'OPEN') return ['IN_REVIEW', 'APPROVED']
+  if (claim.state === 'IN_REVIEW') return ['APPROVED']
+  if (claim.state !== 'APPROVED') return null
+  // Approved before, and nothing came of it: a recall, or a replacement that was cancelled.
+  const instead = claim.replacementOrderId && (await findOrder(tx, claim.replacementOrderId))
+  return !instead || instead.status === 'CANCELLED' ? [] : null
+}
+
+type Approved = {
+  steps: ClaimState[]
+  changes: { decided_by: string; act_by: string; asks_goods_back: boolean }
+}
+
+/** What both kinds of approval check and write. `worth`: what was paid for the claimed pieces. */
+async function beginApproval(
+  tx: Tx,
+  locked: LockedClaim,
+  { approval, worth }: { approval: Approval; worth: Money },
+): Promise<Result<Approved, ApprovalProblem>> {
+  const { by, words = '', goodsBack = false } = approval
+  const { claim, order } = locked
+  if (words.trim().length > CLAIM_NOTE_MAX) return fail('WORDS_TOO_LONG')
+  const steps = await stepsToApproved(tx, locked)
+  if (!steps) return fail('MOVE_NOT_ALLOWED')
+  if (goodsBack && !mayAskGoodsBack(claim.kind, worth, order.currency)) return fail('GOODS_NOT_ASKED')
+  const { today } = await findClaimedOrder(tx, order.id)
+  const act_by = actionDay(today, millDays(await listHolidays(tx)))
+  const decision_note = words.trim() || null
+  return ok({
+    steps,
+    changes: { decided_by: by, act_by, asks_goods_back: goodsBack, ...(decision_note && { decision_note }) },
+  })
+}
+
+/** Approves a claim and promises its refund, in one transaction. */
+export const approveRefund = (
+  deps: ClaimDeps,
+  approval: Approval,
+): Promise<Result<{ amount: Money }, ApprovalProblem>> =>
+  withClaim(deps, approval.number, async (tx, locked) => {
+    const { claim, order } = locked
+    const priced = await priceClaim(tx, locked)
+    if (!priced.ok) return priced
+    const parts = priced.value
+    const amount = sum(parts.map((part) => part.amount))
+    const begun = await beginApproval(tx, locked, { approval, worth: amount })
+    if (!begun.ok) return begun
+    const note = `Claim ${claim.number}`
+    const refundIds = await promiseParts(deps.refunds, tx, {
+      orderId: order.id,
+      parts,
+      by: approval.by,
+      note,
+    })
+    if (!refundIds.ok) return refundIds
+    const { steps, changes } = begun.value
+    await saveClaimSteps(tx, claim, { steps: [...steps, 'REFUNDED'], by: approval.by, ...changes, amount })
+    await insertClaimRefunds(tx, claim.id, refundIds.value)
+    await tellAnswer(deps, tx, locked, 'REFUNDED')
+    return ok({ amount })
+  })
+
+/** Approves a claim and makes the order that replaces its pieces, in one transaction. */
+export const approveReplacement = (
+  deps: ClaimDeps,
+  approval: Approval,
+): Promise<Result<{ orderNumber: string }, ApprovalProblem>> =>
+  withClaim(deps, approval.number, async (tx, locked) => {
+    const { claim, order } = locked
+    const priced = await priceClaim(tx, locked)
+    // What was given back before is not sent again. A free piece can be replaced.
+    if (!priced.ok && priced.error !== 'LINE_WAS_FREE') return priced
+    const worth = sum(priced.ok ? priced.value.map((part) => part.amount) : [])
+    const begun = await beginApproval(tx, locked, { approval, worth })
+    if (!begun.ok) return begun
+    const items = await listClaimedItems(tx, claim.id)
+    const placed = await placeReplacement(deps.staff, tx, { order, items, by: approval.by })
+    if (!placed) return fail('NO_STOCK')
+    const { steps, changes } = begun.value
+    await saveClaimSteps(tx, claim, { steps, by: approval.by, ...changes, replacement_order_id: placed.id })
+    await tellAnswer(deps, tx, locked, 'APPROVED')
+    return ok({ orderNumber: placed.orderNumber })
+  })

@@ -1,0 +1,11 @@
+import { ok } from '#kit/result.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { documentsRoutes } from './documents.routes.ts'
+import { type DrawDeps, drawFile, drawMissing } from './draw-file.ts'
+
+/** Builds the documents module: its API calls and its jobs. */
+export function createDocuments({ jobs, ...deps }: DocumentDeps & DrawDeps) {
+  jobs.work('documents.draw', ({ documentId }) => drawFile(deps, documentId).then(ok))
+  jobs.work('documents.sweep', () => drawMissing(deps).then(ok))
+  return { handlers: documentsRoutes(deps.db) }
+}

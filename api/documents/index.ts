@@ -1,0 +1,6 @@
+export { createDocuments } from './create-documents.ts'
+export { makeDemoDocuments } from './demo-documents.ts'
+export { findInvoiceFiles, findNoteFiles } from './document-files.store.ts'
+export { listForStaff, listMonth } from './documents.store.ts'
+export { makeCreditNotes } from './make-credit-notes.ts'
+export { makeInvoice } from './make-invoice.ts'

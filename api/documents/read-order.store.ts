@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { AddressSnapshot } from '#db/schema/orders.ts'
+import type { InvoicedItem } from '#domain/documents/document-lines.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import { type Currency, type Money, money } from '#domain/money.ts'
+
+export type InvoicedOrder = {
+  id: string
+  orderNumber: string
+  customerName: string
+  country: CountryCode
+  currency: Currency
+  shipping: Money
+  total: Money
+  shippingAddress: AddressSnapshot
+  billingAddress: AddressSnapshot | null
+  buyerGstin: string | null
+  buyerFirm: string | null
+  createdAt: Date
+  /** The database's clock. */
+  now: Date
+}
+
+/** The order of a document. The caller has locked its row. */
+export async function readInvoicedOrder(tx: Tx, orderId: string): Promise<InvoicedOrder> {
+  const row = await tx
+    .selectFrom('customer_order')
+    .select(['id', 'order_number as orderNumber', 'customer_name as customerName', 'country', 'currency'])
+    .select(['shipping_amount', 'total', 'shipping_address as shippingAddress'])
+    .select(['billing_address as billingAddress', 'created_at as createdAt', sql<Date>`now()`.as('now')])
+    .select(['buyer_gstin as buyerGstin', 'buyer_firm as buyerFirm'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { shipping_amount, total, ...order } = row
+  return { ...order, shipping: money(shipping_amount), total: money(total) }
+}
+
+/** `lots`: the codes of the pieces' lots. `parts`: of a combo. */
+export type NamedItem = InvoicedItem & {
+  lots: readonly string[]
+  variantSku: string
+  title: string
+  size: string
+  parts: readonly string[]
+}
+
+export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedItem[]> {
+  const rows = await tx
+    .selectFrom('order_item')
+    .select(['position', 'variant_sku', 'product_title', 'variant_title', 'quantity', 'current_price'])
+    .select(['total_current', 'discount_share', 'hsn_code', 'gst_rate_bp'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  const parts = await listParts(
+    tx,
+    rows.map((row) => row.variant_sku),
+  )
+  const lots = await listLots(tx, orderId)
+  return rows.map((row) => ({
+    lots: lots.filter(({ position }) => position === row.position).map(({ code }) => code),
+    ...comboOf(parts.get(row.variant_sku) ?? [], row.gst_rate_bp),
+    position: row.position,
+    variantSku: row.variant_sku,
+    title: row.product_title,
+    size: row.variant_title,
+    quantity: row.quantity,
+    unitPrice: money(row.current_price),
+    totalCurrent: money(row.total_current),
+    discountShare: money(row.discount_share),
+    hsnCode: row.hsn_code,
+  }))
+}
+
+const listLots = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('order_item_lot')
+    .select(['position', 'lot_code as code'])
+    .distinct()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .orderBy('lot_code')
+    .execute()
+
+/** A combo is taxed at the highest rate of its parts. */
+const comboOf = (parts: readonly ComboPart[], rateBp: number) => ({
+  parts: parts.map(({ text }) => text),
+  rateBp: Math.max(rateBp, ...parts.map((part) => part.rateBp)),
+})
+
+/** A part of a combo: "Groundnut Oil, 1 Liter", with the count where it is not one, and its tax rate. */
+type ComboPart = { text: string; rateBp: number }
+
+/** The parts of the combos among these variants. */
+async function listParts(tx: Tx, variantSkus: readonly string[]): Promise<Map<string, ComboPart[]>> {
+  const rows = await tx
+    .selectFrom('bundle_item')
+    .innerJoin('variant', 'variant.sku', 'bundle_item.variant_sku')
+    .innerJoin('product', 'product.sku', 'variant.product_sku')
+    .select(['bundle_sku as combo', 'product.title as product', 'variant.title as size', 'quantity'])
+    .select('gst_rate_bp as rateBp')
+    .where('bundle_sku', 'in', [...variantSkus])
+    .orderBy('bundle_sku')
+    .orderBy('bundle_item.variant_sku')
+    .execute()
+  const parts = rows.map(({ combo, product, size, quantity, rateBp }) => ({
+    combo,
+    part: { text: `${quantity > 1 ? `${quantity} × ` : ''}${product}, ${size}`, rateBp },
+  }))
+  const byCombo = Map.groupBy(parts, ({ combo }) => combo)
+  return new Map([...byCombo].map(([combo, group]) => [combo, group.map(({ part }) => part)]))
+}
+
+/** How the order was paid: the latest successful payment at a provider, or at the counter. */
+export async function findPayment(
+  tx: Tx,
+  orderId: string,
+): Promise<{ method: string; reference: string } | null> {
+  const online = await tx
+    .selectFrom('payment_transaction')
+    .select(['method', 'gateway', 'transaction_ref as reference'])
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'PAYMENT')
+    .where('status', '=', 'SUCCESS')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  if (online) return { method: online.method ?? online.gateway, reference: online.reference }
+  const counter = await tx
+    .selectFrom('counter_payment')
+    .select(['method', 'note'])
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'PAYMENT')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return counter ? { method: counter.method, reference: counter.note ?? '' } : null
+}

@@ -1,0 +1,19 @@
+export { addLot, type LotProblem } from './add-lot.ts'
+export { type ChangeProblem, correctLot, countLot, releaseLot, stopLot } from './change-lot.ts'
+export { createLots } from './create-lots.ts'
+export { giveLots, planPacking } from './give-lots.ts'
+export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots.store.ts'
+export { lotsOfItem } from './read-lot.store.ts'
+export { hasRecalledLot } from './recalled.store.ts'
+export { returnLots } from './return-lots.ts'
+export { countScans } from './scan-counts.ts'
+export { isKeptByLot, recountStock, SHELF } from './shelf.store.ts'
+export {
+  type LotEntryRow,
+  listBuyersOf,
+  listEntries,
+  listLotStock,
+  listStaffLots,
+  type StaffLot,
+} from './staff-lots.store.ts'
+export { sweepShelf } from './sweep-shelf.ts'

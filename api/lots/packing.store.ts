@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '#db/client.ts'
+import type { CountryCode } from '#domain/locale.ts'
+import type { GivenLot, ReleasedLot, WantedPieces } from '#domain/lots/plan-lots.ts'
+
+export type PackedOrder = { country: CountryCode; promisedTo: string | null }
+
+export const findPackedOrder = (db: DbOrTx, orderId: string): Promise<PackedOrder> =>
+  db
+    .selectFrom('customer_order')
+    .select(['country', 'promised_to as promisedTo'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+/** The pieces of an order that are kept by lot. A combo without stock of its own consists of its parts. */
+export async function listWanted(db: DbOrTx, orderId: string): Promise<WantedPieces[]> {
+  const { rows } = await sql<WantedPieces>`
+    select item.position, part.sku as "variantSku", part.quantity
+    from order_item as item cross join lateral (
+      select item.variant_sku as sku, item.quantity
+      union all
+      select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+      where bundle_sku = item.variant_sku
+        and not exists (select from stock where stock.variant_sku = item.variant_sku)
+    ) as part
+    where item.order_id = ${orderId} and exists (
+      select from lot_stock join lot on code = lot_code
+      where lot_stock.variant_sku = part.sku and status <> 'DRAFT')
+    order by part.sku, item.position`.execute(db)
+  return rows
+}
+
+/** The codes of released lots that hold these variants. */
+export async function listReleasedCodes(db: DbOrTx, skus: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct code from lot join lot_stock on lot_code = code
+    where status = 'RELEASED' and variant_sku = any(${[...skus]}::text[])`.execute(db)
+  return rows.map(({ code }) => code)
+}
+
+/** What released lots hold of these variants. */
+export async function listReleasedLots(
+  db: DbOrTx,
+  { skus, codes }: { skus: readonly string[]; codes: readonly string[] },
+): Promise<ReleasedLot[]> {
+  const { rows } = await sql<ReleasedLot>`
+    select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", remaining,
+      off_shelf_at is null as "isOnShelf",
+      jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
+    from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
+    where status = 'RELEASED' and remaining > 0
+      and code = any(${[...codes]}::text[]) and variant_sku = any(${[...skus]}::text[])`.execute(db)
+  return rows
+}
+
+/** Takes the pieces out of their lots and writes which order has them. */
+export async function takePieces(tx: Tx, { orderId, given, reasonOf }: TakenPieces): Promise<void> {
+  const rows = given.map(({ position, variantSku, lotCode, quantity }) => ({
+    order_id: orderId,
+    position,
+    part_sku: variantSku,
+    lot_code: lotCode,
+    quantity,
+    reason: reasonOf(variantSku),
+  }))
+  await tx.insertInto('order_item_lot').values(rows).execute()
+  await sql`
+    update lot_stock set remaining = remaining - taken.quantity
+    from (select lot_code, part_sku, sum(quantity)::int as quantity from order_item_lot
+      where order_id = ${orderId} group by lot_code, part_sku) as taken
+    where lot_stock.lot_code = taken.lot_code and variant_sku = part_sku`.execute(tx)
+}
+
+type TakenPieces = {
+  orderId: string
+  given: readonly GivenLot[]
+  /** Why staff took another lot; null if it was first expired first out. */
+  reasonOf: (variantSku: string) => string | null
+}
+
+/** The codes of the lots that an order was given. */
+export async function listGivenCodes(db: DbOrTx, orderId: string): Promise<string[]> {
+  const query = db.selectFrom('order_item_lot').select('lot_code').distinct().where('order_id', '=', orderId)
+  return (await query.execute()).map(({ lot_code }) => lot_code)
+}
+
+/** Puts the pieces of an order back into their lots. */
+export async function putPiecesBack(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with back as (delete from order_item_lot where order_id = ${orderId} returning lot_code, part_sku, quantity)
+    update lot_stock set remaining = remaining + quantity
+    from (select lot_code, part_sku, sum(quantity)::int as quantity from back group by lot_code, part_sku) as sums
+    where lot_stock.lot_code = sums.lot_code and variant_sku = part_sku`.execute(tx)
+}

@@ -1,0 +1,21 @@
+import { fail, type Result } from '#kit/result.ts'
+import { giveLots, planPacking, returnLots } from '../../lots/index.ts'
+import type { StaffDeps } from '../order-deps.ts'
+import { lockOrder } from '../orders.store.ts'
+
+export type RepackProblem = 'NOT_PACKED' | 'LOTS_SHORT'
+
+/** Gives a packed order other lots, because one of them was recalled. Writes nothing if the shelf holds too few pieces. */
+export const repackOrder = (
+  { db, now }: StaffDeps,
+  { orderId, by }: { orderId: string; by: string },
+): Promise<Result<null, RepackProblem>> =>
+  db.transaction().execute(async (tx) => {
+    const { status } = await lockOrder(tx, orderId)
+    if (status !== 'READYFORPICKUP') return fail('NOT_PACKED')
+    const packing = { orderId, by, now: now() }
+    const { missing } = await planPacking(tx, packing)
+    if (missing.length > 0) return fail('LOTS_SHORT')
+    await returnLots(tx, orderId)
+    return giveLots(tx, packing)
+  })

@@ -1,0 +1,2 @@
+export { uploadsRoutes } from './uploads.routes.ts'
+export { findPictures, lockUnused, sweepUploads } from './uploads.store.ts'

@@ -1,0 +1,24 @@
+import { type Day, daysAfter } from '../delivery/calendar.ts'
+
+const WHOLE = 10_000
+/** What is left of the shelf life when food reaches a customer: the smaller of 45 days and 30 %. */
+const LAWFUL_DAYS = 45
+const LAWFUL_SHARE = 3_000
+
+/** `minLifeBp`: the product's own promise, in hundredths of a percent of its shelf life. */
+export type ShelfLife = { shelfLifeDays: number; minLifeBp: number }
+
+const shareOf = (shelfLifeDays: number, share: number) => Math.ceil((shelfLifeDays * share) / WHOLE)
+
+/** The days that a pack must have left on the latest promised day. */
+export function leastDaysLeft({ shelfLifeDays, minLifeBp }: ShelfLife): number {
+  const lawful = Math.min(LAWFUL_DAYS, shareOf(shelfLifeDays, LAWFUL_SHARE))
+  return Math.max(lawful, shareOf(shelfLifeDays, minLifeBp))
+}
+
+/** Whether a pack that arrives on this day at the latest has enough days left. */
+export const isFreshEnough = (bestBefore: Day, arrival: Day, life: ShelfLife): boolean =>
+  bestBefore >= daysAfter(arrival, leastDaysLeft(life))
+
+/** The latest allowed best-before day of a lot, which is also the default. */
+export const latestBestBefore = (madeOn: Day, shelfLifeDays: number): Day => daysAfter(madeOn, shelfLifeDays)
