@@ -96,7 +96,7 @@ const offered =
     onHand,
   })
 
-test('a restored order adds its quantities and keeps the code and the addresses of the cart', () => {
+test('a restored order adds its quantities and keeps the code, the addresses and the firm of the cart', () => {
   const restored = { ...FULL, discountCode: 'OTHER', shippingAddressId: 'other', billingAddressId: 'office' }
   const cart = { ...EMPTY_CART, items: [HALDI], shippingAddressId: 'home' }
   expect(addContent(cart, restored)).toEqual({
@@ -104,6 +104,7 @@ test('a restored order adds its quantities and keeps the code and the addresses 
     discountCode: 'OTHER',
     shippingAddressId: 'home',
     billingAddressId: 'office',
+    firm: FULL.firm,
   })
   expect(addContent(EMPTY_CART, FULL)).toEqual(FULL)
 })
