@@ -68,7 +68,6 @@ function Entry({ document: { id, kind, number, issuedAt, isReady }, order }: Ent
       <span className="tabular">
         {title}, <OrderTime at={issuedAt} show="day" />
       </span>
-      <span aria-hidden="true"> · </span>
       {isReady ? (
         <a
           className={styles.link}
