@@ -9,6 +9,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
+import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
@@ -59,7 +60,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, registry, closing } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
     secret: config.appSecret ?? storedSecret(config.dataDir),
@@ -77,8 +78,8 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
   measureLog(registry, log)
-  if (!config.production) await makeDemoDocuments({ db, jobs }, DEMO_CUSTOMER_IDS)
   await jobs.start()
+  if (!config.production) await completeDemo(orders)
   const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
@@ -94,6 +95,12 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
   return { app, close, opened, closing }
+}
+
+/** Documents and decisions of the demo's orders are made by the shop's own functions. */
+async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders']) {
+  await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
+  await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
 }
 
 /** Logs a call to a payment provider that got no response, without its content. */

@@ -2,6 +2,7 @@ export { type ApprovalProblem, approveRefund, approveReplacement } from './appro
 export { claimsRoutes } from './claims.routes.ts'
 export { findClaimNumbered, listClaimedItems, readClaim } from './claims.store.ts'
 export { type DecisionProblem, rejectClaim, reviewClaim } from './decide-claim.ts'
+export { decideDemoClaims } from './demo-claims.ts'
 export { listRecalls, type RecallProgress } from './recall.store.ts'
 export { RECALL_REASON_MAX, type RecallProblem, recallLot } from './recall-lot.ts'
 export { replacementLeft } from './replacement-left.ts'

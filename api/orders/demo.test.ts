@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
+import { CLAIM_STATES } from '#domain/claims/claim.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { cancelsAt, PENDING_ACTIONS, pendingAction } from '#domain/pending-action.ts'
 import { days, hours } from '#kit/duration.ts'
+import { decideDemoClaims } from '../claims/index.ts'
 import { reconcile } from '../payments/checks/reconcile.ts'
 import { listKnownIntents, refundOrder } from '../payments/index.ts'
 import { signIn } from '../testing.ts'
@@ -108,11 +110,16 @@ test('a demo customer sees their orders', async () => {
   expect(json.meta.totalItems).toBe(8)
 })
 
-test('the demo holds claims that wait, are refunded, rejected and withdrawn, with photographs', async () => {
-  const rows = await db.selectFrom('claim').select('state').orderBy('state').execute()
-  const states = [...new Set(rows.map(({ state }) => state))]
-  expect(states).toEqual(['IN_REVIEW', 'OPEN', 'REFUNDED', 'REJECTED', 'WITHDRAWN'])
-  expect(await db.selectFrom('claim_photo').select('position').execute()).toHaveLength(2)
+test('the demo holds claims in every state, with photographs', async () => {
+  const deps = { staff: shop.orders, refunds: shop.orders.payments }
+  const userIds = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
+  // The second time there is nothing to decide.
+  for (const _ of [1, 2]) await decideDemoClaims(deps, userIds)
+  const rows = await db.selectFrom('claim').select('state').execute()
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(CLAIM_STATES))
+  expect(rows.filter(({ state }) => state === 'REPLACED')).toHaveLength(1)
+  expect(await db.selectFrom('claim_photo').select('position').execute()).toHaveLength(4)
+  expect(await audit(db)).toEqual([])
 })
 
 const recall = async () => {

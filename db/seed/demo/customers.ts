@@ -86,7 +86,7 @@ export const DEMO_CUSTOMERS = {
     email: 'gauri@namuna.example',
     isdCode: '+91',
     phone: '9000070007',
-    shows: 'claims: one open, one refused, and a parcel that is late',
+    shows: 'claims: open, refused, approved, replaced, and a parcel that is late',
     address: india('7 Template Colony', 'Ujjain', 'MP', '456001'),
   },
 } as const satisfies Record<string, DemoCustomer>

@@ -119,6 +119,26 @@ const MISSING_CLAIM: DemoClaim = {
   note: 'One bottle was not in the box.',
 }
 
+/** The shop decides these when it starts, as staff would. */
+const REPLACED_CLAIMS: readonly DemoClaim[] = [
+  {
+    line: 1,
+    kind: 'LEAKED',
+    wish: 'REPLACEMENT',
+    state: 'IN_REVIEW',
+    note: 'The cap is loose and the box is oily.',
+    photo: 'products/peanut-oil/1000ml',
+  },
+  {
+    line: 2,
+    kind: 'WRONG_ITEM',
+    wish: 'REPLACEMENT',
+    state: 'IN_REVIEW',
+    note: 'I ordered turmeric and got oil instead.',
+    photo: 'products/peanut-oil/1000ml',
+  },
+]
+
 /** A customer who orders every two weeks. */
 const REGULAR: readonly DemoOrder[] = Array.from({ length: 25 }, (_, index) => ({
   of: 'kabir',
@@ -352,6 +372,18 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     ],
     carrier: 'BLUEDART',
     claims: [MISSING_CLAIM],
+    ...PAID,
+  },
+  {
+    of: 'gauri',
+    age: days(5),
+    status: 'DELIVERED',
+    lines: [
+      [OIL, 1],
+      [TURMERIC, 1],
+    ],
+    carrier: 'BLUEDART',
+    claims: REPLACED_CLAIMS,
     ...PAID,
   },
 ]
