@@ -85,17 +85,6 @@ export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMe
   return row !== undefined
 }
 
-/** Says whether any message about the order may have been sent. */
-export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('order_message')
-    .select('message')
-    .where('order_id', '=', orderId)
-    .where('handed_over_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The messages about an order that were sent. */
 export async function listSent(db: DbOrTx, orderId: string): Promise<string[]> {
   const rows = await db
@@ -106,6 +95,10 @@ export async function listSent(db: DbOrTx, orderId: string): Promise<string[]> {
     .execute()
   return rows.map(({ message }) => message)
 }
+
+/** Says whether any message about the order may have been sent. */
+export const isKnownToCustomer = async (db: DbOrTx, orderId: string): Promise<boolean> =>
+  (await listSent(db, orderId)).length > 0
 
 type Queued = { orderId: string; template: OrderMessage; subject: string }
 
