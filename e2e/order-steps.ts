@@ -98,6 +98,16 @@ export async function leaveUnpaid(page: Page, gateway: Gateway = 'RAZORPAY') {
   await expect(page.getByText(UNPAID)).toBeVisible()
 }
 
+/** Starts a payment that succeeds after ten minutes, and leaves the provider while the bank decides. */
+export async function leavePending(page: Page, gateway: Gateway = 'RAZORPAY') {
+  const provider = till(page, gateway)
+  await provider.getByTestId('sim-seconds').fill('600')
+  await provider.getByTestId('sim-pending-then-success').click()
+  // The page before this one has the same button, and leaves without a payment.
+  await expect(provider.getByRole('heading', { name: 'Waiting for the bank' })).toBeVisible()
+  await provider.getByTestId('sim-dismiss').click()
+}
+
 /** Places an order and leaves the card provider's window without paying. */
 export async function placeUnpaid(page: Page) {
   await placeOrder(page)

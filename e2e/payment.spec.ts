@@ -8,6 +8,7 @@ import {
   fillCart,
   fillCartAbroad,
   type Gateway,
+  leavePending,
   leaveUnpaid,
   orderPage,
   overflow,
@@ -99,9 +100,7 @@ for (const gateway of ['RAZORPAY', 'PHONEPE'] as const) {
     test('[PENDING-4] a pending payment is polled until it succeeds', async ({ page, customer }) => {
       await fillCart(customer)
       await placeOrder(page)
-      await till(page, gateway).getByTestId('sim-seconds').fill('600')
-      await till(page, gateway).getByTestId('sim-pending-then-success').click()
-      await till(page, gateway).getByTestId('sim-dismiss').click()
+      await leavePending(page, gateway)
       await page.waitForURL(orderPage)
       await expect(page.getByRole('heading', { name: 'Your payment is still being processed' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Edit Order' })).toHaveCount(0)

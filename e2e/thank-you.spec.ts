@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectPaid,
   fillCart,
+  leavePending,
   leaveUnpaid,
   orderPage,
   overflow,
@@ -61,10 +62,8 @@ for (const [gateway, width] of [
 /** Leaves the provider while the payment is pending, and returns the URL of the payment-return page. */
 async function leaveProcessing(page: Page): Promise<string> {
   await placeOrder(page)
-  await razorpay(page).getByTestId('sim-seconds').fill('600')
-  await razorpay(page).getByTestId('sim-pending-then-success').click()
   const returned = page.waitForRequest(/\/validate-payment\?orderId=/)
-  await razorpay(page).getByTestId('sim-dismiss').click()
+  await leavePending(page)
   const address = (await returned).url()
   await page.waitForURL(orderPage)
   await expect(page.getByRole('heading', { name: 'Your payment is still being processed' })).toBeVisible()

@@ -61,7 +61,10 @@ test.each([
     await vi.waitFor(() => expect(log()).toContain('message sent'), SOON)
     expect(log()).not.toMatch(/9876543210|4155552671|asha/i)
     expect(log()).not.toMatch(new RegExp(`\\b${code}\\b`))
-    const metrics = await (await fetch(`${url}/metrics`)).text()
-    expect(metrics).toMatch(/notifications_total\{sender="\w+",outcome="sent"\} 1/)
+    const metrics = async () => (await fetch(`${url}/metrics`)).text()
+    await vi.waitFor(
+      async () => expect(await metrics()).toMatch(/notifications_total\{sender="\w+",outcome="sent"\} 1/),
+      SOON,
+    )
   },
 )

@@ -48,7 +48,7 @@ const whole = ({ provider, title, body, close = NOTHING, signal }: PayPage) => h
 <title>${title} · ${provider} stand-in</title>
 <link rel="stylesheet" href="/sandbox/sandbox.css">
 <link rel="stylesheet" href="/sandbox/payments/pay-page.css">
-<script src="/sandbox/payments/pay-page.js" defer></script>
+<script src="/sandbox/payments/pay-page.js"></script>
 </head>
 <body class="pay">
 <header class="stand-in">This is not the real ${provider}. It is a stand-in: no money moves, and no card leaves this
