@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#kit/duration.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { type JsonLdNode, jsonLdIn, jsonLdProblems } from './testing-json-ld.ts'
-import { first, shownText, statedByFeed, statedByMarkup, statedByPage } from './testing-offers.ts'
+import { first, isProduct, shownText, statedByFeed, statedByMarkup, statedByPage } from './testing-offers.ts'
 import { openTestStorefront } from './testing-storefront.ts'
 import { childTexts, feedItems, parseXml } from './testing-xml.ts'
 
@@ -108,7 +108,7 @@ describe.each([
         const inFeed = statedByFeed(item)
         const { html, nodes } = await read(inFeed.link ?? '', locale)
         expect([inFeed.id, jsonLdProblems(nodes)]).toEqual([inFeed.id, []])
-        const found = nodes.filter((node) => node['@type'] === 'Product')
+        const found = nodes.filter(isProduct)
         expect(found.map(statedByMarkup)).toEqual([inFeed])
         expect([inFeed.id, statedByPage(html, currency)]).toEqual([
           inFeed.id,

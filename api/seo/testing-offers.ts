@@ -1,5 +1,6 @@
 import { type Currency, fromMajor } from '#domain/money.ts'
 import { formatMoney, LIST_PRICE_TEXTS } from '#domain/price-display.ts'
+import type { JsonLdNode } from './testing-json-ld.ts'
 import { childTexts, type XmlElement } from './testing-xml.ts'
 
 const words = (html: string) =>
@@ -38,13 +39,39 @@ export const statedByFeed = (item: XmlElement) => ({
   ].map((name) => inside(item, 'g:shipping', `g:${name}`)),
 })
 
+type Measure = { value: number; unitCode: string }
+type Days = { minValue: number; maxValue: number }
+
+/** The structured data of one size, after its shape has been validated. */
+type ProductMarkup = Record<
+  'sku' | 'inProductGroupWithID' | 'name' | 'description' | 'category' | 'size',
+  string
+> & {
+  image: readonly string[]
+  brand: { name: string }
+  offers: {
+    url: string
+    price: number
+    priceCurrency: string
+    availability: string
+    priceSpecification: readonly [Asked, Asked?]
+    shippingDetails: {
+      shippingRate: { value: number }
+      shippingDestination: { addressCountry: string }
+      deliveryTime: { handlingTime: Days; transitTime: Days }
+    }
+  }
+}
+type Asked = { price: number; referenceQuantity?: Measure & { valueReference?: Measure } }
+
 const UNITS: Record<string, string> = { MLT: 'ml', LTR: 'l', GRM: 'g', KGM: 'kg' }
-const quantity = (value?: { value: number; unitCode: string }) =>
-  value && `${value.value} ${UNITS[value.unitCode]}`
+const quantity = (value?: Measure) => value && `${value.value} ${UNITS[value.unitCode]}`
+
+/** The shape itself is validated by `jsonLdProblems`. */
+export const isProduct = (node: JsonLdNode): node is JsonLdNode & ProductMarkup => node['@type'] === 'Product'
 
 /** The markup of a size as the fields that a feed item has too. */
-// biome-ignore lint/suspicious/noExplicitAny: its shape has been validated
-export function statedByMarkup(product: any) {
+export function statedByMarkup(product: ProductMarkup) {
   const { offers: offer } = product
   const amount = (value: number) => `${value.toFixed(2)} ${offer.priceCurrency}`
   const [asked, struck = asked] = offer.priceSpecification
