@@ -63,6 +63,7 @@ const MODULES = {
     'notifications',
     'delivery',
     'uploads',
+    'staff',
   ],
 }
 
