@@ -8,6 +8,7 @@ import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
+import { seedStaffRoles } from './staff-roles.ts'
 
 /** SEED: seeding again overwrites the column. SHOP: it belongs to the shop or the database once the row exists. */
 type ColumnOwner = 'SEED' | 'SHOP'
@@ -156,6 +157,7 @@ export const seed = (db: Db): Promise<void> =>
     const promotions = await seedPromotions(tx)
     const delivery = await seedDelivery(tx)
     await seedLexicon(tx)
+    await seedStaffRoles(tx)
     const after = { settings, trade, promotions, delivery }
     if (settings + trade + promotions + delivery === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
