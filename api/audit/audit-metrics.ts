@@ -8,7 +8,7 @@ export type AuditMetrics = ReturnType<typeof measureAudit>
 export function measureAudit(registry: Registry, db: Db) {
   const acts = new Counter({
     name: 'staff_acts_total',
-    help: 'Deeds in the audit log, and deeds of staff that were refused',
+    help: 'Deeds in the audit log, by act',
     labelNames: ['act', 'outcome'],
     registers: [registry],
   })

@@ -196,6 +196,18 @@ test('A30 the session of active staff with their own key is right', async () => 
   expect(await findWhile(...deskSession(true, '='))).not.toContain('A30')
 })
 
+WRONGS.push(
+  [
+    'A31',
+    () => [
+      sql`insert into order_status_history (order_id, status, made_by) values (${of()}, 'READYFORPICKUP', 'x')`,
+    ],
+  ],
+  ['A31', () => [sql`insert into lot_event (lot_code, kind, made_by) values ('PNT260101A', 'MADE', 'x')`]],
+  ['A31', () => [sql`alter table setting disable trigger setting_audited`]],
+  ['A31', () => [sql`drop trigger setting_audited on setting`]],
+)
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })
