@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
@@ -9,6 +6,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
+import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
@@ -20,6 +18,7 @@ import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+import { addDemoStaff, staffSealKey } from './staff/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
@@ -53,7 +52,8 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
 }
 
 async function openShop(config: Config, { db, url, state }: OpenDatabase, pages: Storefront) {
-  const sandbox = await openSandbox(config, db)
+  const secret = config.appSecret ?? storedSecret(config.dataDir)
+  const sandbox = await openSandbox(config, db, secret)
   const log = openLog(config)
   const logger = createLogger(log)
   const settings = config.senders ?? sandbox?.senders
@@ -63,11 +63,9 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   const { app, refresh, sessions, jobs, orders, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
-    secret: config.appSecret ?? storedSecret(config.dataDir),
+    secret,
     production: config.production,
-    trustedHops: config.trustedHops,
-    busyAfter: config.busyAfter,
-    metricsToken: config.metricsToken,
+    ...serverSettings(config),
     databaseState: state,
     logger,
     pages,
@@ -79,7 +77,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   })
   measureLog(registry, log)
   await jobs.start()
-  if (!config.production) await completeDemo(orders)
+  if (!config.production) await completeDemo(orders, secret)
   const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
@@ -97,8 +95,16 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   return { app, close, opened, closing }
 }
 
-/** Documents and decisions of the demo's orders are made by the shop's own functions. */
-async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders']) {
+const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks }: Config) => ({
+  trustedHops,
+  busyAfter,
+  metricsToken,
+  adminNetworks,
+})
+
+/** Staff, documents and decisions of the demo are made by the shop's own functions. */
+async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders'], secret: string) {
+  await addDemoStaff({ db: orders.db, sealKey: staffSealKey(secret) })
   await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
   await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
 }
@@ -106,14 +112,6 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
 /** Logs a call to a payment provider that got no response, without its content. */
 const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
-}
-
-/** Outside production the secret is generated once and stored, so that a restart signs nobody out. */
-function storedSecret(dataDir: string) {
-  const file = join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
 }
 
 async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { ACTOR_KINDS, KEY_KINDS } from '#domain/actor.ts'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
@@ -28,6 +29,7 @@ import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import type { PromotionTable } from './schema/catalogue.ts'
 import type { CounterPaymentTable } from './schema/payments.ts'
+import type { StaffChallengeTable } from './schema/staff.ts'
 import type { AppUserTable, ConsentTable, OtcTable } from './schema/users.ts'
 import { testDatabase } from './testing.ts'
 
@@ -42,6 +44,8 @@ type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable
 /** Every constraint that lists values, with the list in the code that it must be equal to. */
 const LISTS: Record<string, readonly string[]> = {
   app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  audit_entry_actor_kind_check: ACTOR_KINDS,
+  audit_entry_key_used_check: KEY_KINDS,
   care_message_author_check: CARE_AUTHORS,
   care_ticket_status_check: TICKET_STATUSES,
   channel_availability_check: AVAILABILITIES,
@@ -108,6 +112,14 @@ const LISTS: Record<string, readonly string[]> = {
   search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
   shipment_shipping_carrier_check: CARRIERS,
+  staff_challenge_purpose_check: membersOf<StaffChallengeTable['purpose']>({
+    INVITE: true,
+    CODE_PASSED: true,
+    PASSKEY: true,
+    ENROL: true,
+    STEP_UP: true,
+  }),
+  staff_key_kind_check: KEY_KINDS,
   variant_base_content_unit_check: UNITS,
   webhook_event_topic_check: membersOf<WebhookTopic>({
     PAYMENT: true,
