@@ -1,3 +1,12 @@
+import type {
+  DeskActPartTable,
+  DeskActTable,
+  OrderAddressChangeTable,
+  OrderLinkTable,
+  OrderNoteTable,
+  OrderReturnTable,
+  StaffMailTable,
+} from './schema/acts.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -149,4 +158,11 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  desk_act: DeskActTable
+  desk_act_part: DeskActPartTable
+  order_note: OrderNoteTable
+  order_address_change: OrderAddressChangeTable
+  order_link: OrderLinkTable
+  staff_mail: StaffMailTable
+  order_return: OrderReturnTable
 }

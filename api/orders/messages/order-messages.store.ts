@@ -5,7 +5,7 @@ import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
 import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
-import type { ClaimTold, Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
+import type { ClaimTold, Contact, RecallTold, RefundMade, StaffMail } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -173,4 +173,14 @@ export async function findRecallTold(
     .where('settled.lot_code', '=', lot)
     .executeTakeFirst()
   return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
+}
+
+/** The mail that staff wrote. */
+export async function findStaffMail(db: DbOrTx, id: string): Promise<StaffMail | null> {
+  const row = await db
+    .selectFrom('staff_mail')
+    .select(['subject', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }
