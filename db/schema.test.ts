@@ -29,6 +29,7 @@ const FILES = [
   'schema/recalls.ts',
   'schema/documents.ts',
   'schema/acts.ts',
+  'schema/staff.ts',
 ]
 
 const KINDS: Record<string, string> = {

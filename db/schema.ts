@@ -76,6 +76,14 @@ import type {
   SearchWordTable,
 } from './schema/search.ts'
 import type {
+  StaffChallengeTable,
+  StaffKeyTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffViewTable,
+} from './schema/staff.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -165,4 +173,10 @@ export interface Database {
   order_link: OrderLinkTable
   staff_mail: StaffMailTable
   order_return: OrderReturnTable
+  staff_role: StaffRoleTable
+  staff: StaffTable
+  staff_key: StaffKeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  staff_view: StaffViewTable
 }
