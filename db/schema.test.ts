@@ -30,6 +30,7 @@ const FILES = [
   'schema/documents.ts',
   'schema/acts.ts',
   'schema/staff.ts',
+  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {

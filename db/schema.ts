@@ -7,6 +7,7 @@ import type {
   OrderReturnTable,
   StaffMailTable,
 } from './schema/acts.ts'
+import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -179,4 +180,6 @@ export interface Database {
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
 }
