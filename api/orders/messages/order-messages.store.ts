@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
-import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
+import { type Channel, type OrderMessage, supersededBy } from '#domain/order-message.ts'
 import type { ClaimTold, Contact, RecallTold, RefundMade, StaffMail } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
@@ -39,6 +39,12 @@ export async function findContacts(db: DbOrTx, userId: string): Promise<Contacts
   )
 }
 
+/** The channels on which we may write to a customer. */
+export async function reachableChannels(db: DbOrTx, userId: string): Promise<Channel[]> {
+  const contacts = await findContacts(db, userId)
+  return (['EMAIL', 'SMS'] as const).filter((channel) => contacts[channel])
+}
+
 type Reached = {
   email: string | null
   isd_code: IsdCode | null
@@ -71,6 +77,10 @@ export async function findQueued(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Whether a message of this kind was queued about an order before. */
+export const isQueuedBefore = async (db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> =>
+  (await findQueued(db, orderId, message)) !== null
 
 /** Says whether a queued later message of the order replaces this one. */
 export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> {
