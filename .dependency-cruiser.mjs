@@ -17,7 +17,6 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
-  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],
@@ -46,7 +45,7 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
-  staff: ['notifications', 'auth', 'users', 'settings'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
@@ -69,7 +68,7 @@ const MODULES = {
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */
-const FOUNDATIONS = ['http', 'jobs']
+const FOUNDATIONS = ['http', 'jobs', 'audit']
 
 const TEST = '\\.test\\.tsx?$|(^|/)testing'
 const NPM = 'node_modules'
