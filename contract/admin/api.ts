@@ -13,6 +13,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
@@ -62,6 +63,7 @@ export const ADMIN_API = {
   getMe: { answer: Me },
   ...ACT_API,
   ...ORDER_DEED_API,
+  ...NEWS_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },
