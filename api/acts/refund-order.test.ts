@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import type { DeskActTable } from '#db/schema/acts.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
+import { releasedLot, remainingOf } from '../lots/testing.ts'
 import { moveOrder } from '../orders/index.ts'
 import { HONEY, OIL } from '../orders/testing-buyer.ts'
 import { openActShop } from './testing.ts'
@@ -72,6 +76,15 @@ test('[DESK-45] [DESK-62] a refund by line: its words, 30 seconds, the money, th
   expect((await owner.send('POST', `${path(orderNumber)}/preview`, twice)).json.problem.code).toBe('TOO_MUCH')
 })
 
+/** A refund of today, as if somebody had asked for it. */
+const usedUp = (act: Omit<Insertable<DeskActTable>, 'runs_at'>) =>
+  seedTx(db, (tx) =>
+    tx
+      .insertInto('desk_act')
+      .values({ ...act, runs_at: new Date() })
+      .execute(),
+  )
+
 test('[DESK-51] the limits of the role: for one refund and for a day', async () => {
   const { orderNumber, orderId, total } = await shop.paidOrder([{ ...OIL, quantity: 9 }])
   expect(total).toBeGreaterThan(2000)
@@ -83,18 +96,14 @@ test('[DESK-51] the limits of the role: for one refund and for a day', async () 
   // The rest of the day is used up; a refund that was undone does not count.
   const fill = 4500_00
   const used = { kind: 'REFUND', payload: '{}', actor: '{"name":"x"}', asked_by: support.id } as const
-  await db
-    .insertInto('desk_act')
-    .values({
-      ...used,
-      id: held.json.actId.replace(/^.{8}/, '00000000'),
-      runs_at: new Date(),
-      amount: fill,
-      currency: 'INR',
-      state: 'UNDONE',
-      ended_at: new Date(),
-    })
-    .execute()
+  await usedUp({
+    ...used,
+    id: held.json.actId.replace(/^.{8}/, '00000000'),
+    amount: fill,
+    currency: 'INR',
+    state: 'UNDONE',
+    ended_at: new Date(),
+  })
   expect((await ask(support, orderNumber, { amount: 100 })).status).toBe(200)
   const full = {
     ...used,
@@ -104,7 +113,7 @@ test('[DESK-51] the limits of the role: for one refund and for a day', async () 
     currency: 'INR',
     state: 'RUNNING',
   } as const
-  await db.insertInto('desk_act').values(full).execute()
+  await usedUp(full)
   const day = await ask(support, orderNumber, { amount: 0.01 })
   expect(day).toMatchObject({ status: 403, code: 'ABOVE_LIMIT' })
   expect(day.json.error.message).toContain('₹0.00 of it is left')
@@ -132,10 +141,7 @@ test('[DESK-51] two refunds of one person at once keep the limit of the day', as
     currency: 'INR',
   } as const
   const id = fresh.id.replace(/^.{8}/, '00000002')
-  await db
-    .insertInto('desk_act')
-    .values({ ...used, id, runs_at: new Date(), amount: 4500_00, state: 'RUNNING' })
-    .execute()
+  await usedUp({ ...used, id, amount: 4500_00, state: 'RUNNING' })
   const proofs: Record<string, string>[] = []
   for (const { orderNumber } of orders)
     proofs.push(await fresh.confirm({ act: 'money.refund', subject: orderNumber, amount: '300.00' }))
@@ -227,4 +233,37 @@ test('[DESK-50] a refund needs a fresh key for this order and this amount', asyn
   expect((await owner.send('POST', path(orderNumber), body)).code).toBe('STEP_UP_NEEDED')
   const proof = await owner.confirm({ act: 'money.refund', subject: orderNumber, amount: '6.00' })
   expect((await owner.send('POST', path(orderNumber), body, proof)).code).toBe('STEP_UP_NEEDED')
+})
+
+test('[DESK-54] goods that came back return to their lot or are thrown away, and the order still names the lot', async () => {
+  await releasedLot(db, 'PNT261103A')
+  const { orderId, orderNumber } = await shop.packedOrder([{ ...OIL, quantity: 3 }])
+  const shipment = { carrier: 'DTDC', trackingNumber: orderNumber, arrivingAt: null } as const
+  await moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
+  expect(await remainingOf(db)).toEqual({ PNT261103A: 7 })
+  const back = async (quantity: number, goods: string) => {
+    const lines = [{ variantSku: OIL.variantSku, quantity }]
+    const { amount } = (await owner.send('POST', `${path(orderNumber)}/preview`, { lines, goods })).json
+    const held = await ask(owner, orderNumber, { lines, goods, amount })
+    await finish(held.json.actId, orderId)
+  }
+  await back(2, 'TO_SHELF')
+  expect(await remainingOf(db)).toEqual({ PNT261103A: 9 })
+  await back(1, 'THROWN_AWAY')
+  expect(await remainingOf(db)).toEqual({ PNT261103A: 9 })
+  const lots = await db
+    .selectFrom('order_item_lot')
+    .select('quantity')
+    .where('order_id', '=', orderId)
+    .execute()
+  expect(lots).toEqual([{ quantity: 3 }])
+  const returned = await db
+    .selectFrom('order_return')
+    .select(['quantity', 'to_shelf'])
+    .orderBy('id')
+    .execute()
+  expect(returned.slice(-2)).toEqual([
+    { quantity: 2, to_shelf: true },
+    { quantity: 1, to_shelf: false },
+  ])
 })

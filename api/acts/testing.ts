@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -17,7 +18,7 @@ export type ActShop = Awaited<ReturnType<typeof openActShop>>
 export async function openActShop(options: OrderShopOptions = {}) {
   const shop = await openOrderShop(options)
   const { db, orders: deps, url, secret } = shop
-  await db.updateTable('stock').set({ on_hand: 10_000 }).execute()
+  await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 10_000 }).execute())
   const staffShop = { ...shop, codes: codesOf(secret), openDesk: () => openDesk(url) }
   return {
     ...shop,
