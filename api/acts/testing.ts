@@ -12,8 +12,6 @@ import { openDesk, staffDesk } from '../staff/testing.ts'
 import { deskWithApp } from '../staff/testing-sign-in.ts'
 import { runDueActs } from './run-acts.ts'
 
-export type ActShop = Awaited<ReturnType<typeof openActShop>>
-
 /** A shop with staff. Deeds wait until the test lets their time come. */
 export async function openActShop(options: OrderShopOptions = {}) {
   const shop = await openOrderShop(options)

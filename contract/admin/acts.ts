@@ -68,7 +68,6 @@ const NewShipment = z
     path: ['trackingNumber'],
     error: 'is missing: the number on the parcel',
   })
-export type SentShipment = z.output<typeof NewShipment>
 
 /** `from`: the status that the person saw. `digest`: of the preview, if the move needs a fresh key. */
 export const MoveRequest = z.object({
