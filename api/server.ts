@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
@@ -9,6 +6,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
+import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
@@ -116,14 +114,6 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
 /** Logs a call to a payment provider that got no response, without its content. */
 const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
-}
-
-/** Outside production the secret is generated once and stored, so that a restart signs nobody out. */
-function storedSecret(dataDir: string) {
-  const file = join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
 }
 
 async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {

@@ -4,6 +4,7 @@ import { ADMIN_API, type AdminAnswerOf, type AdminInput, type AdminSchemas } fro
 import type { AdminLimitClass } from '#contract/admin/call.ts'
 import { ADMIN_CALL_NAMES, type AdminCallName, adminCall } from '#contract/admin/calls.ts'
 import type { StreamAnswer } from '#contract/admin/news.ts'
+import { adminOpenApi } from '#contract/admin/openapi.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -48,6 +49,11 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
     })
   }
+  app.get('/admin/api/docs', async (request, reply) =>
+    (await deps.sessions.find(request))
+      ? reply.send(adminOpenApi())
+      : sendFailure(reply, 'STAFF_NOT_SIGNED_IN'),
+  )
   app.get('/admin/api/*', answerUnknown)
 }
 

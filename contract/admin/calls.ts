@@ -1,4 +1,5 @@
 import { ACT_CALLS } from './acts-calls.ts'
+import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
@@ -16,6 +17,7 @@ export const ADMIN_CALLS = {
   ...STAFF_CALLS,
   ...ACT_CALLS,
   ...NEWS_CALLS,
+  ...AUDIT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
-import { ACT_CHECKS } from './act-checks.store.ts'
 import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
+import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { STAFF_CHECKS } from './staff-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -163,6 +164,7 @@ const ALL = {
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...ACT_CHECKS,
+  ...STAFF_CHECKS,
   ...AUDIT_LOG_CHECKS,
 }
 
