@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
+import { actRoutes } from './acts/index.ts'
 import {
   type AdminHandlers,
   addAdminCalls,
@@ -19,6 +21,8 @@ import { deriveKey } from './derive-key.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { type NewsHub, newsRoutes } from './news/index.ts'
+import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
@@ -30,6 +34,8 @@ import {
   unknownPermissions,
 } from './staff/index.ts'
 
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
 /** The changes that can be put back from the audit log. */
 const REVERSERS: Reversers = {
   'setting.change': putBackSetting,
@@ -39,7 +45,11 @@ const REVERSERS: Reversers = {
 }
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandlers> {
+export async function createAdmin(
+  deps: AppDeps,
+  work: Work,
+  { orders, news }: { orders: OrderDeps; news: NewsHub },
+): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -48,6 +58,8 @@ export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandl
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...actRoutes(orders),
+    ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }
 }

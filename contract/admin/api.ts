@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import {
@@ -13,6 +14,8 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { NEWS_API } from './news.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
   Enrolled,
@@ -59,6 +62,9 @@ export const ADMIN_API = {
   enrol: { body: NewKey, answer: Enrolled },
   staffLogout: { answer: Done },
   getMe: { answer: Me },
+  ...ACT_API,
+  ...ORDER_DEED_API,
+  ...NEWS_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },

@@ -1,6 +1,8 @@
+import { ACT_CALLS } from './acts-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
@@ -13,6 +15,8 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...ACT_CALLS,
+  ...NEWS_CALLS,
   ...AUDIT_CALLS,
 } as const satisfies Record<string, AdminCall>
 

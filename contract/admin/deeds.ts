@@ -8,6 +8,9 @@ const deed = (act: string, subject: string, amount: string | null = null): Deed 
 
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
+  moveOrders: ({ body }) => deed(`orders.${body.to.toLowerCase()}`, body.digest ?? ''),
+  refundOrder: ({ params, body }) => deed('money.refund', params.orderNumber, body.amount.toFixed(2)),
+  applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
