@@ -27,6 +27,7 @@ import type {
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   GrowerConsentTable,
@@ -149,4 +150,6 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  sales_day: SalesDayTable
+  sales_dirty: SalesDirtyTable
 }
