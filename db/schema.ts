@@ -1,3 +1,4 @@
+import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -152,4 +153,6 @@ export interface Database {
   lot_warning: LotWarningTable
   sales_day: SalesDayTable
   sales_dirty: SalesDirtyTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
 }
