@@ -30,6 +30,7 @@ const FILES = [
   'schema/documents.ts',
   'schema/desk.ts',
   'schema/audit.ts',
+  'schema/staff.ts',
 ]
 
 const KINDS: Record<string, string> = {

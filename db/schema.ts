@@ -69,6 +69,14 @@ import type {
   SearchWordTable,
 } from './schema/search.ts'
 import type {
+  StaffChallengeTable,
+  StaffKeyTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffViewTable,
+} from './schema/staff.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -155,4 +163,10 @@ export interface Database {
   sales_dirty: SalesDirtyTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
+  staff_role: StaffRoleTable
+  staff: StaffTable
+  staff_key: StaffKeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  staff_view: StaffViewTable
 }
