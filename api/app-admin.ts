@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { type AdminHandlers, addAdminCalls, staffRoutes } from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import { deriveKey } from './derive-key.ts'
+import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -11,9 +13,10 @@ import { createStaffSessions } from './staff/index.ts'
 
 /** Adds the calls of the back office. Each feature adds its handlers here. */
 export async function addAdminApi(app: FastifyInstance, deps: AppDeps) {
-  const { db, publicUrl, secret } = deps
+  const { db, publicUrl, secret, now = () => new Date(), logger = pino({ enabled: false }) } = deps
   const handlers: AdminHandlers = {
     ...staffRoutes({ db }),
+    ...deskRoutes({ db, now, logger }),
   }
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({

@@ -10,7 +10,10 @@ const span = (minutes: number): string => {
     return [`${Math.floor(minutes / DAY_MINUTES)} d`, hours > 0 && `${hours} h`].filter(Boolean).join(' ')
   }
   if (minutes >= HOUR_MINUTES)
-    return [`${Math.floor(minutes / HOUR_MINUTES)} h`, minutes % HOUR_MINUTES > 0 && `${minutes % HOUR_MINUTES} m`]
+    return [
+      `${Math.floor(minutes / HOUR_MINUTES)} h`,
+      minutes % HOUR_MINUTES > 0 && `${minutes % HOUR_MINUTES} m`,
+    ]
       .filter(Boolean)
       .join(' ')
   return `${minutes} m`

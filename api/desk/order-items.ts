@@ -39,7 +39,10 @@ export async function readItems(
     listGivenLots(db, id),
     isUnpacked ? previewPacking(db, { orderId: id, now }) : NO_PLAN,
   ])
-  const lots: Lot[] = [...given.map((lot) => ({ ...lot, isPlanned: false })), ...(await plannedLots(db, plan))]
+  const lots: Lot[] = [
+    ...given.map((lot) => ({ ...lot, isPlanned: false })),
+    ...(await plannedLots(db, plan)),
+  ]
   return items.map(({ current_price, max_price, total_current, discount_share, ...item }) => ({
     ...item,
     lots: lots.filter(({ position }) => position === item.position).map(({ position: _, ...lot }) => lot),

@@ -70,7 +70,10 @@ const rowsOf = (asked: RawBuilder<unknown>) => sql<Row>`
     from order_item where order_id = o.id) as lines
   order by asked.place`
 
-function rowOf({ createdAt, shipBy, total, paid, transactions, ...row }: Row, hasMoney: boolean): DeskOrderRow {
+function rowOf(
+  { createdAt, shipBy, total, paid, transactions, ...row }: Row,
+  hasMoney: boolean,
+): DeskOrderRow {
   const order = { status: row.status, meta: { createdAt: createdAt.toISOString() }, transactions }
   return {
     ...row,

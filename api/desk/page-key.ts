@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { COUNT_MAX, DESK_PAGE_SIZE, type PageMeta } from '#contract/admin/desk-orders.ts'
+import { ADMIN_PAGE_SIZE, COUNT_CAP } from '#contract/admin/list.ts'
 
 /** Which page: after a cursor, before one, or the first. */
 export type PageAt = { after?: string | undefined; before?: string | undefined }
@@ -12,7 +12,7 @@ export const cursorOf = ({ key, id }: Sorting) =>
   sql<string>`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${id}`
 
 /** One row more than a page, to know whether another page follows. */
-export const READ_ROWS = DESK_PAGE_SIZE + 1
+export const READ_ROWS = ADMIN_PAGE_SIZE + 1
 
 /** The condition and the order of a page. A page before a cursor is read backwards. */
 export function pageClauses({ key, id, isDescending }: Sorting, { after, before }: PageAt) {
@@ -29,8 +29,8 @@ export function pageClauses({ key, id, isDescending }: Sorting, { after, before 
 /** The rows of a page in their order, and the cursors of its neighbours. */
 export function pageOf<Row extends { cursor: string }>(rows: readonly Row[], at: PageAt) {
   const isBackwards = at.after === undefined && at.before !== undefined
-  const hasMore = rows.length > DESK_PAGE_SIZE
-  const kept = rows.slice(0, DESK_PAGE_SIZE)
+  const hasMore = rows.length > ADMIN_PAGE_SIZE
+  const kept = rows.slice(0, ADMIN_PAGE_SIZE)
   const shown = isBackwards ? kept.toReversed() : kept
   const hasNext = isBackwards || hasMore
   const hasPrevious = isBackwards ? hasMore : at.after !== undefined
@@ -42,9 +42,9 @@ export function pageOf<Row extends { cursor: string }>(rows: readonly Row[], at:
 }
 
 /** Counting stops one above the largest number that is shown. */
-export const COUNT_ROWS = COUNT_MAX + 1
+export const COUNT_ROWS = COUNT_CAP + 1
 
-export const countMeta = (counted: number): Pick<PageMeta, 'count' | 'isCapped'> => ({
-  count: Math.min(counted, COUNT_MAX),
-  isCapped: counted > COUNT_MAX,
+export const countMeta = (counted: number) => ({
+  count: Math.min(counted, COUNT_CAP),
+  isCapped: counted > COUNT_CAP,
 })

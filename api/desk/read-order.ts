@@ -60,7 +60,12 @@ async function readParts(db: DbOrTx, { id }: OrderHeadRow, hasMoney: boolean) {
     claims: claims.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     problems: problems
       .filter(({ resolvedAt }) => resolvedAt === null)
-      .map(({ id: problem, kind, details, since }) => ({ id: problem, kind, details, since: since.toISOString() })),
+      .map(({ id: problem, kind, details, since }) => ({
+        id: problem,
+        kind,
+        details,
+        since: since.toISOString(),
+      })),
     parcelStop: stop
       ? { askedAt: stop.askedAt.toISOString(), closedAt: stop.closedAt?.toISOString() ?? null }
       : null,

@@ -29,7 +29,11 @@ const exact = (minor: number, currency: Currency) => formatMoney(money(minor), c
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Everything that happened with an order, newest first. Without the right to see money its entries are left out. */
-export async function readTimeline(db: DbOrTx, order: OrderHeadRow, { hasMoney }: Sight): Promise<TimelineEntry[]> {
+export async function readTimeline(
+  db: DbOrTx,
+  order: OrderHeadRow,
+  { hasMoney }: Sight,
+): Promise<TimelineEntry[]> {
   const entries = (
     await Promise.all([
       statusEntries(db, order.id),
@@ -119,7 +123,11 @@ async function parcelEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
   )
 }
 
-const FATES = { QUEUED: 'waits', TAKEN: 'handed to the provider', GIVEN_UP: 'given up after all tries' } as const
+const FATES = {
+  QUEUED: 'waits',
+  TAKEN: 'handed to the provider',
+  GIVEN_UP: 'given up after all tries',
+} as const
 
 async function messageEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
   const messages = await listDeskMessages(db, orderId)
@@ -152,7 +160,10 @@ async function problemEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
       kind: 'PROBLEM',
       at: since,
       title: sentence(PAYMENT_PROBLEMS[kind]),
-      detail: [details, resolvedAt && `solved${resolvedBy ? ` by ${resolvedBy}` : ''}`].filter(Boolean).join('; ') || null,
+      detail:
+        [details, resolvedAt && `solved${resolvedBy ? ` by ${resolvedBy}` : ''}`]
+          .filter(Boolean)
+          .join('; ') || null,
       isBad: resolvedAt === null,
     }),
   )

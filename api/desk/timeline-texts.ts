@@ -41,4 +41,5 @@ const ACT_TITLES: Record<string, string> = {
 }
 
 /** An act of the audit log in words; an act without its own words is shown by its name: `order.pack`. */
-export const actTitle = (act: string): string => ACT_TITLES[act] ?? act.replaceAll('.', ': ').replaceAll('_', ' ')
+export const actTitle = (act: string): string =>
+  ACT_TITLES[act] ?? act.replaceAll('.', ': ').replaceAll('_', ' ')

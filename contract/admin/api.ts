@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import type { AdminCallName } from './calls.ts'
+import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import { FindQuery, FoundGroups } from './desk-find.ts'
+import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
+import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
+import { Today, TodayQuery } from './desk-today.ts'
 import { Me } from './staff.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
@@ -7,6 +12,15 @@ export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.Z
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const ADMIN_API = {
   getMe: { answer: Me },
+  getToday: { query: TodayQuery, answer: Today },
+  find: { query: FindQuery, answer: FoundGroups },
+  listDeskOrders: { query: DeskOrdersQuery, answer: DeskOrders },
+  countDeskOrders: { query: CountsQuery, answer: LaneCounts },
+  getDeskOrder: { params: OrderNumberParams, answer: DeskOrder },
+  getTimeline: { params: OrderNumberParams, answer: Timeline },
+  getOrderContact: { params: OrderNumberParams, answer: DeskContact },
+  listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

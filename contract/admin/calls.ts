@@ -1,4 +1,5 @@
 import type { AdminCall, AdminFileType } from './call.ts'
+import { DESK_CALLS } from './desk-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -8,6 +9,7 @@ export const STEP_UP_HEADER = 'x-step-up'
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {
   ...STAFF_CALLS,
+  ...DESK_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -7,7 +7,13 @@ import { DOCUMENT_KINDS } from '#domain/documents/document-number.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
-import { COUNTER_METHODS, GATEWAYS, PAYMENT_METHODS, TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#domain/payment.ts'
+import {
+  COUNTER_METHODS,
+  GATEWAYS,
+  PAYMENT_METHODS,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '#domain/payment.ts'
 import { PENDING_ACTIONS } from '#domain/pending-action.ts'
 import { Firm } from '../cart.ts'
 import { PromisedDays } from '../delivery.ts'

@@ -8,21 +8,10 @@ import { PENDING_ACTIONS } from '#domain/pending-action.ts'
 import { CARRIERS } from '#domain/shipment.ts'
 import { queryOf } from '../list.ts'
 import { Amount, Id, LENGTH, Timestamp, text } from '../text.ts'
-
-export const DESK_PAGE_SIZE = 50
-/** Larger counts are shown as `1,000+`. */
-export const COUNT_MAX = 1000
+import { adminListOf } from './list.ts'
 
 /** Where a page ends: the sorted moment with its microseconds, and the id. */
 export const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[0-9a-f-]{36}$/)
-
-export const PageMeta = z.object({
-  next: Cursor.nullable().meta({ description: 'For `after`' }),
-  previous: Cursor.nullable().meta({ description: 'For `before`' }),
-  count: z.int().min(0).max(COUNT_MAX),
-  isCapped: z.boolean().meta({ description: 'There are more than `count`' }),
-})
-export type PageMeta = z.infer<typeof PageMeta>
 
 /** The page `after` a cursor, or `before` it. */
 export const pageCursors = { after: Cursor.optional(), before: Cursor.optional() }
@@ -40,7 +29,11 @@ const orderFilters = {
   from: z.iso.date().optional().meta({ description: 'Placed on this day at the mill or later' }),
   to: z.iso.date().optional().meta({ description: 'Placed on this day at the mill or earlier' }),
 }
-export const DeskOrdersQuery = queryOf({ ...orderFilters, sort: z.enum(DESK_SORTS).optional(), ...pageCursors })
+export const DeskOrdersQuery = queryOf({
+  ...orderFilters,
+  sort: z.enum(DESK_SORTS).optional(),
+  ...pageCursors,
+})
 export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>
 export type DeskOrderFilters = Omit<DeskOrdersQuery, 'sort' | 'after' | 'before'>
 
@@ -86,7 +79,7 @@ export const DeskOrderRow = z.object({
 })
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 
-export const DeskOrders = z.object({ data: z.array(DeskOrderRow), meta: PageMeta })
+export const DeskOrders = adminListOf(DeskOrderRow)
 export type DeskOrders = z.infer<typeof DeskOrders>
 
 export const LaneCount = z.object({
@@ -95,7 +88,10 @@ export const LaneCount = z.object({
   isCapped: z.boolean(),
   sums: Sums.nullable().meta({ description: 'To pay and Needs a person: what the orders are about' }),
   oldest: Timestamp.nullable().meta({ description: 'To pack: since when the oldest waits' }),
-  late: z.int().min(0).meta({ description: 'On the way: later than promised; to pack and ready: due by now' }),
+  late: z
+    .int()
+    .min(0)
+    .meta({ description: 'On the way: later than promised; to pack and ready: due by now' }),
   dueToday: z.int().min(0),
 })
 export type LaneCount = z.infer<typeof LaneCount>
