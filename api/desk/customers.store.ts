@@ -82,7 +82,7 @@ export async function listDeskCustomers(
         order by ${page.orderBy} limit ${sql.lit(READ_ROWS)}) as u cross join ${BOUGHT}
       order by ${page.orderBy}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from (
-      select from app_user as u where ${where} limit ${sql.lit(COUNT_ROWS)}) as some`.execute(db),
+      select from app_user as u where ${where} limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db),
   ])
   const { shown, next, previous } = pageOf(rows, query)
   const meta = { next, previous, ...countMeta(counted.rows[0]?.count ?? 0) }

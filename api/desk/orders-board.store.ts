@@ -30,7 +30,7 @@ export async function listDeskOrders(
       where ${where} and ${page.where} order by ${page.orderBy} limit ${sql.lit(READ_ROWS)}`.execute(db),
     sql<{ count: number }>`
       select count(*)::int as count from (select from customer_order as o where ${where}
-        limit ${sql.lit(COUNT_ROWS)}) as some`.execute(db),
+        limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db),
   ])
   const { shown, next, previous } = pageOf(rows, { after, before })
   const data = await readRows(db, { ids: shown.map((row) => row.id), hasMoney })
@@ -62,7 +62,7 @@ const laneQuery = (lane: DeskLane, country: CountryCode | undefined) => sql`
     where ${lane === 'NEEDS_A_PERSON' ? NEEDS_A_PERSON : orderConditions({ lane, country, isOpenOnly: false })}
       and ${country && lane === 'NEEDS_A_PERSON' ? sql`o.country = ${country}` : sql`true`}
     ${isOpenLane(lane) ? sql`` : sql`limit ${sql.lit(COUNT_ROWS)}`}
-  ) as some`
+  ) as counted`
 
 const END_OF_TODAY = sql`(((now() at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
@@ -72,6 +72,13 @@ export async function countLanes(
   { country, hasMoney, isOpenOnly }: { country?: CountryCode | undefined } & Omit<Sight, 'hasPersonal'>,
 ): Promise<LaneCount[]> {
   const lanes = DESK_LANES.filter((lane) => !isOpenOnly || PACKING_LANES.has(lane))
+  return countSome(db, { lanes, country, hasMoney })
+}
+
+export async function countSome(
+  db: DbOrTx,
+  { lanes, country, hasMoney }: { lanes: readonly DeskLane[]; country?: CountryCode | undefined; hasMoney: boolean },
+): Promise<LaneCount[]> {
   const union = sql.join(
     lanes.map((lane) => laneQuery(lane, country)),
     sql` union all `,

@@ -6,7 +6,7 @@ import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Permission } from '#domain/permission.ts'
-import { countLanes } from './orders-board.store.ts'
+import { countSome } from './orders-board.store.ts'
 import { readSales } from './read-sales.ts'
 import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
 import {
@@ -35,8 +35,7 @@ const plain = ({ count, urgent }: { count: number; urgent: number }): Counted =>
 })
 
 async function laneCard({ db }: Deps, lane: 'TO_PACK' | 'READY'): Promise<Counted> {
-  const counts = await countLanes(db, { hasMoney: false, isOpenOnly: true })
-  const found = counts.find((row) => row.lane === lane)
+  const [found] = await countSome(db, { lanes: [lane], hasMoney: false })
   return { count: found?.count ?? 0, urgent: found?.dueToday ?? 0, sums: null }
 }
 
