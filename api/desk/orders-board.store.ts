@@ -77,7 +77,11 @@ export async function countLanes(
 
 export async function countSome(
   db: DbOrTx,
-  { lanes, country, hasMoney }: { lanes: readonly DeskLane[]; country?: CountryCode | undefined; hasMoney: boolean },
+  {
+    lanes,
+    country,
+    hasMoney,
+  }: { lanes: readonly DeskLane[]; country?: CountryCode | undefined; hasMoney: boolean },
 ): Promise<LaneCount[]> {
   const union = sql.join(
     lanes.map((lane) => laneQuery(lane, country)),

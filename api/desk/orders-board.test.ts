@@ -12,14 +12,18 @@ afterAll(shop.close)
 const owner = await staffDesk(shop)
 
 type Listed = { orderNumber: string; status: string; lane: DeskLane }
-type Page = { data: Listed[]; meta: { next: string | null; previous: string | null; count: number; isCapped: boolean } }
+type Page = {
+  data: Listed[]
+  meta: { next: string | null; previous: string | null; count: number; isCapped: boolean }
+}
 
 const list = async (query: Record<string, string> = {}): Promise<Page> => {
   const { status, json } = await owner.get(`/orders?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return json
 }
-const numbers = async (query: Record<string, string>) => (await list(query)).data.map(({ orderNumber }) => orderNumber)
+const numbers = async (query: Record<string, string>) =>
+  (await list(query)).data.map(({ orderNumber }) => orderNumber)
 const laneCount = async (lane: DeskLane, query = '') =>
   (await owner.get(`/orders/counts${query}`)).json.lanes.find((row: { lane: DeskLane }) => row.lane === lane)
 
@@ -40,7 +44,9 @@ describe('pages', () => {
     expect(back.data).toEqual(second.data)
     const top = await list({ lane: 'ON_THE_WAY', before: back.meta.previous ?? '' })
     expect(top.data).toEqual(first.data)
-    expect(await numbers({ lane: 'ON_THE_WAY', before: top.meta.previous ?? '' })).toEqual([late.order_number])
+    expect(await numbers({ lane: 'ON_THE_WAY', before: top.meta.previous ?? '' })).toEqual([
+      late.order_number,
+    ])
   })
 
   test('[DESK-93] an open lane is counted exactly, a closed one to 1,000', async () => {
@@ -64,10 +70,12 @@ describe('pages', () => {
 
 describe('lanes', () => {
   test('[DESK-90] every status is in one lane, and what needs a person also there', async () => {
-    const made = await Promise.all(ORDER_STATUSES.map((status) => anOrder(db, { status, discount_code: 'LANETEST' })))
+    const made = await Promise.all(
+      ORDER_STATUSES.map((status) => anOrder(db, { status, discount_code: 'LANETEST' })),
+    )
     const lanes = await Promise.all(
-      (['TO_PAY', 'TO_PACK', 'READY', 'ON_THE_WAY', 'AT_THE_DOOR', 'DELIVERED', 'CLOSED'] as const).map((lane) =>
-        list({ lane, promo: 'lanetest' }),
+      (['TO_PAY', 'TO_PACK', 'READY', 'ON_THE_WAY', 'AT_THE_DOOR', 'DELIVERED', 'CLOSED'] as const).map(
+        (lane) => list({ lane, promo: 'lanetest' }),
       ),
     )
     expect(lanes.map(({ data }) => data.length)).toEqual([1, 1, 1, 1, 1, 1, 3])
@@ -88,7 +96,12 @@ describe('lanes', () => {
   test('[DESK-91] what must leave first is first to be packed; other lanes are newest first', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const row = (hours: number, age: number) =>
-      anOrder(db, { status: 'READYFORPICKUP', ship_by: at(hours), created_at: at(-age), discount_code: 'SORTTEST' })
+      anOrder(db, {
+        status: 'READYFORPICKUP',
+        ship_by: at(hours),
+        created_at: at(-age),
+        discount_code: 'SORTTEST',
+      })
     const [tomorrow, late, today] = [await row(26, 3), await row(-1, 2), await row(2, 1)]
     const sorted = [late, today, tomorrow].map(({ order_number }) => order_number)
     expect(await numbers({ lane: 'READY', promo: 'SORTTEST' })).toEqual(sorted)
@@ -102,7 +115,13 @@ describe('filters', () => {
   const found: Record<string, string> = {}
   beforeAll(async () => {
     const usa = { country: 'USA', currency: 'USD' } as const
-    const american = JSON.stringify({ ...ADDRESS, city: 'Fremont', state: 'CA', zip: '94536', country: 'USA' })
+    const american = JSON.stringify({
+      ...ADDRESS,
+      city: 'Fremont',
+      state: 'CA',
+      zip: '94536',
+      country: 'USA',
+    })
     const rows = {
       usa: await aPaidOrder(db, { ...usa, shipping_address: american, discount_code: 'FILTERTEST' }),
       promo: await anOrder(db, { discount_code: 'DIWALI' }),
@@ -148,11 +167,25 @@ describe('search', () => {
     ['the city', 'ratlam'],
     ['the PIN code', '457001'],
   ])('[DESK-95] an order is found by %s', async (_what, q) => {
-    const known = await db.selectFrom('customer_order').select('id').where('order_number', '=', 'AM-QX7K-9ZZT').execute()
+    const known = await db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('order_number', '=', 'AM-QX7K-9ZZT')
+      .execute()
     if (known.length === 0) {
       const user = await insertUser(db, { name: 'Asha Namuna', ...asha })
-      const shipping_address = JSON.stringify({ ...ADDRESS, title: 'Asha Namuna', city: 'Ratlam', zip: '457001' })
-      await anOrder(db, { user_id: user.id, order_number: 'AM-QX7K-9ZZT', customer_name: 'Asha Namuna', shipping_address })
+      const shipping_address = JSON.stringify({
+        ...ADDRESS,
+        title: 'Asha Namuna',
+        city: 'Ratlam',
+        zip: '457001',
+      })
+      await anOrder(db, {
+        user_id: user.id,
+        order_number: 'AM-QX7K-9ZZT',
+        customer_name: 'Asha Namuna',
+        shipping_address,
+      })
     }
     expect(await numbers({ q })).toEqual(['AM-QX7K-9ZZT'])
   })

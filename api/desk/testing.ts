@@ -38,7 +38,10 @@ export async function aPaidOrder(db: Db, change: Change = {}) {
 }
 
 /** Many orders with one line each, by one statement. They get the same moment, so that only the id tells them apart. */
-export async function manyOrders(db: Db, { count, status }: { count: number; status: string }): Promise<void> {
+export async function manyOrders(
+  db: Db,
+  { count, status }: { count: number; status: string },
+): Promise<void> {
   const { id } = await insertUser(db)
   await sql`
     with made as (

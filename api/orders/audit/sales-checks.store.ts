@@ -7,10 +7,10 @@ export const SALES_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       select day, country, orders, gross, refunded from sales_day
       where kind = 'ALL' and day not in (select day from sales_dirty)
     )
-    select 'sales of ' || day || ' ' || country as what from counted
-    where (orders, gross) is distinct from (
-        select count(*)::int, coalesce(sum(total), 0)::bigint from customer_order as o
-        where o.country = counted.country and (paid_at at time zone 'Asia/Kolkata')::date = day)
+    select 'sales of ' || day || ' ' || country as what from counted cross join lateral (
+      select count(*) as orders, coalesce(sum(total), 0) as gross from customer_order as o
+      where o.country = counted.country and (paid_at at time zone 'Asia/Kolkata')::date = day) as paid
+    where (counted.orders, counted.gross) is distinct from (paid.orders, paid.gross)
       or refunded <> (
         select coalesce(sum(refund.amount), 0) from refund
         join payment_transaction as paid on paid.id = payment_transaction_id
