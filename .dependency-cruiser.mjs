@@ -45,6 +45,9 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
+  staff: ['notifications', 'auth', 'users', 'settings'],
+  // Routes of the back office only.
+  admin: ['staff'],
   operator: [
     'care',
     'claims',
@@ -171,7 +174,7 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(admin/)?([\\w-]*calls|errors|client|pages|deeds)\\.ts$',
+        pathNot: '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

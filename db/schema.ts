@@ -67,6 +67,14 @@ import type {
   SearchWordTable,
 } from './schema/search.ts'
 import type {
+  StaffChallengeTable,
+  StaffKeyTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffViewTable,
+} from './schema/staff.ts'
+import type {
   AddressTable,
   AppUserTable,
   ChannelHealthTable,
@@ -149,4 +157,10 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  staff_role: StaffRoleTable
+  staff: StaffTable
+  staff_key: StaffKeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  staff_view: StaffViewTable
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import anek from '#web/styles/fonts/anek.woff2?url'
 import rozha from '#web/styles/fonts/rozha.woff2?url'
 import type { Route } from './+types/root'
+import { Problem } from './ui/problem.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
@@ -41,4 +42,19 @@ export function HydrateFallback() {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** What no screen has handled: the API could not be reached, or a bug. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = isRouteErrorResponse(error) ? String(error.data) : 'Something in this page went wrong.'
+  return (
+    <main className="wrap">
+      <h1 className="visually-hidden">Back office</h1>
+      <Problem
+        what="The back office could not be opened."
+        failure={{ status: 0, message }}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  )
 }

@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Compression } from '../cache/compression.ts'
 import { sendCached, toCachedResponse } from '../cache/response-cache.ts'
-import { answerUnknown } from '../calls/errors.ts'
 import { adminPolicy } from '../security/content-policy.ts'
 import { addBuiltFiles } from './assets.ts'
 
-/** No search engine, no other site and no cache without asking learns anything of the back office. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
   'reporting-endpoints': 'csp="/csp"',
   vary: 'accept-encoding',
 }
@@ -23,7 +19,6 @@ export async function addAdminApp(app: FastifyInstance, folder: string, { compre
   const body = readFileSync(join(folder, 'index.html'))
   const headers = { ...HEADERS, 'content-security-policy': adminPolicy(body.toString()) }
   const shell = toCachedResponse({ status: 200, body, headers }, await compress(body, 'thorough'))
-  app.get('/admin/api/*', answerUnknown)
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/', 308))
   app.get('/admin/*', async (request, reply) => sendCached(request, reply, shell))
 }

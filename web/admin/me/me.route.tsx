@@ -1,3 +1,7 @@
+import { useMe } from '../shell/use-me.ts'
+import { Screen } from '../ui/screen.tsx'
+
 export default function Me() {
-  return <h1>Me</h1>
+  const me = useMe()
+  return <Screen title={me.name}>{me.role.name}</Screen>
 }

@@ -31,7 +31,18 @@ const lookOf = ({ look = 'plain', size = 'control', wide }: Look) =>
 
 const ignorePress = (event: MouseEvent) => event.preventDefault()
 
-export function Button({ look, size, icon, hint, wide, busyLabel, writes, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  icon,
+  hint,
+  wide,
+  busyLabel,
+  writes,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const isWaiting = useOnline() === false && writes === true
   const isBusy = busyLabel !== undefined
   const isIdle = isBusy || isWaiting

@@ -8,6 +8,10 @@ type Pending = { keys: string | null; at: number }
 
 const pendingKeys = ({ keys, at }: Pending, now: number) => (now - at < SEQUENCE_TIME ? keys : null)
 
+/** The key is for a field, a button or a dialog. */
+const isElsewhere = (target: EventTarget | null, name: string) =>
+  belongsTo(target, name) || document.querySelector('dialog:modal') !== null
+
 /** Listens to the keyboard for the whole app. Single letters never act inside a field, nor behind a dialog. */
 export function KeysProvider({ areLettersOn, children }: KeysProviderProps) {
   const bindings = useRef<KeyBinding[]>([])
@@ -32,9 +36,7 @@ export function KeysProvider({ areLettersOn, children }: KeysProviderProps) {
     function onKeyDown(event: KeyboardEvent) {
       const name = keyName(event)
       if (name === null || event.defaultPrevented || event.isComposing) return
-      const isLetter = isSingleKey(name)
-      if (isLetter && (!areLettersOn || belongsTo(event.target, name))) return
-      if (isLetter && document.querySelector('dialog:modal')) return
+      if (isSingleKey(name) && (!areLettersOn || isElsewhere(event.target, name))) return
       const match = matchKey(bindings.current, pendingKeys(pending, event.timeStamp), name)
       pending = { keys: match.pending, at: event.timeStamp }
       if (!match.binding) return

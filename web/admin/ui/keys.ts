@@ -33,7 +33,8 @@ export function matchKey(bindings: readonly KeyBinding[], pending: string | null
 
 const isSequence = (keys: string) => !/^(Ctrl|Shift) /.test(keys)
 
-const TEXT_FIELD = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
+const TEXT_FIELD =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]'
 
 /** Whether the key belongs to the element that has the focus: text in a field, Enter on a button. */
 export function belongsTo(target: EventTarget | null, name: string): boolean {

@@ -18,9 +18,7 @@ export function Pager({ meta, shown, of }: PagerProps) {
   const { next, previous } = meta
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <p>
-        {shown === meta.count ? `${countText(meta)} ${of}` : `${shown} of ${countText(meta)} ${of}`}
-      </p>
+      <p>{shown === meta.count ? `${countText(meta)} ${of}` : `${shown} of ${countText(meta)} ${of}`}</p>
       {previous && (
         <ButtonLink icon="chevron-left" to={query.href({ before: previous, after: null })}>
           Newer

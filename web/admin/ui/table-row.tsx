@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
-import { type Column, type TableProps, Tick } from './table.tsx'
 import styles from './table.module.css'
+import { type Column, type TableProps, Tick } from './table.tsx'
 
 type TableRowProps<Row> = { row: Row; table: TableProps<Row>; width: number }
 
@@ -10,7 +10,10 @@ export function TableRow<Row>({ row, table, width }: TableRowProps<Row>) {
   const detail = detailOf?.(row)
   return (
     <>
-      <tr data-row={rowKey(row)} className={classes(isSelected && styles.selected, detail && styles.opened)}>
+      <tr
+        data-row={rowKey(row)}
+        className={classes(isSelected && styles.selected, detail != null && styles.opened)}
+      >
         {selection && (
           <td className={styles.tick}>
             <Tick
@@ -24,7 +27,7 @@ export function TableRow<Row>({ row, table, width }: TableRowProps<Row>) {
           <Cell key={column.head} column={column} row={row} />
         ))}
       </tr>
-      {detail && (
+      {detail != null && (
         <tr className={styles.detail}>
           <td colSpan={width}>{detail}</td>
         </tr>

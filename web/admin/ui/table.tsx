@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import styles from './table.module.css'
 import { TableRow } from './table-row.tsx'
-import type { Selection } from './use-selection.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import type { Selection } from './use-selection.ts'
 
 export type Column<Row> = {
   head: string

@@ -4,7 +4,8 @@ import { useKey } from './use-key.ts'
 
 /** The link or button that opens a row has the attribute `data-open`; without one the first link or button counts. */
 const opener = (row: Element | undefined) =>
-  row?.querySelector<HTMLElement>('[data-open]') ?? row?.querySelector<HTMLElement>('th a, th button, a, button')
+  row?.querySelector<HTMLElement>('[data-open]') ??
+  row?.querySelector<HTMLElement>('th a, th button, a, button')
 
 /** j and k move the focus from row to row; x selects the row that has it, Shift x all rows from the last one on. */
 export function useRowKeys<Row>({ rows, rowKey, selection }: TableProps<Row>) {
@@ -16,7 +17,8 @@ export function useRowKeys<Row>({ rows, rowKey, selection }: TableProps<Row>) {
   function move(step: 1 | -1) {
     const all = elements()
     const from = current()
-    const next = from < 0 ? (step > 0 ? 0 : all.length - 1) : Math.min(Math.max(from + step, 0), all.length - 1)
+    const next =
+      from < 0 ? (step > 0 ? 0 : all.length - 1) : Math.min(Math.max(from + step, 0), all.length - 1)
     opener(all[next])?.focus()
     all[next]?.scrollIntoView({ block: 'nearest' })
   }
