@@ -17,6 +17,7 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
+  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],
@@ -45,7 +46,7 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
-  staff: ['notifications', 'auth', 'users', 'settings'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
   operator: [

@@ -1,3 +1,4 @@
+import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -163,4 +164,6 @@ export interface Database {
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
 }
