@@ -46,7 +46,7 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
-  staff: ['notifications', 'auth', 'users', 'settings'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],

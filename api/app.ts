@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '#contract/limits.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { guardAdmin } from './admin/index.ts'
-import { addAdminApi } from './app-admin.ts'
+import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
@@ -31,6 +31,7 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
+  const admin = await createAdmin(deps, work)
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
@@ -55,7 +56,7 @@ export async function buildApp(deps: AppDeps) {
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, deps)
+  await addAdminApi(app, admin, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })

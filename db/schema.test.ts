@@ -31,6 +31,8 @@ const FILES = [
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',
+  'schema/staff.ts',
+  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -15,9 +15,9 @@ export type AdminCallFailure = {
   details?: Record<string, unknown>
 }
 
-type PartOf<Key extends string, Value, Optional = undefined> = Value extends undefined
+type PartOf<Key extends string, Value, Optional = undefined> = [Value] extends [undefined]
   ? unknown
-  : Value extends Optional
+  : [Value] extends [Optional]
     ? { [key in Key]?: Value }
     : { [key in Key]: Value }
 

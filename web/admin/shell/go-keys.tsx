@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import { useKey } from '../ui/use-key.ts'
 import { useQuery } from '../ui/use-query.ts'
 import { type NavigationItem, screenAddress, visibleItems } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { Time } from '../ui/time.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useQuery } from '../ui/use-query.ts'

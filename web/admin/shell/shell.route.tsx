@@ -14,6 +14,7 @@ import { PaletteProvider } from './palette-provider.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { StepUp } from './step-up.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const SKELETON_AFTER = 150
@@ -50,6 +51,7 @@ export default function Shell({ loaderData: me }: Route.ComponentProps) {
           </div>
           <GoKeys me={me} />
           <KeyList letters={letters} />
+          <StepUp />
         </PaletteProvider>
         <ToastRegion />
       </KeysProvider>

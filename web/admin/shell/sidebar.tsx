@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import { Stone } from '#web/ui/stone.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useQuery } from '../ui/use-query.ts'

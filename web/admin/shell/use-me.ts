@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import type { Permission } from '#domain/permission.ts'
 import { invariant } from '#kit/invariant.ts'
 

@@ -1,3 +1,10 @@
+import { SignInSteps } from './sign-in-steps.tsx'
+
 export default function SignIn() {
-  return <h1>Sign in</h1>
+  return (
+    <SignInSteps
+      title="Sign in"
+      lead="First a code to your phone or mail, then your key. On a device you know, your passkey alone is enough."
+    />
+  )
 }
