@@ -38,9 +38,10 @@ async function insertPart(tx: Tx, from: number, to: number, orders: number): Pro
     select n, gen_random_uuid() as id, gen_random_uuid() as user_id, ${STATUSES} as status, n % 50 = 0 as is_usa,
       now() - (${orders}::int - n) * (interval '365 days' / ${orders}::int) as at,
       (array['Ravi', 'Leela', 'Kabir', 'Asha', 'Devi', 'Imran', 'Nita', 'Omkar', 'Sara'])[1 + n % 9]
-        || ' Namuna ' || to_hex(n / 4) as name,
-      (array(select sku from variant order by sku))[1 + (n * 7) % (select count(*)::int from variant)] as first_sku
+        || ' Namuna ' || to_hex(n / 4) as name
     from generate_series(${from}::int, ${to}::int) as n`.execute(tx)
+  await sql`create temporary table size on commit drop as
+    select sku, row_number() over (order by sku) - 1 as nth from variant`.execute(tx)
   await sql`update made set user_id = first.user_id from made as first where first.n = made.n - (made.n - ${from}) % 4`.execute(
     tx,
   )
@@ -67,8 +68,7 @@ async function insertPart(tx: Tx, from: number, to: number, orders: number): Pro
     select id, position, left(sku, 8), sku, 'test', 'Test Product', 'Test Size', 1 + n % 3, 1 + n % 3, 35000, 40000,
       35000 * (1 + n % 3), '1508', 500
     from made cross join generate_series(1, ${LINES}::int) as position
-    cross join lateral (select (array(select sku from variant order by sku))[
-      1 + (n * 7 + position * 31) % (select count(*)::int from variant)] as sku) as size`.execute(tx)
+    join size on nth = (n * 7 + position * 31) % (select count(*) from size)`.execute(tx)
   await insertPaid(tx)
   await sql`
     insert into order_search (order_id, words) select o.id, order_words(o) from customer_order as o

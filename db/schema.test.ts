@@ -31,8 +31,6 @@ const FILES = [
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',
-  'schema/staff.ts',
-  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {
