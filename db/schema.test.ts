@@ -31,6 +31,7 @@ const FILES = [
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',
+  'schema/acts.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
@@ -17,6 +18,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
   Enrolled,
@@ -36,6 +38,7 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
+  Me,
   RoleChange,
   RoleParams,
   RoleRequest,
@@ -90,6 +93,8 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  ...ACT_API,
+  ...ORDER_DEED_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API
