@@ -38,7 +38,6 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
-  Me,
   RoleChange,
   RoleParams,
   RoleRequest,
