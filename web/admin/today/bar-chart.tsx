@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CountrySales } from '#contract/admin/desk-today.ts'
 import type { Currency } from '#domain/money.ts'
@@ -27,33 +28,32 @@ export function BarChart({ rows, currency, label }: BarChartProps) {
   const top = step * GRID_LINES
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / top)
   const slot = (WIDTH - LEFT) / rows.length
+  const titleId = useId()
   const every = Math.max(1, Math.ceil(rows.length / LABELS))
   return (
-    <figure>
-      <figcaption className="visually-hidden">{label}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart}>
-        {Array.from({ length: GRID_LINES + 1 }, (_, index) => index * step).map((value) => (
-          <g key={value} className={styles.grid}>
-            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
-            <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-              {amountText(value, currency, 'whole')}
-            </text>
-          </g>
-        ))}
-        {rows.map((row, index) => (
-          <Bar
-            key={row.key}
-            row={row}
-            currency={currency}
-            x={LEFT + index * slot + (slot * GAP) / 2}
-            width={slot * (1 - GAP)}
-            y={y}
-            isToday={index === rows.length - 1}
-            isLabelled={(rows.length - 1 - index) % every === 0}
-          />
-        ))}
-      </svg>
-    </figure>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-labelledby={titleId}>
+      <title id={titleId}>{label}</title>
+      {Array.from({ length: GRID_LINES + 1 }, (_, index) => index * step).map((value) => (
+        <g key={value} className={styles.grid}>
+          <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+            {amountText(value, currency, 'whole')}
+          </text>
+        </g>
+      ))}
+      {rows.map((row, index) => (
+        <Bar
+          key={row.key}
+          row={row}
+          currency={currency}
+          x={LEFT + index * slot + (slot * GAP) / 2}
+          width={slot * (1 - GAP)}
+          y={y}
+          isToday={index === rows.length - 1}
+          isLabelled={(rows.length - 1 - index) % every === 0}
+        />
+      ))}
+    </svg>
   )
 }
 
