@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
@@ -12,6 +13,7 @@ import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import {
   createStaffSessions,
@@ -21,8 +23,15 @@ import {
   unknownPermissions,
 } from './staff/index.ts'
 
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps): Promise<AdminHandlers> {
+export async function createAdmin(
+  deps: AppDeps,
+  work: Work,
+  { orders, news }: { orders: OrderDeps; news: NewsHub },
+): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -33,6 +42,7 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps):
     ...staffRoutes(staff),
     ...actRoutes(orders),
     ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
+    ...newsRoutes({ news, version: SHOP_VERSION }),
   }
 }
 
@@ -61,7 +71,9 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
   })
-  const limits = createRateLimits(sessions.tokenOf, ADMIN_LIMITS)
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })

@@ -18,6 +18,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
@@ -74,6 +75,9 @@ export const ADMIN_API = {
   getOrderContact: { params: OrderNumberParams, answer: DeskContact },
   listCustomers: { query: CustomersQuery, answer: DeskCustomers },
   getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
+  ...ACT_API,
+  ...ORDER_DEED_API,
+  ...NEWS_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },
@@ -92,8 +96,6 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
-  ...ACT_API,
-  ...ORDER_DEED_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

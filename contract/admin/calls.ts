@@ -2,6 +2,7 @@ import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
@@ -16,6 +17,7 @@ export const ADMIN_CALLS = {
   ...STAFF_CALLS,
   ...DESK_CALLS,
   ...ACT_CALLS,
+  ...NEWS_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS
