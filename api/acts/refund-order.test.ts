@@ -136,7 +136,7 @@ test('[DESK-51] two refunds of one person at once keep the limit of the day', as
     .insertInto('desk_act')
     .values({ ...used, id, runs_at: new Date(), amount: 4500_00, state: 'RUNNING' })
     .execute()
-  const proofs = []
+  const proofs: Record<string, string>[] = []
   for (const { orderNumber } of orders)
     proofs.push(await fresh.confirm({ act: 'money.refund', subject: orderNumber, amount: '300.00' }))
   const answers = await Promise.all(

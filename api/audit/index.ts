@@ -1,3 +1,6 @@
 export type { AuditEntry } from '#db/audit-entry.ts'
+export { AUDIT_LOG_CHECKS } from './audit-checks.store.ts'
+export { measureAudit } from './audit-metrics.ts'
 export { setMaskSecret } from './mask-personal.ts'
+export { sealAndCount, verifyChain } from './seal.ts'
 export { staffTx, writeEntry } from './write-entry.ts'

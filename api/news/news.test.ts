@@ -110,7 +110,7 @@ test('[DESK-64] the stream ends with the session, and without one there is none'
 
 test('[DESK-64] one session has at most six streams: the oldest gives way', async () => {
   const desk = await shop.desk()
-  const streams = []
+  const streams: Awaited<ReturnType<typeof follow>>[] = []
   while (streams.length < 7) streams.push(await follow(desk))
   await vi.waitFor(() => expect(streams[0]?.state.isOver).toBe(true), SOON)
   expect(streams.slice(1).every(({ state }) => !state.isOver)).toBe(true)
