@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { pack, paidOrder } from '../documents/testing-packed.ts'
 import { inDays, OIL_SKU, releasedLot } from '../lots/testing.ts'
 import { audit, moveOrder } from '../orders/index.ts'
@@ -213,7 +214,7 @@ test('[DESK-102] the timeline tells status, money, parcel, messages, staff and p
   const { orderId } = await paidOrder(shop, { items: [{ ...HONEY, quantity: 1 }] })
   expect((await pack(shop, orderId)).ok).toBe(true)
   const shipment = { carrier: 'DTDC' as const, trackingNumber: orderId.slice(0, 8), arrivingAt: null }
-  expect((await moveOrder(shop.orders, { orderId, to: 'SHIPPED', by: 'Packing desk', shipment })).ok).toBe(
+  expect((await moveOrder(shop.orders, { orderId, to: 'SHIPPED', actor: terminalActor('Packing desk'), shipment })).ok).toBe(
     true,
   )
   const { id } = await db
