@@ -4,10 +4,19 @@ import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
 import { actRoutes } from './acts/index.ts'
-import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
+import {
+  type AdminHandlers,
+  addAdminCalls,
+  auditRoutes,
+  meRoutes,
+  signInRoutes,
+  staffRoutes,
+} from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
+import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
+import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
@@ -15,6 +24,8 @@ import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
+import { putBackSwitch } from './promotions/index.ts'
+import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -26,6 +37,13 @@ import {
 
 const PACKAGE = new URL('../package.json', import.meta.url)
 const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+/** The changes that can be put back from the audit log. */
+const REVERSERS: Reversers = {
+  'setting.change': putBackSetting,
+  'price.change': putBackPrice,
+  'stock.change': putBackStock,
+  'promotion.switch': putBackSwitch,
+}
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
 export async function createAdmin(
@@ -44,6 +62,7 @@ export async function createAdmin(
     ...actRoutes(orders),
     ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
     ...newsRoutes({ news, version: SHOP_VERSION }),
+    ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }
 }
 

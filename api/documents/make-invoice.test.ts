@@ -118,9 +118,8 @@ test('[INV-3, INV-4, INV-6] an invoice to another state with a discount and two 
 
 test('[INV-6] [FIRM-1] a firm is named with its GSTIN, whose state is the place of supply', async () => {
   const { orderId } = await paidOrder(shop)
-  await sql`update customer_order set buyer_gstin = '27AAPFU0939F1ZV', buyer_firm = 'Pune Sweets LLP' where id = ${orderId}`.execute(
-    db,
-  )
+  const firm = { buyer_gstin: '27AAPFU0939F1ZV', buyer_firm: 'Pune Sweets LLP' }
+  await seedTx(db, (tx) => tx.updateTable('customer_order').set(firm).where('id', '=', orderId).execute())
   await pack(shop, orderId)
   const [invoice] = await documentsOf(shop, orderId)
   expect(invoice?.facts).toMatchObject({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
+import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
@@ -96,6 +97,10 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  listAudit: { query: AuditQuery, answer: AuditList },
+  getAuditChain: { answer: AuditChain },
+  getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  putBack: { params: AuditParams, answer: PutBackAnswer },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,4 +1,5 @@
 import { ACT_CALLS } from './acts-calls.ts'
+import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
@@ -18,6 +19,7 @@ export const ADMIN_CALLS = {
   ...DESK_CALLS,
   ...ACT_CALLS,
   ...NEWS_CALLS,
+  ...AUDIT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -36,6 +36,8 @@ create index audit_entry_at_idx on audit_entry (at);
 create index audit_entry_subject_idx on audit_entry (subject_kind, subject_id, id);
 create index audit_entry_staff_id_idx on audit_entry (staff_id, id) where staff_id is not null;
 create index audit_entry_act_idx on audit_entry (act, id);
+create index audit_entry_search_idx on audit_entry
+  using gin (search_text(subject_id, actor_name, reason, before::text, after::text) gin_trgm_ops);
 create index audit_entry_group_id_idx on audit_entry (group_id) where group_id is not null;
 -- A change is taken back at most once.
 create unique index audit_entry_reverses_key on audit_entry (reverses);
