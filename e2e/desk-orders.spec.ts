@@ -64,7 +64,10 @@ test('[DESK-111] [DESK-112] orders are filtered by the address, selected with th
   await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await expectGood(page, 'orders')
-  await page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name: /^To pack/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Lanes' })
+    .getByRole('link', { name: /^To pack/ })
+    .click()
   await expect(page).toHaveURL(/lane=TO_PACK/)
   await expect(page.getByText(/^Must leave|^Leaves later/).first()).toBeVisible()
   await page.keyboard.press('j')
@@ -105,7 +108,15 @@ test('[DESK-113] [DESK-114] an order tells everything, its contact is shown on d
     .executeTakeFirstOrThrow()
   await page.goto(`/admin/orders/${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
-  for (const part of ['Items', 'Money', 'Messages', 'Parcel', 'Customer', 'Deliver to', 'Everything that happened'])
+  for (const part of [
+    'Items',
+    'Money',
+    'Messages',
+    'Parcel',
+    'Customer',
+    'Deliver to',
+    'Everything that happened',
+  ])
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   await expectGood(page, 'order')
   await expect(page.getByText('•••••').first()).toBeVisible()
@@ -125,7 +136,10 @@ test('[DESK-113] [DESK-114] an order tells everything, its contact is shown on d
   await expect(page.getByRole('table').first()).toContainText('Paid')
   await page.getByRole('link', { name: 'By product' }).click()
   await expectGood(page, 'today-product')
-  await page.getByRole('navigation', { name: 'Waiting for somebody' }).getByRole('link', { name: /To pack/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Waiting for somebody' })
+    .getByRole('link', { name: /To pack/ })
+    .click()
   await expect(page).toHaveURL(/lane=TO_PACK/)
   await page.goto('/admin/customers?q=a')
   await page.goto('/admin/customers')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { pack, paidOrder } from '../documents/testing-packed.ts'
 import { inDays, OIL_SKU, releasedLot } from '../lots/testing.ts'
@@ -33,6 +34,8 @@ const leaving = (id: string) =>
     .select(['ship_by', 'paid_at', 'promised_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+const setRemaining = (code: string, left: { remaining: number; removed: number }) =>
+  seedTx(db, (tx) => tx.updateTable('lot_stock').set(left).where('lot_code', '=', code).execute())
 const IST = 330 * 60_000
 const hourAtMill = (at: Date) => new Date(at.getTime() + IST).toISOString().slice(11, 16)
 
@@ -195,28 +198,21 @@ test('[DESK-100] [DESK-101] items show the lots they would take, then those they
   expect(after.documents).toMatchObject([{ kind: 'INVOICE', number: invoice.printed_number }])
 
   const { orderId: next } = await paidOrder(shop, { items: [{ ...OIL, quantity: 1 }] })
-  await db
-    .updateTable('lot_stock')
-    .set({ remaining: 0, removed: 2 })
-    .where('lot_code', '=', 'PNT260102A')
-    .execute()
+  await setRemaining('PNT260102A', { remaining: 0, removed: 2 })
   expect((await owner.get(`/orders/${await numberOf(next)}`)).json.items).toMatchObject([
     { short: 1, lots: [] },
   ])
-  await db
-    .updateTable('lot_stock')
-    .set({ remaining: 2, removed: 0 })
-    .where('lot_code', '=', 'PNT260102A')
-    .execute()
+  await setRemaining('PNT260102A', { remaining: 2, removed: 0 })
 })
 
 test('[DESK-102] the timeline tells status, money, parcel, messages, staff and problems, newest first', async () => {
   const { orderId } = await paidOrder(shop, { items: [{ ...HONEY, quantity: 1 }] })
   expect((await pack(shop, orderId)).ok).toBe(true)
   const shipment = { carrier: 'DTDC' as const, trackingNumber: orderId.slice(0, 8), arrivingAt: null }
-  expect((await moveOrder(shop.orders, { orderId, to: 'SHIPPED', actor: terminalActor('Packing desk'), shipment })).ok).toBe(
-    true,
-  )
+  expect(
+    (await moveOrder(shop.orders, { orderId, to: 'SHIPPED', actor: terminalActor('Packing desk'), shipment }))
+      .ok,
+  ).toBe(true)
   const { id } = await db
     .selectFrom('shipment')
     .select('id')

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { EVERYTHING } from '#domain/desk-news.ts'
 
 const ASK_AGAIN = 20_000
 
@@ -12,7 +13,7 @@ export function useLive(topics: readonly string[], onNews: () => void) {
     let isHeard = false
     const hear = (event: MessageEvent<string>) => {
       isHeard = true
-      if (event.data.split(' ').some((topic) => wanted.has(topic))) news()
+      if (event.data.split(' ').some((name) => name === EVERYTHING || wanted.has(name))) news()
     }
     stream.addEventListener('message', hear)
     stream.addEventListener('open', () => {
