@@ -18,6 +18,7 @@ import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
 import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -59,6 +60,7 @@ export async function createAdmin(
     ...meRoutes(staff),
     ...staffRoutes(staff),
     ...actRoutes(orders),
+    ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }

@@ -11,6 +11,7 @@ import { deriveKey } from './derive-key.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
+import { addAdminApp } from './http/pages/admin-app.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
 import { addPages, answerMissing, createPages } from './http/pages/pages.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps) {
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
+  if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)
   if (pages) addPages(app, pages)
   const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }

@@ -149,6 +149,16 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  'desk.sales': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(5),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
   'audit.seal': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },

@@ -2,6 +2,11 @@ import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
+import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import { FindQuery, FoundGroups } from './desk-find.ts'
+import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
+import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
+import { Today, TodayQuery } from './desk-today.ts'
 import {
   IdParams,
   Me,
@@ -62,6 +67,15 @@ export const ADMIN_API = {
   enrol: { body: NewKey, answer: Enrolled },
   staffLogout: { answer: Done },
   getMe: { answer: Me },
+  getToday: { query: TodayQuery, answer: Today },
+  find: { query: FindQuery, answer: FoundGroups },
+  listDeskOrders: { query: DeskOrdersQuery, answer: DeskOrders },
+  countDeskOrders: { query: CountsQuery, answer: LaneCounts },
+  getDeskOrder: { params: OrderNumberParams, answer: DeskOrder },
+  getTimeline: { params: OrderNumberParams, answer: Timeline },
+  getOrderContact: { params: OrderNumberParams, answer: DeskContact },
+  listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
   ...ACT_API,
   ...ORDER_DEED_API,
   ...NEWS_API,

@@ -1,6 +1,7 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -15,6 +16,7 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...DESK_CALLS,
   ...ACT_CALLS,
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
