@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
@@ -61,7 +61,9 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
   })
-  const limits = createRateLimits(sessions.tokenOf, ADMIN_LIMITS)
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })
