@@ -65,6 +65,7 @@ const MODULES = {
     'notifications',
     'delivery',
     'uploads',
+    'staff',
   ],
 }
 
