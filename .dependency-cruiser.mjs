@@ -50,6 +50,7 @@ const MODULES = {
   admin: ['staff'],
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'care',
     'claims',

@@ -9,6 +9,7 @@ import type { Work } from './app-work.ts'
 import { createOtcCodes } from './auth/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
+import { deskClaimRoutes } from './desk-claims/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -33,6 +34,7 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps):
     ...meRoutes(staff),
     ...staffRoutes(staff),
     ...actRoutes(orders),
+    ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
     ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
   }
 }

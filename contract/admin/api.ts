@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
+import { CLAIM_API } from './claims.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
@@ -38,7 +39,6 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
-  Me,
   RoleChange,
   RoleParams,
   RoleRequest,
@@ -95,6 +95,7 @@ export const ADMIN_API = {
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
   ...ACT_API,
   ...ORDER_DEED_API,
+  ...CLAIM_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

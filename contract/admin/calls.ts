@@ -1,5 +1,6 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -14,6 +15,7 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...CLAIM_CALLS,
   ...DESK_CALLS,
   ...ACT_CALLS,
 } as const satisfies Record<string, AdminCall>

@@ -27,5 +27,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
     subject: params.orderNumber,
     amount: amount.toFixed(2),
   }),
+  decideClaim: ({ params, body: { decision, amount } }) =>
+    deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
   applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
 }
