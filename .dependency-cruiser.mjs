@@ -49,6 +49,7 @@ const MODULES = {
   // Routes of the back office only.
   admin: ['staff'],
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
+  news: ['admin'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
@@ -13,6 +14,7 @@ import { deskClaimRoutes } from './desk-claims/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import {
   createStaffSessions,
@@ -23,8 +25,15 @@ import {
   unknownPermissions,
 } from './staff/index.ts'
 
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps): Promise<AdminHandlers> {
+export async function createAdmin(
+  deps: AppDeps,
+  work: Work,
+  { orders, news }: { orders: OrderDeps; news: NewsHub },
+): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -36,6 +45,7 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps):
     ...actRoutes(orders),
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
     ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
+    ...newsRoutes({ news, version: SHOP_VERSION }),
   }
 }
 

@@ -16,6 +16,7 @@ import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
+import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -71,7 +72,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, orders, registry, closing } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
     secret,
@@ -95,10 +96,11 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     )
   })
   const sessionListener = await followSessions(url, sessions)
+  const newsListener = await followNews(url, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
-    await Promise.all([catalogueListener.close(), sessionListener.close()])
+    await Promise.all([catalogueListener.close(), sessionListener.close(), newsListener.close()])
     await sandbox?.stop()
     log.close()
   }

@@ -19,6 +19,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
@@ -96,6 +97,7 @@ export const ADMIN_API = {
   ...ACT_API,
   ...ORDER_DEED_API,
   ...CLAIM_API,
+  ...NEWS_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

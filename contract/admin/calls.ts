@@ -3,6 +3,7 @@ import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
@@ -18,6 +19,7 @@ export const ADMIN_CALLS = {
   ...CLAIM_CALLS,
   ...DESK_CALLS,
   ...ACT_CALLS,
+  ...NEWS_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS
