@@ -5,7 +5,7 @@ import { COUNTRY_CODES, type CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { expectedRest, PERIOD_DAYS, type SalesBy, type SalesKind, usualSales } from '#domain/sales.ts'
 import { findSubdivision } from '#domain/subdivisions.ts'
-import { listSales, type SalesRow } from './sales.store.ts'
+import { listSales, listTopSales, type SalesRow, type TopSales } from './sales.store.ts'
 import { listSizeTitles, type SizeTitle } from './today.store.ts'
 
 const KINDS: Record<SalesBy, SalesKind> = { day: 'ALL', product: 'PRODUCT', state: 'STATE' }
@@ -26,10 +26,11 @@ export async function readSales(
   const today = millTime(now).day
   const shown = daysAfter(today, 1 - PERIOD_DAYS[period])
   const days: Period = { today, shown, first: [shown, daysAfter(today, -DAYS_COMPARED)].sort()[0] ?? shown }
-  const rows = await listSales(db, { first: days.first, kind: 'ALL' })
+  const rows = await listSales(db, days.first)
   // Today's products and states are today's; only its bars go back, to be compared.
   const start = period === 'today' ? today : shown
-  const others = by === 'day' ? [] : await listSales(db, { first: start, kind: KINDS[by] })
+  const others =
+    by === 'day' ? [] : await listTopSales(db, { first: start, kind: KINDS[by], most: MOST_ROWS })
   const titles =
     by === 'product' ? await listSizeTitles(db, [...new Set(others.map(({ key }) => key))]) : new Map()
   return COUNTRY_CODES.filter((code) => country === undefined || code === country).map((code) => {
@@ -77,21 +78,14 @@ function dayRows(rows: readonly SalesRow[], period: Period, usual: number | null
 type Keys = { by: SalesBy; country: CountryCode; titles: ReadonlyMap<string, SizeTitle> }
 
 /** The most valuable first. */
-function keyRows(rows: readonly SalesRow[], { by, country, titles }: Keys): CountrySales['rows'] {
-  const groups = [...Map.groupBy(rows, ({ key }) => key)]
-  const named = (key: string) =>
-    by === 'state'
+const keyRows = (rows: readonly TopSales[], { by, country, titles }: Keys): CountrySales['rows'] =>
+  rows.map(({ key, gross, orders, pieces }) => ({
+    key,
+    ...(by === 'state'
       ? { title: findSubdivision(country, key)?.name ?? key, thumb: '' }
-      : (titles.get(key) ?? { title: key, thumb: '' })
-  return groups
-    .map(([key, group]) => ({
-      key,
-      ...named(key),
-      gross: amount(add(group, 'gross')),
-      expected: 0,
-      orders: add(group, 'orders'),
-      pieces: add(group, 'pieces'),
-    }))
-    .toSorted((a, b) => b.gross - a.gross)
-    .slice(0, MOST_ROWS)
-}
+      : (titles.get(key) ?? { title: key, thumb: '' })),
+    gross: amount(gross),
+    expected: 0,
+    orders,
+    pieces,
+  }))

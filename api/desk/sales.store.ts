@@ -80,19 +80,34 @@ export async function saveSales(db: Db, day: string): Promise<void> {
   })
 }
 
-/** The sales from `first` until today: finished days as they were counted, later ones from the orders. */
-export async function listSales(
+/** Finished days as they were counted, later ones from the orders. */
+const salesSince = (first: string, kind: SalesKind) => sql`
+  select day, country, kind, key, orders, pieces, gross, discount, refunded from sales_day
+  where day >= ${first}::date and kind = ${kind}
+  union all
+  select * from (${countSales(
+    sql`select greatest(${first}::date, coalesce((select max(day) + 1 from sales_day), ${first}::date))`,
+    TODAY,
+  )}) as live where kind = ${kind}`
+
+/** The sales of each day from `first` until today. */
+export async function listSales(db: DbOrTx, first: string): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`${salesSince(first, 'ALL')}`.execute(db)
+  return rows
+}
+
+export type TopSales = Pick<SalesRow, 'country' | 'key' | 'gross' | 'orders' | 'pieces'>
+
+/** The most valuable sizes or states of each country since `first`. */
+export async function listTopSales(
   db: DbOrTx,
-  { first, kind }: { first: string; kind: SalesKind },
-): Promise<SalesRow[]> {
-  const { rows } = await sql<SalesRow>`
-    with counted as (select max(day) as day from sales_day)
-    select day, country, kind, key, orders, pieces, gross, discount, refunded from sales_day
-    where day >= ${first}::date and kind = ${kind}
-    union all
-    select * from (${countSales(
-      sql`select greatest(${first}::date, coalesce((select day + 1 from counted), ${first}::date))`,
-      TODAY,
-    )}) as live where kind = ${kind}`.execute(db)
+  { first, kind, most }: { first: string; kind: SalesKind; most: number },
+): Promise<TopSales[]> {
+  const { rows } = await sql<TopSales>`
+    select country, key, gross, orders, pieces from (
+      select country, key, sum(gross)::bigint as gross, sum(orders)::int as orders, sum(pieces)::int as pieces,
+        row_number() over (partition by country order by sum(gross) desc, key) as place
+      from (${salesSince(first, kind)}) as sold group by country, key) as ranked
+    where place <= ${most} order by country, place`.execute(db)
   return rows
 }
