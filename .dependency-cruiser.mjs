@@ -51,6 +51,7 @@ const MODULES = {
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'care',
     'claims',

@@ -19,6 +19,7 @@ import { createOtcCodes } from './auth/index.ts'
 import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
+import { deskClaimRoutes } from './desk-claims/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -60,6 +61,7 @@ export async function createAdmin(
     ...meRoutes(staff),
     ...staffRoutes(staff),
     ...actRoutes(orders),
+    ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
     ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),

@@ -87,15 +87,21 @@ export async function lockStaff(tx: Tx, staffId: string): Promise<void> {
   await sql`select from staff where user_id = ${staffId} for no key update`.execute(tx)
 }
 
-/** What a person gave back today, by the clock of the mill. Deeds that were undone or refused do not count. */
+/**
+ * What a person gave back today, by the clock of the mill: refunds of orders and of claims. Deeds that were undone or
+ * refused do not count.
+ */
 export async function refundedToday(db: DbOrTx, staffId: string, currency: Currency): Promise<Money> {
   const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(amount), 0) as amount from desk_act
-    where kind = 'REFUND' and asked_by = ${staffId} and currency = ${currency}
-      and state in ('WAITING', 'RUNNING', 'DONE')
-      and asked_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`.execute(
-    db,
-  )
+    with midnight as (select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as at)
+    select coalesce(sum(given.amount), 0) as amount from midnight, (
+      select amount, asked_at as at from desk_act
+      where kind = 'REFUND' and asked_by = ${staffId} and currency = ${currency}
+        and state in ('WAITING', 'RUNNING', 'DONE')
+      union all
+      select money_minor, at from audit_entry
+      where act = 'claim.approve-refund' and staff_id = ${staffId} and currency = ${currency}
+    ) as given where given.at >= midnight.at`.execute(db)
   return money(rows[0]?.amount ?? 0)
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { CLAIM_NOTE_MAX, type ClaimState, mayAskGoodsBack } from '#domain/claims/claim.ts'
 import { actionDay } from '#domain/claims/claim-window.ts'
 import { millDays } from '#domain/delivery/promise.ts'
-import { type Money, sum } from '#domain/money.ts'
+import { type Currency, type Money, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listHolidays } from '../delivery/index.ts'
 import { findOrder, placeReplacement } from '../orders/index.ts'
@@ -14,7 +14,12 @@ import { type LockedClaim, type StaffDecision, tellAnswer, withClaim } from './d
 import { priceClaim } from './price-claim.ts'
 
 /** `words` are for the customer. Goods are asked back only if the rules allow it. */
-export type Approval = StaffDecision & { words?: string; goodsBack?: boolean }
+export type Approval = StaffDecision & {
+  words?: string
+  goodsBack?: boolean
+  /** Decides in the transaction whether this much may be paid back. */
+  check?: (tx: Tx, back: { amount: Money; currency: Currency }) => Promise<ApprovalProblem | null>
+}
 export type ApprovalProblem =
   | LineRefundProblem
   | 'CLAIM_UNKNOWN'
@@ -22,6 +27,8 @@ export type ApprovalProblem =
   | 'WORDS_TOO_LONG'
   | 'GOODS_NOT_ASKED'
   | 'NO_STOCK'
+  | 'ABOVE_LIMIT'
+  | 'AMOUNT_CHANGED'
 
 /** The steps to APPROVED; none if it is approved already, null if it cannot be. */
 async function stepsToApproved(tx: Tx, { claim }: LockedClaim): Promise<ClaimState[] | null> {
@@ -75,6 +82,8 @@ export const approveRefund = (
     if (!priced.ok) return priced
     const parts = priced.value
     const amount = sum(parts.map((part) => part.amount))
+    const refused = await approval.check?.(tx, { amount, currency: order.currency })
+    if (refused) return fail(refused)
     const begun = await beginApproval(tx, locked, { approval, worth: amount })
     if (!begun.ok) return begun
     const note = `Claim ${claim.number}`

@@ -22,6 +22,9 @@ const DEADLINE = sql<Day | null>`case when claim.state in ('OPEN', 'IN_REVIEW') 
   when claim.state = 'APPROVED' then act_by end`
 const TODAY = sql<Day>`(now() at time zone 'Asia/Kolkata')::date`
 
+/** So many are listed at most. */
+export const LISTED_CLAIMS = 200
+
 /** All claims in these states, the most urgent first. */
 export async function listStaffClaims(db: DbOrTx, states: readonly ClaimState[]): Promise<ListedClaim[]> {
   return db
@@ -37,7 +40,7 @@ export async function listStaffClaims(db: DbOrTx, states: readonly ClaimState[])
     ])
     .where('claim.state', 'in', states)
     .orderBy(sql`${DEADLINE} nulls last, claim.created_at desc`)
-    .limit(200)
+    .limit(LISTED_CLAIMS)
     .execute()
 }
 

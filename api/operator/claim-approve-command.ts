@@ -16,6 +16,8 @@ const PROBLEMS: Record<ApprovalProblem, string> = {
   MOVE_NOT_ALLOWED: 'It is past that.',
   WORDS_TOO_LONG: '--note has at most 500 characters.',
   GOODS_NOT_ASKED: 'Goods are asked back only from ₹2,000 on, and only if they can be posted.',
+  ABOVE_LIMIT: 'That is more than may be given back.',
+  AMOUNT_CHANGED: 'The amount has changed.',
   NO_STOCK: 'Not enough is in stock for a replacement: pay back instead.',
   LINE_UNKNOWN: 'The order does not have these pieces.',
   LINE_GIVEN_BACK: 'These pieces were given back already.',

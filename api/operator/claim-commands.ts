@@ -1,4 +1,4 @@
-import { CLAIM_STATES, type ClaimState } from '#domain/claims/claim.ts'
+import { CLAIM_STATES, WAITING_CLAIM_STATES } from '#domain/claims/claim.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
   type DecisionProblem,
@@ -17,9 +17,6 @@ import type { Command, OperatorShop } from './command.ts'
 import { formatTime } from './format-time.ts'
 import { textFields, textTable } from './text-table.ts'
 
-/** What waits for staff. */
-const WAITING: readonly ClaimState[] = ['OPEN', 'IN_REVIEW', 'APPROVED']
-
 const claims: Command = {
   takes: '[--state STATE]',
   does: 'claims that wait for staff, the most urgent first; ends with 1 if one is late',
@@ -29,7 +26,7 @@ const claims: Command = {
     const wanted = options.state?.toUpperCase()
     const state = CLAIM_STATES.find((one) => one === wanted)
     if (wanted !== undefined && !state) return fail(`--state is one of ${CLAIM_STATES.join(', ')}.`)
-    const found = await listStaffClaims(db, state ? [state] : WAITING)
+    const found = await listStaffClaims(db, state ? [state] : WAITING_CLAIM_STATES)
     const heads = ['CLAIM', 'STATE', 'BY', 'LATE', 'WHAT', 'WISH', 'PIECES', 'PHOTOS', 'ORDER', 'NAME']
     const rows = found.map((one) => [
       ...[one.number, one.state, one.deadline ?? '', one.isLate ? 'LATE' : '', one.kind, one.wish],

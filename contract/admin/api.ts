@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
+import { CLAIM_API } from './claims.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
@@ -76,9 +77,6 @@ export const ADMIN_API = {
   getOrderContact: { params: OrderNumberParams, answer: DeskContact },
   listCustomers: { query: CustomersQuery, answer: DeskCustomers },
   getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
-  ...ACT_API,
-  ...ORDER_DEED_API,
-  ...NEWS_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },
@@ -101,6 +99,7 @@ export const ADMIN_API = {
   getAuditChain: { answer: AuditChain },
   getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
   putBack: { params: AuditParams, answer: PutBackAnswer },
+  ...CLAIM_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,6 +1,7 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
@@ -16,6 +17,7 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...CLAIM_CALLS,
   ...DESK_CALLS,
   ...ACT_CALLS,
   ...NEWS_CALLS,

@@ -46,6 +46,25 @@ const NEXT: Record<ClaimState, readonly ClaimState[]> = {
   WITHDRAWN: [],
 }
 
+/** What staff can decide about a claim. */
+export const CLAIM_DECISIONS = ['REVIEW', 'REFUND', 'REPLACEMENT', 'REJECT'] as const
+export type ClaimDecision = (typeof CLAIM_DECISIONS)[number]
+
+/** States in which the shop has to act. */
+export const WAITING_CLAIM_STATES = ['OPEN', 'IN_REVIEW', 'APPROVED'] as const satisfies readonly ClaimState[]
+
+type Decided = {
+  state: ClaimState /** An approved replacement that was not cancelled. */
+  hasReplacement: boolean
+}
+
+/** The decisions that a claim allows now. An approved claim without a replacement waits for one, or for a refund. */
+export function claimDecisions({ state, hasReplacement }: Decided): ClaimDecision[] {
+  if (state === 'OPEN') return [...CLAIM_DECISIONS]
+  if (state === 'IN_REVIEW') return ['REFUND', 'REPLACEMENT', 'REJECT']
+  return state === 'APPROVED' && !hasReplacement ? ['REFUND', 'REPLACEMENT'] : []
+}
+
 export const canClaimMove = (from: ClaimState, to: ClaimState): boolean => NEXT[from].includes(to)
 
 /** What a photograph can show; the lot tells the rest. */

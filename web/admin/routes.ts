@@ -5,6 +5,8 @@ const SCREENS = [
   index('today/today.route.tsx'),
   route('orders', 'orders/orders.route.tsx'),
   route('orders/:orderNumber', 'order/order.route.tsx'),
+  route('claims', 'claims/claims.route.tsx'),
+  route('claims/:number', 'claims/claim.route.tsx'),
   route('customers', 'customers/customers.route.tsx'),
   route('customers/:id', 'customers/customer.route.tsx'),
   route('me', 'me/me.route.tsx'),

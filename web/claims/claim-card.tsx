@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Claim } from '#contract/claims.ts'
 import type { Order } from '#contract/orders.ts'
+import { CLAIM_KIND_TEXTS } from '#domain/claims/claim-kind-texts.ts'
 import type { Day } from '#domain/delivery/calendar.ts'
 import { itemName } from '../cart/cart-view.ts'
 import { OrderTime } from '../orders/order-time.tsx'
@@ -8,7 +9,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CareContact } from './care-contact.tsx'
 import styles from './claim-card.module.css'
 import { ClaimPictures } from './claim-pictures.tsx'
-import { claimText, KIND_TEXTS } from './claim-text.ts'
+import { claimText } from './claim-text.ts'
 import { WithdrawClaim } from './withdraw-claim.tsx'
 
 type ClaimCardProps = {
@@ -45,7 +46,8 @@ export function ClaimCard({ claim, order, today, isNew, reload }: ClaimCardProps
         </TextLink>
       )}
       <p className={styles.small}>
-        {KIND_TEXTS[claim.kind]} · {linesText(claim, order)} · <OrderTime at={claim.createdAt} show="day" />
+        {CLAIM_KIND_TEXTS[claim.kind]} · {linesText(claim, order)} ·{' '}
+        <OrderTime at={claim.createdAt} show="day" />
       </p>
       {claim.note && (
         <p className={styles.note} dir="auto">

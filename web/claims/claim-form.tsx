@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Claim, Claimable } from '#contract/claims.ts'
 import type { Order } from '#contract/orders.ts'
 import { CLAIM_NOTE_MAX, needsPhoto } from '#domain/claims/claim.ts'
+import { CLAIM_KIND_TEXTS } from '#domain/claims/claim-kind-texts.ts'
 import { useSessionStore } from '../session/session-provider.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { ChipGroup } from '../ui/chip-group.tsx'
@@ -17,7 +18,6 @@ import {
 import styles from './claim-form.module.css'
 import { ClaimItems } from './claim-items.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
-import { KIND_TEXTS } from './claim-text.ts'
 import { NoteField } from './note-field.tsx'
 import { storedIds, waitingFor } from './photo-list.ts'
 import { sendClaim } from './send-claim.ts'
@@ -111,7 +111,7 @@ function Kinds({ kinds, kind, error, onChange }: KindsProps) {
         onChange={(value) => onChange(kinds.find((known) => known === value) ?? null)}
       >
         {kinds.map((known) => (
-          <Chip key={known} value={known} title={KIND_TEXTS[known]} />
+          <Chip key={known} value={known} title={CLAIM_KIND_TEXTS[known]} />
         ))}
       </ChipGroup>
       <FieldError error={error} />

@@ -1,19 +1,8 @@
 import type { Claim } from '#contract/claims.ts'
-import type { ClaimKind } from '#domain/claims/claim.ts'
 import type { Day } from '#domain/delivery/calendar.ts'
 import { formatPromisedDay } from '#domain/delivery/promise-display.ts'
 import type { Currency } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
-
-export const KIND_TEXTS: Record<ClaimKind, string> = {
-  DAMAGED: 'Damaged',
-  LEAKED: 'Leaked',
-  WRONG_ITEM: 'Wrong item',
-  MISSING: 'Missing',
-  SHORT_DATE: 'Too close to its date',
-  NOT_ARRIVED: 'Not arrived',
-  RECALL: 'Recalled lot',
-}
 
 /** How a claim stands. `tone` colours its card. */
 export type ClaimText = { title: string; detail: string | null; tone: 'waiting' | 'good' | 'over' }

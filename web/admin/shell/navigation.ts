@@ -36,6 +36,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['orders.read'],
   },
   {
+    path: 'claims',
+    label: 'Claims',
+    icon: 'picture',
+    group: 'work',
+    key: 'l',
+    permissions: ['claims.decide'],
+  },
+  {
     path: 'customers',
     label: 'Customers',
     icon: 'people',

@@ -1,0 +1,1 @@
+export { deskClaimRoutes } from './desk-claims.routes.ts'
