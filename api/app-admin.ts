@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
@@ -14,6 +14,7 @@ import {
   createStaffSessions,
   type StaffDeps,
   sendStaffCode,
+  staffSealKey,
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
@@ -42,7 +43,7 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
     codeKey: deriveKey(secret, 'otc-code'),
     hashKey: deriveKey(secret, 'staff-otc-hash'),
   }),
-  sealKey: deriveKey(secret, 'staff-totp'),
+  sealKey: staffSealKey(secret),
   recoveryKey: deriveKey(secret, 'staff-recovery'),
 })
 
@@ -56,7 +57,9 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
   })
-  const limits = createRateLimits(sessions.tokenOf, ADMIN_LIMITS)
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })

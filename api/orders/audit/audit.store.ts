@@ -6,6 +6,7 @@ import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { STAFF_CHECKS } from './staff-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -159,6 +160,7 @@ const ALL = {
   ...PARCEL_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...STAFF_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
