@@ -2,14 +2,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
-import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
+import {
+  type AdminHandlers,
+  addAdminCalls,
+  auditRoutes,
+  meRoutes,
+  signInRoutes,
+  staffRoutes,
+} from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
+import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
+import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { putBackSwitch } from './promotions/index.ts'
+import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -18,6 +29,14 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+
+/** The changes that can be put back from the audit log. */
+const REVERSERS: Reversers = {
+  'setting.change': putBackSetting,
+  'price.change': putBackPrice,
+  'stock.change': putBackStock,
+  'promotion.switch': putBackSwitch,
+}
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
 export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandlers> {
@@ -29,6 +48,7 @@ export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandl
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import {
   IdParams,
@@ -76,6 +77,10 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  listAudit: { query: AuditQuery, answer: AuditList },
+  getAuditChain: { answer: AuditChain },
+  getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  putBack: { params: AuditParams, answer: PutBackAnswer },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -14,6 +14,7 @@ export const ADMIN_ERRORS = {
   LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
   ROLE_BUILT_IN: { status: 409, message: 'A built-in role cannot be changed. Please copy it first.' },
   ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
+  NOT_REVERSIBLE: { status: 409, message: 'This can no longer be put back.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
 } as const satisfies Record<string, ErrorRow>
 

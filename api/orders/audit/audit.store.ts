@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
@@ -161,6 +162,7 @@ const ALL = {
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...STAFF_CHECKS,
+  ...AUDIT_LOG_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
