@@ -85,6 +85,7 @@ test('[DESK-6] [DESK-7] [DESK-8] [DESK-14] [DESK-16] [DESK-17] an invited owner 
 
   // The palette finds a screen.
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Find/ })).toBeFocused()
   await page.keyboard.type('your keys')
   await expect(page.getByRole('option', { selected: true })).toContainText('Your keys and sessions')
   await expectAccessible(page)

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useWasOpened } from '#web/ui/use-was-opened.ts'
 import { useKey } from '../ui/use-key.ts'
 import { type Deed, PaletteContext } from './use-palette.ts'
 
-// Loaded when it is opened for the first time.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 /** Opens the palette from anywhere, and collects the deeds of what is open. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
@@ -21,6 +21,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
+  // After the first screen: the palette must be there before somebody types into it.
+  useEffect(() => void loadPalette(), [])
   useKey('Ctrl k', 'Find or do anything', () => setOpen(true))
   return (
     <PaletteContext value={value}>
