@@ -36,7 +36,7 @@ type CallOptions = {
 
 /** The input of any call. */
 export type AdminParts = CallOptions & {
-  params?: Record<string, string>
+  params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
 }
@@ -107,7 +107,7 @@ async function send(
 /** The address of a call. An empty part or a dot segment would lead to another call, so it leads to none. */
 function adminAddress(path: string, { params = {}, query = {} }: AdminParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name] ?? ''
+    const value = String(params[name] ?? '')
     return /^\.{0,2}$/.test(value) ? '-' : encodeURIComponent(value)
   })
   const search = new URLSearchParams()

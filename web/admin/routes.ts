@@ -12,6 +12,7 @@ const SCREENS = [
   route('me', 'me/me.route.tsx'),
   route('staff', 'staff/staff.route.tsx'),
   route('staff/roles/:id', 'staff/role.route.tsx'),
+  route('audit', 'audit/audit.route.tsx'),
   route('*', 'shell/missing.route.tsx'),
 ]
 

@@ -6,6 +6,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
 import { useToast } from '../ui/use-toast.ts'
+import { deviceText } from './device-text.ts'
 
 type Session = Me['sessions'][number]
 type SessionsProps = { sessions: readonly Session[]; onChange: () => void }
@@ -16,11 +17,11 @@ export function Sessions({ sessions, onChange }: SessionsProps) {
   async function end({ id, device }: Session) {
     const ended = await call('endOwnSession', { params: { id } })
     if (!ended.ok) return toast({ kind: 'error', text: ended.error.message })
-    toast({ text: `You are signed out on ${device}.` })
+    toast({ text: `You are signed out on ${deviceText(device)}.` })
     onChange()
   }
   const columns: readonly Column<Session>[] = [
-    { head: 'Device', isRowHeader: true, cell: ({ device }) => <b>{device}</b> },
+    { head: 'Device', isRowHeader: true, cell: ({ device }) => <b title={device}>{deviceText(device)}</b> },
     { head: 'Network', cell: ({ network }) => network },
     { head: 'Since', cell: ({ startedAt }) => <Time at={startedAt} /> },
     { head: 'Last seen', cell: ({ lastSeenAt }) => <Time at={lastSeenAt} /> },
@@ -37,7 +38,7 @@ export function Sessions({ sessions, onChange }: SessionsProps) {
             size="row"
             writes
             onClick={() => end(session)}
-            aria-label={`End the session on ${session.device}`}
+            aria-label={`End the session on ${deviceText(session.device)}`}
           >
             End
           </Button>

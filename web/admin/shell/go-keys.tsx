@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router'
 import type { Me } from '#contract/admin/me.ts'
 import { useKey } from '../ui/use-key.ts'
 import { useQuery } from '../ui/use-query.ts'
-import { type NavigationItem, screenAddress, visibleItems } from './navigation.ts'
+import { type NavigationItem, OWN_SCREEN, screenAddress, visibleItems } from './navigation.ts'
 
 /** `g` and a letter go to a screen. */
 export const GoKeys = ({ me }: { me: Me }) => (
   <>
-    {visibleItems(me.permissions).map((item) => (
+    {[...visibleItems(me.permissions), OWN_SCREEN].map((item) => (
       <GoKey key={item.path} item={item} />
     ))}
   </>

@@ -63,6 +63,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { path: 'audit', label: 'Audit log', icon: 'book', group: 'house', key: 'a' },
 ]
 
+/** Opened by the name at the foot of the menu. */
+export const OWN_SCREEN: NavigationItem = {
+  path: 'me',
+  label: 'Your keys and sessions',
+  icon: 'person',
+  group: 'house',
+  key: 'm',
+}
+
 export const NAVIGATION_GROUPS = ['work', 'goods', 'house'] as const
 
 /** The screens that somebody may open. */

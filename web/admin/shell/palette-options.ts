@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/permission.ts'
 import type { DeskIconName } from '../ui/icon-paths.ts'
-import { screenAddress, visibleItems } from './navigation.ts'
+import { OWN_SCREEN, screenAddress, visibleItems } from './navigation.ts'
 import type { Deed } from './use-palette.ts'
 
 export type PaletteOption = {
@@ -33,10 +33,7 @@ type Here = { deeds: readonly Deed[]; permissions: readonly Permission[]; countr
 /** What the page itself knows: deeds on what is open, and the screens that the person may open. */
 export function localOptions({ deeds, permissions, country, words }: Here): PaletteOption[] {
   const todo = deeds.map((deed): PaletteOption => ({ ...deed, id: `do-${deed.label}`, group: 'Do' }))
-  const screens = [
-    ...visibleItems(permissions),
-    { path: 'me', label: 'Your keys and sessions', icon: 'person', key: 'm' } as const,
-  ].map(
+  const screens = [...visibleItems(permissions), OWN_SCREEN].map(
     ({ path, label, icon, key }): PaletteOption => ({
       id: `go-${path}`,
       group: 'Go',

@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useWasOpened } from '#web/ui/use-was-opened.ts'
 import { useKey } from '../ui/use-key.ts'
-import { Palette } from './palette.tsx'
 import { type Deed, PaletteContext } from './use-palette.ts'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 
 /** Opens the palette from anywhere, and collects the deeds of what is open. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   const [deeds, setDeeds] = useState<readonly Deed[]>([])
   const value = useMemo(
     () => ({
@@ -17,11 +21,17 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     }),
     [],
   )
+  // After the first screen: the palette must be there before somebody types into it.
+  useEffect(() => void loadPalette(), [])
   useKey('Ctrl k', 'Find or do anything', () => setOpen(true))
   return (
     <PaletteContext value={value}>
       {children}
-      <Palette isOpen={isOpen} deeds={deeds} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <Palette isOpen={isOpen} deeds={deeds} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </PaletteContext>
   )
 }

@@ -93,16 +93,16 @@ export function FilterSelect({ name, label, any, options }: FilterSelectProps) {
   )
 }
 
-type FilterSwitchProps = { name: string; label: string }
+type FilterSwitchProps = { name: string; label: string; value?: string }
 
-export function FilterSwitch({ name, label }: FilterSwitchProps) {
+export function FilterSwitch({ name, label, value = 'true' }: FilterSwitchProps) {
   const query = useQuery()
   return (
     <label className={classes(styles.chip, styles.switch)}>
       <input
         type="checkbox"
         checked={query.get(name) !== ''}
-        onChange={(event) => query.set({ [name]: event.target.checked ? 'true' : null })}
+        onChange={(event) => query.set({ [name]: event.target.checked ? value : null })}
       />
       {label}
     </label>

@@ -1,0 +1,46 @@
+import type { AuditEntryAnswer } from '#contract/admin/audit.ts'
+
+/** Acts by their names; others are called by what they are stored as. */
+const ACTS: Record<string, string> = {
+  'staff.sign-in': 'Signed in',
+  'staff.sign-out': 'Signed out',
+  'staff.invite': 'Staff invited',
+  'staff.change': 'Staff changed',
+  'role.create': 'Role made',
+  'role.change': 'Role changed',
+  'price.change': 'Price changed',
+  'setting.change': 'Setting changed',
+  'stock.change': 'Stock corrected',
+  'order.note': 'Note written',
+  'order.contact': 'Contact read',
+  'refund.promise': 'Refund promised',
+}
+
+/** What was done: "Price changed", or from `lot.release` "Lot release". */
+export function actText(act: string): string {
+  const plain = act.replace(/[.-]/g, ' ')
+  return ACTS[act] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** A stored value as text. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+export type FieldChange = { field: string; before: string | null; after: string | null }
+
+/** The changed fields; null where there was no value before or after. */
+export function fieldChanges({ before, after }: Pick<AuditEntryAnswer, 'before' | 'after'>): FieldChange[] {
+  const text = (values: Record<string, unknown> | null, field: string) =>
+    values && field in values ? valueText(values[field]) : null
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].map((field) => ({ field, before: text(before, field), after: text(after, field) }))
+}
+
+/** Where what was changed is shown; null if it has no screen. */
+export function subjectAddress({ kind, id }: AuditEntryAnswer['subject']): string | null {
+  if (kind === 'order') return `/orders/${encodeURIComponent(id)}`
+  if (kind === 'role') return `/staff/roles/${encodeURIComponent(id)}`
+  return kind === 'staff' ? `/staff?person=${encodeURIComponent(id)}` : null
+}
