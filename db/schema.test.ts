@@ -28,6 +28,7 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
+  'schema/waves.ts',
 ]
 
 const KINDS: Record<string, string> = {
