@@ -17,6 +17,7 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
+  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],

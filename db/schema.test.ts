@@ -29,6 +29,7 @@ const FILES = [
   'schema/recalls.ts',
   'schema/documents.ts',
   'schema/waves.ts',
+  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {
