@@ -2,6 +2,8 @@ import type { Tx } from '#db/client.ts'
 import { canBecome } from '#domain/lots/lot-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type DatesProblem, datesProblem } from './add-lot.ts'
+import { holdLots, refitHolds } from './hold-lots.ts'
+import { releaseOnePiece } from './holds.store.ts'
 import {
   addEntry,
   beginToCount,
@@ -16,6 +18,7 @@ import {
   saveRelease,
 } from './lots.store.ts'
 import { lockLots, lockStock, markRestocked, markSpent, recountStock } from './shelf.store.ts'
+import { listLotStock } from './staff-lots.store.ts'
 
 /** `words` are shown on the lot's page for a correction and a recall. */
 export type LotChange = { code: string; by: string; words?: string | undefined }
@@ -56,6 +59,7 @@ export async function stopLot(
   if (!canBecome(lot.status, 'RECALLED')) return fail('NOT_ALLOWED')
   await saveRecall(tx, code)
   await addEntry(tx, { code, kind: 'RECALLED', by, words })
+  await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
   return ok(lot)
 }
@@ -99,6 +103,33 @@ export async function countLot(
   await addEntry(tx, { code, kind: 'COUNTED', by, words })
   await markSpent(tx, { codes: [code], by })
   await markRestocked(tx, { codes: [code], by })
+  await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
   return ok(lot)
+}
+
+type LostPiece = LotChange & {
+  orderId: string
+  variantSku: string
+  /** Not found, so that no other piece of this lot is looked for. */
+  isMissing: boolean
+  now: Date
+}
+
+/**
+ * Counts out a piece that was held for an order and is broken or missing, and holds another one if there is one. The
+ * caller has locked the order.
+ */
+export async function loseHeldPiece(tx: Tx, lost: LostPiece): Promise<Result<null, ChangeProblem>> {
+  const { code, by, words, orderId, variantSku, isMissing, now } = lost
+  const lot = await lockedLot(tx, code)
+  if (!lot) return fail('LOT_UNKNOWN')
+  if (!(await releaseOnePiece(tx, { orderId, variantSku, lotCode: code }))) return fail('NOT_ALLOWED')
+  const stock = (await listLotStock(tx, code)).find((row) => row.variantSku === variantSku)
+  await saveCount(tx, code, { variantSku, quantity: (stock?.remaining ?? 1) - 1 })
+  await addEntry(tx, { code, kind: 'COUNTED', by, words })
+  await markSpent(tx, { codes: [code], by })
+  await holdLots(tx, { orderIds: [orderId], skus: [variantSku], now, ...(isMissing && { except: code }) })
+  await recountStock(tx, lot.skus)
+  return ok(null)
 }

@@ -6,11 +6,17 @@ export { type ResendProblem, resendMessage } from './messages/resend-message.ts'
 export { changeFirm } from './move/change-firm.ts'
 export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
-export { type MoveProblem, moveOrder, type StaffMove } from './move/move-order.ts'
+export { type MoveProblem, moveOrder, moveOrderIn, type StaffMove } from './move/move-order.ts'
 export { closeParcelStop, listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
 export { type CounterProblem, payAtCounter, refundAtCounter } from './move/pay-at-counter.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
-export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
+export {
+  findCarrier,
+  findParcel,
+  listParcels,
+  type NewShipment,
+  saveShipment,
+} from './move/shipments.store.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
 export type { StaffDeps } from './order-deps.ts'
 export { measureOrders } from './order-metrics.ts'

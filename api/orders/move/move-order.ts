@@ -65,15 +65,22 @@ const AFTER: Record<StaffMove['to'], After> = {
 /** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, move.orderId)
-    const problem = await problemWith(tx, order, move)
-    if (problem) return fail(problem)
-    const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
-    if (!packed.ok) return packed
-    await apply(deps, tx, { order, move })
-    return ok(move.to)
-  })
+  return deps.db.transaction().execute((tx) => moveOrderIn(deps, tx, move))
+}
+
+/** The same in the caller's transaction. A refused move has written nothing. */
+export async function moveOrderIn(
+  deps: StaffDeps,
+  tx: Tx,
+  move: StaffMove,
+): Promise<Result<OrderStatus, MoveProblem>> {
+  const order = await lockOrder(tx, move.orderId)
+  const problem = await problemWith(tx, order, move)
+  if (problem) return fail(problem)
+  const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
+  if (!packed.ok) return packed
+  await apply(deps, tx, { order, move })
+  return ok(move.to)
 }
 
 /** Writes nothing if a lot is short. */
