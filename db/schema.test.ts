@@ -29,6 +29,7 @@ const FILES = [
   'schema/recalls.ts',
   'schema/documents.ts',
   'schema/waves.ts',
+  'schema/staff.ts',
   'schema/audit.ts',
 ]
 
