@@ -44,6 +44,7 @@ const MODULES = {
     'lots',
   ],
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
+  waves: ['orders', 'lots', 'delivery', 'documents', 'audit'],
   care: ['notifications'],
   seo: ['catalogue'],
   staff: ['notifications', 'auth', 'users', 'settings'],

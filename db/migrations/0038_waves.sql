@@ -78,11 +78,12 @@ create table lot_hold (
 );
 create index lot_hold_lot_idx on lot_hold (lot_code, part_sku);
 
--- Papers to print: many slips, labels or lists in one file, kept for a day. subjects: orders, a wave or a courier.
+-- Papers to print: many slips, labels or lists in one file. facts: what they say, until they are drawn. Contents are
+-- erased after a day.
 create table print_file (
   id uuid primary key default gen_random_uuid(),
   kind text not null constraint print_file_kind_check check (kind in ('SLIPS', 'LABELS', 'PICK_LIST', 'HAND_OVER')),
-  subjects jsonb not null check (jsonb_typeof(subjects) = 'array'),
+  facts jsonb check (jsonb_typeof(facts) = 'array'),
   asked_by text not null check (btrim(asked_by) <> ''),
   bytes bytea,
   failed_at timestamptz,

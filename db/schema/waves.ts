@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { PrintFacts } from '#domain/documents/print-facts.ts'
 import type { PrintKind } from '#domain/documents/print-kind.ts'
 import type { BoxCode } from '#domain/waves/parcel-box.ts'
 import type { ScanRefusal } from '#domain/waves/scan-verdict.ts'
@@ -54,7 +55,7 @@ export interface LotHoldTable {
 export interface PrintFileTable {
   id: Generated<string>
   kind: PrintKind
-  subjects: Json<string[]>
+  facts: Json<PrintFacts[]> | null
   asked_by: string
   bytes: Buffer | null
   failed_at: Timestamp | null
