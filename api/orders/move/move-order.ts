@@ -65,11 +65,11 @@ const AFTER: Record<StaffMove['to'], After> = {
 /** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute((tx) => moveOrderIn(deps, tx, move))
+  return deps.db.transaction().execute((tx) => moveInTx(deps, tx, move))
 }
 
 /** The same in the caller's transaction. A refused move has written nothing. */
-export async function moveOrderIn(
+export async function moveInTx(
   deps: StaffDeps,
   tx: Tx,
   move: StaffMove,
