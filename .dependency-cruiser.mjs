@@ -17,7 +17,6 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
-  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],
@@ -69,7 +68,7 @@ const MODULES = {
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */
-const FOUNDATIONS = ['http', 'jobs']
+const FOUNDATIONS = ['http', 'jobs', 'audit']
 
 const TEST = '\\.test\\.tsx?$|(^|/)testing'
 const NPM = 'node_modules'

@@ -44,7 +44,7 @@ export async function closeTote(
     const { lines } = await readTote(tx, { waveId, tote, orderId, now: deps.now() })
     const problem = await parcelProblem(tx, { orderId, lines, parcel })
     if (problem) return fail<CloseProblem>(problem)
-    const moved = await moveInTx(deps, tx, { orderId, to: 'READYFORPICKUP', by: actor.name })
+    const moved = await moveInTx(deps, tx, { orderId, to: 'READYFORPICKUP', actor })
     if (!moved.ok) return moved
     const { box, weight, shipment } = parcel
     await saveShipment(tx, orderId, shipment)

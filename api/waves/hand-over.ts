@@ -23,7 +23,7 @@ export async function handOver(
   for (const orderNumber of orderNumbers) {
     const parcel = waiting.find((one) => one.orderNumber === orderNumber)
     const to = carrier === 'LOCAL' ? 'OUTFORDELIVERY' : 'SHIPPED'
-    const moved = parcel && (await moveOrder(deps, { orderId: parcel.orderId, to, by: actor.name }))
+    const moved = parcel && (await moveOrder(deps, { orderId: parcel.orderId, to, actor }))
     if (moved?.ok) done.shipped.push(orderNumber)
     else done.refused.push({ orderNumber, problem: moved ? moved.error : 'NOT_LISTED' })
   }

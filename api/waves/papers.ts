@@ -1,6 +1,6 @@
 import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
-import { formatDateTime } from '#domain/date-display.ts'
+import { formatMoment } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import type { PrintedPlace, PrintJob } from '#domain/documents/print-facts.ts'
 import { postalLines } from '#domain/postal-lines.ts'
@@ -54,7 +54,7 @@ export async function pickListOf(db: DbOrTx, waveId: number, now: Date): Promise
   }
   const { id, picker, startedAt, totes } = wave
   const paper = {
-    ...{ wave: id, picker, totes: totes.length, startedAt: formatDateTime(startedAt) },
+    ...{ wave: id, picker, totes: totes.length, startedAt: formatMoment(startedAt, 'Asia/Kolkata') },
     stops: pickStops(lines).map(({ variantSku, shelf, lotCode, bestBefore, take, totes: into }) => ({
       ...{ shelf, lotCode, bestBefore, take, totes: into },
       ...nameOf(variantSku),

@@ -121,7 +121,7 @@ async function losePiece(tx: Tx, context: Context, words: string): Promise<Outco
   if (!line) return refused('WRONG_PRODUCT')
   const { variantSku, lotCode } = line
   if (lotCode !== null) {
-    const lost = { code: lotCode, by: actor.name, words, orderId, variantSku, now: deps.now() }
+    const lost = { code: lotCode, actor, words, orderId, variantSku, now: deps.now() }
     const done = await loseHeldPiece(tx, { ...lost, isMissing: scan.kind === 'SHORT' })
     if (!done.ok) return refused('BATCH_EMPTY', lotCode)
     const piece = { waveId, tote, variantSku, lotCode, by: actor.name }

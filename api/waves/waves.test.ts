@@ -23,7 +23,7 @@ beforeEach(async () => {
     .select('id')
     .where('status', 'in', ['PROCESSING', 'READYFORPICKUP'])
   for (const { id: orderId } of await open.execute())
-    await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Test' })
+    await moveOrder(deps, { orderId, to: 'CANCELLED', actor: PACKER })
   for (const { lot_code: code, variant_sku: variantSku } of await db
     .selectFrom('lot_stock')
     .selectAll()
@@ -32,7 +32,7 @@ beforeEach(async () => {
     await db
       .transaction()
       .execute((tx) =>
-        countLot(tx, { code, by: 'Test', words: 'Emptied', counted: { variantSku, quantity: 0 } }),
+        countLot(tx, { code, actor: PACKER, words: 'Emptied', counted: { variantSku, quantity: 0 } }),
       )
   const waves = await db.selectFrom('wave').select('id').where('state', '=', 'OPEN').execute()
   for (const { id } of waves) await unwindWave(deps, PACKER, id)
@@ -110,7 +110,7 @@ test('[WAVE-15] two waves over one last piece: one tote holds it, the other one 
   await db
     .transaction()
     .execute((tx) =>
-      countLot(tx, { code, by: 'Test', words: 'Broken', counted: { variantSku: OIL_SKU, quantity: 1 } }),
+      countLot(tx, { code, actor: PACKER, words: 'Broken', counted: { variantSku: OIL_SKU, quantity: 1 } }),
     )
   const waves = await Promise.all([start([one.orderId]), start([other.orderId], OTHER)])
   const held = (await Promise.all(waves.map((id) => lines(id)))).flat()
@@ -264,7 +264,7 @@ test('[WAVE-16] a recalled or recounted lot leaves the totes that hold it, which
   const [early, late] = [await lot(4, 180), await lot(1, 220)]
   const id = await start([(await litres(2)).orderId, (await litres(1)).orderId])
   await scan(id, aScan({ code: early, tote: 2 }))
-  await db.transaction().execute((tx) => stopLot(tx, { code: early, by: 'Lab', words: 'Recalled' }))
+  await db.transaction().execute((tx) => stopLot(tx, { code: early, actor: PACKER, words: 'Recalled' }))
   const held = [...(await lines(id, 1)), ...(await lines(id, 2))]
   expect(held.filter(([code]) => code === late)).toHaveLength(1)
   expect(held.filter(([code]) => code === early)).toEqual([])
@@ -272,7 +272,12 @@ test('[WAVE-16] a recalled or recounted lot leaves the totes that hold it, which
   await db
     .transaction()
     .execute((tx) =>
-      countLot(tx, { code: late, by: 'Test', words: 'Gone', counted: { variantSku: OIL_SKU, quantity: 0 } }),
+      countLot(tx, {
+        code: late,
+        actor: PACKER,
+        words: 'Gone',
+        counted: { variantSku: OIL_SKU, quantity: 0 },
+      }),
     )
   expect([...(await lines(id, 1)), ...(await lines(id, 2))].map(([code]) => code)).toEqual([null, null])
 })
@@ -281,7 +286,7 @@ test('[WAVE-10] an order that is packed without its tote takes what the tote hel
   const [early] = [await lot(1, 180), await lot(5, 220)]
   const { orderId } = await litres(1)
   const id = await start([orderId])
-  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packer' })
+  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: PACKER })
   expect(await lotsOf(orderId)).toEqual([[early, 1, null]])
   expect((await read(id)).totes).toMatchObject([{ isStopped: true, isCancelled: false }])
   expect(await closeTote(deps, PACKER, { waveId: id, tote: 1, ...PARCEL })).toMatchObject({
@@ -302,7 +307,7 @@ test('[WAVE-14] what the courier took is shipped, what is not on the list is not
   const { totes } = await read(id)
   const numbers = totes.map(({ orderNumber }) => orderNumber)
   const idOf = (tote: number) => totes.find((one) => one.tote === tote)?.orderId ?? ''
-  await moveOrder(deps, { orderId: idOf(2), to: 'CANCELLED', by: 'Test' })
+  await moveOrder(deps, { orderId: idOf(2), to: 'CANCELLED', actor: PACKER })
   expect(await handOver(deps, PACKER, { carrier: 'DELHIVERY', orderNumbers: numbers })).toEqual({
     shipped: [numbers[0]],
     refused: [
