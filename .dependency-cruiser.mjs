@@ -46,7 +46,7 @@ const MODULES = {
   waves: ['orders', 'lots', 'delivery', 'documents', 'audit'],
   care: ['notifications'],
   seo: ['catalogue'],
-  staff: ['notifications', 'auth', 'users', 'settings'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
   operator: [
@@ -156,7 +156,10 @@ export default {
       name: 'browser-without-server',
       comment: 'No server package and no schema validator in the browser.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [TEST, '^web/(server\\.ts|entry\\.server\\.tsx|routes\\.ts)$'] },
+      from: {
+        path: '^web/',
+        pathNot: [TEST, '^web/(admin/)?(server\\.ts|entry\\.server\\.tsx|routes\\.ts)$'],
+      },
       to: {
         path: [
           '^(node:)?(fs|path|crypto|http|net|os|child_process)',
@@ -182,6 +185,38 @@ export default {
       severity: 'error',
       from: { path: '^web/ui/', pathNot: TEST },
       to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
+    },
+    {
+      name: 'admin-imports-no-storefront',
+      comment: 'Of web/ the back office imports only ui/ and styles/.',
+      severity: 'error',
+      from: { path: '^web/admin/' },
+      to: { path: '^web/', pathNot: '^web/(admin|ui|styles)/' },
+    },
+    {
+      name: 'nothing-imports-admin',
+      comment:
+        'The back office is a build of its own; nothing of the storefront may reach it or its contract.',
+      severity: 'error',
+      from: {
+        path: '^(kit|domain|contract|media|web|sandbox|studio|bench)/',
+        pathNot: '^(web|contract)/admin/',
+      },
+      to: { path: '^(web|contract)/admin/' },
+    },
+    {
+      name: 'admin-screens-are-leaves',
+      comment: 'Nothing imports a screen; move what two screens share into its own file.',
+      severity: 'error',
+      from: {},
+      to: { path: '^web/admin/.*\\.route\\.tsx$' },
+    },
+    {
+      name: 'admin-ui-knows-no-screen',
+      comment: 'The UI components of the back office know no screen and no call.',
+      severity: 'error',
+      from: { path: '^web/admin/ui/', pathNot: TEST },
+      to: { path: '^(web/admin|contract)/', pathNot: '^web/admin/ui/' },
     },
     {
       name: 'pages-are-leaves',

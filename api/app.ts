@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '#contract/limits.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { guardAdmin } from './admin/index.ts'
-import { addAdminApi } from './app-admin.ts'
+import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
@@ -11,6 +11,7 @@ import { deriveKey } from './derive-key.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
+import { addAdminApp } from './http/pages/admin-app.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
 import { addPages, answerMissing, createPages } from './http/pages/pages.ts'
@@ -30,6 +31,7 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
+  const admin = await createAdmin(deps, work)
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
@@ -54,11 +56,12 @@ export async function buildApp(deps: AppDeps) {
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, deps)
+  await addAdminApi(app, admin, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
+  if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)
   if (pages) addPages(app, pages)
   const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }

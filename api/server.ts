@@ -25,16 +25,25 @@ const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
-type StartOptions = { environment: NodeJS.ProcessEnv; storefront: Storefront; say: (text: string) => void }
+type Apps = { pages: Storefront; adminFolder?: string }
+
+type StartOptions = {
+  environment: NodeJS.ProcessEnv
+  storefront: Storefront
+  /** The built files of the back office; without them there is none, as in development, where the bundler serves it. */
+  adminFolder?: string
+  say: (text: string) => void
+}
 
 /** Starts the shop as the environment configures it, or returns a message about the problem. */
 export async function startShop(options: StartOptions): Promise<Result<RunningShop, string>> {
-  const { environment, storefront, say } = options
+  const { environment, storefront, adminFolder, say } = options
   const config = readConfig(environment)
   if (!config.ok) return config
   const database = await openDatabase(config.value, say)
   if (!database.ok) return database
-  const shop = await openShop(config.value, database.value, storefront).catch(async (error: unknown) => {
+  const apps = { pages: storefront, ...(adminFolder ? { adminFolder } : {}) }
+  const shop = await openShop(config.value, database.value, apps).catch(async (error: unknown) => {
     await database.value.close()
     throw error
   })
@@ -52,7 +61,7 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   return port
 }
 
-async function openShop(config: Config, { db, url, state }: OpenDatabase, pages: Storefront) {
+async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: Apps) {
   const sandbox = await openSandbox(config, db)
   const log = openLog(config)
   const logger = createLogger(log)
@@ -70,7 +79,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
     metricsToken: config.metricsToken,
     databaseState: state,
     logger,
-    pages,
+    ...apps,
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],

@@ -14,6 +14,7 @@ const PRIVATE: Record<string, z.ZodType> = {
   CUSTOMS_RATES: z.record(z.string().refine(isMonth), z.string().refine(isCustomsRate)),
   SHIPPING_FEE: ShippingFeeSetting,
   SMS_DAILY_BUDGET: z.int().min(0),
+  STAFF_CLOSING_HOUR: z.int().min(0).max(23),
   UNPAID_LIMITS: UnpaidLimitsSetting,
 }
 

@@ -1,4 +1,6 @@
 import type { AdminCall, AdminFileType } from './call.ts'
+import { ME_CALLS } from './me-calls.ts'
+import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -7,6 +9,8 @@ export const STEP_UP_HEADER = 'x-step-up'
 
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {
+  ...SIGN_IN_CALLS,
+  ...ME_CALLS,
   ...STAFF_CALLS,
 } as const satisfies Record<string, AdminCall>
 

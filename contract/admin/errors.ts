@@ -12,6 +12,8 @@ export const ADMIN_ERRORS = {
   FIELDS_INVALID: { status: 422, message: 'Please check what you entered.' },
   KEY_REFUSED: { status: 400, message: 'That did not work. Please try again, or use another key.' },
   LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
+  ROLE_BUILT_IN: { status: 409, message: 'A built-in role cannot be changed. Please copy it first.' },
+  ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
 } as const satisfies Record<string, ErrorRow>
 
