@@ -49,6 +49,7 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
+  desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   operator: [
     'care',
     'claims',

@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
 import { createOtcCodes } from './auth/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -28,6 +29,7 @@ export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandl
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
   }
 }
 

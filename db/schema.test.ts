@@ -31,6 +31,9 @@ const FILES = [
   'schema/waves.ts',
   'schema/staff.ts',
   'schema/audit.ts',
+  'schema/desk.ts',
+  'schema/audit.ts',
+  'schema/staff.ts',
 ]
 
 const KINDS: Record<string, string> = {

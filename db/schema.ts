@@ -28,6 +28,7 @@ import type {
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   GrowerConsentTable,
@@ -170,6 +171,10 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  sales_day: SalesDayTable
+  sales_dirty: SalesDirtyTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
   staff_role: StaffRoleTable
   staff: StaffTable
   staff_key: StaffKeyTable

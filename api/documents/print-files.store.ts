@@ -30,11 +30,7 @@ export async function savePrint(db: DbOrTx, id: string, bytes: Buffer): Promise<
 }
 
 export async function savePrintFailed(db: DbOrTx, id: string): Promise<void> {
-  await db
-    .updateTable('print_file')
-    .set({ failed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('print_file').set({ failed_at: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
 /** `isGone`: it is older than a day. */

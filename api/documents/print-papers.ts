@@ -8,7 +8,12 @@ import { drawInWorker } from './draw-in-worker.ts'
 import { findPrint, findUnprinted, insertPrint, savePrint, savePrintFailed } from './print-files.store.ts'
 
 /** Asks for a file of papers; a job draws it. Answers its id. */
-export async function askForPrint({ jobs }: DocumentDeps, tx: Tx, job: PrintJob, by: string): Promise<string> {
+export async function askForPrint(
+  { jobs }: DocumentDeps,
+  tx: Tx,
+  job: PrintJob,
+  by: string,
+): Promise<string> {
   const printId = await insertPrint(tx, job, by)
   await jobs.enqueue(tx, 'documents.print', { key: printId, payload: { printId } })
   return printId

@@ -44,7 +44,11 @@ export const JOBS = {
   },
   // Whether the identifier belongs to staff is decided here, so that the request does the same for everybody.
   'staff.code': {
-    payload: z.strictObject({ to: Contact, seed: z.string().min(1).max(200), browser: z.string().length(64) }),
+    payload: z.strictObject({
+      to: Contact,
+      seed: z.string().min(1).max(200),
+      browser: z.string().length(64),
+    }),
     retry: { times: 3, first: seconds(1), longest: seconds(10) },
     longestRun: seconds(30),
     longestWait: minutes(10),
@@ -147,6 +151,16 @@ export const JOBS = {
     cron: '*/5 * * * *',
   },
   'orders.sweep': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(5),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
+  'desk.sales': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },
     longestRun: minutes(10),

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import { type ChosenLot, type GivenLot, type LotPlan, planLots } from '#domain/lots/plan-lots.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { arrivalsOf } from './arrivals.ts'
@@ -51,4 +51,18 @@ export async function planPacking(tx: Tx, { orderId, now, chosen = [] }: Packing
   const held = await listHolds(tx, [orderId])
   const arrival = (await arrivalsOf(tx, [orderId], now)).get(orderId) ?? ''
   return planLots({ wanted, lots, arrival, chosen, held })
+}
+
+/** Which lots the order would be given now, read without a lock: for staff to see, not to pack by. */
+export async function previewPacking(
+  db: DbOrTx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<LotPlan> {
+  const wanted = await listWanted(db, orderId)
+  if (wanted.length === 0) return { given: [], missing: [] }
+  const skus = wanted.map(({ variantSku }) => variantSku)
+  const lots = await listReleasedLots(db, { skus, codes: await listReleasedCodes(db, skus), orderId })
+  const held = await listHolds(db, [orderId])
+  const arrival = (await arrivalsOf(db, [orderId], now)).get(orderId) ?? ''
+  return planLots({ wanted, lots, arrival, chosen: [], held })
 }

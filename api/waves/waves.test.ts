@@ -269,16 +269,14 @@ test('[WAVE-16] a recalled or recounted lot leaves the totes that hold it, which
   expect(held.filter(([code]) => code === late)).toHaveLength(1)
   expect(held.filter(([code]) => code === early)).toEqual([])
   expect(await scan(id, aScan({ code: early, tote: 2 }))).toMatchObject([{ refusal: 'BATCH_STOPPED' }])
-  await db
-    .transaction()
-    .execute((tx) =>
-      countLot(tx, {
-        code: late,
-        actor: PACKER,
-        words: 'Gone',
-        counted: { variantSku: OIL_SKU, quantity: 0 },
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    countLot(tx, {
+      code: late,
+      actor: PACKER,
+      words: 'Gone',
+      counted: { variantSku: OIL_SKU, quantity: 0 },
+    }),
+  )
   expect([...(await lines(id, 1)), ...(await lines(id, 2))].map(([code]) => code)).toEqual([null, null])
 })
 

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 import type { AdminCallName } from './calls.ts'
+import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import { FindQuery, FoundGroups } from './desk-find.ts'
+import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
+import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
+import { Today, TodayQuery } from './desk-today.ts'
 import {
   IdParams,
   Me,
@@ -76,6 +81,15 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  getToday: { query: TodayQuery, answer: Today },
+  find: { query: FindQuery, answer: FoundGroups },
+  listDeskOrders: { query: DeskOrdersQuery, answer: DeskOrders },
+  countDeskOrders: { query: CountsQuery, answer: LaneCounts },
+  getDeskOrder: { params: OrderNumberParams, answer: DeskOrder },
+  getTimeline: { params: OrderNumberParams, answer: Timeline },
+  getOrderContact: { params: OrderNumberParams, answer: DeskContact },
+  listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -6,6 +6,7 @@ import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { SALES_CHECKS } from './sales-checks.store.ts'
 import { WAVE_CHECKS } from './wave-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
@@ -161,6 +162,7 @@ const ALL = {
   ...WAVE_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...SALES_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
