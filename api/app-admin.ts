@@ -18,9 +18,10 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+import { type WaveDeps, wavesRoutes } from './waves/index.ts'
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandlers> {
+export async function createAdmin(deps: AppDeps, work: Work, orders: WaveDeps): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -29,6 +30,7 @@ export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandl
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...wavesRoutes(orders),
     ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
   }
 }

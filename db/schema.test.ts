@@ -30,7 +30,6 @@ const FILES = [
   'schema/documents.ts',
   'schema/waves.ts',
   'schema/staff.ts',
-  'schema/audit.ts',
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',

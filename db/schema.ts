@@ -181,6 +181,4 @@ export interface Database {
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
-  audit_entry: AuditEntryTable
-  audit_seal: AuditSealTable
 }

@@ -60,8 +60,8 @@ async function answerCall(name: AdminCallName, handler: AnyAdminHandler, context
   const { input, caller } = admitted.value
   const result = await handler(input as never, caller as never)
   if (!result.ok) return refuse(reply, result.error)
-  const { file } = adminCall(name)
-  return file ? sendFile(reply, file, result.value as FileAnswer) : reply.send(result.value)
+  const { file, status = 200 } = adminCall(name)
+  return file ? sendFile(reply, file, result.value as FileAnswer) : reply.status(status).send(result.value)
 }
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds, details }: AdminFailure) {

@@ -40,7 +40,7 @@ async function jobOf({ db, now }: WaveDeps, { kind, ids }: AskedPapers): Promise
     case 'LABELS':
       return labelsOf(db, ids)
     case 'PICK_LIST':
-      return pickListOf(db, Number(first), now())
+      return /^\d{1,9}$/.test(first) ? pickListOf(db, Number(first), now()) : null
     case 'HAND_OVER': {
       const carrier: Carrier | undefined = CARRIERS.find((known) => known === first)
       return carrier ? handOverListOf(db, carrier, now()) : null

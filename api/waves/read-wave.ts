@@ -68,7 +68,7 @@ function toteOf(row: ToteRow, lines: readonly ToteLine[], variants: readonly Wav
     isStopped: state === 'OPEN' && status !== 'PROCESSING',
     isCancelled: status === 'CANCELLED',
     pieces: piecesIn(lines),
-    lines: state === 'OUT' ? [] : lines,
+    lines: state === 'OUT' ? [] : [...lines],
     box: box ?? boxFor(content),
     weight,
     contentGrams: reckonedGrams(pieces, 'S') === null ? null : content,

@@ -10,7 +10,7 @@ export type LockedOrder = OrderToPack & { status: OrderStatus; orderNumber: stri
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<LockedOrder[]> {
   await sql`select from customer_order where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
   const { rows } = await sql<LockedOrder>`
-    select o.id, o.status, order_number as "orderNumber", promised_to as "shipBy",
+    select o.id, o.status, order_number as "orderNumber", to_char(ship_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as "shipBy",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as "placedAt",
       (select wave_id from wave_order as tote where tote.order_id = o.id and tote.state = 'OPEN') as "waveId"
     from customer_order as o where o.id = any(${[...ids]}::uuid[]) order by o.id`.execute(tx)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FileAnswer } from '../file.ts'
 import type { AdminCallName } from './calls.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
@@ -47,6 +48,24 @@ import {
   StaffRole,
   StaffRoles,
 } from './staff.ts'
+import {
+  CloseRequest,
+  HandedOver,
+  HandOverList,
+  HandOverRequest,
+  PapersAsked,
+  PapersRequest,
+  ScansRequest,
+  ScansTaken,
+  ToteClosed,
+  ToteParams,
+  Wave,
+  WaveDone,
+  WaveParams,
+  WaveRequest,
+  WaveStarted,
+  Waves,
+} from './waves.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
@@ -90,6 +109,19 @@ export const ADMIN_API = {
   getOrderContact: { params: OrderNumberParams, answer: DeskContact },
   listCustomers: { query: CustomersQuery, answer: DeskCustomers },
   getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
+  listWaves: { answer: Waves },
+  startWave: { body: WaveRequest, answer: WaveStarted },
+  getWave: { params: WaveParams, answer: Wave },
+  scanWave: { params: WaveParams, body: ScansRequest, answer: ScansTaken },
+  takeOverWave: { params: WaveParams, answer: WaveDone },
+  holdAgain: { params: WaveParams, answer: WaveDone },
+  unwindWave: { params: WaveParams, answer: WaveDone },
+  emptyTote: { params: ToteParams, answer: WaveDone },
+  closeTote: { params: ToteParams, body: CloseRequest, answer: ToteClosed },
+  listHandOver: { answer: HandOverList },
+  handOver: { body: HandOverRequest, answer: HandedOver },
+  printPapers: { body: PapersRequest, answer: PapersAsked },
+  getPapers: { params: IdParams, answer: FileAnswer },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

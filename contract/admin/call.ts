@@ -26,6 +26,8 @@ export type AdminCall = {
   /** Changes something with a version: refused without If-Match. */
   isVersioned?: true
   limit: AdminLimitClass
+  /** Absent: 200. */
+  status?: 202
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

@@ -3,6 +3,7 @@ import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
+import { WAVES_CALLS } from './waves-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
 /** The proof of a step-up, for one deed. */
@@ -14,6 +15,7 @@ export const ADMIN_CALLS = {
   ...ME_CALLS,
   ...STAFF_CALLS,
   ...DESK_CALLS,
+  ...WAVES_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS
