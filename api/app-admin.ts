@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
+import { actRoutes } from './acts/index.ts'
 import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
@@ -11,6 +12,7 @@ import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import type { OrderDeps } from './orders/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -18,10 +20,10 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
-import { type WaveDeps, wavesRoutes } from './waves/index.ts'
+import { wavesRoutes } from './waves/index.ts'
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work, orders: WaveDeps): Promise<AdminHandlers> {
+export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -32,6 +34,7 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: WaveDeps): 
     ...staffRoutes(staff),
     ...wavesRoutes(orders),
     ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
+    ...actRoutes(orders),
   }
 }
 
@@ -60,7 +63,9 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
   })
-  const limits = createRateLimits(sessions.tokenOf, ADMIN_LIMITS)
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })

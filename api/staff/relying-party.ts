@@ -10,6 +10,8 @@ import { BRAND } from '#domain/brand.ts'
 import { CHALLENGE_LIFETIME } from '#domain/staff-sign-in.ts'
 import type { Passkey } from './key.store.ts'
 
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257]
 const RP_NAME = `${BRAND.name} desk`
 
 /** Options for signing with a passkey. Without `passkeys` the browser offers every passkey it has for this shop. */
@@ -33,6 +35,7 @@ export const passkeyCreation = ({ hostname }: URL, person: Person, passkeys: rea
     userDisplayName: person.name,
     timeout: CHALLENGE_LIFETIME,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -73,6 +76,7 @@ export async function checkAttestation(
       expectedOrigin: origin,
       expectedRPID: hostname,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     if (!registrationInfo) return null
     const { id, publicKey, counter } = registrationInfo.credential

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { FileAnswer } from '../file.ts'
+import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
@@ -18,6 +19,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
   Enrolled,
@@ -82,6 +84,8 @@ export const ADMIN_API = {
   enrol: { body: NewKey, answer: Enrolled },
   staffLogout: { answer: Done },
   getMe: { answer: Me },
+  ...ACT_API,
+  ...ORDER_DEED_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },

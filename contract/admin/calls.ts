@@ -1,3 +1,4 @@
+import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
@@ -16,6 +17,7 @@ export const ADMIN_CALLS = {
   ...STAFF_CALLS,
   ...DESK_CALLS,
   ...WAVES_CALLS,
+  ...ACT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { ACT_ERRORS } from './acts-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -26,6 +27,7 @@ export const ADMIN_ERRORS = {
   NOTHING_TO_PRINT: { status: 404, message: 'There is nothing to print.' },
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
+  ...ACT_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

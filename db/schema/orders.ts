@@ -66,6 +66,7 @@ export interface CustomerOrderTable {
   promised_zone: string | null
   paid_at: Timestamp | null
   ship_by: GeneratedTimestamp
+  version: Generated<number>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

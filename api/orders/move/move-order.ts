@@ -57,14 +57,14 @@ export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Resul
   return staffTx(deps.db, move.actor, (tx) => moveInTx(deps, tx, move))
 }
 
-/** The same in the caller's transaction. A move that is refused has written nothing. */
+/** The same in the caller's transaction, which is rolled back if the move is refused. */
 export async function moveInTx(
   deps: StaffDeps,
   tx: Tx,
   move: StaffMove,
 ): Promise<Result<OrderStatus, MoveProblem>> {
   const order = await lockOrder(tx, move.orderId)
-  const problem = await problemWith(tx, order, move)
+  const problem = await moveProblem(tx, order, move)
   if (problem) return fail(problem)
   const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
   if (!packed.ok) return packed
@@ -81,10 +81,11 @@ const GOES_BACK: readonly OrderStatus[] = ['RETURNED', 'CANCELLED']
 const pack = ({ now }: StaffDeps, tx: Tx, { orderId, actor, lots }: StaffMove) =>
   giveLots(tx, { orderId, by: actor.name, now: now(), ...lots })
 
-async function problemWith(
+/** Why an order cannot make this move now, as far as nothing is written for it. */
+export async function moveProblem(
   tx: Tx,
   order: OrderHead,
-  { to, shipment, isConfirmed }: StaffMove,
+  { to, shipment, isConfirmed }: Pick<StaffMove, 'to' | 'shipment' | 'isConfirmed'>,
 ): Promise<MoveProblem | null> {
   const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'

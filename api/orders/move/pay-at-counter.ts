@@ -57,23 +57,30 @@ type CounterRefund = { orderId: string; amount: Money; note: string | null; acto
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   deps: StaffDeps,
+  refund: CounterRefund,
+): Promise<Result<string, RefundProblem>> =>
+  staffTx(deps.db, refund.actor, (tx) => refundAtCounterInTx(deps, tx, refund))
+
+/** The same in the caller's transaction; returns the id of the record. */
+export async function refundAtCounterInTx(
+  deps: StaffDeps,
+  tx: Tx,
   { orderId, amount, note, actor }: CounterRefund,
-): Promise<Result<void, RefundProblem>> =>
-  staffTx(deps.db, actor, async (tx, write) => {
-    const { currency, orderNumber } = await lockOrder(tx, orderId)
-    const balance = await counterBalance(tx, orderId)
-    if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
-    if (amount > balance.left) return fail('TOO_MUCH')
-    const { method } = balance
-    const row = { orderId, type: 'REFUND', method, amount, currency, note, by: actor.name } as const
-    await insertCounterRow(tx, row)
-    await write({
-      act: 'order.refund-at-counter',
-      subject: { kind: 'order', id: orderNumber },
-      after: { method },
-      reason: note,
-      money: { minor: amount, currency },
-    })
-    await makeCreditNotes(deps, tx, orderId)
-    return ok(undefined)
+): Promise<Result<string, RefundProblem>> {
+  const { currency, orderNumber } = await lockOrder(tx, orderId)
+  const balance = await counterBalance(tx, orderId)
+  if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
+  if (amount > balance.left) return fail('TOO_MUCH')
+  const { method } = balance
+  const row = { orderId, type: 'REFUND', method, amount, currency, note, by: actor.name } as const
+  const id = await insertCounterRow(tx, row)
+  await writeEntry(tx, actor, {
+    act: 'order.refund-at-counter',
+    subject: { kind: 'order', id: orderNumber },
+    after: { method },
+    reason: note,
+    money: { minor: amount, currency },
   })
+  await makeCreditNotes(deps, tx, orderId)
+  return ok(id)
+}
