@@ -7,6 +7,7 @@ import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
 import { measureClaims, watchClaims } from './claims/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { countSalesDays } from './desk/index.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
@@ -37,6 +38,7 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
   jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
+  jobs.work('desk.sales', () => countSalesDays(db).then(ok))
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

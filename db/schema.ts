@@ -1,3 +1,12 @@
+import type {
+  DeskActPartTable,
+  DeskActTable,
+  OrderAddressChangeTable,
+  OrderLinkTable,
+  OrderNoteTable,
+  OrderReturnTable,
+  StaffMailTable,
+} from './schema/acts.ts'
 import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
@@ -28,6 +37,7 @@ import type {
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   GrowerConsentTable,
@@ -158,12 +168,21 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  sales_day: SalesDayTable
+  sales_dirty: SalesDirtyTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  desk_act: DeskActTable
+  desk_act_part: DeskActPartTable
+  order_note: OrderNoteTable
+  order_address_change: OrderAddressChangeTable
+  order_link: OrderLinkTable
+  staff_mail: StaffMailTable
+  order_return: OrderReturnTable
   staff_role: StaffRoleTable
   staff: StaffTable
   staff_key: StaffKeyTable
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
-  audit_entry: AuditEntryTable
-  audit_seal: AuditSealTable
 }

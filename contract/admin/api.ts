@@ -1,5 +1,11 @@
 import type { z } from 'zod'
+import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
+import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import { FindQuery, FoundGroups } from './desk-find.ts'
+import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
+import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
+import { Today, TodayQuery } from './desk-today.ts'
 import {
   IdParams,
   Me,
@@ -12,6 +18,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
   Enrolled,
@@ -31,6 +38,7 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
+  Me,
   RoleChange,
   RoleParams,
   RoleRequest,
@@ -58,6 +66,15 @@ export const ADMIN_API = {
   enrol: { body: NewKey, answer: Enrolled },
   staffLogout: { answer: Done },
   getMe: { answer: Me },
+  getToday: { query: TodayQuery, answer: Today },
+  find: { query: FindQuery, answer: FoundGroups },
+  listDeskOrders: { query: DeskOrdersQuery, answer: DeskOrders },
+  countDeskOrders: { query: CountsQuery, answer: LaneCounts },
+  getDeskOrder: { params: OrderNumberParams, answer: DeskOrder },
+  getTimeline: { params: OrderNumberParams, answer: Timeline },
+  getOrderContact: { params: OrderNumberParams, answer: DeskContact },
+  listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },
@@ -76,6 +93,8 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  ...ACT_API,
+  ...ORDER_DEED_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,4 +1,6 @@
+import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
@@ -12,6 +14,8 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...DESK_CALLS,
+  ...ACT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -17,4 +17,15 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
+  moveOrders: ({ body: { to, orders } }) => ({
+    act: `orders.${to.toLowerCase()}`,
+    subject: orders.map(({ id }) => id).join(' '),
+    amount: null,
+  }),
+  refundOrder: ({ params, body: { amount } }) => ({
+    act: 'money.refund',
+    subject: params.orderNumber,
+    amount: amount.toFixed(2),
+  }),
+  applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { SALES_CHECKS } from './sales-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -159,6 +161,8 @@ const ALL = {
   ...PARCEL_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...SALES_CHECKS,
+  ...ACT_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {

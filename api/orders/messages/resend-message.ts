@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tx } from '#db/client.ts'
 import { type Channel, channelsFor, type OrderMessage } from '#domain/order-message.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffDeps } from '../order-deps.ts'
@@ -9,22 +10,28 @@ import { findContacts, findQueued } from './order-messages.store.ts'
 export type ResendProblem = 'ORDER_UNKNOWN' | 'NEVER_QUEUED' | 'NOT_REACHABLE'
 
 /** Queues the newest message of a kind again, for all its channels and without delay. */
-export async function resendMessage(
+export const resendMessage = (
   { db, jobs }: Pick<StaffDeps, 'db' | 'jobs'>,
+  message: { orderId: string; template: OrderMessage },
+): Promise<Result<Channel[], ResendProblem>> =>
+  db.transaction().execute((tx) => resendInTx({ jobs }, tx, message))
+
+/** The same in the caller's transaction. */
+export async function resendInTx(
+  { jobs }: Pick<StaffDeps, 'jobs'>,
+  tx: Tx,
   { orderId, template }: { orderId: string; template: OrderMessage },
 ): Promise<Result<Channel[], ResendProblem>> {
-  const order = await findOrder(db, orderId)
+  const order = await findOrder(tx, orderId)
   if (!order) return fail('ORDER_UNKNOWN')
-  const queued = await findQueued(db, orderId, template)
+  const queued = await findQueued(tx, orderId, template)
   if (!queued) return fail('NEVER_QUEUED')
-  const channels = channelsFor(template, reachable(await findContacts(db, order.userId)))
+  const channels = channelsFor(template, reachable(await findContacts(tx, order.userId)))
   if (channels.length === 0) return fail('NOT_REACHABLE')
   const { orderNumber } = order
-  await db.transaction().execute(async (tx) => {
-    for (const channel of channels) {
-      const payload = { orderId, orderNumber, template, ...queued, channel, isResent: true }
-      await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
-    }
-  })
+  for (const channel of channels) {
+    const payload = { orderId, orderNumber, template, ...queued, channel, isResent: true }
+    await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
+  }
   return ok(channels)
 }

@@ -104,6 +104,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       created_at: placedAt,
       ...buyerOf(order),
       ...demoPromise(home, placedAt),
+      paid_at: paidAt(order, placedAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -122,6 +123,11 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   if (promotion) await redeem(tx, { code: promotion.code, orderId: id, userId: customer.id })
   await recordMessages(tx, written)
   await writeClaims(tx, { id, userId: customer.id, orderNumber, endedAt, now }, order.claims)
+}
+
+function paidAt(order: DemoOrder, placedAt: Date): Date | null {
+  const paid = stepsOf(order).find(({ status }) => status === 'PROCESSING')
+  return paid ? after(placedAt, paid.after) : null
 }
 
 const buyerOf = ({ cancelReason, firm }: DemoOrder) => ({
