@@ -31,8 +31,8 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
-  const admin = await createAdmin(deps, work, modules.orders.deps)
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
+  const admin = await createAdmin(deps, work, orders.deps)
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
   const { publicUrl, compression = createCompression() } = deps

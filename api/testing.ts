@@ -9,7 +9,7 @@ import { hashToken } from './http/security/session.ts'
 import { openGateways } from './payments/index.ts'
 
 /** Gateways at an address without a server, for tests without payments. */
-const unreachableGateways = () => {
+export const unreachableGateways = () => {
   const nowhere = 'http://127.0.0.1:1'
   const razorpay = { url: nowhere, scriptUrl: nowhere, keyId: 'none', keySecret: 'none', webhookSecrets: [] }
   const phonepe = { oauthUrl: nowhere, pgUrl: nowhere, scriptUrl: nowhere, webhookAccounts: [] }

@@ -51,16 +51,16 @@ export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> 
     listDeskOrders: async ({ query }, { staff }) => ok(await listDeskOrders(db, query, sightOf(staff))),
     countDeskOrders: async ({ query: { country } }, { staff }) =>
       ok({ lanes: await countLanes(db, { country, ...sightOf(staff) }) }),
-    async getDeskOrder({ params: { number } }, { staff }) {
+    async getDeskOrder({ params: { orderNumber: number } }, { staff }) {
       const order = await readDeskOrder(db, { number, sight: sightOf(staff), now: now() })
       return order ? ok(order) : NOT_FOUND
     },
-    async getTimeline({ params: { number } }, { staff }) {
+    async getTimeline({ params: { orderNumber: number } }, { staff }) {
       const sight = sightOf(staff)
       const order = await findOrderHead(db, { number, isOpenOnly: sight.isOpenOnly })
       return order ? ok({ data: await readTimeline(db, order, sight) }) : NOT_FOUND
     },
-    getOrderContact: ({ params: { number } }, { staff, actor }) =>
+    getOrderContact: ({ params: { orderNumber: number } }, { staff, actor }) =>
       staffTx(db, actor, async (tx, write) => {
         const order = await findOrderHead(tx, { number, isOpenOnly: sightOf(staff).isOpenOnly })
         if (!order) return NOT_FOUND

@@ -39,6 +39,7 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
+  Me,
   RoleChange,
   RoleParams,
   RoleRequest,

@@ -8,6 +8,15 @@ const deed = (act: string, subject: string, amount: string | null = null): Deed 
 
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
+  addKey: () => deed('key.add', 'me'),
+  removeKey: ({ params }) => deed('key.remove', params.id),
+  renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
+  inviteStaff: ({ body }) => deed('staff.invite', body.phone ?? body.email ?? body.name),
+  changeStaff: ({ params }) => deed('staff.change', params.id),
+  resetStaff: ({ params }) => deed('staff.reset', params.id),
+  endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
+  createRole: ({ body }) => deed('role.create', body.name),
+  changeRole: ({ params }) => deed('role.change', params.id),
   moveOrders: ({ body: { to, orders } }) => ({
     act: `orders.${to.toLowerCase()}`,
     subject: orders.map(({ id }) => id).join(' '),
@@ -19,13 +28,4 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
     amount: amount.toFixed(2),
   }),
   applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
-  addKey: () => deed('key.add', 'me'),
-  removeKey: ({ params }) => deed('key.remove', params.id),
-  renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
-  inviteStaff: ({ body }) => deed('staff.invite', body.phone ?? body.email ?? body.name),
-  changeStaff: ({ params }) => deed('staff.change', params.id),
-  resetStaff: ({ params }) => deed('staff.reset', params.id),
-  endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
-  createRole: ({ body }) => deed('role.create', body.name),
-  changeRole: ({ params }) => deed('role.change', params.id),
 }

@@ -21,7 +21,7 @@ import { Shipment } from '../orders.ts'
 import { Amount, Id, Timestamp } from '../text.ts'
 import { Sums } from './desk-orders.ts'
 
-export const OrderNumberParams = z.object({ number: z.string().regex(/^[A-Z0-9][A-Z0-9-]{5,19}$/) })
+export const OrderNumberParams = z.object({ orderNumber: z.string().regex(/^[A-Z0-9][A-Z0-9-]{5,19}$/) })
 
 /** `isPlanned`: not given yet; it would be taken if the order were packed now. */
 export const DeskLot = z.object({

@@ -5,8 +5,8 @@ import { call } from '../client.ts'
 import { NewKey } from '../keys/new-key.tsx'
 import { RecoveryCodes } from '../keys/recovery-codes.tsx'
 import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { type Column, Table } from '../ui/table.tsx'
@@ -74,13 +74,7 @@ export function Keys({ me, onChange }: KeysProps) {
         </>
       }
     >
-      {me.needsSecondKey && (
-        <p>
-          <Chip kind="honey" icon="warning">
-            An owner needs a second key, for the day when the first is lost.
-          </Chip>
-        </p>
-      )}
+      {me.needsSecondKey && <Notice>An owner needs a second key, for the day when the first is lost.</Notice>}
       <Table caption="Your keys" columns={columns} rows={me.keys} rowKey={({ id }) => id} />
       <p>{me.recoveryCodesLeft} of 10 recovery codes are left.</p>
       <Panel isOpen={options !== null} title="Add a key" onClose={() => setOptions(null)}>

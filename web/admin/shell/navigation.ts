@@ -18,6 +18,32 @@ export type NavigationItem = {
 /** Every screen of the menu, in its order. A screen that a person may not open is not shown. */
 export const NAVIGATION: readonly NavigationItem[] = [
   {
+    path: '',
+    label: 'Today',
+    tab: 'Today',
+    icon: 'home',
+    group: 'work',
+    key: 'h',
+    permissions: ['today.read'],
+  },
+  {
+    path: 'orders',
+    label: 'Orders',
+    tab: 'Orders',
+    icon: 'list',
+    group: 'work',
+    key: 'o',
+    permissions: ['orders.read'],
+  },
+  {
+    path: 'customers',
+    label: 'Customers',
+    icon: 'people',
+    group: 'goods',
+    key: 'c',
+    permissions: ['customers.read'],
+  },
+  {
     path: 'staff',
     label: 'Staff and roles',
     icon: 'key',
@@ -37,8 +63,8 @@ export const visibleItems = (permissions: readonly Permission[]) =>
 
 export const COUNTRY_CHOICES = [
   { value: null, label: 'All' },
-  { value: 'IN', label: 'India' },
-  { value: 'US', label: 'USA' },
+  { value: 'IND', label: 'India' },
+  { value: 'USA', label: 'USA' },
 ] as const
 
 /** The address of a screen, with the country that is chosen. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Me } from '#contract/admin/me.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Initials } from '../ui/initials.tsx'
 import { Time } from '../ui/time.tsx'
 import styles from './person.module.css'
@@ -23,7 +22,6 @@ export function Person({ me }: { me: Me }) {
           )}
         </span>
       </span>
-      <Icon name="chevron-right" size={16} />
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { load } from '../client.ts'
 import { useDeed } from '../shell/use-palette.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { RowLink } from '../ui/row-link.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -98,9 +98,9 @@ function People({ people, onInvite }: { people: readonly StaffMember[]; onInvite
     <Sheet title="People">
       <Table caption="Members of staff" columns={columns} rows={people} rowKey={({ id }) => id} />
       {owners.length === 1 && (
-        <EmptyList action={<Button onClick={onInvite}>Invite a second owner</Button>}>
-          There is one owner. Invite a second, so that the shop can be opened when one is away.
-        </EmptyList>
+        <Notice action={<Button onClick={onInvite}>Invite a second owner</Button>}>
+          There is one owner. Invite a second, so that the shop can be run when one is away.
+        </Notice>
       )}
     </Sheet>
   )
