@@ -39,7 +39,6 @@ import {
   TotpProof,
 } from './sign-in.ts'
 import {
-  Me,
   RoleChange,
   RoleParams,
   RoleRequest,
