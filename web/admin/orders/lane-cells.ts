@@ -1,5 +1,5 @@
 import type { LaneCount } from '#contract/admin/desk-orders.ts'
-import { LANES } from '#domain/desk-lanes.ts'
+import { type DeskLane, LANES } from '#domain/desk-lanes.ts'
 import { leavesIn } from '#domain/leaves-in.ts'
 import { sumsText } from '../ui/amount.tsx'
 import type { Lane } from '../ui/lane-strip.tsx'
@@ -7,15 +7,18 @@ import { countText } from '../ui/pager.tsx'
 
 const LATE = / late$/
 
-function wordsOf({ lane, count, sums, oldest, late, dueToday }: LaneCount, now: Date): string | undefined {
-  if (count === 0) return undefined
-  if (lane === 'TO_PAY') return sums ? `${sumsText(sums, 'whole')} hoped for` : undefined
-  if (lane === 'TO_PACK' && oldest)
-    return `oldest ${leavesIn(new Date(oldest), now).text.replace(LATE, '')}`
-  if (lane === 'READY') return dueToday > 0 ? `${dueToday} must leave today` : undefined
-  if (lane === 'ON_THE_WAY' || lane === 'AT_THE_DOOR') return late > 0 ? `${late} late` : undefined
-  if (lane === 'CLOSED') return 'cancelled, returned'
-  return lane === 'NEEDS_A_PERSON' && sums ? sumsText(sums, 'whole') : undefined
+const late = ({ late: count }: LaneCount) => (count > 0 ? `${count} late` : undefined)
+
+/** The line of words below a lane's figure. */
+const WORDS: Partial<Record<DeskLane, (count: LaneCount, now: Date) => string | undefined>> = {
+  TO_PAY: ({ sums }) => (sums ? `${sumsText(sums, 'whole')} hoped for` : undefined),
+  TO_PACK: ({ oldest }, now) =>
+    oldest ? `oldest ${leavesIn(new Date(oldest), now).text.replace(LATE, '')}` : undefined,
+  READY: ({ dueToday }) => (dueToday > 0 ? `${dueToday} must leave today` : undefined),
+  ON_THE_WAY: late,
+  AT_THE_DOOR: late,
+  CLOSED: () => 'cancelled, returned',
+  NEEDS_A_PERSON: ({ sums }) => (sums ? sumsText(sums, 'whole') : undefined),
 }
 
 type Shown = { open: string; href: (lane: string | null) => string; now: Date }
@@ -26,7 +29,7 @@ export const laneCells = (counts: readonly LaneCount[], { open, href, now }: Sho
     key: count.lane,
     label: LANES[count.lane].title,
     figure: countText(count),
-    words: wordsOf(count, now),
+    words: count.count > 0 ? WORDS[count.lane]?.(count, now) : undefined,
     to: href(open === count.lane ? null : count.lane),
     isOpen: open === count.lane,
     tone: toneOf(count),

@@ -121,7 +121,9 @@ export const orderColumns = (now: Date, hasMoney: boolean): readonly Column<Desk
             paidBy && (
               <span className={styles.two}>
                 <span>{paidBy.method ?? 'Paid'}</span>
-                <span className={styles.small}>{paidBy.gateway ? GATEWAYS[paidBy.gateway] : 'at the counter'}</span>
+                <span className={styles.small}>
+                  {paidBy.gateway ? GATEWAYS[paidBy.gateway] : 'at the counter'}
+                </span>
               </span>
             ),
         } as const,

@@ -26,7 +26,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     load('listDeskOrders', { query }),
     load('countDeskOrders', { query: country ? { country } : {} }),
   ])
-  const lanes = params.get('view') === 'lanes' && counts.ok ? await loadLanes(query, counts.value.lanes) : null
+  const lanes =
+    params.get('view') === 'lanes' && counts.ok ? await loadLanes(query, counts.value.lanes) : null
   return { query, orders, counts, lanes, now: new Date() }
 }
 
@@ -86,7 +87,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 function NoOrders({ lane }: { lane: string }) {
   const query = useQuery()
   const filters = setFilters(new URLSearchParams(window.location.search))
-  if (filters.length === 0) return <EmptyList>{LANES[lane as DeskLane]?.empty ?? 'There are no orders yet.'}</EmptyList>
+  if (filters.length === 0)
+    return <EmptyList>{LANES[lane as DeskLane]?.empty ?? 'There are no orders yet.'}</EmptyList>
   const cleared = Object.fromEntries(filters.map((name) => [name, null]))
   return (
     <EmptyList action={<ButtonLink to={query.href(cleared)}>Clear the filters</ButtonLink>}>

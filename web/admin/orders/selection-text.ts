@@ -10,9 +10,12 @@ export function selectionText(rows: readonly Held[]): string {
   const parts = [piecesText(add(({ pieces }) => pieces)), weightText(add(({ grams }) => grams))]
   const sumOf = (currency: Held['currency']) =>
     toMajor(
-      sum(rows.map((row) => (row.currency === currency && row.total !== null ? fromMajor(row.total) : NO_MONEY))),
+      sum(
+        rows.map((row) =>
+          row.currency === currency && row.total !== null ? fromMajor(row.total) : NO_MONEY,
+        ),
+      ),
     )
   const hasMoney = rows.some(({ total }) => total !== null)
   return [...parts, ...(hasMoney ? [sumsText({ INR: sumOf('INR'), USD: sumOf('USD') })] : [])].join(', ')
 }
-

@@ -7,7 +7,10 @@ export const amountText = (major: number, currency: Currency, precision: Precisi
 
 /** Sums of both currencies beside each other, never added up; those that are 0 are left out. */
 export function sumsText({ INR, USD }: Record<Currency, number>, precision: Precision = 'exact'): string {
-  const parts = [INR !== 0 && amountText(INR, 'INR', precision), USD !== 0 && amountText(USD, 'USD', precision)]
+  const parts = [
+    INR !== 0 && amountText(INR, 'INR', precision),
+    USD !== 0 && amountText(USD, 'USD', precision),
+  ]
   return parts.filter(Boolean).join(', ') || amountText(0, 'INR', precision)
 }
 
