@@ -18,7 +18,7 @@ import { readWave } from './read-wave.ts'
 import { scanWave } from './scan-tote.ts'
 import { startWave } from './start-wave.ts'
 import { listToPack } from './to-pack.store.ts'
-import type { WaveDeps } from './wave-deps.ts'
+import type { ToteKey, WaveDeps } from './wave-deps.ts'
 import { findWave, listWaves } from './waves.store.ts'
 
 type WaveRouteNames =
@@ -81,28 +81,34 @@ const waveRoutes = (
     const short = wave?.totes.flatMap(({ lines }) => lines).filter(isShort) ?? []
     return ok({ id: started.value, shortages: piecesIn(short) })
   },
-  async getWave({ params: { waveId } }) {
-    const wave = await readWave(deps.db, waveId, deps.now())
+  async getWave({ params }) {
+    const wave = await readWave(deps.db, Number(params.waveId), deps.now())
     return wave ? ok({ ...wave, startedAt: wave.startedAt.toISOString() }) : NOT_FOUND
   },
-  takeOverWave: async ({ params: { waveId } }, { actor }) => done(await takeOverWave(deps, actor, waveId)),
-  holdAgain: async ({ params: { waveId } }, { actor }) => done(await holdAgain(deps, actor, waveId)),
-  unwindWave: async ({ params: { waveId } }, { actor }) => done(await unwindWave(deps, actor, waveId)),
+  takeOverWave: async ({ params }, { actor }) => done(await takeOverWave(deps, actor, Number(params.waveId))),
+  holdAgain: async ({ params }, { actor }) => done(await holdAgain(deps, actor, Number(params.waveId))),
+  unwindWave: async ({ params }, { actor }) => done(await unwindWave(deps, actor, Number(params.waveId))),
 })
 
 const toteRoutes = (deps: WaveDeps): Pick<WaveHandlers, 'scanWave' | 'emptyTote' | 'closeTote'> => ({
-  async scanWave({ params: { waveId }, body: { scans } }, { actor }) {
+  async scanWave({ params, body: { scans } }, { actor }) {
+    const waveId = Number(params.waveId)
     if (!(await findWave(deps.db, waveId))) return NOT_FOUND
     return ok({ data: await scanWave(deps, actor, { waveId, scans }) })
   },
-  emptyTote: async ({ params }, { actor }) => done(await emptyTote(deps, actor, params)),
+  emptyTote: async ({ params }, { actor }) => done(await emptyTote(deps, actor, toteOf(params))),
   async closeTote({ params, body: { carrier, trackingNumber, ...parcel } }, { actor }) {
     const shipment = { carrier, trackingNumber, arrivingAt: null }
-    const closed = await closeTote(deps, actor, { ...params, ...parcel, shipment })
+    const closed = await closeTote(deps, actor, { ...toteOf(params), ...parcel, shipment })
     if (!closed.ok) return fail(closeFailure(closed.error))
     const papers = await papersOf(deps, actor, closed.value.orderId)
-    return ok({ papers, nextTote: await nextTote(deps, params) })
+    return ok({ papers, nextTote: await nextTote(deps, toteOf(params)) })
   },
+})
+
+const toteOf = ({ waveId, tote }: { waveId: string; tote: string }): ToteKey => ({
+  waveId: Number(waveId),
+  tote: Number(tote),
 })
 
 function closeFailure(problem: CloseProblem): AdminFailure {
@@ -129,7 +135,7 @@ async function papersOf(deps: WaveDeps, actor: Actor, orderId: string) {
   return papers
 }
 
-async function nextTote({ db, now }: WaveDeps, { waveId, tote }: { waveId: number; tote: number }) {
+async function nextTote({ db, now }: WaveDeps, { waveId, tote }: ToteKey) {
   const open = (await readWave(db, waveId, now()))?.totes.filter((one) => one.state === 'OPEN') ?? []
   return (open.find((one) => one.tote > tote) ?? open[0])?.tote ?? null
 }

@@ -11,8 +11,8 @@ const Day = z.iso.date()
 const Count = z.int().min(0)
 const Sku = z.string()
 
-export const WaveParams = z.object({ waveId: z.coerce.number().int().min(1).max(2_000_000_000) })
-export const ToteParams = WaveParams.extend({ tote: z.coerce.number().int().min(1).max(MOST_TOTES) })
+export const WaveParams = z.object({ waveId: z.string().regex(/^[1-9]\d{0,8}$/) })
+export const ToteParams = WaveParams.extend({ tote: z.string().regex(/^[1-9]\d?$/) })
 
 const WaveHead = z.object({
   id: z.int(),
