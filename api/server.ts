@@ -20,6 +20,7 @@ import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
@@ -110,6 +111,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
 async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders']) {
   await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
   await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
+  await startDemoWave(orders)
 }
 
 /** Logs a call to a payment provider that got no response, without its content. */

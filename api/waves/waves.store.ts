@@ -123,3 +123,6 @@ export async function listWaves(db: DbOrTx): Promise<WaveSummary[]> {
     group by wave.id order by wave.state = 'OPEN' desc, wave.id desc limit 50`.execute(db)
   return rows
 }
+
+export const hasWaves = async (db: DbOrTx): Promise<boolean> =>
+  (await db.selectFrom('wave').select('id').limit(1).executeTakeFirst()) !== undefined
