@@ -66,6 +66,7 @@ const MODULES = {
     'notifications',
     'delivery',
     'uploads',
+    'staff',
   ],
 }
 

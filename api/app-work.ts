@@ -12,6 +12,7 @@ import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, watchSenders } from './notifications/index.ts'
+import { sweepStaff } from './staff/index.ts'
 import { sweepUploads } from './uploads/index.ts'
 
 export type Work = ReturnType<typeof createWork>
@@ -33,7 +34,11 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
     ...queue,
     ...(senders && { senders: watchSenders(db, senders) }),
   })
-  jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
+  jobs.work('auth.sweep', async () => {
+    await sweepSignIns(db)
+    await sweepStaff(db)
+    return ok(undefined)
+  })
   jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))

@@ -34,6 +34,7 @@ import { SCAN_REFUSALS } from '#domain/waves/scan-verdict.ts'
 import { SCAN_KINDS, TOTE_STATES, WAVE_STATES } from '#domain/waves/wave.ts'
 import type { PromotionTable } from './schema/catalogue.ts'
 import type { CounterPaymentTable } from './schema/payments.ts'
+import type { StaffChallengeTable } from './schema/staff.ts'
 import type { AppUserTable, ConsentTable, OtcTable } from './schema/users.ts'
 import { testDatabase } from './testing.ts'
 
@@ -122,6 +123,14 @@ const LISTS: Record<string, readonly string[]> = {
   search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
   shipment_shipping_carrier_check: CARRIERS,
+  staff_challenge_purpose_check: membersOf<StaffChallengeTable['purpose']>({
+    INVITE: true,
+    CODE_PASSED: true,
+    PASSKEY: true,
+    ENROL: true,
+    STEP_UP: true,
+  }),
+  staff_key_kind_check: KEY_KINDS,
   variant_base_content_unit_check: UNITS,
   wave_order_box_check: BOX_CODES,
   wave_order_state_check: TOTE_STATES,

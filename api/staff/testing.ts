@@ -78,6 +78,8 @@ export function openDesk(url: string, sessionCookie = '') {
     for (const line of response.headers.getSetCookie()) saveCookie(line)
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const json = isJson ? await response.json() : {}
+    // A stream would never end.
+    if (!isJson) await response.body?.cancel()
     const code: string | undefined = json.error?.code
     return { status: response.status, headers: response.headers, json, code }
   }

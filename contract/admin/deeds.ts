@@ -11,8 +11,10 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
-  inviteStaff: ({ body }) => deed('staff.invite', body.phone ?? body.email ?? body.name),
-  changeStaff: ({ params }) => deed('staff.change', params.id),
+  inviteStaff: ({ body }) =>
+    deed('staff.invite', `${body.phone ?? body.email ?? body.name} as ${body.roleId}`),
+  changeStaff: ({ params, body }) =>
+    deed('staff.change', `${params.id} ${body.roleId ?? '-'} ${body.isActive ?? '-'}`),
   resetStaff: ({ params }) => deed('staff.reset', params.id),
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Compression } from '../cache/compression.ts'
 import { sendCached, toCachedResponse } from '../cache/response-cache.ts'
 import { adminPolicy } from '../security/content-policy.ts'
+import { ADMIN_PERMISSIONS } from '../security/headers.ts'
 import { addBuiltFiles } from './assets.ts'
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'reporting-endpoints': 'csp="/csp"',
+  'permissions-policy': ADMIN_PERMISSIONS,
   vary: 'accept-encoding',
 }
 

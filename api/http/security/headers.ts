@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
+const PERMISSIONS =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), usb=(), browsing-topics=(), payment=(self)'
+
+/** Staff read barcodes with the camera. */
+export const ADMIN_PERMISSIONS = PERMISSIONS.replace('camera=()', 'camera=(self)')
+
 const ALL_RESPONSES = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), usb=(), browsing-topics=(), payment=(self)',
+  'permissions-policy': PERMISSIONS,
 }
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }

@@ -178,6 +178,24 @@ WRONGS.push(
   ],
 )
 
+const deskSession = (isActive: boolean, keyOf: string) => [
+  sql`insert into app_user (id, role, name) select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'ADMIN', 'Desk'
+    from generate_series(1, 2) as n`,
+  sql`insert into staff (user_id, role_id, is_active) select id, 'PACKER', ${isActive} from app_user where role = 'ADMIN'`,
+  sql`insert into staff_key (user_id, kind, label, code_hash) select user_id, 'RECOVERY', 'x',
+    decode(repeat('00', 32), 'hex') from staff`,
+  sql`insert into staff_session (user_id, token_hash, device_hash, device, network, key_id, idle_until, expires_at)
+    select staff_key.user_id, code_hash, code_hash, 'x', 'x', (select id from staff_key as key where key.user_id
+      ${sql.raw(keyOf)} staff_key.user_id limit 1), now() + interval '1 hour', now() + interval '1 hour'
+    from staff_key limit 1`,
+]
+
+WRONGS.push(['A30', () => deskSession(false, '=')], ['A30', () => deskSession(true, '<>')])
+
+test('A30 the session of active staff with their own key is right', async () => {
+  expect(await findWhile(...deskSession(true, '='))).not.toContain('A30')
+})
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewKey as NewKeyBody, NewKeyOptions } from '#contract/admin/sign-in.ts'
 import { Button } from '../ui/button.tsx'
+import { Alert } from './alert.tsx'
 import styles from './keys.module.css'
 import { canUsePasskeys, deviceName, makePasskey } from './passkey.ts'
 import { QrCode } from './qr-code.tsx'
@@ -78,10 +79,3 @@ export function NewKey({ options, onAdd }: NewKeyProps) {
     </div>
   )
 }
-
-/** Present before the text, so that screen readers read the text when it comes. */
-export const Alert = ({ text }: { text: string | null }) => (
-  <p role="alert" className={text ? styles.alert : undefined}>
-    {text}
-  </p>
-)

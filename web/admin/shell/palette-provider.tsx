@@ -1,11 +1,15 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useWasOpened } from '#web/ui/use-was-opened.ts'
 import { useKey } from '../ui/use-key.ts'
-import { Palette } from './palette.tsx'
 import { type Deed, PaletteContext } from './use-palette.ts'
+
+// Loaded when it is opened for the first time.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Opens the palette from anywhere, and collects the deeds of what is open. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   const [deeds, setDeeds] = useState<readonly Deed[]>([])
   const value = useMemo(
     () => ({
@@ -21,7 +25,11 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   return (
     <PaletteContext value={value}>
       {children}
-      <Palette isOpen={isOpen} deeds={deeds} onClose={() => setOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <Palette isOpen={isOpen} deeds={deeds} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </PaletteContext>
   )
 }

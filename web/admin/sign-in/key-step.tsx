@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { call } from '../client.ts'
-import { Alert } from '../keys/new-key.tsx'
+import { Alert } from '../keys/alert.tsx'
 import { askPasskey, canUsePasskeys } from '../keys/passkey.ts'
 import { TotpField } from '../keys/totp-field.tsx'
 import { Button } from '../ui/button.tsx'
