@@ -40,7 +40,7 @@ export function useWave(initial: Wave) {
     }
     await queueScan(queued)
     add(queued)
-    void send()
+    if (isOnline) void send()
     return true
   }
 
