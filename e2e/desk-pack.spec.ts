@@ -87,7 +87,12 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] a packer picks without a network, checks at t
   await expect(page.getByRole('status').filter({ hasText: '1 scan waits for the network' })).toBeVisible()
   await expect(page.getByText('Everything is picked')).toBeVisible()
   const scans = () =>
-    db.selectFrom('wave_scan').select('kind').where('wave_id', '=', wave).where('refusal', 'is', null).execute()
+    db
+      .selectFrom('wave_scan')
+      .select('kind')
+      .where('wave_id', '=', wave)
+      .where('refusal', 'is', null)
+      .execute()
   expect(await scans()).toEqual([])
   await context.setOffline(false)
   await expect.poll(scans).toEqual([{ kind: 'PICK' }])
@@ -106,7 +111,8 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] a packer picks without a network, checks at t
   await page.getByLabel('Courier').selectOption('XPRESSBEES')
   await page.getByLabel('Tracking number').fill(`XB${Date.now()}`)
   const statusOf = async () =>
-    (await db.selectFrom('customer_order').select('status').where('id', '=', order.id).executeTakeFirst())?.status
+    (await db.selectFrom('customer_order').select('status').where('id', '=', order.id).executeTakeFirst())
+      ?.status
   const print = page.getByRole('button', { name: 'Print, next tote' })
   await print.click()
   // The scale says something else than the sum: the packer looks, and confirms.

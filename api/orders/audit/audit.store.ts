@@ -8,8 +8,8 @@ import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
-import { WAVE_CHECKS } from './wave-checks.store.ts'
 import { STAFF_CHECKS } from './staff-checks.store.ts'
+import { WAVE_CHECKS } from './wave-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
