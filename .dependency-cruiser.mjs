@@ -43,6 +43,7 @@ const MODULES = {
     'lots',
   ],
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
+  waves: ['admin', 'orders', 'lots', 'delivery', 'documents', 'audit'],
   care: ['notifications'],
   seo: ['catalogue'],
   staff: ['notifications', 'auth', 'users', 'audit'],

@@ -35,6 +35,7 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+import { wavesRoutes } from './waves/index.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
 const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
@@ -60,9 +61,10 @@ export async function createAdmin(
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...wavesRoutes(orders),
+    ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
     ...actRoutes(orders),
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
-    ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }

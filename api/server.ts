@@ -19,6 +19,7 @@ import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+import { startDemoWave } from './waves/index.ts'
 import { addDemoStaff, staffSealKey } from './staff/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
@@ -118,6 +119,7 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
   await addDemoStaff({ db: orders.db, sealKey: staffSealKey(secret) })
   await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
   await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
+  await startDemoWave(orders)
 }
 
 /** Logs a call to a payment provider that got no response, without its content. */

@@ -9,6 +9,7 @@ import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
+import { PRINT_KINDS } from '#domain/documents/print-kind.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
@@ -28,6 +29,9 @@ import {
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
+import { BOX_CODES } from '#domain/waves/parcel-box.ts'
+import { SCAN_REFUSALS } from '#domain/waves/scan-verdict.ts'
+import { SCAN_KINDS, TOTE_STATES, WAVE_STATES } from '#domain/waves/wave.ts'
 import type { PromotionTable } from './schema/catalogue.ts'
 import type { CounterPaymentTable } from './schema/payments.ts'
 import type { StaffChallengeTable } from './schema/staff.ts'
@@ -113,6 +117,7 @@ const LISTS: Record<string, readonly string[]> = {
     AMOUNT: true,
     FREE_DELIVERY: true,
   }),
+  print_file_kind_check: PRINT_KINDS,
   refund_state_check: TRANSACTION_STATUSES,
   search_concept_kind_check: CONCEPT_KINDS,
   search_day_answer_check: SEARCH_ANSWERS,
@@ -127,6 +132,11 @@ const LISTS: Record<string, readonly string[]> = {
   }),
   staff_key_kind_check: KEY_KINDS,
   variant_base_content_unit_check: UNITS,
+  wave_order_box_check: BOX_CODES,
+  wave_order_state_check: TOTE_STATES,
+  wave_scan_kind_check: SCAN_KINDS,
+  wave_scan_refusal_check: SCAN_REFUSALS,
+  wave_state_check: WAVE_STATES,
   webhook_event_topic_check: membersOf<WebhookTopic>({
     PAYMENT: true,
     REFUND: true,

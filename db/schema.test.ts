@@ -28,10 +28,10 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
+  'schema/waves.ts',
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',
-  'schema/acts.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -97,6 +97,13 @@ import type {
   SmsDayTable,
   UnverifiedNoticeTable,
 } from './schema/users.ts'
+import type {
+  LotHoldTable,
+  PrintFileTable,
+  WaveOrderTable,
+  WaveScanTable,
+  WaveTable,
+} from './schema/waves.ts'
 
 /** The tables for Kysely. schema.test.ts compares them with the migrated database. */
 export interface Database {
@@ -157,6 +164,11 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_hold: LotHoldTable
+  wave: WaveTable
+  wave_order: WaveOrderTable
+  wave_scan: WaveScanTable
+  print_file: PrintFileTable
   lot_recall: LotRecallTable
   lot_recall_order: LotRecallOrderTable
   care_ticket: CareTicketTable

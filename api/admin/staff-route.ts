@@ -68,9 +68,9 @@ async function answerCall(name: AdminCallName, handler: AnyAdminHandler, context
   const { input, caller } = admitted.value
   const result = await handler(input as never, caller as never)
   if (!result.ok) return refuse(reply, result.error)
-  const { file } = adminCall(name)
+  const { file, status = 200 } = adminCall(name)
   if (file === 'text/event-stream') return sendEvents(reply, result.value as StreamAnswer)
-  return file ? sendFile(reply, file, result.value as FileAnswer) : reply.send(result.value)
+  return file ? sendFile(reply, file, result.value as FileAnswer) : reply.status(status).send(result.value)
 }
 
 /** Proxies must neither keep nor collect the events. */

@@ -13,7 +13,7 @@ export const enqueueDrawing = ({ jobs }: DocumentDeps, tx: Tx, documentId: strin
 /** Draws the file of a document from its facts, once. */
 export async function drawFile({ db, publicUrl }: DrawDeps, documentId: string): Promise<void> {
   const found = await findUndrawn(db, documentId)
-  if (found) await insertFile(db, documentId, await drawInWorker(found.facts, publicUrl.origin))
+  if (found) await insertFile(db, documentId, await drawInWorker({ facts: found.facts }, publicUrl.origin))
 }
 
 /** Draws documents whose job was given up or lost. */

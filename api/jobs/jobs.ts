@@ -129,6 +129,17 @@ export const JOBS = {
     workers: 1,
     batch: 1,
   },
+  // Somebody stands at the printer.
+  'documents.print': {
+    payload: z.strictObject({ printId: z.uuid() }),
+    names: ['printId'],
+    retry: { times: 2, first: seconds(2), longest: seconds(10) },
+    longestRun: minutes(1),
+    longestWait: minutes(10),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 1,
+  },
   'documents.sweep': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },

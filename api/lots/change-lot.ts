@@ -5,6 +5,8 @@ import { canBecome } from '#domain/lots/lot-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../audit/index.ts'
 import { type DatesProblem, datesProblem } from './add-lot.ts'
+import { holdLots, refitHolds } from './hold-lots.ts'
+import { releaseOnePiece } from './holds.store.ts'
 import {
   addEntry,
   beginToCount,
@@ -78,6 +80,7 @@ export async function stopLot(
     after: { status: 'RECALLED' },
     reason: words,
   })
+  await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
   return ok(lot)
 }
@@ -133,6 +136,42 @@ export async function countLot(
   })
   await markSpent(tx, { codes: [code], by })
   await markRestocked(tx, { codes: [code], by })
+  await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
   return ok(lot)
+}
+
+type LostPiece = LotChange & {
+  orderId: string
+  variantSku: string
+  /** Not found, so that no other piece of this lot is looked for. */
+  isMissing: boolean
+  now: Date
+}
+
+/**
+ * Counts out a piece that was held for an order and is broken or missing, and holds another one if there is one. The
+ * caller has locked the order.
+ */
+export async function loseHeldPiece(tx: Tx, lost: LostPiece): Promise<Result<null, ChangeProblem>> {
+  const { code, actor, words, orderId, variantSku, isMissing, now } = lost
+  const lot = await lockedLot(tx, code)
+  if (!lot) return fail('LOT_UNKNOWN')
+  if (!(await releaseOnePiece(tx, { orderId, variantSku, lotCode: code }))) return fail('NOT_ALLOWED')
+  const before = await findRemaining(tx, code, variantSku)
+  const quantity = Math.max(0, (before ?? 1) - 1)
+  await saveCount(tx, code, { variantSku, quantity })
+  const by = actor.name
+  await addEntry(tx, { code, kind: 'COUNTED', by, words })
+  await writeEntry(tx, actor, {
+    act: 'lot.count',
+    subject: lotSubject(code),
+    before: { [variantSku]: before },
+    after: { [variantSku]: quantity },
+    reason: words,
+  })
+  await markSpent(tx, { codes: [code], by })
+  await holdLots(tx, { orderIds: [orderId], skus: [variantSku], now, ...(isMissing && { except: code }) })
+  await recountStock(tx, lot.skus)
+  return ok(null)
 }

@@ -3,14 +3,14 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { GivenLot, ReleasedLot, WantedPieces } from '#domain/lots/plan-lots.ts'
 
-export type PackedOrder = { country: CountryCode; promisedTo: string | null }
+export type PackedOrder = { id: string; country: CountryCode; promisedTo: string | null }
 
-export const findPackedOrder = (db: DbOrTx, orderId: string): Promise<PackedOrder> =>
+export const listPackedOrders = (db: DbOrTx, orderIds: readonly string[]): Promise<PackedOrder[]> =>
   db
     .selectFrom('customer_order')
-    .select(['country', 'promised_to as promisedTo'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+    .select(['id', 'country', 'promised_to as promisedTo'])
+    .where('id', 'in', [...orderIds])
+    .execute()
 
 /** The pieces of an order that are kept by lot. A combo without stock of its own consists of its parts. */
 export async function listWanted(db: DbOrTx, orderId: string): Promise<WantedPieces[]> {
@@ -38,30 +38,40 @@ export async function listReleasedCodes(db: DbOrTx, skus: readonly string[]): Pr
   return rows.map(({ code }) => code)
 }
 
-/** What released lots hold of these variants. */
+type ShelfQuery = {
+  skus: readonly string[]
+  codes: readonly string[]
+  /** Whose own holds count as free. */
+  orderId: string | null
+}
+
+/** What released lots have of these variants that no open tote of another order holds. */
 export async function listReleasedLots(
   db: DbOrTx,
-  { skus, codes }: { skus: readonly string[]; codes: readonly string[] },
+  { skus, codes, orderId }: ShelfQuery,
 ): Promise<ReleasedLot[]> {
   const { rows } = await sql<ReleasedLot>`
-    select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", remaining,
+    select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", free as remaining,
       off_shelf_at is null as "isOnShelf",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
     from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
-    where status = 'RELEASED' and remaining > 0
+    cross join lateral (select remaining - coalesce(sum(quantity), 0)::int as free from lot_hold as hold
+      where hold.lot_code = code and hold.part_sku = variant_sku
+        and hold.order_id is distinct from ${orderId}::uuid) as shelf
+    where status = 'RELEASED' and free > 0
       and code = any(${[...codes]}::text[]) and variant_sku = any(${[...skus]}::text[])`.execute(db)
   return rows
 }
 
 /** Takes the pieces out of their lots and writes which order has them. */
-export async function takePieces(tx: Tx, { orderId, given, reasonOf }: TakenPieces): Promise<void> {
-  const rows = given.map(({ position, variantSku, lotCode, quantity }) => ({
+export async function takePieces(tx: Tx, { orderId, given }: TakenPieces): Promise<void> {
+  const rows = given.map(({ position, variantSku, lotCode, quantity, reason }) => ({
     order_id: orderId,
     position,
     part_sku: variantSku,
     lot_code: lotCode,
     quantity,
-    reason: reasonOf(variantSku),
+    reason: reason ?? null,
   }))
   await tx.insertInto('order_item_lot').values(rows).execute()
   await sql`
@@ -74,8 +84,6 @@ export async function takePieces(tx: Tx, { orderId, given, reasonOf }: TakenPiec
 type TakenPieces = {
   orderId: string
   given: readonly GivenLot[]
-  /** Why staff took another lot; null if it was first expired first out. */
-  reasonOf: (variantSku: string) => string | null
 }
 
 /** The codes of the lots that an order was given. */

@@ -19,7 +19,13 @@ export {
 } from './move/pay-at-counter.ts'
 export { promiseColumns } from './move/promise.store.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
-export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
+export {
+  findCarrier,
+  findParcel,
+  listParcels,
+  type NewShipment,
+  saveShipment,
+} from './move/shipments.store.ts'
 export type { StaffMove } from './move/staff-move.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
 export type { OrderDeps, StaffDeps } from './order-deps.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FileAnswer } from '../file.ts'
 import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
@@ -52,6 +53,24 @@ import {
   StaffRole,
   StaffRoles,
 } from './staff.ts'
+import {
+  CloseRequest,
+  HandedOver,
+  HandOverList,
+  HandOverRequest,
+  PapersAsked,
+  PapersRequest,
+  ScansRequest,
+  ScansTaken,
+  ToteClosed,
+  ToteParams,
+  Wave,
+  WaveDone,
+  WaveParams,
+  WaveRequest,
+  WaveStarted,
+  Waves,
+} from './waves.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
@@ -99,7 +118,23 @@ export const ADMIN_API = {
   getAuditChain: { answer: AuditChain },
   getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
   putBack: { params: AuditParams, answer: PutBackAnswer },
+  ...ACT_API,
+  ...ORDER_DEED_API,
   ...CLAIM_API,
+  ...NEWS_API,
+  listWaves: { answer: Waves },
+  startWave: { body: WaveRequest, answer: WaveStarted },
+  getWave: { params: WaveParams, answer: Wave },
+  scanWave: { params: WaveParams, body: ScansRequest, answer: ScansTaken },
+  takeOverWave: { params: WaveParams, answer: WaveDone },
+  holdAgain: { params: WaveParams, answer: WaveDone },
+  unwindWave: { params: WaveParams, answer: WaveDone },
+  emptyTote: { params: ToteParams, answer: WaveDone },
+  closeTote: { params: ToteParams, body: CloseRequest, answer: ToteClosed },
+  listHandOver: { answer: HandOverList },
+  handOver: { body: HandOverRequest, answer: HandedOver },
+  printPapers: { body: PapersRequest, answer: PapersAsked },
+  getPapers: { params: IdParams, answer: FileAnswer },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

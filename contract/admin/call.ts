@@ -28,6 +28,8 @@ export type AdminCall = {
   limit: AdminLimitClass
   /** The largest body in bytes, if it may be larger than those of the shop. */
   bodyLimit?: number
+  /** Absent: 200. */
+  status?: 202
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

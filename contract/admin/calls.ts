@@ -7,6 +7,7 @@ import { ME_CALLS } from './me-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
+import { WAVES_CALLS } from './waves-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
 /** The proof of a step-up, for one deed. */
@@ -19,6 +20,7 @@ export const ADMIN_CALLS = {
   ...STAFF_CALLS,
   ...CLAIM_CALLS,
   ...DESK_CALLS,
+  ...WAVES_CALLS,
   ...ACT_CALLS,
   ...NEWS_CALLS,
   ...AUDIT_CALLS,

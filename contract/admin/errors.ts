@@ -17,6 +17,17 @@ export const ADMIN_ERRORS = {
   ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
   NOT_REVERSIBLE: { status: 409, message: 'This can no longer be put back.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
+  NOT_TO_PACK: { status: 409, message: 'One of these orders is not waiting to be packed.' },
+  IN_A_WAVE: { status: 409, message: 'One of these orders is in another wave.' },
+  WAVE_ENDED: { status: 409, message: 'This wave has ended.' },
+  TOTE_CLOSED: { status: 409, message: 'This tote is closed, or its order was cancelled.' },
+  NOT_COMPLETE: { status: 409, message: 'Not every piece of this tote was checked.' },
+  ODD_WEIGHT: { status: 409, message: 'The weight differs from what it should be. Please look again.' },
+  TOTE_REFUSED: { status: 409, message: 'This order cannot be packed now.' },
+  NUMBER_TAKEN: { status: 409, message: 'Another parcel has this tracking number.' },
+  NOTHING_TO_PRINT: { status: 404, message: 'There is nothing to print.' },
+  PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
+  PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
   ...ACT_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 

@@ -49,6 +49,7 @@ export interface VariantTable {
   base_content: number
   base_content_unit: Unit
   gtin: string | null
+  weight_g: number | null
   is_active: Generated<boolean>
   position: Generated<number>
   created_at: GeneratedTimestamp

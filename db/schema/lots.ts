@@ -39,6 +39,8 @@ export interface LotStockTable {
   made: number
   remaining: number
   removed: Generated<number>
+  shelf: string | null
+  unit_cost: number | null
 }
 
 export interface LotEventTable {

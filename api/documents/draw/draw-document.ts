@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit'
-import { encode } from 'uqr'
 import { BRAND } from '#domain/brand.ts'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { hsnColumns, lineColumns } from './columns.ts'
 import { drawHead, drawParties, shownMonth, titleOf } from './head.ts'
+import { drawQr } from './qr.ts'
 import { drawFeet, INNER, MARGIN, MUTED, room, rule } from './sheet.ts'
 import { drawTable } from './table.ts'
-import { drawText, INK, type Pdf } from './text.ts'
+import { bytesOf, drawText, INK, type Pdf } from './text.ts'
 
 const QR_SIZE = 62
 const NOTE = { size: 7.2, color: MUTED } as const
@@ -21,12 +21,7 @@ export function drawDocument(facts: DocumentFacts, origin: string): Promise<Buff
     lang: 'en-IN',
     info: infoOf(facts),
   })
-  const chunks: Buffer[] = []
-  const finished = new Promise<Buffer>((done, fail) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => done(Buffer.concat(chunks)))
-    pdf.on('error', fail)
-  })
+  const finished = bytesOf(pdf)
   let y = drawParties(pdf, facts, drawHead(pdf, facts))
   y = drawTable(pdf, lineColumns(facts), facts.lines, y)
   y = drawTotals(pdf, facts, y + 8)
@@ -83,7 +78,7 @@ function drawTotals(pdf: Pdf, facts: DocumentFacts, top: number): number {
 /** The sentences that the law and the customer want, and the code that opens the order. */
 function drawNotes(pdf: Pdf, facts: DocumentFacts, origin: string, top: number): void {
   const y = room(pdf, top, QR_SIZE + 10)
-  drawQr(pdf, origin + facts.order.path, MARGIN + INNER - QR_SIZE, y)
+  drawQr(pdf, origin + facts.order.path, { x: MARGIN + INNER - QR_SIZE, y, size: QR_SIZE })
   const { name, designation, email, phone } = BRAND.grievanceOfficer
   const notes = [
     ...(facts.rupees ? [rupeeNote(facts.rupees)] : []),
@@ -104,15 +99,3 @@ function drawNotes(pdf: Pdf, facts: DocumentFacts, origin: string, top: number):
 
 const rupeeNote = ({ total, rate, month }: NonNullable<DocumentFacts['rupees']>) =>
   `Value in rupees: ${formatMoney(total, 'INR', 'exact')} at ₹${rate} for a dollar, the customs rate of ${shownMonth(month)}.`
-
-function drawQr(pdf: Pdf, address: string, x: number, y: number): void {
-  const { data, size } = encode(address, { border: 0 })
-  const cell = QR_SIZE / size
-  pdf.fillColor(INK)
-  data.forEach((row, line) => {
-    row.forEach((isDark, column) => {
-      if (isDark) pdf.rect(x + column * cell, y + line * cell, cell, cell)
-    })
-  })
-  pdf.fill()
-}

@@ -63,7 +63,7 @@ export function drawHead(pdf: Pdf, facts: DocumentFacts): number {
 }
 
 /** A millstone from above, as in the shop's logo. */
-function drawMark(pdf: Pdf, x: number, y: number, radius: number) {
+export function drawMark(pdf: Pdf, x: number, y: number, radius: number) {
   pdf.lineWidth(1.2).strokeColor(FOREST)
   pdf.circle(x, y, radius).stroke()
   pdf.circle(x, y, radius * 0.3).stroke()

@@ -91,3 +91,13 @@ function joined(pieces: readonly Piece[]): FontRun[] {
   if (end) end.text = end.text.trimEnd()
   return runs
 }
+
+/** The bytes of a document, when it has ended. */
+export function bytesOf(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise<Buffer>((done, fail) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', fail)
+  })
+}

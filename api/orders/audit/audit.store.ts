@@ -8,8 +8,9 @@ import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
-import { STAFF_CHECKS } from './staff-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
+import { STAFF_CHECKS } from './staff-checks.store.ts'
+import { WAVE_CHECKS } from './wave-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -162,6 +163,7 @@ const ALL = {
   ...DOCUMENT_CHECKS,
   ...LOT_CHECKS,
   ...PARCEL_CHECKS,
+  ...WAVE_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...SALES_CHECKS,

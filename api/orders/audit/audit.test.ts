@@ -208,6 +208,33 @@ WRONGS.push(
   ['A31', () => [sql`drop trigger setting_audited on setting`]],
 )
 
+const aWave = (state: string) =>
+  sql`insert into wave (state, started_by, picker, ended_at)
+    values (${state}, 'Packer', 'Packer', case when ${state}::text = 'OPEN' then null else now() end)`
+const aTote = (state: string) =>
+  sql`insert into wave_order (wave_id, tote, order_id, state) select id, 1, ${of()}, ${state} from wave`
+const aHold = (quantity: number) =>
+  sql`insert into lot_hold (order_id, position, part_sku, lot_code, quantity)
+    values (${of()}, 1, ${HONEY.variantSku}, 'HNY260101A', ${quantity})`
+const aCheck = sql`insert into wave_scan (key, wave_id, tote, kind, code, variant_sku, lot_code, quantity, made_by, scanned_at)
+  select gen_random_uuid(), wave_id, tote, 'CHECK', '', ${HONEY.variantSku}, 'HNY260101A', 1, 'Packer', now()
+  from wave_order`
+
+WRONGS.push(
+  ['A36', () => [aHold(1)]],
+  ['A36', () => [aWave('OPEN'), aTote('OPEN'), aHold(3)]],
+  ['A36', () => [aWave('OPEN')]],
+  ['A36', () => [aWave('DONE'), aTote('OPEN')]],
+  ['A37', () => [aWave('DONE'), aTote('CLOSED')]],
+  [
+    'A37',
+    () => [
+      ...[aWave('DONE'), aTote('CLOSED'), aCheck],
+      sql`update customer_order set status = 'READYFORPICKUP' where id = ${of()}`,
+    ],
+  ],
+)
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })

@@ -111,7 +111,7 @@ async function apply(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   await saveMove(tx, order, {
     to: move.to,
     ...historyFields(move),
-    carrier: move.shipment?.carrier ?? null,
+    carrier: move.shipment?.carrier ?? (await findCarrier(tx, order.id)),
   })
   await AFTER[move.to](deps, tx, { order, move })
   deps.metrics.moves.inc({ status: move.to })

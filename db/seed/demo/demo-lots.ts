@@ -32,7 +32,24 @@ export async function seedDemoLots(tx: Tx, now: Date): Promise<number> {
       await insert(lot)
     await insertPastLots(tx, product, insert)
   }
+  await placeOnShelves(tx)
   return products.length
+}
+
+/** Where the demo's packs lie, what they cost, and what they weigh with their glass, tin or pouch. */
+async function placeOnShelves(tx: Tx): Promise<void> {
+  await sql`
+    update lot_stock set unit_cost = coalesce(
+        (select current_price * 55 / 100 from channel where channel.variant_sku = lot_stock.variant_sku and country = 'IND'),
+        10000),
+      shelf = case category when 'FLOURS' then 'A' when 'OILS' then 'B' when 'MILLETS' then 'C' when 'SPICES' then 'D'
+        when 'PULSES' then 'E' else 'F' end || (position % 6 + 1)
+    from product where product.sku = lot_stock.product_sku`.execute(tx)
+  await sql`
+    update variant set weight_g = ceil(content * case base_content_unit when 'LITER' then 920 when 'ML' then 0.92
+        when 'KG' then 1000 else 1 end * case category when 'OILS' then 1.5 when 'SPICES' then 1.7
+        when 'SUPERFOODS' then 1.6 else 1.02 end)
+    from product where product.sku = variant.product_sku and type = 'SINGLE' and weight_g is null`.execute(tx)
 }
 
 async function listProducts(tx: Tx): Promise<DemoProduct[]> {

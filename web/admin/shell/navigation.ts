@@ -36,6 +36,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['orders.read'],
   },
   {
+    path: 'pack',
+    label: 'Pick and pack',
+    tab: 'Pack',
+    icon: 'box',
+    group: 'work',
+    key: 'p',
+    permissions: ['orders.pack'],
+  },
+  {
     path: 'claims',
     label: 'Claims',
     icon: 'picture',

@@ -1,0 +1,41 @@
+import PDFDocument from 'pdfkit'
+import { BRAND } from '#domain/brand.ts'
+import type { PrintJob } from '#domain/documents/print-facts.ts'
+import { drawHandOver } from './hand-over.ts'
+import { drawLabel } from './label.ts'
+import { drawPickList } from './pick-list.ts'
+import { drawSlip } from './slip.ts'
+import { bytesOf, type Pdf } from './text.ts'
+
+const TITLES = {
+  SLIPS: 'Packing slips',
+  LABELS: 'Parcel labels',
+  PICK_LIST: 'Pick list',
+  HAND_OVER: 'Hand-over list',
+} as const satisfies Record<PrintJob['kind'], string>
+
+/** Draws all papers of a job into one file, each beginning on a page of its own. */
+export function drawPrint(job: PrintJob, origin: string): Promise<Buffer> {
+  const info = { Title: TITLES[job.kind], Author: BRAND.legalName }
+  const pdf = new PDFDocument({ autoFirstPage: false, bufferPages: true, lang: 'en-IN', info })
+  const finished = bytesOf(pdf)
+  drawPapers(pdf, job, origin)
+  pdf.end()
+  return finished
+}
+
+function drawPapers(pdf: Pdf, job: PrintJob, origin: string): void {
+  switch (job.kind) {
+    case 'SLIPS':
+      for (const slip of job.papers) drawSlip(pdf, slip, origin)
+      break
+    case 'LABELS':
+      for (const label of job.papers) drawLabel(pdf, label)
+      break
+    case 'PICK_LIST':
+      for (const list of job.papers) drawPickList(pdf, list)
+      break
+    case 'HAND_OVER':
+      for (const list of job.papers) drawHandOver(pdf, list)
+  }
+}

@@ -1,0 +1,80 @@
+import type { DbOrTx } from '#db/client.ts'
+import type { AddressSnapshot } from '#db/schema/orders.ts'
+import { formatMoment } from '#domain/date-display.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
+import type { PrintedPlace, PrintJob } from '#domain/documents/print-facts.ts'
+import { postalLines } from '#domain/postal-lines.ts'
+import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
+import { isShort, pickStops } from '#domain/waves/pick-stops.ts'
+import { listWaiting } from './hand-over.store.ts'
+import { listPaperItems, listPaperOrders } from './papers.store.ts'
+import { readWave } from './read-wave.ts'
+
+const placeOf = (address: AddressSnapshot): PrintedPlace => ({
+  name: address.title,
+  lines: postalLines({ ...address, address2: address.address2 || null }, 'IND'),
+  phone: address.isd_code && address.phone ? `${address.isd_code} ${address.phone}` : null,
+})
+
+/** In the order in which they were asked for. */
+const sorted = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+
+export async function slipsOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
+  const orders = sorted(await listPaperOrders(db, orderIds), orderIds)
+  const items = await listPaperItems(db, orderIds)
+  return {
+    kind: 'SLIPS',
+    papers: orders.map(({ id, orderNumber, placedAt, address, tote }) => ({
+      ...{ orderNumber, tote, placedOn: millTime(placedAt).day, to: placeOf(address) },
+      items: items.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...item }) => item),
+    })),
+  }
+}
+
+export async function labelsOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
+  const orders = sorted(await listPaperOrders(db, orderIds), orderIds)
+  return {
+    kind: 'LABELS',
+    papers: orders.map(({ orderNumber, carrier, trackingNumber, address, weight }) => ({
+      ...{ orderNumber, trackingNumber, weight },
+      carrier: carrier ? CARRIER_NAMES[carrier] : '',
+      to: { ...placeOf(address), zip: address.zip },
+    })),
+  }
+}
+
+export async function pickListOf(db: DbOrTx, waveId: number, now: Date): Promise<PrintJob | null> {
+  const wave = await readWave(db, waveId, now)
+  if (!wave) return null
+  const lines = wave.totes.filter(({ state }) => state === 'OPEN').flatMap((tote) => tote.lines)
+  const nameOf = (sku: string) => {
+    const variant = wave.variants.find((one) => one.sku === sku)
+    return { title: variant?.title ?? sku, size: variant?.size ?? '' }
+  }
+  const { id, picker, startedAt, totes } = wave
+  const paper = {
+    ...{ wave: id, picker, totes: totes.length, startedAt: formatMoment(startedAt, 'Asia/Kolkata') },
+    stops: pickStops(lines).map(({ variantSku, shelf, lotCode, bestBefore, take, totes: into }) => ({
+      ...{ shelf, lotCode, bestBefore, take, totes: into },
+      ...nameOf(variantSku),
+    })),
+    shortages: lines
+      .filter(isShort)
+      .map(({ tote, variantSku, quantity }) => ({ tote, quantity, ...nameOf(variantSku) })),
+  }
+  return { kind: 'PICK_LIST', papers: [paper] }
+}
+
+export async function handOverListOf(db: DbOrTx, carrier: Carrier, now: Date): Promise<PrintJob> {
+  const parcels = (await listWaiting(db)).filter((parcel) => parcel.carrier === carrier)
+  const paper = {
+    carrier: CARRIER_NAMES[carrier],
+    day: millTime(now).day,
+    parcels: parcels.map(({ orderNumber, trackingNumber, city, zip, weight }) => ({
+      ...{ orderNumber, trackingNumber, weight },
+      place: `${city} ${zip}`,
+    })),
+  }
+  return { kind: 'HAND_OVER', papers: [paper] }
+}

@@ -1,0 +1,60 @@
+import type { Day } from '../delivery/calendar.ts'
+
+export type PrintedPlace = { name: string; lines: string[]; phone: string | null }
+
+/** A packing slip says what is in the parcel and of which lots, and no price. */
+export type SlipFacts = {
+  orderNumber: string
+  placedOn: Day
+  to: PrintedPlace
+  tote: { wave: number; tote: number } | null
+  items: {
+    title: string
+    size: string
+    quantity: number
+    /** Of a combo. */
+    parts: string[]
+    lots: { code: string; bestBefore: Day; quantity: number }[]
+  }[]
+}
+
+export type LabelFacts = {
+  orderNumber: string
+  carrier: string
+  trackingNumber: string | null
+  to: PrintedPlace & { zip: string }
+  /** In grams. */
+  weight: number | null
+}
+
+export type PickListFacts = {
+  wave: number
+  picker: string
+  startedAt: string
+  totes: number
+  stops: {
+    shelf: string | null
+    title: string
+    size: string
+    lotCode: string | null
+    bestBefore: Day | null
+    take: number
+    totes: { tote: number; quantity: number }[]
+  }[]
+  shortages: { tote: number; title: string; size: string; quantity: number }[]
+}
+
+export type HandOverFacts = {
+  carrier: string
+  day: Day
+  parcels: { orderNumber: string; trackingNumber: string | null; place: string; weight: number | null }[]
+}
+
+export type PrintFacts = SlipFacts | LabelFacts | PickListFacts | HandOverFacts
+
+/** A file to print: papers of one kind. */
+export type PrintJob =
+  | { kind: 'SLIPS'; papers: readonly SlipFacts[] }
+  | { kind: 'LABELS'; papers: readonly LabelFacts[] }
+  | { kind: 'PICK_LIST'; papers: readonly PickListFacts[] }
+  | { kind: 'HAND_OVER'; papers: readonly HandOverFacts[] }

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react'
+import type { Wave } from '#contract/admin/waves.ts'
+import { CARRIER_NAMES, CARRIERS } from '#domain/shipment.ts'
+import { BOX_CODES, boxText } from '#domain/waves/parcel-box.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { useToast } from '../ui/use-toast.ts'
+import styles from './pack.module.css'
+import { printNow } from './papers.ts'
+import type { ShownTote } from './shown-wave.ts'
+import { kilos, useParcel } from './use-parcel.ts'
+
+type ParcelFormProps = { wave: Wave; tote: ShownTote; onClosed: (next: number | null) => void }
+
+/** Box, weight, courier and number; then the order is packed and its papers are printed. */
+export function ParcelForm({ wave, tote, onClosed }: ParcelFormProps) {
+  const { parcel, change, weight, reckoned, isOdd, isBusy, close } = useParcel(wave, tote, onClosed)
+  const isGlass = tote.lines.some(
+    ({ variantSku }) => wave.variants.find(({ sku }) => sku === variantSku)?.isGlass,
+  )
+  if (tote.state === 'CLOSED') return <PrintAgain orderId={tote.orderId} />
+  if (tote.isStopped) return null
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void close()
+  }
+  return (
+    <form className={styles.parcel} data-parcel onSubmit={submit} aria-label="Parcel">
+      <header>
+        <h2>Parcel</h2>
+        {isGlass && <Chip>Glass</Chip>}
+      </header>
+      <Select
+        name="box"
+        label="Box"
+        value={parcel.box}
+        options={BOX_CODES.map((code) => ({ value: code, label: boxText(code) }))}
+        onChange={({ currentTarget }) =>
+          change({ box: BOX_CODES.find((code) => code === currentTarget.value) ?? parcel.box })
+        }
+      />
+      <Field
+        name="weight"
+        label="Weight in kg"
+        inputMode="decimal"
+        value={weight}
+        hint={reckoned === null ? 'Not every piece was weighed before' : `Reckoned ${kilos(reckoned)} kg`}
+        error={isOdd ? 'More than 3 % off. Look again; the same weight is then accepted.' : undefined}
+        onChange={({ currentTarget }) => change({ weight: currentTarget.value })}
+      />
+      <Select
+        name="carrier"
+        label="Courier"
+        value={parcel.carrier}
+        options={CARRIERS.map((code) => ({ value: code, label: CARRIER_NAMES[code] }))}
+        onChange={({ currentTarget }) =>
+          change({ carrier: CARRIERS.find((code) => code === currentTarget.value) ?? parcel.carrier })
+        }
+      />
+      <Field
+        name="trackingNumber"
+        label="Tracking number"
+        value={parcel.trackingNumber}
+        maxLength={100}
+        autoComplete="off"
+        onChange={({ currentTarget }) => change({ trackingNumber: currentTarget.value })}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        icon="printer"
+        hint="Enter"
+        writes
+        busyLabel={isBusy ? 'Packing' : undefined}
+      >
+        Print, next tote
+      </Button>
+    </form>
+  )
+}
+
+function PrintAgain({ orderId }: { orderId: string }) {
+  const toast = useToast()
+  const print = async (kind: 'LABELS' | 'SLIPS') => {
+    if (!(await printNow(kind, [orderId])))
+      toast({ kind: 'error', text: 'It could not be printed. Please try again.' })
+  }
+  return (
+    <div className={styles.parcel}>
+      <h2>Print again</h2>
+      <Button icon="printer" onClick={() => print('LABELS')}>
+        Label
+      </Button>
+      <Button icon="printer" onClick={() => print('SLIPS')}>
+        Packing slip
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Wave } from '#contract/admin/waves.ts'
+import { call } from '../client.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { keepWave, type QueuedScan, queuedScans } from './pack-storage.ts'
+import { sendScans } from './send-scans.ts'
+import type { RefusedScan } from './use-wave.ts'
+
+/** The wave as the server knows it and the scans that it does not know yet; both are kept on this device. */
+export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void) {
+  const [wave, setWave] = useState(initial)
+  const [queue, setQueue] = useState<readonly QueuedScan[]>([])
+  const isSending = useRef(false)
+  const isOnline = useOnline()
+  const { id } = initial
+
+  async function readAgain() {
+    const fresh = await call('getWave', { params: { waveId: String(id) } })
+    if (!fresh.ok) return
+    await keepWave(fresh.value)
+    setWave(fresh.value)
+  }
+
+  async function send() {
+    if (isSending.current) return
+    isSending.current = true
+    const refused = await sendScans(id)
+    for (const { scan, refusal, expected } of refused ?? [])
+      tell({ scan, refusal, expected, code: scan.code })
+    if (refused) await readAgain()
+    setQueue(await queuedScans(id))
+    isSending.current = false
+  }
+
+  const start = useEffectEvent(async () => {
+    await keepWave(wave)
+    setQueue(await queuedScans(id))
+    if (isOnline) await send()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the network is back
+  useEffect(() => {
+    void start()
+  }, [isOnline])
+
+  const add = (scan: QueuedScan) => setQueue((before) => [...before, scan])
+  return { wave, queue, isOnline, send, add }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Wave } from '#contract/admin/waves.ts'
+import type { Carrier } from '#domain/shipment.ts'
+import { BOXES, type BoxCode } from '#domain/waves/parcel-box.ts'
+import { isComplete } from '#domain/waves/pick-stops.ts'
+import { call } from '../client.ts'
+import { useToast } from '../ui/use-toast.ts'
+import { openPapers } from './papers.ts'
+import type { ShownTote } from './shown-wave.ts'
+
+export const kilos = (grams: number) => (grams / 1000).toFixed(2)
+
+type Parcel = { box: BoxCode; weight: string | null; carrier: Carrier; trackingNumber: string }
+
+/** The parcel of a tote, until it is packed. */
+export function useParcel(wave: Wave, tote: ShownTote, onClosed: (next: number | null) => void) {
+  const toast = useToast()
+  const [parcel, setParcel] = useState<Parcel>({
+    box: tote.box,
+    weight: null,
+    carrier: tote.carrier,
+    trackingNumber: tote.trackingNumber ?? '',
+  })
+  const [isOdd, setOdd] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const reckoned = tote.contentGrams === null ? null : tote.contentGrams + BOXES[parcel.box].grams
+  const weight = parcel.weight ?? (reckoned === null ? '' : kilos(reckoned))
+  const complain = (text: string) => toast({ kind: 'error', text })
+
+  async function close() {
+    const grams = Math.round(Number(weight.replace(',', '.')) * 1000)
+    if (!(grams > 0)) return complain('Please enter the weight from the scale.')
+    if (!isComplete(tote.lines)) return complain('Not every piece of this tote was checked.')
+    const { box, carrier, trackingNumber } = parcel
+    const tab = window.open('', '_blank')
+    setBusy(true)
+    const closed = await call('closeTote', {
+      params: { waveId: String(wave.id), tote: String(tote.tote) },
+      body: { box, weight: grams, isWeightConfirmed: isOdd, carrier, trackingNumber: trackingNumber.trim() },
+    })
+    setBusy(false)
+    if (!closed.ok) {
+      tab?.close()
+      setOdd(closed.error.code === 'ODD_WEIGHT')
+      return complain(closed.error.message)
+    }
+    toast({ text: `${tote.orderNumber} is packed.` })
+    const label = closed.value.papers.find(({ kind }) => kind === 'LABELS')
+    void (label ? openPapers(label.id, tab) : Promise.resolve(false)).then((isShown) => {
+      if (!isShown) complain('The order is packed, but its label was not printed. Print it again.')
+    })
+    return onClosed(closed.value.nextTote)
+  }
+
+  const change = (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes }))
+  return { parcel, change, weight, reckoned, isOdd, isBusy, close }
+}
