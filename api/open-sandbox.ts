@@ -22,7 +22,7 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db) {
   const sandbox = await startSandbox({
     demo,
     parcels: () => listParcels(db),
-    shopHost: publicUrl.hostname,
+    publicUrl,
   })
   sandbox.restore(await restorable(db, publicUrl.origin))
   // The providers listen on their own port, so that messages can be sent while the shop itself shuts down.

@@ -36,6 +36,7 @@ import type {
   LotTable,
   OrderItemLotTable,
 } from './schema/lots.ts'
+import type { MessageLogTable } from './schema/messages.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -116,6 +117,7 @@ export interface Database {
   parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
+  message_log: MessageLogTable
   order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable
   shipment: ShipmentTable

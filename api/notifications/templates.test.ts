@@ -17,9 +17,11 @@ import { fitsOneSms } from './testing.ts'
 import { sampleMessageInput } from './testing-order-facts.ts'
 
 const host = 'aranyamill.example'
+const site = `https://${host}`
 const VALUES: Vars = {
   code: '012345',
   host,
+  site,
   what: 'mobile number',
   at: 'Jan 22, 2024, 03:05PM IST',
   order: 'AM-7K2M-9QXD',
@@ -42,7 +44,7 @@ const MAILS = [
 
 test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s is the text registered for it, word for word', (name) => {
   const { text, msg91 } = smsTemplate(name)
-  const registered = findTemplate(SANDBOX_ACCOUNTS.msg91.templateIds[name], host) ?? ''
+  const registered = findTemplate(SANDBOX_ACCOUNTS.msg91.templateIds[name], new URL(site)) ?? ''
   expect(placesOf(registered).sort()).toEqual(Object.keys(msg91).sort())
   const theirs = Object.entries(msg91).map(([place, ours]): [string, string] => [place, VALUES[ours] ?? ''])
   expect(fill(text, VALUES)).toBe(fillTemplate(registered, new Map(theirs)))
@@ -58,6 +60,7 @@ test.each(SMS_TEMPLATES)(
     const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
     const text = smsTemplate(name)
       .text.replace('{host}', host)
+      .replace('{site}', site)
       .replace(/\{\w+\}/g, '{#var#}')
     const registered = `\`${name}\`\n\n\`\`\`\n${text}\n\`\`\`\n`
     expect(page.includes(registered), registered).toBe(true)

@@ -52,7 +52,7 @@ export function createOrders(given: OrderSources) {
     payments: payments.deps,
     networkHash: createNetworkHash(networkKey),
   }
-  jobs.work('orders.message', (message) => sendMessage(deps, message))
+  jobs.work('orders.message', (message, { attempt }) => sendMessage(deps, message, attempt))
   jobs.work('orders.sweep', () => sweepOrders(deps).then(ok))
   return {
     deps,

@@ -1,13 +1,10 @@
-import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { documentFileName } from '#domain/documents/document-number.ts'
 import { carriesInvoice } from '#domain/order-message.ts'
 import { findInvoiceFiles, findNoteFiles } from '../../documents/index.ts'
-import type { JOBS } from '../../jobs/jobs.ts'
 import type { AttachedDocument } from '../../notifications/index.ts'
-import { listSent } from './order-messages.store.ts'
-
-export type QueuedMessage = z.output<(typeof JOBS)['orders.message']['payload']>
+import { findCarried, listSent } from './message-log.store.ts'
+import type { QueuedMessage } from './queued-message.ts'
 
 /** The documents that a message carries. Null while one of them is not drawn yet. */
 export async function attachDocuments(db: Db, queued: QueuedMessage): Promise<AttachedDocument[] | null> {
@@ -18,9 +15,16 @@ export async function attachDocuments(db: Db, queued: QueuedMessage): Promise<At
   return files.length === found.length ? files : null
 }
 
-async function findFiles(db: Db, { orderId, template, subject, channel, isResent }: QueuedMessage) {
+async function findFiles(db: Db, queued: QueuedMessage) {
+  const { orderId, template, subject, channel } = queued
   if (channel === 'SMS') return []
   if (template === 'orderRefunded') return findNoteFiles(db, orderId, subject)
-  const isFirst = carriesInvoice(template, isResent ? [] : await listSent(db, orderId))
-  return isFirst ? findInvoiceFiles(db, orderId) : []
+  return (await hasInvoice(db, queued)) ? findInvoiceFiles(db, orderId) : []
+}
+
+/** A mail that is sent again carries what it carried the first time. */
+async function hasInvoice(db: Db, { id, orderId, template, isResent }: QueuedMessage): Promise<boolean> {
+  if (!isResent) return carriesInvoice(template, await listSent(db, orderId, 'EMAIL'))
+  const carried = id === undefined ? null : await findCarried(db, id)
+  return carried ? carried.length > 0 : carriesInvoice(template, [])
 }
