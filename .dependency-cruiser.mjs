@@ -17,6 +17,7 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
+  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],
@@ -45,6 +46,9 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
+  staff: ['notifications', 'auth', 'users', 'settings'],
+  // Routes of the back office only.
+  admin: ['staff'],
   operator: [
     'care',
     'claims',
@@ -168,7 +172,7 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(calls|errors|client|pages)\\.ts$',
+        pathNot: '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

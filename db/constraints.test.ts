@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { ACTOR_KINDS, KEY_KINDS } from '#domain/actor.ts'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
+import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
@@ -43,6 +45,8 @@ type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable
 /** Every constraint that lists values, with the list in the code that it must be equal to. */
 const LISTS: Record<string, readonly string[]> = {
   app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  audit_entry_actor_kind_check: ACTOR_KINDS,
+  audit_entry_key_used_check: KEY_KINDS,
   care_message_author_check: CARE_AUTHORS,
   care_ticket_status_check: TICKET_STATUSES,
   channel_availability_check: AVAILABILITIES,
@@ -70,6 +74,11 @@ const LISTS: Record<string, readonly string[]> = {
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,
+  desk_act_ended_check: ['WAITING', 'RUNNING'],
+  desk_act_kind_check: ACT_KINDS,
+  desk_act_part_kind_check: ACT_KINDS,
+  desk_act_part_state_check: PART_STATES,
+  desk_act_state_check: ACT_STATES,
   document_kind_check: DOCUMENT_KINDS,
   document_series_series_check: DOCUMENT_SERIES,
   isd_code_check: ISD_CODES,

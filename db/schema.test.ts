@@ -29,6 +29,9 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
+  'schema/acts.ts',
+  'schema/staff.ts',
+  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {

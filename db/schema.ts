@@ -1,3 +1,13 @@
+import type {
+  DeskActPartTable,
+  DeskActTable,
+  OrderAddressChangeTable,
+  OrderLinkTable,
+  OrderNoteTable,
+  OrderReturnTable,
+  StaffMailTable,
+} from './schema/acts.ts'
+import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -67,6 +77,14 @@ import type {
   SearchDayTable,
   SearchWordTable,
 } from './schema/search.ts'
+import type {
+  StaffChallengeTable,
+  StaffKeyTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffViewTable,
+} from './schema/staff.ts'
 import type {
   AddressTable,
   AppUserTable,
@@ -151,4 +169,19 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  desk_act: DeskActTable
+  desk_act_part: DeskActPartTable
+  order_note: OrderNoteTable
+  order_address_change: OrderAddressChangeTable
+  order_link: OrderLinkTable
+  staff_mail: StaffMailTable
+  order_return: OrderReturnTable
+  staff_role: StaffRoleTable
+  staff: StaffTable
+  staff_key: StaffKeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  staff_view: StaffViewTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
 }

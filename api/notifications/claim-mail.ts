@@ -15,7 +15,9 @@ function told({ claim }: OrderFacts): Told {
 
 /** The claimed pieces. */
 const claimed = ({ items }: Told): MailBlock[] =>
-  items.length > 0 ? [{ kind: 'facts', rows: [{ name: 'Your claim is about', value: items.join('\n') }] }] : []
+  items.length > 0
+    ? [{ kind: 'facts', rows: [{ name: 'Your claim is about', value: items.join('\n') }] }]
+    : []
 
 export const claimReceived: Write = (facts) => {
   const claim = told(facts)

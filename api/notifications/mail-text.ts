@@ -17,7 +17,8 @@ const BLOCKS: { [Kind in MailBlock['kind']]: (block: Of<Kind>) => string } = {
   text: ({ text }) => text,
   code: ({ code }) => code,
   quote: ({ text }) => text.replace(/^/gm, '> '),
-  facts: ({ rows }) => rows.map(({ name: label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`).join('\n'),
+  facts: ({ rows }) =>
+    rows.map(({ name: label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`).join('\n'),
   button: ({ text, url }) => `${text}:\n${url}`,
   ledger,
   columns: ({ columns }) =>

@@ -23,11 +23,22 @@ export type RefundMade = Pick<
 /** What a message about a claim says. `today`: when it is written, for days without a year. */
 export type ClaimTold = Pick<
   Claim,
-  'number' | 'state' | 'dueOn' | 'actBy' | 'amount' | 'decisionNote' | 'asksGoodsBack' | 'replacement' | 'lines'
+  | 'number'
+  | 'state'
+  | 'dueOn'
+  | 'actBy'
+  | 'amount'
+  | 'decisionNote'
+  | 'asksGoodsBack'
+  | 'replacement'
+  | 'lines'
 > & { today: string }
 
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
 export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
+
+/** What a member of staff wrote to the customer. */
+export type StaffMail = { subject: string; text: string }
 
 /** An invoice or a credit note that a mail carries. */
 export type AttachedDocument = { kind: DocumentKind; number: string; name: string; bytes: Buffer }
@@ -41,6 +52,7 @@ export type OrderMessageInput = {
   refund: RefundMade | null
   claim?: ClaimTold | null
   recall?: RecallTold | null
+  written?: StaffMail | null
   files: readonly AttachedDocument[]
 }
 
@@ -68,6 +80,7 @@ export type OrderFacts = {
   refund: (MoneyBack & { by: string | null }) | null
   claim: ClaimFacts | null
   recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
+  written: StaffMail | null
   /** One sentence for each attached document. */
   attached: readonly string[]
   unsaid: readonly OrderMessage[]
@@ -81,7 +94,8 @@ type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement' | 'lines'> 
 }
 
 export function factsOf(input: OrderMessageInput): OrderFacts {
-  const { order, origin, refund, files, unsaid = [], claim = null, recall = null } = input
+  const { order, origin, refund, files, unsaid = [] } = input
+  const { claim = null, recall = null, written = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -107,6 +121,7 @@ export function factsOf(input: OrderMessageInput): OrderFacts {
     refund: refund && refundOf(refund),
     claim: claim && claimOf(claim, order),
     recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
+    written: written && { subject: tidy(written.subject), text: tidyLines(written.text) },
     attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
     unsaid,
   }
@@ -132,6 +147,8 @@ const claimOf = ({ today, lines, ...claim }: ClaimTold, { currency, items }: Ord
 
 /** Removes control characters and marks that change the text direction. */
 const tidy = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+const tidyLines = (text: string) => text.split(/\r?\n/).map(tidy).join('\n')
 
 /** Only a plain name is used: what looks like an address or a sentence is not. */
 const GREETABLE = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u

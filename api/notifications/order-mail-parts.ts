@@ -34,7 +34,8 @@ const parcelRows = ({ parcel: sent }: OrderFacts): FactRow[] => {
   return sent.trackingNumber ? [carrier, { name: 'Tracking number', value: sent.trackingNumber }] : [carrier]
 }
 
-const factBlock = (rows: readonly FactRow[]): MailBlock[] => (rows.length > 0 ? [{ kind: 'facts', rows }] : [])
+const factBlock = (rows: readonly FactRow[]): MailBlock[] =>
+  rows.length > 0 ? [{ kind: 'facts', rows }] : []
 
 export const parcel = (facts: OrderFacts): MailBlock[] => factBlock(parcelRows(facts))
 export const parcelWithArrival = (facts: OrderFacts): MailBlock[] =>

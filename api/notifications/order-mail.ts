@@ -1,13 +1,7 @@
 import type { OrderMessage } from '#domain/order-message.ts'
 import { claimAnswered, claimReceived } from './claim-mail.ts'
 import type { MailContent } from './mail-content.ts'
-import {
-  orderCancelled,
-  orderEdited,
-  orderExpired,
-  orderRefunded,
-  orderReturned,
-} from './order-end-mail.ts'
+import { orderCancelled, orderEdited, orderExpired, orderRefunded, orderReturned } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import {
   attached,
@@ -25,6 +19,7 @@ import {
   withCarrier,
 } from './order-mail-parts.ts'
 import { lotRecalled } from './recall-mail.ts'
+import { staffMail } from './staff-mail.ts'
 
 const PLACED = {
   PAYAMOUNT:
@@ -139,6 +134,7 @@ const MAILS: Record<OrderMessage, Write> = {
   claimReceived,
   claimAnswered,
   lotRecalled,
+  staffMail,
 }
 
 /** The mail for an order message. */

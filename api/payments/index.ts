@@ -23,7 +23,7 @@ export {
   promiseParts,
   refundLines,
 } from './refunds/refund-lines.ts'
-export { refundOrder } from './refunds/refund-order.ts'
+export { refundOrder, refundOrderInTx } from './refunds/refund-order.ts'
 export { isFullyRefunded, refundableAmount } from './refunds/refunds.store.ts'
 export { runDueRefunds } from './refunds/run-refund.ts'
 export { processMissedWebhooks } from './webhooks/process-webhook.ts'

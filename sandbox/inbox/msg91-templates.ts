@@ -20,10 +20,8 @@ const textsFor = ({ hostname: host, origin }: URL): Record<TemplateId, string> =
     'Your payment for Aranya Mill order ##order## did not go through. Please try again under My Orders within 6 hours to keep your order.',
   [templateIds.orderPaid]:
     'Thank you! Your Aranya Mill order ##order## is confirmed, and we are packing it now.',
-  [templateIds.orderShipped]:
-    `Your Aranya Mill order ##order## is on its way with ##carrier##. Track it: ${origin}/o/##order##`,
-  [templateIds.orderOutForDelivery]:
-    `Your Aranya Mill order ##order## is out for delivery and should be with you today. Track it: ${origin}/o/##order##`,
+  [templateIds.orderShipped]: `Your Aranya Mill order ##order## is on its way with ##carrier##. Track it: ${origin}/o/##order##`,
+  [templateIds.orderOutForDelivery]: `Your Aranya Mill order ##order## is out for delivery and should be with you today. Track it: ${origin}/o/##order##`,
   [templateIds.orderDelivered]:
     'Your Aranya Mill order ##order## has been delivered. Enjoy! If anything is not right, please tell us within 3 days.',
   [templateIds.orderReturned]:
@@ -40,8 +38,7 @@ const textsFor = ({ hostname: host, origin }: URL): Record<TemplateId, string> =
     'We have answered your message ##number## to Aranya Mill. Sign in with this number to read it under My Messages, or call us.',
   [templateIds.claimReceived]:
     'We have your claim ##claim## about your Aranya Mill order ##order## and will answer by ##day##.',
-  [templateIds.claimAnswered]:
-    `We have answered your claim ##claim## about your Aranya Mill order ##order##. Read it here: ${origin}/o/##order##`,
+  [templateIds.claimAnswered]: `We have answered your claim ##claim## about your Aranya Mill order ##order##. Read it here: ${origin}/o/##order##`,
   [templateIds.lotRecalled]:
     'Please do not eat lot ##lot## from your Aranya Mill order ##order##. The lot is on the pack. We pay it back. Questions? Call +91 74230 00000.',
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { documentsOf, packedOrder } from '../../documents/testing-packed.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
@@ -71,7 +72,7 @@ test('[INV-1] a message that staff sends again carries it again', async () => {
   const { buyer, orderId } = await packedOrder(shop)
   await send(orderId, 'SHIPPED')
   await shop.sendQueued()
-  await resendMessage(deps, { orderId, template: 'orderShipped' })
+  await resendMessage(deps, { orderId, template: 'orderShipped', actor: terminalActor('Care') })
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import { money, toMajor } from '#domain/money.ts'
-import type { ClaimTold, RecallTold } from '../../notifications/index.ts'
+import type { ClaimTold, RecallTold, StaffMail } from '../../notifications/index.ts'
 
 /** The id of a refund among the transactions of its order. */
 export async function findRefundRef(db: DbOrTx, refundId: string): Promise<string | null> {
@@ -56,4 +56,14 @@ export async function findRecallTold(
     .where('settled.lot_code', '=', lot)
     .executeTakeFirst()
   return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
+}
+
+/** The mail that staff wrote. */
+export async function findStaffMail(db: DbOrTx, id: string): Promise<StaffMail | null> {
+  const row = await db
+    .selectFrom('staff_mail')
+    .select(['subject', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }

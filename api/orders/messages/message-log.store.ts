@@ -45,10 +45,7 @@ const isRowOf =
       : eb('id', '=', id)
 
 const rowOf = (db: DbOrTx, queued: QueuedMessage) =>
-  db
-    .updateTable('message_log')
-    .set({ changed_at: sql<Date>`now()` })
-    .where(isRowOf(queued))
+  db.updateTable('message_log').set({ changed_at: sql<Date>`now()` }).where(isRowOf(queued))
 
 /** Says whether a queued message was sent already: its job may run again after a crash. */
 export async function isSent(db: DbOrTx, queued: QueuedMessage): Promise<boolean> {
@@ -62,12 +59,10 @@ export async function isSent(db: DbOrTx, queued: QueuedMessage): Promise<boolean
 }
 
 export async function startSending(db: DbOrTx, queued: QueuedMessage): Promise<void> {
-  await rowOf(db, queued)
-    .set({ state: 'SENDING', attempts: sql<number>`attempts + 1` })
-    .execute()
+  await rowOf(db, queued).set({ state: 'SENDING', attempts: sql<number>`attempts + 1` }).execute()
 }
 
-type Sent = { sender: string; recipient: string; documents: string[] }
+type Sent = { sender: string; recipient: string; documents: string[] | null }
 
 export async function recordSent(db: DbOrTx, queued: QueuedMessage, sent: Sent): Promise<void> {
   await rowOf(db, queued)

@@ -54,22 +54,6 @@ const contactsOf = ({ email, isd_code: isdCode, phone, ...user }: Reached): Cont
     isPhoneVerified: user.phone_verified_at !== null,
   })
 
-/** The newest message of a kind that was queued about an order. */
-export async function findQueued(
-  db: DbOrTx,
-  orderId: string,
-  message: OrderMessage,
-): Promise<{ subject: string } | null> {
-  const row = await db
-    .selectFrom('order_message')
-    .select('subject')
-    .where('order_id', '=', orderId)
-    .where('message', '=', message)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  return row ?? null
-}
-
 /** The queued later message of the order that replaces this one; the newest if there are several. */
 export async function findLater(db: DbOrTx, orderId: string, message: OrderMessage): Promise<string | null> {
   const later = supersededBy(message)

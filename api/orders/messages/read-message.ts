@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderMessageInput } from '../../notifications/index.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
-import { findClaimTold, findRecallTold, findRefundRef } from './message-facts.store.ts'
+import { findClaimTold, findRecallTold, findRefundRef, findStaffMail } from './message-facts.store.ts'
 import { listUnsaid } from './message-log.store.ts'
 
 type Told = { orderId: string; template: OrderMessage; subject: string }
@@ -17,8 +17,11 @@ export async function readMessage(
   return {
     order,
     unsaid: await listUnsaid(db, orderId, template),
-    refund: order.transactions.find(({ type, transactionRef }) => type === 'REFUND' && transactionRef === ref) ?? null,
+    refund:
+      order.transactions.find(({ type, transactionRef }) => type === 'REFUND' && transactionRef === ref) ??
+      null,
     claim: template.startsWith('claim') ? await findClaimTold(db, subject) : null,
+    written: template === 'staffMail' ? await findStaffMail(db, subject) : null,
     recall: template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: subject }) : null,
   }
 }

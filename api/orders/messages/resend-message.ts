@@ -3,87 +3,98 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Channel, carriesInvoice, channelsFor, type OrderMessage } from '#domain/order-message.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { staffTx, writeEntry } from '../../audit/index.ts'
+import { staffTx } from '../../audit/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
-import { findOrder, type OrderHead } from '../orders.store.ts'
+import { findOrder } from '../orders.store.ts'
 import { type LoggedMessage, listMessages } from './list-messages.store.ts'
 import { logResent } from './message-log.store.ts'
 import { reachable } from './notify-customer.ts'
 import { findContacts } from './order-messages.store.ts'
 
 export type ResendProblem = 'ORDER_UNKNOWN' | 'NEVER_QUEUED' | 'STILL_QUEUED' | 'NOT_REACHABLE'
+type Resent = Result<Channel[], ResendProblem>
 type ResendDeps = Pick<StaffDeps, 'db' | 'jobs'>
+type ByStaff = { orderId: string; actor: Actor }
 
-/** Sends a message about an order again, by the channel it went by, whatever has happened since. */
-export async function resendMessage(
+/** Queues the newest message of a kind again, for all its channels and without delay. */
+export const resendMessage = (
   deps: ResendDeps,
-  { orderId, id, actor }: { orderId: string; id: number; actor: Actor },
-): Promise<Result<Channel[], ResendProblem>> {
-  const message = (await listMessages(deps.db, orderId)).find((one) => one.id === id)
-  if (!message) return fail('NEVER_QUEUED')
-  if (message.state === 'QUEUED' || message.state === 'SENDING') return fail('STILL_QUEUED')
-  return sendAgain(deps, { orderId, actor, first: message, channelsOf: () => [message.channel] })
+  { template, ...by }: ByStaff & { template: OrderMessage },
+): Promise<Resent> => withEntry(deps, by, (tx) => resendInTx(deps, tx, { orderId: by.orderId, template }))
+
+/** The same in the caller's transaction, whose audit entry the caller writes. */
+export async function resendInTx(
+  deps: Pick<ResendDeps, 'jobs'>,
+  tx: Tx,
+  { orderId, template }: { orderId: string; template: OrderMessage },
+): Promise<Resent> {
+  const ofKind = (await listMessages(tx, orderId)).filter((one) => one.template === template)
+  const again = ofKind.filter(({ subject }) => subject === ofKind.at(-1)?.subject)
+  return queueAgain(deps, tx, { orderId, again, channelsOf: (known) => channelsFor(template, known) })
 }
 
-/** Sends the newest message of a kind again, by its usual channels. */
-export async function resendKind(
-  deps: ResendDeps,
-  { orderId, template, actor }: { orderId: string; template: OrderMessage; actor: Actor },
-): Promise<Result<Channel[], ResendProblem>> {
-  const first = (await listMessages(deps.db, orderId)).findLast((one) => one.template === template)
-  if (!first) return fail('NEVER_QUEUED')
-  const channelsOf = (known: readonly Channel[]) => channelsFor(template, known)
-  return sendAgain(deps, { orderId, actor, first, channelsOf })
-}
+/** Queues one message of the log again, by its own channel only. One that still waits is not queued twice. */
+export const resendOne = (deps: ResendDeps, { id, ...by }: ByStaff & { id: number }): Promise<Resent> =>
+  withEntry(deps, by, async (tx) => {
+    const again = (await listMessages(tx, by.orderId)).filter((one) => one.id === id)
+    if (again.some(({ state }) => state === 'QUEUED' || state === 'SENDING')) return fail('STILL_QUEUED')
+    const channels = again.map(({ channel }) => channel)
+    return queueAgain(deps, tx, { orderId: by.orderId, again, channelsOf: () => channels })
+  })
 
-/** Sends the mail with the invoice again, and no SMS. Without one, the newest message that may carry it becomes it. */
-export async function resendInvoice(
-  deps: ResendDeps,
-  { orderId, actor }: { orderId: string; actor: Actor },
-): Promise<Result<Channel[], ResendProblem>> {
-  const possible = (await listMessages(deps.db, orderId)).filter(({ template }) => carriesInvoice(template, []))
-  const first =
-    possible.findLast(({ documents }) => documents && documents.length > 0) ??
-    possible.findLast(({ documents }) => documents === null)
-  if (!first) return fail('NEVER_QUEUED')
-  return sendAgain(deps, { orderId, actor, first, channelsOf: () => ['EMAIL'] })
-}
+/** Queues the mail with the invoice again, and no SMS. If none carried it yet, the newest that may does. */
+export const resendInvoice = (deps: ResendDeps, by: ByStaff): Promise<Resent> =>
+  withEntry(deps, by, async (tx) => {
+    const possible = (await listMessages(tx, by.orderId)).filter((one) => carriesInvoice(one.template, []))
+    const first =
+      possible.findLast(({ documents }) => documents && documents.length > 0) ??
+      possible.findLast(({ documents }) => documents === null)
+    const again = first ? [first] : []
+    return queueAgain(deps, tx, { orderId: by.orderId, again, channelsOf: () => ['EMAIL'] })
+  })
+
+const withEntry = ({ db }: ResendDeps, { orderId, actor }: ByStaff, resend: (tx: Tx) => Promise<Resent>) =>
+  staffTx(db, actor, async (tx, write) => {
+    const resent = await resend(tx)
+    if (!resent.ok) return resent
+    const order = await findOrder(tx, orderId)
+    const newest = (await listMessages(tx, orderId)).at(-1)
+    await write({
+      act: 'order.resend-message',
+      subject: { kind: 'order', id: order?.orderNumber ?? orderId },
+      after: { template: newest?.template, channels: resent.value },
+    })
+    return resent
+  })
 
 type Again = {
   orderId: string
-  actor: Actor
-  first: LoggedMessage
-  channelsOf: (known: readonly Channel[]) => Channel[]
-}
-
-async function sendAgain(
-  { db, jobs }: ResendDeps,
-  { orderId, actor, first, channelsOf }: Again,
-): Promise<Result<Channel[], ResendProblem>> {
-  const order = await findOrder(db, orderId)
-  if (!order) return fail('ORDER_UNKNOWN')
-  const known = reachable(await findContacts(db, order.userId))
-  const channels = channelsOf(known).filter((channel) => known.includes(channel))
-  if (channels.length === 0) return fail('NOT_REACHABLE')
-  await staffTx(db, actor, async (tx) => {
-    for (const channel of channels) await queueAgain({ jobs }, tx, { order, first, channel })
-    await writeEntry(tx, actor, {
-      act: 'message.resend',
-      subject: { kind: 'order', id: order.orderNumber },
-      after: { message: first.template, channels },
-    })
-  })
-  return ok(channels)
+  /** The earlier rows of the message; none if it was never queued. */
+  again: readonly LoggedMessage[]
+  channelsOf: (known: readonly Channel[]) => readonly Channel[]
 }
 
 async function queueAgain(
   { jobs }: Pick<ResendDeps, 'jobs'>,
   tx: Tx,
-  { order, first, channel }: { order: OrderHead; first: LoggedMessage; channel: Channel },
-) {
-  const { id: orderId, orderNumber } = order
-  const { template, subject } = first
-  const id = await logResent(tx, { orderId, message: template, subject, channel, resentOf: first.id })
-  const payload = { orderId, orderNumber, template, subject, channel, isResent: true, id }
-  await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
+  { orderId, again, channelsOf }: Again,
+): Promise<Resent> {
+  const order = await findOrder(tx, orderId)
+  if (!order) return fail('ORDER_UNKNOWN')
+  const newest = again.at(-1)
+  if (!newest) return fail('NEVER_QUEUED')
+  const known = reachable(await findContacts(tx, order.userId))
+  const channels = channelsOf(known).filter((channel) => known.includes(channel))
+  if (channels.length === 0) return fail('NOT_REACHABLE')
+  const { orderNumber } = order
+  const { template, subject } = newest
+  for (const channel of channels) {
+    // What was sent by this channel knows which documents it carried.
+    const sent = again.findLast((one) => one.channel === channel && one.state === 'SENT')
+    const resentOf = (sent ?? newest).id
+    const id = await logResent(tx, { orderId, message: template, subject, channel, resentOf })
+    const payload = { orderId, orderNumber, template, subject, channel, isResent: true, id }
+    await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
+  }
+  return ok(channels)
 }

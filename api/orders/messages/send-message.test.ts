@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import { minutes, seconds } from '#kit/duration.ts'
@@ -64,7 +65,7 @@ test('[MESSAGE-9] paid and shipped within a minute: only the later message is se
   await shop.sendQueued()
   expect(await received()).toEqual([
     `Your order ${orderNumber} is on its way`,
-    `Your Aranya Mill order ${orderNumber} is on its way with Delhivery. You can track it under My Orders.`,
+    `Your Aranya Mill order ${orderNumber} is on its way with Delhivery. Track it: https://aranyamill.example/o/${orderNumber}`,
   ])
 })
 
@@ -115,7 +116,10 @@ test('[MESSAGE-9] a failed message is dropped if the order has moved on meanwhil
   const trackingNumber = await ship(opened)
   const noCarrier = {
     ...deps,
-    notifications: { send: async () => fail({ kind: 'TRANSIENT', reason: 'DOWN' } as const) },
+    notifications: {
+      ...deps.notifications,
+      send: async () => fail({ kind: 'TRANSIENT', reason: 'DOWN' } as const),
+    },
   }
   const queued = (await shop.queuedMessages(orderNumber)).filter(
     ({ template }) => template === 'orderShipped',
@@ -193,13 +197,16 @@ test('[MESSAGE-16] staff may send a message again, whatever the status', async (
   await ship(opened)
   await shop.sendQueued()
   const { orderId } = opened
-  expect(await resendMessage(deps, { orderId, template: 'orderPaid' })).toEqual(ok(['EMAIL']))
+  const actor = terminalActor('Care')
+  expect(await resendMessage(deps, { orderId, template: 'orderPaid', actor })).toEqual(ok(['EMAIL']))
   await shop.sendQueued()
   expect((await received()).filter((text) => text.startsWith('Thank you'))).toEqual([
     `Thank you! We are packing your order ${orderNumber}`,
   ])
-  expect(await resendMessage(deps, { orderId, template: 'orderDelivered' })).toEqual(fail('NEVER_QUEUED'))
-  expect(await resendMessage(deps, { orderId: buyer.user.id, template: 'orderPaid' })).toEqual(
+  expect(await resendMessage(deps, { orderId, template: 'orderDelivered', actor })).toEqual(
+    fail('NEVER_QUEUED'),
+  )
+  expect(await resendMessage(deps, { orderId: buyer.user.id, template: 'orderPaid', actor })).toEqual(
     fail('ORDER_UNKNOWN'),
   )
   await db
@@ -207,5 +214,5 @@ test('[MESSAGE-16] staff may send a message again, whatever the status', async (
     .set({ email: null, email_verified_at: null, isd_code: null, phone: null, phone_verified_at: null })
     .where('id', '=', buyer.user.id)
     .execute()
-  expect(await resendMessage(deps, { orderId, template: 'orderPaid' })).toEqual(fail('NOT_REACHABLE'))
+  expect(await resendMessage(deps, { orderId, template: 'orderPaid', actor })).toEqual(fail('NOT_REACHABLE'))
 })

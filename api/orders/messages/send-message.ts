@@ -8,6 +8,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { findOrder } from '../orders.store.ts'
 import { attachDocuments } from './attach-documents.ts'
 import {
+  findCarried,
   isKnownToCustomer,
   isSent,
   recordCoalesced,
@@ -70,8 +71,13 @@ async function drop(db: Db, queued: QueuedMessage, reason: string) {
   return null
 }
 
-async function send({ db, notifications }: SendDeps, to: Contact, queued: QueuedMessage): Promise<JobOutcome> {
-  const files = await attachDocuments(db, queued)
+async function send(
+  { db, notifications }: SendDeps,
+  to: Contact,
+  queued: QueuedMessage,
+): Promise<JobOutcome> {
+  const carried = queued.id === undefined ? null : await findCarried(db, queued.id)
+  const files = await attachDocuments(db, { ...queued, carried })
   if (!files) return fail({ kind: 'TRANSIENT', reason: 'DOCUMENT_NOT_READY' })
   const outcome = await notifications.send(to, queued.template, { ...(await readMessage(db, queued)), files })
   if (outcome.ok) await recordSent(db, queued, sentTo(to, notifications.senderOf(to), files))
@@ -81,5 +87,5 @@ async function send({ db, notifications }: SendDeps, to: Contact, queued: Queued
 const sentTo = (to: Contact, sender: string, files: readonly AttachedDocument[]) => ({
   sender,
   recipient: (to.channel === 'EMAIL' ? maskEmail(to.email) : maskPhone(to.isdCode, to.phone)) ?? '',
-  documents: files.map(({ number }) => number),
+  documents: to.channel === 'EMAIL' ? files.map(({ number }) => number) : null,
 })

@@ -68,25 +68,33 @@ const AFTER: Record<StaffMove['to'], After> = {
 /** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, move.orderId)
-    const problem = await problemWith(tx, order, move)
-    if (problem) return fail(problem)
-    const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
-    if (!packed.ok) return packed
-    await apply(deps, tx, { order, move })
-    return ok(move.to)
-  })
+  return deps.db.transaction().execute((tx) => moveInTx(deps, tx, move))
+}
+
+/** The same in the caller's transaction. A move that is refused has written nothing. */
+export async function moveInTx(
+  deps: StaffDeps,
+  tx: Tx,
+  move: StaffMove,
+): Promise<Result<OrderStatus, MoveProblem>> {
+  const order = await lockOrder(tx, move.orderId)
+  const problem = await moveProblem(tx, order, move)
+  if (problem) return fail(problem)
+  const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
+  if (!packed.ok) return packed
+  await apply(deps, tx, { order, move })
+  return ok(move.to)
 }
 
 /** Writes nothing if a lot is short. */
 const pack = ({ now }: StaffDeps, tx: Tx, { orderId, by, lots }: StaffMove) =>
   giveLots(tx, { orderId, by, now: now(), ...lots })
 
-async function problemWith(
+/** Why an order cannot make this move now, as far as nothing is written for it. */
+export async function moveProblem(
   tx: Tx,
   order: OrderHead,
-  { to, shipment, isConfirmed }: StaffMove,
+  { to, shipment, isConfirmed }: Pick<StaffMove, 'to' | 'shipment' | 'isConfirmed'>,
 ): Promise<MoveProblem | null> {
   const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'

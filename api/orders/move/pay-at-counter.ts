@@ -48,15 +48,22 @@ type CounterRefund = { orderId: string; amount: Money; note: string | null; by: 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   deps: StaffDeps,
-  { orderId, amount, ...words }: CounterRefund,
+  refund: CounterRefund,
 ): Promise<Result<void, RefundProblem>> =>
-  deps.db.transaction().execute(async (tx) => {
-    const { currency } = await lockOrder(tx, orderId)
-    const balance = await counterBalance(tx, orderId)
-    if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
-    if (amount > balance.left) return fail('TOO_MUCH')
-    const { method } = balance
-    await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
-    await makeCreditNotes(deps, tx, orderId)
-    return ok(undefined)
-  })
+  deps.db.transaction().execute((tx) => refundAtCounterInTx(deps, tx, refund))
+
+/** The same in the caller's transaction. */
+export async function refundAtCounterInTx(
+  deps: StaffDeps,
+  tx: Tx,
+  { orderId, amount, ...words }: CounterRefund,
+): Promise<Result<void, RefundProblem>> {
+  const { currency } = await lockOrder(tx, orderId)
+  const balance = await counterBalance(tx, orderId)
+  if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
+  if (amount > balance.left) return fail('TOO_MUCH')
+  const { method } = balance
+  await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
+  await makeCreditNotes(deps, tx, orderId)
+  return ok(undefined)
+}

@@ -1,0 +1,3 @@
+export { guardAdmin } from './admin-guard.ts'
+export { staffRoutes } from './staff.routes.ts'
+export { type AdminHandlers, addAdminCalls } from './staff-route.ts'
