@@ -63,7 +63,7 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
     union all
-    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where version <= cart_version`,
+    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where cart.version <= cart_version`,
   'A7 uses of a promotion are its live orders, within its limits': sql`
     select 'promotion ' || code as what from promotion
     where redeemed <> (select count(*) from promotion_redemption

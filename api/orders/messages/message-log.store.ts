@@ -59,7 +59,7 @@ export async function isSent(db: DbOrTx, queued: QueuedMessage): Promise<boolean
 }
 
 export async function startSending(db: DbOrTx, queued: QueuedMessage): Promise<void> {
-  await rowOf(db, queued).set({ state: 'SENDING', attempts: sql<number>`attempts + 1` }).execute()
+  await rowOf(db, queued).set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, replaced_by: null }).execute()
 }
 
 type Sent = { sender: string; recipient: string; documents: string[] | null }
