@@ -57,6 +57,7 @@ export async function buildApp(deps: AppDeps) {
   await addAdminApi(app, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
+  orders.addShortLinks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (pages) addPages(app, pages)

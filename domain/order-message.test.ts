@@ -13,6 +13,7 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     orderShipped: 'orderOutForDelivery orderDelivered',
     orderOutForDelivery: 'orderDelivered',
     orderDelivered: '',
+    orderReturned: '',
     orderEdited: '',
     orderExpired: '',
     orderCancelled: '',
@@ -20,6 +21,7 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     claimReceived: '',
     claimAnswered: '',
     lotRecalled: '',
+    staffMail: '',
   })
 })
 
@@ -32,6 +34,7 @@ test('[MESSAGE-9] a message is replaced by everything that replaces its successo
 test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
   expect(ORDER_MESSAGES.filter((message) => !isDelayed(message))).toEqual([
     'orderDelivered',
+    'orderReturned',
     'orderEdited',
     'orderExpired',
     'orderCancelled',
