@@ -54,7 +54,7 @@ export async function buildApp(deps: AppDeps) {
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, deps)
+  await addAdminApi(app, deps, orders.deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)

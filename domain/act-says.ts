@@ -100,7 +100,9 @@ export type SaidRefund = {
 
 const GOODS: Record<ReturnedGoods, (pieces: string) => string[]> = {
   NOT_BACK: () => [],
-  TO_SHELF: (pieces) => [`${pieces} can be sold again from ${pieces.startsWith('1 ') ? 'its' : 'their'} batch.`],
+  TO_SHELF: (pieces) => [
+    `${pieces} can be sold again from ${pieces.startsWith('1 ') ? 'its' : 'their'} batch.`,
+  ],
   THROWN_AWAY: (pieces) => [`${pieces} thrown away.`],
 }
 
@@ -109,7 +111,10 @@ export function refundSays(refund: SaidRefund): string[] {
   const { orderNumber, amount, currency, left, pieces, goods, hasInvoice, isAtCounter } = refund
   const text = (value: Money) => formatMoney(value, currency, 'exact')
   const rest = money(left - amount)
-  const words = { TO_SHELF: count(pieces, 'piece', 'pieces'), THROWN_AWAY: count(pieces, 'piece is', 'pieces are') }
+  const words = {
+    TO_SHELF: count(pieces, 'piece', 'pieces'),
+    THROWN_AWAY: count(pieces, 'piece is', 'pieces are'),
+  }
   return [
     isAtCounter
       ? `${text(amount)} of ${orderNumber} is recorded as handed back at the counter.`

@@ -148,7 +148,12 @@ export async function savePart(tx: Tx, actId: string, position: number, end: Par
 /** Ends a deed whose parts have all ended. */
 export const endAct = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const act = await tx.selectFrom('desk_act').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+    const act = await tx
+      .selectFrom('desk_act')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     const parts = await tx.selectFrom('desk_act_part').select('state').where('act_id', '=', id).execute()
     const states = parts.map(({ state }) => state)
     if (act?.state !== 'RUNNING' || states.includes('WAITING')) return

@@ -3,6 +3,7 @@ export { audit } from './audit/audit.ts'
 export { createOrders } from './create-orders.ts'
 export { type LoggedMessage, listMessages } from './messages/list-messages.store.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
+export { isQueuedBefore, reachableChannels } from './messages/order-messages.store.ts'
 export { previewMessage } from './messages/preview-message.ts'
 export {
   type ResendProblem,
@@ -14,6 +15,7 @@ export {
 export { changeFirm } from './move/change-firm.ts'
 export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
+export { hasInvoice } from './move/firm.store.ts'
 export { type MoveProblem, moveInTx, moveOrder, moveProblem, type StaffMove } from './move/move-order.ts'
 export { closeParcelStop, listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
 export {
@@ -22,6 +24,7 @@ export {
   refundAtCounter,
   refundAtCounterInTx,
 } from './move/pay-at-counter.ts'
+export { promiseColumns } from './move/promise.store.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
 export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
@@ -30,7 +33,12 @@ export { measureOrders } from './order-metrics.ts'
 export { createOrderPort } from './order-port.ts'
 export { findOrder, findOwnOrder, lockOrder, type OrderHead } from './orders.store.ts'
 export { placeReplacement } from './place/place-replacement.ts'
-export { placeStaffOrder, type StaffPlacing, type StaffPlacingProblem } from './place/place-staff-order.ts'
+export {
+  placeStaffOrder,
+  placeStaffOrderInTx,
+  type StaffPlacing,
+  type StaffPlacingProblem,
+} from './place/place-staff-order.ts'
 export { type OrderForStaff, readAnyOrder } from './read/read-orders.store.ts'
 export { findStaffDetails, type StaffDetails } from './read/staff-details.store.ts'
 export {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import { Me } from './staff.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
@@ -7,6 +9,8 @@ export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.Z
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const ADMIN_API = {
   getMe: { answer: Me },
+  ...ACT_API,
+  ...ORDER_DEED_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,3 +1,4 @@
+import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
@@ -8,6 +9,7 @@ export const STEP_UP_HEADER = 'x-step-up'
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {
   ...STAFF_CALLS,
+  ...ACT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -5,4 +5,16 @@ import type { StepUpCallName } from './calls.ts'
 export type Deed = { act: string; subject: string; amount: string | null }
 
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
-export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {}
+export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
+  moveOrders: ({ body: { to, orders } }) => ({
+    act: `orders.${to.toLowerCase()}`,
+    subject: orders.map(({ id }) => id).join(' '),
+    amount: null,
+  }),
+  refundOrder: ({ params, body: { amount } }) => ({
+    act: 'money.refund',
+    subject: params.orderNumber,
+    amount: amount.toFixed(2),
+  }),
+  applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
+}

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { ACT_ERRORS } from './acts-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -13,6 +14,7 @@ export const ADMIN_ERRORS = {
   KEY_REFUSED: { status: 400, message: 'That did not work. Please try again, or use another key.' },
   LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
+  ...ACT_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

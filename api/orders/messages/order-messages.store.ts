@@ -2,7 +2,7 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
-import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
+import { type Channel, type OrderMessage, supersededBy } from '#domain/order-message.ts'
 import type { Contact } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
@@ -37,6 +37,12 @@ export async function findContacts(db: DbOrTx, userId: string): Promise<Contacts
   )
 }
 
+/** The channels on which we may write to a customer. */
+export async function reachableChannels(db: DbOrTx, userId: string): Promise<Channel[]> {
+  const contacts = await findContacts(db, userId)
+  return (['EMAIL', 'SMS'] as const).filter((channel) => contacts[channel])
+}
+
 type Reached = {
   email: string | null
   isd_code: IsdCode | null
@@ -53,6 +59,17 @@ const contactsOf = ({ email, isd_code: isdCode, phone, ...user }: Reached): Cont
     isEmailVerified: user.email_verified_at !== null,
     isPhoneVerified: user.phone_verified_at !== null,
   })
+
+/** Whether a message of this kind was queued about an order before. */
+export async function isQueuedBefore(db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_message')
+    .select('message')
+    .where('order_id', '=', orderId)
+    .where('message', '=', message)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** The queued later message of the order that replaces this one; the newest if there are several. */
 export async function findLater(db: DbOrTx, orderId: string, message: OrderMessage): Promise<string | null> {

@@ -49,21 +49,21 @@ type CounterRefund = { orderId: string; amount: Money; note: string | null; by: 
 export const refundAtCounter = (
   deps: StaffDeps,
   refund: CounterRefund,
-): Promise<Result<void, RefundProblem>> =>
+): Promise<Result<string, RefundProblem>> =>
   deps.db.transaction().execute((tx) => refundAtCounterInTx(deps, tx, refund))
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction; returns the id of the record. */
 export async function refundAtCounterInTx(
   deps: StaffDeps,
   tx: Tx,
   { orderId, amount, ...words }: CounterRefund,
-): Promise<Result<void, RefundProblem>> {
+): Promise<Result<string, RefundProblem>> {
   const { currency } = await lockOrder(tx, orderId)
   const balance = await counterBalance(tx, orderId)
   if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
   if (amount > balance.left) return fail('TOO_MUCH')
   const { method } = balance
-  await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
+  const id = await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
   await makeCreditNotes(deps, tx, orderId)
-  return ok(undefined)
+  return ok(id)
 }

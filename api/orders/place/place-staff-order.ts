@@ -54,37 +54,44 @@ export const placeStaffOrder = (
   deps: StaffDeps,
   placing: StaffPlacing,
 ): Promise<Result<OrderHead, StaffPlacingProblem>> =>
-  deps.db.transaction().execute(async (tx) => {
-    const { customer, locale, shipping, shippingRates, by } = placing
-    const userId = typeof customer === 'string' ? customer : randomUUID()
-    const checked = await checkItems(tx, placing, userId)
-    if (!checked.ok) return checked
-    const { lines, locked } = checked.value
-    const promotion = locked?.promotion ?? null
-    const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
-    const { shares, ...totals } = priceLines(lines, pricing)
-    const holds = await reserveStock(tx, lines)
-    if (!holds) return fail({ code: 'STOCK_CHANGED' })
-    if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
-    const order = await insertOrder(tx, {
-      id: randomUUID(),
-      userId,
-      locale,
-      cart: null,
-      createdBy: by,
-      lines,
-      shares,
-      totals,
-      promotion,
-      shipping,
-      billing: null,
-      holds,
-      networkHash: null,
-      promise: await promiseFor(deps, tx, shipping.snapshot),
-    })
-    if (locked) await redeem(tx, locked, { orderId: order.id, userId })
-    return ok(await begin(deps, tx, order, placing))
+  deps.db.transaction().execute((tx) => placeStaffOrderInTx(deps, tx, placing))
+
+/** The same in the caller's transaction. */
+export async function placeStaffOrderInTx(
+  deps: StaffDeps,
+  tx: Tx,
+  placing: StaffPlacing,
+): Promise<Result<OrderHead, StaffPlacingProblem>> {
+  const { customer, locale, shipping, shippingRates, by } = placing
+  const userId = typeof customer === 'string' ? customer : randomUUID()
+  const checked = await checkItems(tx, placing, userId)
+  if (!checked.ok) return checked
+  const { lines, locked } = checked.value
+  const promotion = locked?.promotion ?? null
+  const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
+  const { shares, ...totals } = priceLines(lines, pricing)
+  const holds = await reserveStock(tx, lines)
+  if (!holds) return fail({ code: 'STOCK_CHANGED' })
+  if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
+  const order = await insertOrder(tx, {
+    id: randomUUID(),
+    userId,
+    locale,
+    cart: null,
+    createdBy: by,
+    lines,
+    shares,
+    totals,
+    promotion,
+    shipping,
+    billing: null,
+    holds,
+    networkHash: null,
+    promise: await promiseFor(deps, tx, shipping.snapshot),
   })
+  if (locked) await redeem(tx, locked, { orderId: order.id, userId })
+  return ok(await begin(deps, tx, order, placing))
+}
 
 /** Staff may send a parcel to a place that is not served, but then there is no promise. */
 export async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): Promise<OrderPromise | null> {
