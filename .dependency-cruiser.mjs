@@ -42,6 +42,7 @@ const MODULES = {
     'delivery',
     'documents',
     'lots',
+    'audit',
   ],
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
@@ -49,6 +50,7 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'settings'],
   // Routes of the back office only.
   admin: ['staff'],
+  messages: ['admin', 'audit', 'orders'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   operator: [
     'care',

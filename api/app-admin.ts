@@ -8,6 +8,7 @@ import { deriveKey } from './derive-key.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { messageRoutes } from './messages/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { createStaffSessions } from './staff/index.ts'
 
@@ -17,6 +18,7 @@ export async function addAdminApi(app: FastifyInstance, deps: AppDeps, orders: O
   const handlers: AdminHandlers = {
     ...staffRoutes({ db }),
     ...actRoutes(orders),
+    ...messageRoutes(orders),
   }
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({

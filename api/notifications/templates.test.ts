@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ORDER_MESSAGES } from '#domain/order-message.ts'
 import { OTC_LIFETIME } from '#domain/otc.ts'
+import { smsParts } from '#domain/sms-parts.ts'
 import { minutes } from '#kit/duration.ts'
 import { SANDBOX_ACCOUNTS } from '#sandbox/accounts.ts'
 import { findCode } from '#sandbox/inbox/find-code.ts'
@@ -13,7 +14,6 @@ import { orderSmsVars } from './order-sms.ts'
 import { renderMail } from './render-mail.ts'
 import type { Vars } from './template.ts'
 import { accountMail, SMS_TEMPLATES, smsTemplate, TEMPLATES } from './templates.ts'
-import { fitsOneSms } from './testing.ts'
 import { sampleMessageInput } from './testing-order-facts.ts'
 
 const host = 'aranyamill.example'
@@ -51,7 +51,7 @@ test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s is the text registered for it,
 })
 
 test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s goes out in one part', (name) => {
-  expect(fitsOneSms(fill(smsTemplate(name).text, VALUES))).toBe(true)
+  expect(smsParts(fill(smsTemplate(name).text, VALUES))).toBe(1)
 })
 
 test.each(SMS_TEMPLATES)(
@@ -70,7 +70,7 @@ test.each(SMS_TEMPLATES)(
 test('[MESSAGE-13] the variables of an SMS are in the SMS alphabet', () => {
   for (const message of ORDER_MESSAGES)
     for (const value of Object.values(orderSmsVars(factsOf(sampleMessageInput(message))))) {
-      expect(fitsOneSms(value)).toBe(true)
+      expect(smsParts(value.padEnd(160))).toBe(1)
       expect(value.length).toBeLessThanOrEqual(40)
     }
   expect(orderSmsVars(factsOf(sampleMessageInput('orderRefunded'))).amount).toBe('Rs 149.50')

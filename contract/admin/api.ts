@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
+import { MESSAGE_API } from './messages.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import { Me } from './staff.ts'
 
@@ -11,6 +12,7 @@ export const ADMIN_API = {
   getMe: { answer: Me },
   ...ACT_API,
   ...ORDER_DEED_API,
+  ...MESSAGE_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

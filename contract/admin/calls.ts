@@ -1,5 +1,6 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { MESSAGE_CALLS } from './message-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -10,6 +11,7 @@ export const STEP_UP_HEADER = 'x-step-up'
 export const ADMIN_CALLS = {
   ...STAFF_CALLS,
   ...ACT_CALLS,
+  ...MESSAGE_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

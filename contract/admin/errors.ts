@@ -15,6 +15,7 @@ export const ADMIN_ERRORS = {
   LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
   ...ACT_ERRORS,
+  MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

@@ -5,7 +5,7 @@ import { type Channel, carriesInvoice, channelsFor, type OrderMessage } from '#d
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../../audit/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
-import { findOrder } from '../orders.store.ts'
+import { findOrder, lockOrder } from '../orders.store.ts'
 import { type LoggedMessage, listMessages } from './list-messages.store.ts'
 import { logResent } from './message-log.store.ts'
 import { reachable } from './notify-customer.ts'
@@ -36,8 +36,13 @@ export async function resendInTx(
 /** Queues one message of the log again, by its own channel only. One that still waits is not queued twice. */
 export const resendOne = (deps: ResendDeps, { id, ...by }: ByStaff & { id: number }): Promise<Resent> =>
   withEntry(deps, by, async (tx) => {
-    const again = (await listMessages(tx, by.orderId)).filter((one) => one.id === id)
-    if (again.some(({ state }) => state === 'QUEUED' || state === 'SENDING')) return fail('STILL_QUEUED')
+    if (!(await findOrder(tx, by.orderId))) return fail('ORDER_UNKNOWN')
+    // Of two who ask at once the second one sees what the first one queued.
+    await lockOrder(tx, by.orderId)
+    const messages = await listMessages(tx, by.orderId)
+    const again = messages.filter((one) => one.id === id)
+    const sendings = messages.filter((one) => one.id === id || one.resentOf === id)
+    if (sendings.some(({ state }) => state === 'QUEUED' || state === 'SENDING')) return fail('STILL_QUEUED')
     const channels = again.map(({ channel }) => channel)
     return queueAgain(deps, tx, { orderId: by.orderId, again, channelsOf: () => channels })
   })
