@@ -52,9 +52,20 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
 /** The messages that replace this one. */
 export const supersededBy = (message: OrderMessage): readonly OrderMessage[] => SUPERSEDED_BY[message]
 
-/** The earlier messages that this one replaces. */
-export const supersedes = (message: OrderMessage): readonly OrderMessage[] =>
-  ORDER_MESSAGES.filter((earlier) => SUPERSEDED_BY[earlier].includes(message))
+/**
+ * The earlier messages whose news only this one tells: they were queued, but neither they nor another message that
+ * replaces them was sent.
+ */
+export const unsaidBefore = (
+  message: OrderMessage,
+  { queued, sent }: { queued: readonly string[]; sent: readonly string[] },
+): OrderMessage[] =>
+  ORDER_MESSAGES.filter(
+    (earlier) =>
+      SUPERSEDED_BY[earlier].includes(message) &&
+      queued.includes(earlier) &&
+      ![earlier, ...SUPERSEDED_BY[earlier]].some((one) => one !== message && sent.includes(one)),
+  )
 
 /** Says whether a message is delayed, because a later one may replace it. */
 export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[message].length > 0

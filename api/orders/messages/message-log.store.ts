@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Database } from '#db/schema.ts'
-import { type Channel, type OrderMessage, supersedes } from '#domain/order-message.ts'
+import { type Channel, type OrderMessage, unsaidBefore } from '#domain/order-message.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 type NewEntries = { orderId: string; message: OrderMessage; subject: string; channels: readonly Channel[] }
@@ -59,7 +59,9 @@ export async function isSent(db: DbOrTx, queued: QueuedMessage): Promise<boolean
 }
 
 export async function startSending(db: DbOrTx, queued: QueuedMessage): Promise<void> {
-  await rowOf(db, queued).set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, replaced_by: null }).execute()
+  await rowOf(db, queued)
+    .set({ state: 'SENDING', attempts: sql<number>`attempts + 1`, replaced_by: null })
+    .execute()
 }
 
 type Sent = { sender: string; recipient: string; documents: string[] | null }
@@ -114,24 +116,21 @@ export async function isKnownToCustomer(db: DbOrTx, orderId: string): Promise<bo
 }
 
 /**
- * The queued messages that this one replaces and that were not sent. One that is being sent counts as unsaid: should it
- * fail, this message has said it.
+ * The messages whose news only this one tells. One that is being sent counts as unsaid: should it fail, this message
+ * has said it.
  */
 export async function listUnsaid(
   db: DbOrTx,
   orderId: string,
   message: OrderMessage,
 ): Promise<OrderMessage[]> {
-  const earlier = supersedes(message)
-  if (earlier.length === 0) return []
-  const queued = await db
+  const rows = await db
     .selectFrom('order_message')
     .select('message')
     .where('order_id', '=', orderId)
-    .where('message', 'in', earlier)
     .execute()
-  const sent = await listSent(db, orderId)
-  return earlier.filter((one) => queued.some((row) => row.message === one) && !sent.includes(one))
+  const queued = rows.map((row) => row.message)
+  return unsaidBefore(message, { queued, sent: await listSent(db, orderId) })
 }
 
 /** The documents that the mail carried which this one sends again; null if nothing is known of them. */
