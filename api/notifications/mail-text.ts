@@ -5,7 +5,7 @@ const { name, legalName, care } = BRAND
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-const RULE = '-'.repeat(40)
+const RULE = '-'.repeat(30)
 
 function ledger({ title, items, amounts, total }: Of<'ledger'>): string {
   const lines = items.map((item) => `${item.quantity} x ${item.title}, ${item.size}: ${item.amount}`)
