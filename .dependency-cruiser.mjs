@@ -17,7 +17,6 @@ const LAYERS = {
 
 /** Which module of the API may call which, and only through its index.ts. */
 const MODULES = {
-  audit: [],
   notifications: [],
   settings: [],
   users: ['notifications'],
@@ -47,9 +46,11 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
-  staff: ['notifications', 'auth', 'users', 'settings'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
+  desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
+  news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   operator: [
@@ -67,11 +68,12 @@ const MODULES = {
     'notifications',
     'delivery',
     'uploads',
+    'staff',
   ],
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */
-const FOUNDATIONS = ['http', 'jobs']
+const FOUNDATIONS = ['http', 'jobs', 'audit']
 
 const TEST = '\\.test\\.tsx?$|(^|/)testing'
 const NPM = 'node_modules'
@@ -159,7 +161,10 @@ export default {
       name: 'browser-without-server',
       comment: 'No server package and no schema validator in the browser.',
       severity: 'error',
-      from: { path: '^web/', pathNot: [TEST, '^web/(server\\.ts|entry\\.server\\.tsx|routes\\.ts)$'] },
+      from: {
+        path: '^web/',
+        pathNot: [TEST, '^web/(admin/)?(server\\.ts|entry\\.server\\.tsx|routes\\.ts)$'],
+      },
       to: {
         path: [
           '^(node:)?(fs|path|crypto|http|net|os|child_process)',
@@ -186,6 +191,38 @@ export default {
       severity: 'error',
       from: { path: '^web/ui/', pathNot: TEST },
       to: { path: '^(domain|contract|web)/', pathNot: '^web/ui/' },
+    },
+    {
+      name: 'admin-imports-no-storefront',
+      comment: 'Of web/ the back office imports only ui/ and styles/.',
+      severity: 'error',
+      from: { path: '^web/admin/' },
+      to: { path: '^web/', pathNot: '^web/(admin|ui|styles)/' },
+    },
+    {
+      name: 'nothing-imports-admin',
+      comment:
+        'The back office is a build of its own; nothing of the storefront may reach it or its contract.',
+      severity: 'error',
+      from: {
+        path: '^(kit|domain|contract|media|web|sandbox|studio|bench)/',
+        pathNot: '^(web|contract)/admin/',
+      },
+      to: { path: '^(web|contract)/admin/' },
+    },
+    {
+      name: 'admin-screens-are-leaves',
+      comment: 'Nothing imports a screen; move what two screens share into its own file.',
+      severity: 'error',
+      from: {},
+      to: { path: '^web/admin/.*\\.route\\.tsx$' },
+    },
+    {
+      name: 'admin-ui-knows-no-screen',
+      comment: 'The UI components of the back office know no screen and no call.',
+      severity: 'error',
+      from: { path: '^web/admin/ui/', pathNot: TEST },
+      to: { path: '^(web/admin|contract)/', pathNot: '^web/admin/ui/' },
     },
     {
       name: 'pages-are-leaves',

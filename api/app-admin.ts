@@ -1,25 +1,91 @@
-import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
+import { ok } from '#kit/result.ts'
 import { actRoutes } from './acts/index.ts'
-import { type AdminHandlers, addAdminCalls, staffRoutes } from './admin/index.ts'
+import {
+  type AdminHandlers,
+  addAdminCalls,
+  auditRoutes,
+  meRoutes,
+  signInRoutes,
+  staffRoutes,
+} from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
+import type { Work } from './app-work.ts'
+import type { Reversers } from './audit/index.ts'
+import { createOtcCodes } from './auth/index.ts'
+import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { messageRoutes } from './messages/index.ts'
+import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
-import { createStaffSessions } from './staff/index.ts'
+import { putBackSwitch } from './promotions/index.ts'
+import { putBackSetting } from './settings/index.ts'
+import {
+  createStaffSessions,
+  type StaffDeps,
+  sendStaffCode,
+  staffSealKey,
+  takeProof,
+  unknownPermissions,
+} from './staff/index.ts'
 
-/** Adds the calls of the back office. Each feature adds its handlers here. */
-export async function addAdminApi(app: FastifyInstance, deps: AppDeps, orders: OrderDeps) {
-  const { db, publicUrl, secret } = deps
-  const handlers: AdminHandlers = {
-    ...staffRoutes({ db }),
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+/** The changes that can be put back from the audit log. */
+const REVERSERS: Reversers = {
+  'setting.change': putBackSetting,
+  'price.change': putBackPrice,
+  'stock.change': putBackStock,
+  'promotion.switch': putBackSwitch,
+}
+
+/** Builds the handlers of the back office. Each feature adds its handlers here. */
+export async function createAdmin(
+  deps: AppDeps,
+  work: Work,
+  { orders, news }: { orders: OrderDeps; news: NewsHub },
+): Promise<AdminHandlers> {
+  const staff = staffDeps(deps, work)
+  work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
+  for (const unknown of await unknownPermissions(deps.db))
+    work.logger.error(unknown, 'a role has a permission that this version does not know; it allows nothing')
+  return {
+    ...signInRoutes(staff),
+    ...meRoutes(staff),
+    ...staffRoutes(staff),
     ...actRoutes(orders),
+    ...deskRoutes({ db: deps.db, now: deps.now ?? (() => new Date()), logger: work.logger }),
+    ...newsRoutes({ news, version: SHOP_VERSION }),
+    ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
   }
+}
+
+const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, work: Work): StaffDeps => ({
+  db,
+  publicUrl,
+  now,
+  jobs: work.jobs,
+  notifications: work.notifications,
+  // The code of a seed is the same as for customers, because the same messages carry it; its hash is not.
+  codes: createOtcCodes({
+    codeKey: deriveKey(secret, 'otc-code'),
+    hashKey: deriveKey(secret, 'staff-otc-hash'),
+  }),
+  sealKey: staffSealKey(secret),
+  recoveryKey: deriveKey(secret, 'staff-recovery'),
+})
+
+/** Adds the calls of the back office. */
+export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers, deps: AppDeps) {
+  const { db, publicUrl, secret } = deps
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),
@@ -27,9 +93,11 @@ export async function addAdminApi(app: FastifyInstance, deps: AppDeps, orders: O
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
   })
-  const limits = createRateLimits(sessions.tokenOf, ADMIN_LIMITS)
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    addAdminCalls(scope, handlers, { sessions, csrf, limits })
+    addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })
   })
 }

@@ -47,6 +47,8 @@ export type AppDeps = {
   adminNetworks?: readonly string[]
   /** The storefront; without it only the API is served. */
   pages?: Storefront
+  /** The built files of the back office, served under /admin. */
+  adminFolder?: string
   /** The simulated providers, mounted under /sandbox. */
   sandbox?: FastifyPluginAsync
   compression?: Compression

@@ -2,11 +2,13 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { ok } from '#kit/result.ts'
 import type { AppDeps } from './app-deps.ts'
+import { measureAudit, sealAndCount, setMaskSecret } from './audit/index.ts'
 import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
 import { measureClaims, watchClaims } from './claims/index.ts'
 import { deriveKey } from './derive-key.ts'
+import { countSalesDays } from './desk/index.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
@@ -23,6 +25,8 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   measureJobs(registry, db)
   measureTickets(registry, db)
   measureClaims(registry, db)
+  setMaskSecret(secret)
+  const auditMetrics = measureAudit(registry, db)
   const codes = createOtcCodes({
     codeKey: deriveKey(secret, 'otc-code'),
     hashKey: deriveKey(secret, 'otc-hash'),
@@ -32,11 +36,13 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
     ...queue,
     ...(senders && { senders: watchSenders(db, senders) }),
   })
+  jobs.work('audit.seal', () => sealAndCount({ db, logger, metrics: auditMetrics }).then(ok))
   jobs.work('auth.sweep', () => sweepSignIns(db).then(ok))
   jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
   jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
+  jobs.work('desk.sales', () => countSalesDays(db).then(ok))
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '#contract/limits.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { guardAdmin } from './admin/index.ts'
-import { addAdminApi } from './app-admin.ts'
+import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
@@ -11,6 +11,7 @@ import { deriveKey } from './derive-key.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
+import { addAdminApp } from './http/pages/admin-app.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
 import { addPages, answerMissing, createPages } from './http/pages/pages.ts'
@@ -21,6 +22,7 @@ import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
 import { createServer } from './http/server/create-server.ts'
 import { countScans } from './lots/index.ts'
+import { createNewsHub } from './news/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
 import { countSearches } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
@@ -30,6 +32,8 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
+  const news = createNewsHub()
+  const admin = await createAdmin(deps, work, { orders: modules.orders.deps, news })
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
@@ -49,21 +53,23 @@ export async function buildApp(deps: AppDeps) {
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
+  app.addHook('preClose', async () => news.close())
   addProductColours(app, catalogue)
   const shipping = shippingSource(settings, delivery)
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, deps, orders.deps)
+  await addAdminApi(app, admin, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
+  if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)
   if (pages) addPages(app, pages)
   const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }
-  return { app, refresh, sessions, jobs, orders: orders.deps, ...counts, registry, closing }
+  return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {

@@ -16,25 +16,36 @@ import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
+import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+import { addDemoStaff, staffSealKey } from './staff/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
-type StartOptions = { environment: NodeJS.ProcessEnv; storefront: Storefront; say: (text: string) => void }
+type Apps = { pages: Storefront; adminFolder?: string }
+
+type StartOptions = {
+  environment: NodeJS.ProcessEnv
+  storefront: Storefront
+  /** The built files of the back office; without them there is none, as in development, where the bundler serves it. */
+  adminFolder?: string
+  say: (text: string) => void
+}
 
 /** Starts the shop as the environment configures it, or returns a message about the problem. */
 export async function startShop(options: StartOptions): Promise<Result<RunningShop, string>> {
-  const { environment, storefront, say } = options
+  const { environment, storefront, adminFolder, say } = options
   const config = readConfig(environment)
   if (!config.ok) return config
   const database = await openDatabase(config.value, say)
   if (!database.ok) return database
-  const shop = await openShop(config.value, database.value, storefront).catch(async (error: unknown) => {
+  const apps = { pages: storefront, ...(adminFolder ? { adminFolder } : {}) }
+  const shop = await openShop(config.value, database.value, apps).catch(async (error: unknown) => {
     await database.value.close()
     throw error
   })
@@ -52,25 +63,24 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   return port
 }
 
-async function openShop(config: Config, { db, url, state }: OpenDatabase, pages: Storefront) {
-  const sandbox = await openSandbox(config, db)
+async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: Apps) {
+  const secret = config.appSecret ?? storedSecret(config.dataDir)
+  const sandbox = await openSandbox(config, db, secret)
   const log = openLog(config)
   const logger = createLogger(log)
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, orders, registry, closing } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
-    secret: config.appSecret ?? storedSecret(config.dataDir),
+    secret,
     production: config.production,
-    trustedHops: config.trustedHops,
-    busyAfter: config.busyAfter,
-    metricsToken: config.metricsToken,
+    ...serverSettings(config),
     databaseState: state,
     logger,
-    pages,
+    ...apps,
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
@@ -79,17 +89,18 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   })
   measureLog(registry, log)
   await jobs.start()
-  if (!config.production) await completeDemo(orders)
+  if (!config.production) await completeDemo(orders, secret)
   const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
     )
   })
   const sessionListener = await followSessions(url, sessions)
+  const newsListener = await followNews(url, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
-    await Promise.all([catalogueListener.close(), sessionListener.close()])
+    await Promise.all([catalogueListener.close(), sessionListener.close(), newsListener.close()])
     await sandbox?.stop()
     log.close()
   }
@@ -97,8 +108,16 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, pages:
   return { app, close, opened, closing }
 }
 
-/** Documents and decisions of the demo's orders are made by the shop's own functions. */
-async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders']) {
+const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks }: Config) => ({
+  trustedHops,
+  busyAfter,
+  metricsToken,
+  adminNetworks,
+})
+
+/** Staff, documents and decisions of the demo are made by the shop's own functions. */
+async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders'], secret: string) {
+  await addDemoStaff({ db: orders.db, sealKey: staffSealKey(secret) })
   await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
   await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
 }

@@ -29,9 +29,10 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
-  'schema/acts.ts',
-  'schema/staff.ts',
+  'schema/desk.ts',
   'schema/audit.ts',
+  'schema/staff.ts',
+  'schema/acts.ts',
 ]
 
 const KINDS: Record<string, string> = {

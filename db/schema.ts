@@ -37,6 +37,7 @@ import type {
   HolidayTable,
   PinPlaceTable,
 } from './schema/delivery.ts'
+import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   GrowerConsentTable,
@@ -169,6 +170,10 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  sales_day: SalesDayTable
+  sales_dirty: SalesDirtyTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
   desk_act: DeskActTable
   desk_act_part: DeskActPartTable
   order_note: OrderNoteTable
@@ -182,6 +187,4 @@ export interface Database {
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
-  audit_entry: AuditEntryTable
-  audit_seal: AuditSealTable
 }

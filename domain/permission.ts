@@ -54,6 +54,10 @@ export type Permission = (typeof PERMISSIONS)[number]
 export const isPermission = (word: unknown): word is Permission =>
   PERMISSIONS.some((permission) => permission === word)
 
+/** Whether somebody who holds the first permissions may hand out the others: nobody gives more than they have. */
+export const mayGrant = (held: ReadonlySet<Permission>, permissions: readonly string[]): boolean =>
+  permissions.every((permission) => !isPermission(permission) || held.has(permission))
+
 /** The most that one refund, and all refunds of one person on one day, may give back, in minor units. */
 export type RefundLimits = Record<Currency, { one: number; day: number }>
 

@@ -1,3 +1,5 @@
+import { buildAdminApp } from './admin-app.ts'
 import { buildStorefront } from './storefront.ts'
 
-await buildStorefront()
+buildStorefront()
+buildAdminApp()

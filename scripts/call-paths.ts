@@ -34,7 +34,7 @@ export type CallPaths = { addToCart: CallPath; placeOrder: CallPath }
  * transaction, a change of the cart with its answer: the cart is written by one statement without a transaction.
  */
 export async function measureCallPaths(): Promise<CallPaths> {
-  await buildStorefront()
+  buildStorefront()
   const dataDir = mkdtempSync(join(tmpdir(), 'aranya-mill-scorecard-'))
   const database = await startEmbedded({ dataDir, durable: false })
   invariant(database.ok, 'the database starts')

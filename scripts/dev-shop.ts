@@ -1,9 +1,11 @@
 import { createServer } from 'vite'
 import { startShop } from '#api/server.ts'
+import { createDevAdmin } from './dev-admin.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
 // dev.ts restarts this program when the server's code changes; Vite reloads the storefront's code.
 const vite = await createServer({ server: { middlewareMode: true } })
+const admin = await createDevAdmin(vite.middlewares)
 
 /** The storefront's source as it is now. */
 async function loadStorefront() {
@@ -17,7 +19,7 @@ const shop = await startShop({
     render: async (...page) => (await loadStorefront()).render(...page),
     clientFolder: null,
     strictPolicy: false,
-    middleware: vite.middlewares,
+    middleware: admin.middleware,
   },
   say: console.log,
 }).catch(unexpected)
@@ -28,5 +30,5 @@ console.log(`Shop ready at http://localhost:${shop.value.port} (development)`)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
 onStop(async () => {
   await shop.value.stop()
-  await vite.close()
+  await Promise.all([vite.close(), admin.close()])
 })

@@ -1,9 +1,11 @@
+import { buildAdminApp } from './admin-app.ts'
 import { findChromium } from './chromium.ts'
 import { runProgram } from './run-program.ts'
 import { buildStorefront } from './storefront.ts'
 
 const chromium = findChromium()
-await buildStorefront()
+buildStorefront()
+buildAdminApp()
 const { output, failed } = await runProgram([['playwright', 'test', '--reporter=dot']], {
   CHROMIUM_PATH: chromium,
   SCREENSHOTS: '1',

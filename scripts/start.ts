@@ -1,13 +1,16 @@
 import { startShop } from '#api/server.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
+import { ADMIN_FOLDER, buildAdminApp } from './admin-app.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
-await buildStorefront()
+buildStorefront()
+buildAdminApp()
 console.log('Opening the database …')
 const shop = await startShop({
   environment: process.env,
   storefront: await loadStorefront(),
+  adminFolder: ADMIN_FOLDER,
   say: console.log,
 }).catch(unexpected)
 if (!shop.ok) stop(shop.error)

@@ -33,7 +33,16 @@ export const LAYERS = [
 
 export const STATIC_CHECKS: readonly Step[] = [
   { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
-  { name: 'types', commands: [['react-router', 'typegen'], ['tsc']] },
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['tsc'],
+      // The back office is a second app with route types of its own.
+      ['react-router', 'typegen', 'web/admin'],
+      ['tsc', '-p', 'web/admin'],
+    ],
+  },
   { name: 'boundaries', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', ...LAYERS]] },
   { name: 'dead code', commands: [['knip']] },
   { name: 'rules', commands: [['node', 'scripts/check-rules.ts']], isVerbose: true },

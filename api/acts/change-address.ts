@@ -95,8 +95,8 @@ async function save(deps: OrderDeps, tx: Tx, saving: Saving): Promise<Outcome> {
     promise: zone && promise ? promiseColumns({ zone: zone.code, ...promise }) : {},
   })
   await writeEntry(tx, actor, {
-    act: 'address.change',
-    subject: { kind: 'order', id: order.id },
+    act: 'order.change-address',
+    subject: { kind: 'order', id: order.orderNumber },
     before,
     after,
   })

@@ -38,23 +38,27 @@ export async function holdAct(
   caller: StaffCaller,
   { request, decide }: { request: Request; decide: Decide },
 ): Promise<Result<HeldAct, AdminFailure>> {
-  const held = await staffTx<HeldAct, AdminFailure | Taken>(deps.db, caller.actor, async (tx, write) => {
-    const actId = randomUUID()
-    const taken = await keyProblem(tx, caller, { request, actId })
-    if (taken) return fail(taken)
-    const deed = await decide(tx)
-    if (!deed.ok) return deed
-    const answer = await insertHeld(deps, tx, { caller, actId, deed: deed.value })
-    const { kind, money, reason } = deed.value
-    await write({
-      act: 'deed.hold',
-      subject: { kind: 'deed', id: actId },
-      after: { kind, ...deed.value.payload, orders: answer.accepted.length },
-      reason,
-      ...(money && { money: { minor: money.amount, currency: money.currency } }),
-    })
-    return answer.accepted.length > 0 ? ok(answer) : fail(nothingAccepted(answer.refused))
-  })
+  const held = await staffTx<Result<HeldAct, AdminFailure | Taken>>(
+    deps.db,
+    caller.actor,
+    async (tx, write) => {
+      const actId = randomUUID()
+      const taken = await keyProblem(tx, caller, { request, actId })
+      if (taken) return fail(taken)
+      const deed = await decide(tx)
+      if (!deed.ok) return deed
+      const answer = await insertHeld(deps, tx, { caller, actId, deed: deed.value })
+      const { kind, money, reason } = deed.value
+      await write({
+        act: 'deed.hold',
+        subject: { kind: 'deed', id: actId },
+        after: { kind, ...deed.value.payload, orders: answer.accepted.length },
+        reason,
+        ...(money && { money: { minor: money.amount, currency: money.currency } }),
+      })
+      return answer.accepted.length > 0 ? ok(answer) : fail(nothingAccepted(answer.refused))
+    },
+  )
   if (held.ok) return held
   if ('resourceId' in held.error) return readHeld(deps, held.error.resourceId)
   return fail(held.error)

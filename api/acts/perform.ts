@@ -31,18 +31,9 @@ async function move({ deps, tx, act, part: { orderId, payload } }: Work): Promis
   const order = await lockOrder(tx, orderId)
   if (order.status !== from) return fail('ALREADY_MOVED')
   if (shipment && (await isNumberTaken(tx, orderId, shipment))) return fail('TRACKING_TAKEN')
-  const words = { by: act.actor.name, ...(note && { note }) }
+  const words = { actor: act.actor, ...(note && { note }) }
   const moved = await moveInTx(deps, tx, { orderId, to, ...words, ...(shipment && { shipment }) })
-  if (!moved.ok) return moved
-  await writeEntry(tx, act.actor, {
-    act: 'order.move',
-    subject: { kind: 'order', id: orderId },
-    before: { status: from },
-    after: { status: to, ...(shipment && { carrier: shipment.carrier, parcel: shipment.trackingNumber }) },
-    reason: note,
-    group: act.id,
-  })
-  return ok({ to })
+  return moved.ok ? ok({ to }) : moved
 }
 
 async function refund(work: Work): Promise<Performed> {
@@ -61,14 +52,6 @@ async function refund(work: Work): Promise<Performed> {
   if (!paid.ok) return paid
   const subject = `About your refund for order ${order.orderNumber}`
   const mail = text ? await mailTo(deps, tx, { order, subject, text, act }) : null
-  await writeEntry(tx, act.actor, {
-    act: 'refund.create',
-    subject: { kind: 'order', id: order.id },
-    after: { ...asked, goods, ...paid.value },
-    reason,
-    money: { minor: amount, currency: order.currency },
-    group: act.id,
-  })
   return ok({ ...paid.value, ...mail })
 }
 
@@ -79,7 +62,7 @@ async function payBack(
   order: OrderHead,
   { amount, reason: note, priced }: Refunded,
 ): Promise<Performed> {
-  const refunded = { orderId: order.id, by: act.actor.name, note }
+  const refunded = { orderId: order.id, actor: act.actor, note }
   if ((await counterBalance(tx, order.id))?.left) {
     const counter = await refundAtCounterInTx(deps, tx, { ...refunded, amount })
     return counter.ok ? ok({ counterId: counter.value }) : counter
@@ -113,21 +96,20 @@ async function mailTo(deps: OrderDeps, tx: Tx, { order, subject, text, act }: Ma
   const { name, staffId = null } = act.actor
   const mailId = await insertStaffMail(tx, { orderId: order.id, subject, text, by: name, staffId })
   await notifyCustomer(deps, tx, { order, template: 'staffMail', subject: mailId })
+  const about = { kind: 'order', id: order.orderNumber }
+  await writeEntry(tx, act.actor, { act: 'order.mail', subject: about, after: { mailId }, group: act.id })
   return { mailId }
 }
 
 async function message({ deps, tx, act, part: { orderId } }: Work): Promise<Performed> {
   const asked = MessagePayload.parse(act.payload)
   const order = await lockOrder(tx, orderId)
-  const entry = { subject: { kind: 'order', id: orderId }, group: act.id }
   if ('mail' in asked) {
     const sent = await mailTo(deps, tx, { order, act, ...asked.mail })
-    await writeEntry(tx, act.actor, { act: 'message.write', ...entry, after: { mail: sent.mailId } })
     return ok(sent)
   }
-  const resent = await resendInTx(deps, tx, { orderId, template: asked.template })
+  const resent = await resendInTx(deps, tx, { orderId, template: asked.template, actor: act.actor })
   if (!resent.ok) return fail(resent.error === 'NEVER_QUEUED' ? 'NOT_A_TEMPLATE' : resent.error)
-  await writeEntry(tx, act.actor, { act: 'message.resend', ...entry, after: { template: asked.template } })
   return ok({ channels: resent.value })
 }
 

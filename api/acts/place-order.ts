@@ -29,25 +29,19 @@ type Taken = { code: 'TAKEN'; resourceId: string }
 
 /** Staff places an order for a customer, by the rules of a cart. The same Idempotency-Key gives the same order. */
 export async function placeOrder(deps: OrderDeps, caller: StaffCaller, request: StaffOrderRequest) {
-  const placed = await staffTx<OrderHead, AdminFailure | Taken>(deps.db, caller.actor, async (tx, write) => {
+  const placed = await staffTx<Result<OrderHead, AdminFailure | Taken>>(deps.db, caller.actor, async (tx) => {
     const placing = await readPlacing(deps, tx, { caller, request })
     if (!placing.ok) return placing
     const order = await placeStaffOrderInTx(deps, tx, placing.value)
     if (!order.ok) return fail(placingFailure(order.error))
     const taken = await keyTaken(tx, caller, { request, orderId: order.value.id })
     if (taken) return fail(taken)
-    const { id, orderNumber, total, currency } = order.value
+    const { id } = order.value
     if (request.addedTo !== null) {
       const addedTo = await findOrderId(tx, request.addedTo)
       if (!addedTo) return fail({ code: 'NOT_FOUND', message: `There is no order ${request.addedTo}.` })
       await insertLink(tx, { orderId: id, addedTo, by: caller.staff.name })
     }
-    await write({
-      act: 'order.place',
-      subject: { kind: 'order', id },
-      after: { orderNumber, items: request.items, addedTo: request.addedTo },
-      money: { minor: total, currency },
-    })
     return order
   })
   if (placed.ok) return ok(answerOf(placed.value))
@@ -113,7 +107,7 @@ async function readPlacing(
     shipping: shipping.value,
     shippingRates,
     paid: request.paid,
-    by: caller.staff.name,
+    actor: caller.actor,
   })
 }
 

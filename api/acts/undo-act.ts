@@ -64,7 +64,7 @@ export async function undoAct(
 ): Promise<Result<Act, AdminFailure>> {
   const act = await findAct(db, actId)
   if (!act || !maySee(caller, act)) return fail({ code: 'NOT_FOUND' })
-  const undone = await staffTx<null, AdminFailure>(db, caller.actor, async (tx, write) => {
+  const undone = await staffTx<Result<null, AdminFailure>>(db, caller.actor, async (tx, write) => {
     if (!(await saveUndo(tx, actId))) return fail({ code: 'ALREADY_DONE' })
     await write({
       act: 'deed.undo',

@@ -33,8 +33,8 @@ export async function verifyPayment(
   const answer = { status: { before: order.status, after: after.status }, payments }
   await db.transaction().execute((tx) =>
     writeEntry(tx, caller.actor, {
-      act: 'payment.verify',
-      subject: { kind: 'order', id: order.id },
+      act: 'order.verify-payment',
+      subject: { kind: 'order', id: order.orderNumber },
       before: { status: order.status },
       after: { status: after.status, said: payments.map(({ said }) => said).join(', ') },
     }),

@@ -23,7 +23,7 @@ export const addNote = (
   caller: StaffCaller,
   { orderNumber, text }: OfOrder<{ text: string }>,
 ) =>
-  staffTx<{ id: number; text: string; by: string; at: string }, AdminFailure>(
+  staffTx<Result<{ id: number; text: string; by: string; at: string }, AdminFailure>>(
     db,
     caller.actor,
     async (tx, write) => {
@@ -31,7 +31,11 @@ export const addNote = (
       if (!orderId) return fail({ code: 'NOT_FOUND' })
       const { staff } = caller
       const { at, ...note } = await insertNote(tx, { orderId, text, by: staff.name, staffId: staff.id })
-      await write({ act: 'note.write', subject: { kind: 'order', id: orderId }, after: { note: note.id } })
+      await write({
+        act: 'order.note',
+        subject: { kind: 'order', id: orderNumber },
+        after: { note: note.id },
+      })
       return ok({ ...note, at: at.toISOString() })
     },
   )
@@ -67,20 +71,15 @@ type Scan = { status: string; location: string | null; at: string | null }
 /** Writes down where a parcel was seen, when a courier reports it by phone. */
 export async function addScan(
   { db }: OrderDeps,
-  caller: StaffCaller,
-  { orderNumber, status, location, at }: OfOrder<Scan>,
+  { actor }: StaffCaller,
+  { orderNumber, at, ...scan }: OfOrder<Scan>,
 ): Promise<Result<{ written: true }, AdminFailure>> {
-  return staffTx<{ written: true }, AdminFailure>(db, caller.actor, async (tx, write) => {
-    const orderId = await findOrderId(tx, orderNumber)
-    if (!orderId) return fail({ code: 'NOT_FOUND' })
-    const event = { orderId, status, location, at: at === null ? null : new Date(at) }
-    const added = await addTrackingEvent({ db: tx }, event)
-    if (!added.ok) return fail({ code: added.error === 'NO_PARCEL' ? 'NO_PARCEL' : 'TIME_IMPOSSIBLE' })
-    await write({
-      act: 'parcel.scan',
-      subject: { kind: 'order', id: orderId },
-      after: { status, location, at },
-    })
-    return ok({ written: true })
-  })
+  const orderId = await findOrderId(db, orderNumber)
+  if (!orderId) return fail({ code: 'NOT_FOUND' })
+  const added = await addTrackingEvent(
+    { db },
+    { orderId, actor, ...scan, at: at === null ? null : new Date(at) },
+  )
+  if (added.ok) return ok({ written: true })
+  return fail({ code: added.error === 'NO_PARCEL' ? 'NO_PARCEL' : 'TIME_IMPOSSIBLE' })
 }

@@ -2,15 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AdminAccess } from '#contract/admin/call.ts'
 import { type AdminCallName, adminCall } from '#contract/admin/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/calls.ts'
+import type { KeyKind } from '#domain/actor.ts'
 import type { Permission } from '#domain/permission.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import { isIdempotencyKey } from '../http/calls/idempotency-key.ts'
 import type { Csrf } from '../http/security/csrf.ts'
-import type { StaffSessions } from '../staff/index.ts'
-import { networkText, type StaffCaller, type StaffVisitor, visitorOf } from './staff-caller.ts'
+import type { StaffSession, StaffSessions } from '../staff/index.ts'
+import { type StaffCaller, type StaffVisitor, visitorOf } from './staff-caller.ts'
+import { checkStepUp, type StepUpCheck } from './step-up-check.ts'
 
-export type AdmitDeps = { sessions: StaffSessions; csrf: Csrf }
+export type AdmitDeps = { sessions: StaffSessions; csrf: Csrf; takeProof: StepUpCheck['takeProof'] }
 
 type Context = { request: FastifyRequest; reply: FastifyReply; deps: AdmitDeps }
 type Admitted = { input: unknown; caller: StaffVisitor | StaffCaller }
@@ -36,12 +38,21 @@ export async function admit(
   const sent = readHeaders(request)
   if (!sent.ok) return sent
   if (isVersioned && sent.value.ifMatch === null) return fail({ code: 'VERSION_NEEDED' })
-  const { id: sessionId, startedAt: sessionStartedAt, staff } = session
-  const { requestId } = visitor
+  const proof = await checkStepUp(name, input.value, { request, session, takeProof: deps.takeProof })
+  if (!proof.ok) return proof
+  const caller = { ...visitor, ...signedIn(session, visitor, proof.value?.keyKind), ...sent.value }
+  return ok({ input: input.value, caller: { ...caller, stepUp: proof.value?.deed ?? null } })
+}
+
+function signedIn(
+  { id: sessionId, startedAt, staff }: StaffSession,
+  visitor: StaffVisitor,
+  keyUsed?: KeyKind,
+) {
   const who = { kind: 'STAFF', name: staff.name, staffId: staff.id, role: staff.roleName } as const
-  const actor = { ...who, sessionId, requestId, network: networkText(visitor.ip) }
-  const caller = { ...visitor, staff, sessionId, sessionStartedAt, actor, ...sent.value, stepUp: null }
-  return ok({ input: input.value, caller })
+  const { requestId, network } = visitor
+  const actor = { ...who, sessionId, requestId, network, keyUsed }
+  return { staff, sessionId, sessionStartedAt: startedAt, actor }
 }
 
 /** Of a list, one permission is enough. */
@@ -50,7 +61,7 @@ function isPermitted(needed: Exclude<AdminAccess, 'anyone'>, held: ReadonlySet<P
   return typeof needed === 'string' ? held.has(needed) : needed.some((permission) => held.has(permission))
 }
 
-type Sent = Pick<StaffCaller, 'ifMatch' | 'idempotencyKey'>
+type Sent = Pick<StaffCaller, 'ifMatch' | 'idempotencyKey' | 'lastEventId'>
 
 function readHeaders({ headers }: FastifyRequest): Result<Sent, AdminFailure> {
   const match = headers['if-match']
@@ -61,5 +72,6 @@ function readHeaders({ headers }: FastifyRequest): Result<Sent, AdminFailure> {
   return ok({
     ifMatch: version === undefined ? null : Number(version),
     idempotencyKey: key === undefined ? null : String(key),
+    lastEventId: headers['last-event-id'] === undefined ? null : String(headers['last-event-id']),
   })
 }

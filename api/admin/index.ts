@@ -1,4 +1,7 @@
 export { guardAdmin } from './admin-guard.ts'
+export { auditRoutes } from './audit.routes.ts'
+export { meRoutes } from './me.routes.ts'
+export { signInRoutes } from './sign-in.routes.ts'
 export { staffRoutes } from './staff.routes.ts'
 export type { StaffCaller } from './staff-caller.ts'
 export { type AdminHandlers, addAdminCalls } from './staff-route.ts'

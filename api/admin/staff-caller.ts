@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ADMIN_CALLS, AdminCallName } from '#contract/admin/calls.ts'
 import type { Deed } from '#contract/admin/deeds.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Csrf } from '../http/security/csrf.ts'
 import { networkOf, SITE_PREFIX } from '../http/security/network.ts'
-import type { SignedInStaff, StaffBrowser, StaffSessions } from '../staff/index.ts'
+import type { SignedInStaff, StaffSessions, Visitor } from '../staff/index.ts'
 
 /** Who makes a call without being signed in: the calls of the sign-in. */
-export type StaffVisitor = { requestId: string; ip: string; device: string; browser: StaffBrowser }
+export type StaffVisitor = Visitor
 
 /** Who makes a call, and what came with it. */
 export type StaffCaller = StaffVisitor & {
@@ -14,18 +15,12 @@ export type StaffCaller = StaffVisitor & {
   sessionId: string
   sessionStartedAt: Date
   /** For the audit log. */
-  actor: {
-    kind: 'STAFF'
-    name: string
-    staffId: string
-    role: string
-    sessionId: string
-    requestId: string
-    network: string
-  }
+  actor: Actor & { staffId: string }
   /** The version that the change begins from. Never null for a call that is versioned. */
   ifMatch: number | null
   idempotencyKey: string | null
+  /** The last event that a browser got before it connected again. */
+  lastEventId: string | null
   /** The deed that was confirmed with a key for this call. It is always the deed of the call itself. */
   stepUp: Deed | null
 }
@@ -45,11 +40,13 @@ export const visitorOf = (
 ): StaffVisitor => ({
   requestId: request.id,
   ip: request.ip,
+  network: networkOf(request.ip, SITE_PREFIX) ?? 'unknown',
   device: String(request.headers['user-agent'] ?? 'unknown').slice(0, MAX_DEVICE),
   browser: {
     token: csrf.browserOf(request),
+    deviceToken: sessions.deviceTokenOf(request),
     openSession(session) {
-      sessions.setCookie(reply, session)
+      sessions.setCookies(reply, session)
       csrf.renew(reply, session.token)
     },
     closeSession() {
@@ -58,5 +55,3 @@ export const visitorOf = (
     },
   },
 })
-
-export const networkText = (ip: string) => networkOf(ip, SITE_PREFIX) ?? 'unknown'

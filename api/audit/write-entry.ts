@@ -22,21 +22,22 @@ export async function writeEntry(tx: Tx, actor: Actor, entry: AuditEntry): Promi
 /** Thrown to roll back a transaction whose failure is an answer, not an error. */
 const ROLL_BACK = new Error('rolled back')
 
-type Run<Value, Failure> = (
+type AnyResult = Result<unknown, unknown>
+type Run<Answer extends AnyResult> = (
   tx: Tx,
   write: (entry: AuditEntry) => Promise<number>,
-) => Promise<Result<Value, Failure>>
+) => Promise<Answer>
 
 /**
  * The transaction of a deed. A failure is rolled back and returned; a success without an audit entry is a bug and is
  * rolled back too.
  */
-export async function staffTx<Value, Failure>(
+export async function staffTx<Answer extends AnyResult>(
   db: Db,
   actor: Actor,
-  run: Run<Value, Failure>,
-): Promise<Result<Value, Failure>> {
-  let refused: Result<Value, Failure> | null = null
+  run: Run<Answer>,
+): Promise<Answer> {
+  let refused: Answer | null = null
   try {
     return await db.transaction().execute(async (tx) => {
       const done = await run(tx, (entry) => writeEntry(tx, actor, entry))

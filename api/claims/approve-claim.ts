@@ -44,7 +44,7 @@ async function beginApproval(
   locked: LockedClaim,
   { approval, worth }: { approval: Approval; worth: Money },
 ): Promise<Result<Approved, ApprovalProblem>> {
-  const { by, words = '', goodsBack = false } = approval
+  const { actor, words = '', goodsBack = false } = approval
   const { claim, order } = locked
   if (words.trim().length > CLAIM_NOTE_MAX) return fail('WORDS_TOO_LONG')
   const steps = await stepsToApproved(tx, locked)
@@ -55,7 +55,12 @@ async function beginApproval(
   const decision_note = words.trim() || null
   return ok({
     steps,
-    changes: { decided_by: by, act_by, asks_goods_back: goodsBack, ...(decision_note && { decision_note }) },
+    changes: {
+      decided_by: actor.name,
+      act_by,
+      asks_goods_back: goodsBack,
+      ...(decision_note && { decision_note }),
+    },
   })
 }
 
@@ -64,7 +69,7 @@ export const approveRefund = (
   deps: ClaimDeps,
   approval: Approval,
 ): Promise<Result<{ amount: Money }, ApprovalProblem>> =>
-  withClaim(deps, approval.number, async (tx, locked) => {
+  withClaim(deps, approval, async (tx, locked, write) => {
     const { claim, order } = locked
     const priced = await priceClaim(tx, locked)
     if (!priced.ok) return priced
@@ -76,12 +81,23 @@ export const approveRefund = (
     const refundIds = await promiseParts(deps.refunds, tx, {
       orderId: order.id,
       parts,
-      by: approval.by,
+      actor: approval.actor,
       note,
     })
     if (!refundIds.ok) return refundIds
     const { steps, changes } = begun.value
-    await saveClaimSteps(tx, claim, { steps: [...steps, 'REFUNDED'], by: approval.by, ...changes, amount })
+    await saveClaimSteps(tx, claim, {
+      steps: [...steps, 'REFUNDED'],
+      by: approval.actor.name,
+      ...changes,
+      amount,
+    })
+    await write({
+      act: 'claim.approve-refund',
+      after: { state: 'REFUNDED', goodsBack: changes.asks_goods_back },
+      reason: approval.words,
+      money: { minor: amount, currency: order.currency },
+    })
     await insertClaimRefunds(tx, claim.id, refundIds.value)
     await tellAnswer(deps, tx, locked, 'REFUNDED')
     return ok({ amount })
@@ -92,7 +108,7 @@ export const approveReplacement = (
   deps: ClaimDeps,
   approval: Approval,
 ): Promise<Result<{ orderNumber: string }, ApprovalProblem>> =>
-  withClaim(deps, approval.number, async (tx, locked) => {
+  withClaim(deps, approval, async (tx, locked, write) => {
     const { claim, order } = locked
     const priced = await priceClaim(tx, locked)
     // What was given back before is not sent again. A free piece can be replaced.
@@ -101,10 +117,18 @@ export const approveReplacement = (
     const begun = await beginApproval(tx, locked, { approval, worth })
     if (!begun.ok) return begun
     const items = await listClaimedItems(tx, claim.id)
-    const placed = await placeReplacement(deps.staff, tx, { order, items, by: approval.by })
+    const placed = await placeReplacement(deps.staff, tx, { order, items, actor: approval.actor })
     if (!placed) return fail('NO_STOCK')
     const { steps, changes } = begun.value
-    await saveClaimSteps(tx, claim, { steps, by: approval.by, ...changes, replacement_order_id: placed.id })
+    await saveClaimSteps(tx, claim, {
+      ...{ steps, by: approval.actor.name, ...changes },
+      replacement_order_id: placed.id,
+    })
+    await write({
+      act: 'claim.approve-replacement',
+      after: { state: 'APPROVED', replacement: placed.orderNumber, goodsBack: changes.asks_goods_back },
+      reason: approval.words,
+    })
     await tellAnswer(deps, tx, locked, 'APPROVED')
     return ok({ orderNumber: placed.orderNumber })
   })

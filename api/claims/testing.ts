@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Claim } from '#contract/claims.ts'
 import { insertUpload } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
 import { moveOrder } from '../orders/index.ts'
 import type { openOrderShop } from '../orders/testing.ts'
@@ -23,7 +25,7 @@ export async function shipOrder({ orders }: Pick<Shop, 'orders'>, orderId: strin
   parcels += 1
   const shipment = { carrier: 'DELHIVERY', trackingNumber: `CL${parcels}`, arrivingAt: null } as const
   for (const move of [{ to: 'READYFORPICKUP' }, { to: 'SHIPPED', shipment }] as const) {
-    const moved = await moveOrder(orders, { orderId, by: 'Packing', ...move })
+    const moved = await moveOrder(orders, { orderId, actor: terminalActor('Packing'), ...move })
     invariant(moved.ok, `the order is moved: ${JSON.stringify(moved)}`)
   }
 }
@@ -42,7 +44,7 @@ export async function shipped(shop: Shop, items: readonly Line[] = BASKET, promo
 export async function delivered(shop: Shop, items?: readonly Line[], promo?: string) {
   const order = await shipped(shop, items, promo)
   for (const to of ['OUTFORDELIVERY', 'DELIVERED'] as const)
-    await moveOrder(shop.orders, { orderId: order.orderId, to, by: 'Packing' })
+    await moveOrder(shop.orders, { orderId: order.orderId, to, actor: terminalActor('Packing') })
   return order
 }
 
@@ -70,9 +72,11 @@ function callsOf({ db }: Shop, { call, user }: Buyer, orderId: string) {
     withdraw: (claimId: string) => call('withdrawClaim', { params: { ...params, claimId } }),
     /** Moves the delivery to a day in India so many days ago, at a time there. */
     deliveredDaysAgo: (days: number, time = '12:00') =>
-      sql`update shipment set delivered_at = at, shipped_at = at - interval '2 days' from (
+      seedTx(db, (tx) =>
+        sql`update shipment set delivered_at = at, shipped_at = at - interval '2 days' from (
         select ((now() at time zone 'Asia/Kolkata')::date - ${days}::int + ${time}::interval)
-          at time zone 'Asia/Kolkata' as at) as moment where order_id = ${orderId}`.execute(db),
+          at time zone 'Asia/Kolkata' as at) as moment where order_id = ${orderId}`.execute(tx),
+      ),
     /** The latest promised day, so many days before today. */
     promisedDaysAgo: (days: number) =>
       sql`update customer_order set promised_from = today - ${days}::int, promised_to = today - ${days}::int

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { repeats } from '#kit/testing.ts'
@@ -16,9 +18,11 @@ const { db, orders: deps } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 beforeAll(async () => {
-  await sql`insert into promotion (code, description, kind, percent, per_customer_limit)
-    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(db)
-  await db.updateTable('stock').set({ on_hand: 100_000 }).execute()
+  await seedTx(db, (tx) =>
+    sql`insert into promotion (code, description, kind, percent, per_customer_limit)
+    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(tx),
+  )
+  await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 100_000 }).execute())
   await shop.refresh()
 })
 
@@ -31,7 +35,7 @@ test('[INV-1] the invoice is made when the order is packed, and never before', a
   await moveOrder(deps, {
     orderId,
     to: 'SHIPPED',
-    by: 'Packer',
+    actor: terminalActor('Packer'),
     shipment: { carrier: 'INDIAPOST', trackingNumber: 'EX1', arrivingAt: null },
   })
   expect(await documentsOf(shop, orderId)).toEqual(documents)
@@ -39,7 +43,7 @@ test('[INV-1] the invoice is made when the order is packed, and never before', a
 
 test('[INV-1] an order that ends before it is packed has none', async () => {
   const { orderId } = await paidOrder(shop)
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   expect(await documentsOf(shop, orderId)).toEqual([])
 })
 
@@ -114,9 +118,8 @@ test('[INV-3, INV-4, INV-6] an invoice to another state with a discount and two 
 
 test('[INV-6] [FIRM-1] a firm is named with its GSTIN, whose state is the place of supply', async () => {
   const { orderId } = await paidOrder(shop)
-  await sql`update customer_order set buyer_gstin = '27AAPFU0939F1ZV', buyer_firm = 'Pune Sweets LLP' where id = ${orderId}`.execute(
-    db,
-  )
+  const firm = { buyer_gstin: '27AAPFU0939F1ZV', buyer_firm: 'Pune Sweets LLP' }
+  await seedTx(db, (tx) => tx.updateTable('customer_order').set(firm).where('id', '=', orderId).execute())
   await pack(shop, orderId)
   const [invoice] = await documentsOf(shop, orderId)
   expect(invoice?.facts).toMatchObject({
@@ -150,8 +153,10 @@ test('[INV-8] a combo is one line at the highest rate of its parts, with its par
 })
 
 test('[INV-11] an order to the USA gets an export invoice in dollars without tax, with the customs rate of its month', async () => {
-  await sql`update setting set value = '{"2020-01": "71.10", "2099-01": "99"}' where code = 'CUSTOMS_RATES'`.execute(
-    db,
+  await seedTx(db, (tx) =>
+    sql`update setting set value = '{"2020-01": "71.10", "2099-01": "99"}' where code = 'CUSTOMS_RATES'`.execute(
+      tx,
+    ),
   )
   const { invoice } = await packedOrder(shop, { buyer: await buyerOf(shop, 'en_US') })
   expect(invoice).toMatchObject({
@@ -228,12 +233,12 @@ test('[INV-14] an order that was packed without an invoice is found', async () =
 
 test('[INV-9] a refund before the invoice makes no credit note, also not later', async () => {
   const { orderId } = await paidOrder(shop)
-  await refundOrder(deps.payments, { orderId, amount: money(100_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(100_00), actor: terminalActor('Care') })
   await pack(shop, orderId)
   expect(await documentsOf(shop, orderId)).toMatchObject([
     { kind: 'INVOICE', gross: 758_00, returned_before: 100_00 },
   ])
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   expect(await documentsOf(shop, orderId)).toMatchObject([
     { kind: 'INVOICE' },
     { kind: 'CREDIT_NOTE', gross: 658_00 },
@@ -272,7 +277,7 @@ async function findingsAfter(broken: RawBuilder<unknown>): Promise<string[]> {
 
 test('[INV-14] a gap, an invoice that is not its order, and too much credit are found', async () => {
   const { invoice } = await packedOrder(shop)
-  await moveOrder(deps, { orderId: invoice.order_id, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId: invoice.order_id, to: 'CANCELLED', actor: terminalActor('Care') })
   const of = sql`where order_id = ${invoice.order_id}`
   expect(await findingsAfter(sql`delete from document ${of} and kind = 'CREDIT_NOTE'`)).toEqual([
     'A17',

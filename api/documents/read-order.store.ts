@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/client.ts'
+import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import type { InvoicedItem } from '#domain/documents/document-lines.ts'
 import type { CountryCode } from '#domain/locale.ts'
@@ -23,7 +23,7 @@ export type InvoicedOrder = {
 }
 
 /** The order of a document. The caller has locked its row. */
-export async function readInvoicedOrder(tx: Tx, orderId: string): Promise<InvoicedOrder> {
+export async function readInvoicedOrder(tx: DbOrTx, orderId: string): Promise<InvoicedOrder> {
   const row = await tx
     .selectFrom('customer_order')
     .select(['id', 'order_number as orderNumber', 'customer_name as customerName', 'country', 'currency'])
@@ -45,7 +45,7 @@ export type NamedItem = InvoicedItem & {
   parts: readonly string[]
 }
 
-export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedItem[]> {
+export async function listInvoicedItems(tx: DbOrTx, orderId: string): Promise<NamedItem[]> {
   const rows = await tx
     .selectFrom('order_item')
     .select(['position', 'variant_sku', 'product_title', 'variant_title', 'quantity', 'current_price'])
@@ -73,7 +73,7 @@ export async function listInvoicedItems(tx: Tx, orderId: string): Promise<NamedI
   }))
 }
 
-const listLots = (tx: Tx, orderId: string) =>
+const listLots = (tx: DbOrTx, orderId: string) =>
   tx
     .selectFrom('order_item_lot')
     .select(['position', 'lot_code as code'])
@@ -93,7 +93,7 @@ const comboOf = (parts: readonly ComboPart[], rateBp: number) => ({
 type ComboPart = { text: string; rateBp: number }
 
 /** The parts of the combos among these variants. */
-async function listParts(tx: Tx, variantSkus: readonly string[]): Promise<Map<string, ComboPart[]>> {
+async function listParts(tx: DbOrTx, variantSkus: readonly string[]): Promise<Map<string, ComboPart[]>> {
   const rows = await tx
     .selectFrom('bundle_item')
     .innerJoin('variant', 'variant.sku', 'bundle_item.variant_sku')
@@ -114,7 +114,7 @@ async function listParts(tx: Tx, variantSkus: readonly string[]): Promise<Map<st
 
 /** How the order was paid: the latest successful payment at a provider, or at the counter. */
 export async function findPayment(
-  tx: Tx,
+  tx: DbOrTx,
   orderId: string,
 ): Promise<{ method: string; reference: string } | null> {
   const online = await tx

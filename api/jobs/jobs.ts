@@ -42,6 +42,20 @@ export const JOBS = {
     workers: 2,
     batch: 5,
   },
+  // Whether the identifier belongs to staff is decided here, so that the request does the same for everybody.
+  'staff.code': {
+    payload: z.strictObject({
+      to: Contact,
+      seed: z.string().min(1).max(200),
+      browser: z.string().length(64),
+    }),
+    retry: { times: 3, first: seconds(1), longest: seconds(10) },
+    longestRun: seconds(30),
+    longestWait: minutes(10),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 5,
+  },
   'notifications.message': {
     payload: z.strictObject({
       to: Contact,
@@ -131,6 +145,26 @@ export const JOBS = {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },
     longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(5),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
+  'desk.sales': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(10),
+    longestWait: minutes(5),
+    poll: seconds(5),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
+  'audit.seal': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
     longestWait: minutes(5),
     poll: seconds(5),
     workers: 1,

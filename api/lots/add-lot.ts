@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { lotCode } from '#domain/lots/lot-code.ts'
 import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import { addEntry, countCodes, findLotProduct, insertLot, type LotFacts, type Pieces } from './lots.store.ts'
 
 export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore' | 'growerConsentId'> & {
@@ -12,7 +14,7 @@ export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore' | 'growerConsentId
   /** Without it, the day made plus the shelf life. */
   bestBefore: string | null
   pieces: readonly Pieces[]
-  by: string
+  actor: Actor
 }
 export type LotProblem = 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'CODES_USED_UP' | DatesProblem
 export type DatesProblem =
@@ -36,7 +38,7 @@ export function datesProblem(
 
 /** Makes a draft of a lot: nobody sees it, and its pieces are not on sale. Answers its code. */
 export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<string, LotProblem>> {
-  const { productSku, pieces, by, ...rest } = lot
+  const { productSku, pieces, actor, ...rest } = lot
   const product = await findLotProduct(db, productSku)
   if (!product) return fail('PRODUCT_UNKNOWN')
   if (!pieces.every(({ variantSku }) => product.variants.includes(variantSku))) return fail('VARIANT_UNKNOWN')
@@ -49,12 +51,17 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
   }
   const problem = datesProblem(facts, { shelfLifeDays, now })
   if (problem) return fail(problem)
-  return db.transaction().execute(async (tx) => {
+  return staffTx(db, actor, async (tx, write) => {
     const first = lotCode(productSku, lot.madeOn, 0)
     const code = first && lotCode(productSku, lot.madeOn, await countCodes(tx, first.slice(0, -1)))
     if (!code) return fail('CODES_USED_UP')
     await insertLot(tx, { code, productSku, facts, pieces })
-    await addEntry(tx, { code, kind: 'MADE', by })
+    await addEntry(tx, { code, kind: 'MADE', by: actor.name })
+    await write({
+      act: 'lot.add',
+      subject: { kind: 'lot', id: code },
+      after: { productSku, pieces, ...facts },
+    })
     return ok(code)
   })
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { latestArrival } from '#domain/delivery/destination.ts'
 import { type ChosenLot, type LotPlan, planLots } from '#domain/lots/plan-lots.ts'
@@ -51,8 +51,20 @@ export async function planPacking(tx: Tx, { orderId, now, chosen = [] }: Packing
   return planLots({ wanted, lots, arrival: await arrivalOf(tx, orderId, now), chosen })
 }
 
+/** Which lots the order would be given now, read without a lock: for staff to see, not to pack by. */
+export async function previewPacking(
+  db: DbOrTx,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<LotPlan> {
+  const wanted = await listWanted(db, orderId)
+  if (wanted.length === 0) return { given: [], missing: [] }
+  const skus = wanted.map(({ variantSku }) => variantSku)
+  const lots = await listReleasedLots(db, { skus, codes: await listReleasedCodes(db, skus) })
+  return planLots({ wanted, lots, arrival: await arrivalOf(db, orderId, now), chosen: [] })
+}
+
 /** The latest promised day; of an order without a promise, the latest day in the farthest zone. Never a day gone by. */
-async function arrivalOf(tx: Tx, orderId: string, now: Date): Promise<string> {
+async function arrivalOf(tx: DbOrTx, orderId: string, now: Date): Promise<string> {
   const { country, promisedTo } = await findPackedOrder(tx, orderId)
   const today = millTime(now).day
   const latest = promisedTo ?? latestArrival(await findDeliveryTables(tx), country, now) ?? today

@@ -1,7 +1,7 @@
 export { addLot, type LotProblem } from './add-lot.ts'
 export { type ChangeProblem, correctLot, countLot, releaseLot, stopLot } from './change-lot.ts'
 export { createLots } from './create-lots.ts'
-export { giveLots, planPacking } from './give-lots.ts'
+export { giveLots, planPacking, previewPacking } from './give-lots.ts'
 export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots.store.ts'
 export { lotsOfItem } from './read-lot.store.ts'
 export { hasRecalledLot } from './recalled.store.ts'

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { terminalActor } from '#domain/actor.ts'
 import { isCustomsRate, isMonth } from '#domain/documents/customs-rate.ts'
 import { documentFileName } from '#domain/documents/document-number.ts'
 import { gstr1, gstr1Csv } from '#domain/documents/gstr1.ts'
@@ -74,7 +73,7 @@ const documentSend: Command = {
     const order = await orderNamed(shop, name)
     if (!order.ok) return order
     const { id, orderNumber } = order.value
-    const resent = await resendInvoice(shop.staff, { orderId: id, actor: terminalActor(shop.by) })
+    const resent = await resendInvoice(shop.staff, { orderId: id, actor: shop.actor })
     if (!resent.ok && resent.error === 'NEVER_QUEUED')
       return fail(`No mail with the invoice of ${orderNumber} was sent yet: it goes out with the parcel.`)
     if (!resent.ok) return fail(`${orderNumber} has no mail address we may write to.`)
@@ -102,14 +101,14 @@ const customsRate: Command = {
   does: 'the rates of customs in rupees for a dollar, or enters the one of a month; export invoices print the rupee value with it',
   examples: ['', '2026-11 84.05'],
   options: [],
-  async run({ db }, { words: [month, rate] }) {
+  async run({ db, actor }, { words: [month, rate] }) {
     const known = (await listAllSettings(db)).find(({ code }) => code === 'CUSTOMS_RATES')?.value ?? {}
     const rates: Record<string, unknown> = { ...known }
     if (month !== undefined) {
       if (!isMonth(month)) return fail('MONTH is a year and a month: 2026-11.')
       if (!rate || !isCustomsRate(rate)) return fail('RATE is rupees for a dollar: 84.05.')
       rates[month] = rate
-      await changeSetting(db, 'CUSTOMS_RATES', rates)
+      await changeSetting(db, { code: 'CUSTOMS_RATES', value: rates, actor })
     }
     const rows = Object.entries(rates)
       .toSorted()

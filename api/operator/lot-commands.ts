@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { readLotCode } from '#domain/lots/lot-code.ts'
 import { fail, type Result } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import {
   addLot,
   type ChangeProblem,
@@ -31,11 +32,11 @@ const PROBLEMS: Record<LotProblem | ChangeProblem, string> = {
 const codeOf = (typed = '') => readLotCode(typed) ?? typed
 
 async function done(
-  { db }: OperatorShop,
+  { db, actor }: OperatorShop,
   code: string,
   change: (tx: Tx) => Promise<Result<LotState, LotProblem | ChangeProblem>>,
 ): Promise<Outcome> {
-  const changed = await db.transaction().execute(change)
+  const changed = await staffTx(db, actor, change)
   return changed.ok ? shownLot(db, code) : fail(PROBLEMS[changed.error])
 }
 
@@ -64,8 +65,8 @@ const add: Command = {
     if (madeOn === undefined) return fail('--made is missing: the day it was made, such as 2026-11-03.')
     const pieces = readNewPieces(options)
     if (!pieces.ok) return pieces
-    const by = options.by ?? shop.by
-    const lot = { madeOn, packedOn, bestBefore, source, tests, reportSrc, pieces: pieces.value, by }
+    const { actor } = shop
+    const lot = { madeOn, packedOn, bestBefore, source, tests, reportSrc, pieces: pieces.value, actor }
     const made = await addLot(shop.db, shop.staff.now(), { ...lot, productSku: sku.toUpperCase() })
     return made.ok ? shownLot(shop.db, made.value) : fail(PROBLEMS[made.error])
   },
@@ -85,7 +86,7 @@ const release: Command = {
       const refused = await agreed(shop, input, question)
       if (refused) return refused
     }
-    return done(shop, code, (tx) => releaseLot(tx, { code, by: input.options.by ?? shop.by }))
+    return done(shop, code, (tx) => releaseLot(tx, { code, actor: shop.actor }))
   },
 }
 
@@ -97,11 +98,11 @@ const correct: Command = {
   async run(shop, input) {
     const facts = readFacts(input.options)
     if (!facts.ok) return facts
-    const { note: words, by = shop.by } = input.options
+    const { note: words } = input.options
     if (words === undefined) return fail('--note is missing: what was corrected, in words for customers.')
     if (Object.keys(facts.value).length === 0) return fail('Nothing is corrected.')
     const code = codeOf(input.words[0])
-    const correction = { code, by, words, facts: facts.value, now: shop.staff.now() }
+    const correction = { code, actor: shop.actor, words, facts: facts.value, now: shop.staff.now() }
     return done(shop, code, (tx) => correctLot(tx, correction))
   },
 }
@@ -114,10 +115,10 @@ const count: Command = {
   async run(shop, input) {
     const counted = readPieces(input.words[1] ?? '')
     if (!counted.ok) return counted
-    const { note: words, by = shop.by } = input.options
+    const { note: words } = input.options
     if (words === undefined) return fail('--note is missing: why the number differs.')
     const code = codeOf(input.words[0])
-    return done(shop, code, (tx) => countLot(tx, { code, by, words, counted: counted.value }))
+    return done(shop, code, (tx) => countLot(tx, { code, actor: shop.actor, words, counted: counted.value }))
   },
 }
 

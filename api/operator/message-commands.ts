@@ -1,4 +1,3 @@
-import { terminalActor } from '#domain/actor.ts'
 import { fail, ok } from '#kit/result.ts'
 import { listMessages, type ResendProblem, resendMessage } from '../orders/index.ts'
 import type { Command } from './command.ts'
@@ -29,7 +28,7 @@ const resend: Command = {
     const template = typed === undefined ? sent.at(-1) : sent.find((one) => plain(one) === plain(typed))
     if (sent.length === 0) return fail(`Nothing has been sent about ${orderNumber} yet.`)
     if (!template) return fail(`${typed} was not sent about ${orderNumber}. Sent so far: ${sent.join(', ')}.`)
-    const actor = terminalActor(shop.by)
+    const actor = shop.actor
     const resent = await resendMessage(shop.staff, { orderId: id, template, actor })
     if (!resent.ok) return fail(PROBLEMS[resent.error](orderNumber))
     const by = resent.value.map((channel) => CHANNELS[channel]).join(' and ')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTrouble } from '#db/database-trouble.ts'
+import { seedTx } from '#db/testing-seed.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { minutes } from '#kit/duration.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { repeats } from '#kit/testing.ts'
@@ -20,7 +22,9 @@ const shop = await openOrderShop()
 const { db, orders: deps } = shop
 afterAll(shop.close)
 beforeAll(async () => {
-  await sql`update stock set on_hand = 100000 where variant_sku = ${HONEY.variantSku}`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update stock set on_hand = 100000 where variant_sku = ${HONEY.variantSku}`.execute(tx),
+  )
 })
 
 const placed = async () => {
@@ -52,12 +56,13 @@ test(
       const { orderId } = opened
       await shop.pay(opened)
       await buyer.comeBack(opened)
-      await persist(() => moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packing' }))
+      await persist(() => moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') }))
       const label = { carrier: 'DELHIVERY', trackingNumber: `RACE${round}` } as const
-      await enterParcel(deps, { orderId, ...label, arrivingAt: null })
+      await enterParcel(deps, { orderId, ...label, arrivingAt: null, actor: terminalActor('Packing') })
       const report = { ...label, status: 'PICKED_UP', description: 'Picked up', location: null } as const
       const cancel = async () => (await buyer.cancel(orderId)).status
-      const refund = () => persist(() => refundOrder(deps.payments, { orderId, by: 'Care' }))
+      const refund = () =>
+        persist(() => refundOrder(deps.payments, { orderId, actor: terminalActor('Care') }))
       const answers = await together<unknown>(round, [
         () => persist(() => reportParcel(deps, { ...report, occurredAt: new Date() })),
         cancel,

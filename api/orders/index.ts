@@ -13,11 +13,12 @@ export {
   resendOne,
 } from './messages/resend-message.ts'
 export { changeFirm } from './move/change-firm.ts'
+export { closeParcelStop } from './move/close-parcel-stop.ts'
 export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
 export { hasInvoice } from './move/firm.store.ts'
-export { type MoveProblem, moveInTx, moveOrder, moveProblem, type StaffMove } from './move/move-order.ts'
-export { closeParcelStop, listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
+export { type MoveProblem, moveInTx, moveOrder, moveProblem } from './move/move-order.ts'
+export { listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
 export {
   type CounterProblem,
   payAtCounter,
@@ -27,6 +28,7 @@ export {
 export { promiseColumns } from './move/promise.store.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
 export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
+export type { StaffMove } from './move/staff-move.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
 export type { OrderDeps, StaffDeps } from './order-deps.ts'
 export { measureOrders } from './order-metrics.ts'

@@ -111,11 +111,19 @@ const writeMove = prepared((db, { orderId, to, notes, by }: MoveRow) =>
         .updateTable('customer_order')
         // The network is needed only while the order is unpaid.
         .set({ status: to, network_hash: null })
+        .set(paidColumns(to))
         .where('id', '=', orderId),
     )
     .insertInto('order_status_history')
     .values({ order_id: orderId, status: to, notes, made_by: by }),
 )
+
+/** PROCESSING begins with the payment. The day of an order without a promise is counted from then. */
+const paidColumns = (to: OrderStatus) => ({
+  paid_at: sql<Date>`case ${to}::text when 'PROCESSING' then now() else paid_at end`,
+  ship_by: sql<Date>`case when ${to}::text = 'PROCESSING' and promised_until is null
+    then now() + interval '1 day' else ship_by end`,
+})
 
 /** Postpones the deadline of an unpaid order. */
 export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Milliseconds): Promise<void> {

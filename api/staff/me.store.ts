@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 
 export type KeyRow = {
   id: string
@@ -42,4 +42,26 @@ export async function listSessions(db: DbOrTx, userId: string): Promise<SessionR
     where user_id = ${userId} and ended_at is null and expires_at > now() and idle_until > now()
     order by created_at desc, id`.execute(db)
   return rows
+}
+
+/** Locks the person's row, so that concurrent changes of the keys run one after the other. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await sql`select from staff where user_id = ${userId} for no key update`.execute(tx)
+}
+
+export async function countKeys(db: DbOrTx, userId: string): Promise<number> {
+  return (await listKeys(db, userId)).length
+}
+
+/** Takes a key away; null if the person has no such key. */
+export async function revokeKey(
+  tx: Tx,
+  userId: string,
+  keyId: string,
+): Promise<{ kind: string; label: string } | null> {
+  const { rows } = await sql<{ kind: string; label: string }>`
+    update staff_key set revoked_at = now()
+    where id = ${keyId} and user_id = ${userId} and kind <> 'RECOVERY' and revoked_at is null
+    returning kind, label`.execute(tx)
+  return rows[0] ?? null
 }

@@ -1,8 +1,9 @@
-import type { Me } from '#contract/admin/staff.ts'
+import type { Me } from '#contract/admin/me.ts'
 import type { Db } from '#db/client.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { PERMISSIONS, type RefundLimits } from '#domain/permission.ts'
 import { countRecoveryCodes, listKeys, listSessions } from './me.store.ts'
+import { shownKey } from './own-keys.ts'
 import type { SignedInStaff } from './staff-session.store.ts'
 
 /** Who is signed in, with the keys and sessions of that person. */
@@ -18,12 +19,9 @@ export async function readMe(db: Db, staff: SignedInStaff, sessionId: string): P
     role: { id: staff.roleId, name: staff.roleName },
     permissions: PERMISSIONS.filter((permission) => staff.permissions.has(permission)),
     refundLimits: limitsInMajor(staff.refundLimits),
-    keys: keys.map(({ createdAt, lastUsedAt, ...key }) => ({
-      ...key,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
+    keys: keys.map(shownKey),
     recoveryCodesLeft,
+    needsSecondKey: staff.roleId === 'OWNER' && keys.length < 2,
     sessions: sessions.map(({ startedAt, lastSeenAt, expiresAt, ...session }) => ({
       ...session,
       isCurrent: session.id === sessionId,

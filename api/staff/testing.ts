@@ -2,19 +2,33 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/client.ts'
+import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db } from '#db/client.ts'
+import { SEED } from '#domain/actor.ts'
 import { hashToken } from '../http/security/session.ts'
 
-/** Creates an active member of staff with a key, and returns the id. */
-export async function insertStaff(db: Db, roleId = 'OWNER', name = 'Namuna Owner'): Promise<string> {
-  const { id } = await db
-    .insertInto('app_user')
-    .values({ role: 'ADMIN', name })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('staff').values({ user_id: id, role_id: roleId }).execute()
-  return id
-}
+type NewStaff = { roleId?: string; name?: string; phone?: string; email?: string }
+
+/** Creates an active member of staff and returns the id. */
+export const insertStaff = (
+  db: Db,
+  { roleId = 'OWNER', name = 'Namuna Owner', phone, email }: NewStaff = {},
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const now = new Date()
+    const contact = {
+      ...(phone && { isd_code: '+91' as const, phone, phone_verified_at: now }),
+      ...(email && { email, email_verified_at: now }),
+    }
+    const { id } = await tx
+      .insertInto('app_user')
+      .values({ role: 'ADMIN', name, ...contact })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('staff').values({ user_id: id, role_id: roleId }).execute()
+    await insertAuditEntry(tx, SEED, { act: 'staff.invite', subject: { kind: 'staff', id } })
+    return id
+  })
 
 const anHourFromNow = () => new Date(Date.now() + 3_600_000)
 
@@ -87,6 +101,6 @@ export function openDesk(url: string, sessionCookie = '') {
 
 /** A member of staff with this role, signed in at a desk. */
 export async function staffDesk({ db, url }: { db: Db; url: string }, roleId = 'OWNER') {
-  const id = await insertStaff(db, roleId, `Namuna ${roleId} ${randomUUID().slice(0, 4)}`)
+  const id = await insertStaff(db, { roleId, name: `Namuna ${roleId} ${randomUUID().slice(0, 4)}` })
   return Object.assign(openDesk(url, await staffCookie(db, id)), { staffId: id })
 }

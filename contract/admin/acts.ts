@@ -70,7 +70,7 @@ const NewShipment = z
   })
 export type SentShipment = z.output<typeof NewShipment>
 
-/** `from`: the status that the person saw. */
+/** `from`: the status that the person saw. `digest`: of the preview, if the move needs a fresh key. */
 export const MoveRequest = z.object({
   to: z.enum(DESK_MOVES),
   orders: z
@@ -81,6 +81,7 @@ export const MoveRequest = z.object({
       error: 'names an order twice',
     }),
   note: optional(text(NOTE_MAX)),
+  digest: z.string().max(64).optional(),
 })
 export type MoveRequest = z.output<typeof MoveRequest>
 
@@ -89,6 +90,7 @@ export const MovePreview = z.object({
   accepted: z.array(Id),
   refused: z.array(Refused),
   needsKey: z.boolean(),
+  digest: z.string(),
 })
 
 /** Lines and the delivery, or neither: then any amount. `amount` is what the preview said. */

@@ -1,17 +1,107 @@
 import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
+import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
+import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import { FindQuery, FoundGroups } from './desk-find.ts'
+import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
+import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
+import { Today, TodayQuery } from './desk-today.ts'
+import {
+  IdParams,
+  Me,
+  SavedView,
+  SavedViews,
+  StaffKey,
+  StepUpOptions,
+  StepUpProof,
+  StepUpRequest,
+  StepUpToken,
+  ViewRequest,
+} from './me.ts'
 import { MESSAGE_API } from './messages.ts'
+import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
-import { Me } from './staff.ts'
+import {
+  Done,
+  Enrolled,
+  Invitation,
+  InvitationRequest,
+  NewKey,
+  NewKeyOptions,
+  PasskeyOptions,
+  PasskeyProof,
+  RecoveryCodes,
+  RecoveryProof,
+  StaffOtcRequest,
+  StaffOtcSent,
+  StaffOtcVerification,
+  StaffSignedIn,
+  StaffStep,
+  TotpProof,
+} from './sign-in.ts'
+import {
+  RoleChange,
+  RoleParams,
+  RoleRequest,
+  StaffChange,
+  StaffInvite,
+  StaffLink,
+  StaffList,
+  StaffMember,
+  StaffRole,
+  StaffRoles,
+} from './staff.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
 
 /** The schemas of each call. For the server only: the browser imports the types, never the schemas. */
 export const ADMIN_API = {
+  staffSendOtc: { body: StaffOtcRequest, answer: StaffOtcSent },
+  staffVerifyOtc: { body: StaffOtcVerification, answer: StaffStep },
+  staffPasskeyOptions: { answer: PasskeyOptions },
+  staffPasskey: { body: PasskeyProof, answer: StaffSignedIn },
+  staffTotp: { body: TotpProof, answer: StaffSignedIn },
+  staffRecovery: { body: RecoveryProof, answer: StaffSignedIn },
+  openInvitation: { body: InvitationRequest, answer: Invitation },
+  enrolOptions: { answer: NewKeyOptions },
+  enrol: { body: NewKey, answer: Enrolled },
+  staffLogout: { answer: Done },
   getMe: { answer: Me },
+  getToday: { query: TodayQuery, answer: Today },
+  find: { query: FindQuery, answer: FoundGroups },
+  listDeskOrders: { query: DeskOrdersQuery, answer: DeskOrders },
+  countDeskOrders: { query: CountsQuery, answer: LaneCounts },
+  getDeskOrder: { params: OrderNumberParams, answer: DeskOrder },
+  getTimeline: { params: OrderNumberParams, answer: Timeline },
+  getOrderContact: { params: OrderNumberParams, answer: DeskContact },
+  listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
   ...ACT_API,
   ...ORDER_DEED_API,
+  ...NEWS_API,
+  endOwnSession: { params: IdParams, answer: Done },
+  keyOptions: { answer: NewKeyOptions },
+  addKey: { body: NewKey, answer: StaffKey },
+  removeKey: { params: IdParams, answer: Done },
+  renewRecoveryCodes: { answer: RecoveryCodes },
+  stepUpOptions: { body: StepUpRequest, answer: StepUpOptions },
+  stepUp: { body: StepUpProof, answer: StepUpToken },
+  listViews: { answer: SavedViews },
+  saveView: { body: ViewRequest, answer: SavedView },
+  deleteView: { params: IdParams, answer: Done },
+  listStaff: { answer: StaffList },
+  inviteStaff: { body: StaffInvite, answer: StaffLink },
+  changeStaff: { params: IdParams, body: StaffChange, answer: StaffMember },
+  resetStaff: { params: IdParams, answer: StaffLink },
+  endStaffSessions: { params: IdParams, answer: Done },
+  listRoles: { answer: StaffRoles },
+  createRole: { body: RoleRequest, answer: StaffRole },
+  changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  listAudit: { query: AuditQuery, answer: AuditList },
+  getAuditChain: { answer: AuditChain },
+  getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  putBack: { params: AuditParams, answer: PutBackAnswer },
   ...MESSAGE_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 

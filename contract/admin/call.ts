@@ -26,6 +26,8 @@ export type AdminCall = {
   /** Changes something with a version: refused without If-Match. */
   isVersioned?: true
   limit: AdminLimitClass
+  /** The largest body in bytes, if it may be larger than those of the shop. */
+  bodyLimit?: number
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

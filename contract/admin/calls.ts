@@ -1,6 +1,11 @@
 import { ACT_CALLS } from './acts-calls.ts'
+import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
+import { DESK_CALLS } from './desk-calls.ts'
+import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
+import { NEWS_CALLS } from './news-calls.ts'
+import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -9,8 +14,13 @@ export const STEP_UP_HEADER = 'x-step-up'
 
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {
+  ...SIGN_IN_CALLS,
+  ...ME_CALLS,
   ...STAFF_CALLS,
+  ...DESK_CALLS,
   ...ACT_CALLS,
+  ...NEWS_CALLS,
+  ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
 } as const satisfies Record<string, AdminCall>
 

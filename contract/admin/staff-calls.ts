@@ -1,13 +1,77 @@
 import type { AdminCall } from './call.ts'
 
-/** Sign-in, the person's own keys and sessions, staff and roles. */
+/** Who works at the desk, and in which role. */
 export const STAFF_CALLS = {
-  getMe: {
-    feature: 'me',
-    summary: 'Read who is signed in: permissions, keys and sessions',
+  listStaff: {
+    feature: 'staff',
+    summary: 'List the members of staff',
     method: 'GET',
-    path: '/admin/api/v1/me',
-    permission: 'signed-in',
+    path: '/admin/api/v1/staff',
+    permission: 'staff.write',
     limit: 'staffRead',
+  },
+  inviteStaff: {
+    feature: 'staff',
+    summary: 'Invite somebody; the answer holds a link for 24 hours',
+    method: 'POST',
+    path: '/admin/api/v1/staff',
+    permission: 'staff.write',
+    stepUp: 'always',
+    limit: 'staffWrite',
+  },
+  changeStaff: {
+    feature: 'staff',
+    summary: 'Change the role of a member of staff, or deactivate them; their sessions end',
+    method: 'PATCH',
+    path: '/admin/api/v1/staff/:id',
+    permission: 'staff.write',
+    stepUp: 'always',
+    isVersioned: true,
+    limit: 'staffWrite',
+  },
+  resetStaff: {
+    feature: 'staff',
+    summary: 'Take all keys and sessions of somebody away; the answer holds a new link',
+    method: 'POST',
+    path: '/admin/api/v1/staff/:id/reset',
+    permission: 'staff.write',
+    stepUp: 'always',
+    limit: 'staffWrite',
+  },
+  endStaffSessions: {
+    feature: 'staff',
+    summary: 'End all sessions of a member of staff',
+    method: 'POST',
+    path: '/admin/api/v1/staff/:id/end-sessions',
+    permission: 'staff.write',
+    stepUp: 'always',
+    limit: 'staffWrite',
+  },
+  listRoles: {
+    feature: 'staff',
+    summary: 'List the roles with their permissions and refund limits',
+    method: 'GET',
+    path: '/admin/api/v1/roles',
+    permission: 'staff.write',
+    limit: 'staffRead',
+  },
+  createRole: {
+    feature: 'staff',
+    summary: 'Create a role as a copy of another',
+    method: 'POST',
+    path: '/admin/api/v1/roles',
+    permission: 'staff.write',
+    stepUp: 'always',
+    limit: 'staffWrite',
+  },
+  changeRole: {
+    feature: 'staff',
+    summary: 'Change name, permissions or refund limits of a role that is not built in',
+    method: 'PATCH',
+    path: '/admin/api/v1/roles/:id',
+    permission: 'staff.write',
+    stepUp: 'always',
+    isVersioned: true,
+    limit: 'staffWrite',
   },
 } as const satisfies Record<string, AdminCall>

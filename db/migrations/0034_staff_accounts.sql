@@ -19,7 +19,6 @@ create table staff (
   invited_by uuid references staff (user_id),
   is_active boolean not null default true,
   version integer not null default 1 check (version > 0),
-  last_seen_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index staff_role_id_idx on staff (role_id);
@@ -89,6 +88,8 @@ create table staff_challenge (
   secret_box bytea,
   token_hash bytea unique check (octet_length(token_hash) = 32),
   act_digest bytea check (octet_length(act_digest) = 32),
+  -- The key that proved the deed.
+  key_id uuid references staff_key (id),
   tries smallint not null default 0 check (tries between 0 and 5),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,

@@ -64,6 +64,8 @@ export interface CustomerOrderTable {
   promised_to: string | null
   promised_until: Timestamp | null
   promised_zone: string | null
+  paid_at: Timestamp | null
+  ship_by: GeneratedTimestamp
   version: Generated<number>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp

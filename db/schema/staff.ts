@@ -18,7 +18,6 @@ export interface StaffTable {
   invited_by: string | null
   is_active: Generated<boolean>
   version: Generated<number>
-  last_seen_at: Timestamp | null
   created_at: GeneratedTimestamp
 }
 
@@ -65,6 +64,7 @@ export interface StaffChallengeTable {
   secret_box: Buffer | null
   token_hash: Buffer | null
   act_digest: Buffer | null
+  key_id: string | null
   tries: Generated<number>
   created_at: GeneratedTimestamp
   expires_at: Timestamp

@@ -44,6 +44,8 @@ export type DeliveryPromise = {
   latest: Day
   /** The range holds for orders before this moment. */
   orderBy: Date
+  /** When the parcel must leave the mill to keep it. */
+  shipBy: Date
 }
 
 const SUNDAY = 0
@@ -53,6 +55,9 @@ const CLOSED_WEEKDAYS: Record<CountryCode, readonly number[]> = { IND: [SUNDAY],
 
 /** The shipping policy in numbers, in working days. `total` counts from the first packing day. */
 export const POLICY_DAYS = { handling: { least: 0, most: 2 }, total: { least: 2, most: 7 } }
+
+/** The carriers collect in the evening: 7 PM at the mill. */
+const PICKUP_MINUTE = 19 * 60
 
 export type PromiseInput = {
   zone: Pick<DeliveryZone, 'country' | 'daysMin' | 'daysMax' | 'handling' | 'cutoff'>
@@ -73,6 +78,7 @@ export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): D
     earliest: afterOpenDays(handover, zone.daysMin, isDelivering),
     latest: afterOpenDays(handover, zone.daysMax, isDelivering),
     orderBy: millMoment(packing, zone.cutoff),
+    shipBy: millMoment(handover, PICKUP_MINUTE),
   }
 }
 

@@ -15,7 +15,8 @@ export function pageCacheMiddleware({ findCached, publicUrl }: CachedPages): Mid
   const headersOf = rawHeaders(securityHeaders(publicUrl))
   const problemOf = requestProblem(publicUrl)
   return (request, response, next) => {
-    const page = isReadWithoutBody(request) && problemOf(request) === null ? findCached(request) : undefined
+    const isPage = isReadWithoutBody(request) && !isAdmin(request)
+    const page = isPage && problemOf(request) === null ? findCached(request) : undefined
     if (!page) return next()
     const representation = page.representations[acceptedEncoding(request.headers['accept-encoding'])]
     const isUnchanged = request.headers['if-none-match'] === representation.etag
@@ -30,6 +31,9 @@ const isReadWithoutBody = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
+
+/** The back office is not cached here; its addresses are none of the storefront's. */
+const isAdmin = ({ url = '' }: IncomingMessage) => /^\/admin(?![^/?])/.test(url)
 
 /** The headers as Node writes them fastest: a flat list, made once per representation. */
 function rawHeaders(security: Record<string, string>) {

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
  * The names of built files contain a hash of their content, so browsers may cache them for ever. Only names that existed
  * at the start are read from the disk.
  */
-export async function addAssets(app: FastifyInstance, clientFolder: string) {
+export async function addBuiltFiles(app: FastifyInstance, clientFolder: string, prefix = '') {
   const root = resolve(clientFolder, 'assets')
   const known = new Set(filesIn(root))
   await app.register(async (scope) => {
@@ -30,7 +30,7 @@ export async function addAssets(app: FastifyInstance, clientFolder: string) {
       maxAge: days(365),
     })
     scope.get<{ Params: { '*': string } }>(
-      '/assets/*',
+      `${prefix}/assets/*`,
       { errorHandler: answerFileError },
       (request, reply) => {
         const name = request.params['*']
@@ -38,6 +38,11 @@ export async function addAssets(app: FastifyInstance, clientFolder: string) {
       },
     )
   })
+}
+
+/** The built files of the storefront and its public ones. */
+export async function addAssets(app: FastifyInstance, clientFolder: string) {
+  await addBuiltFiles(app, clientFolder)
   addPublicFiles(app, clientFolder)
 }
 

@@ -35,4 +35,12 @@ export function contentPolicy(html: string, providers: readonly string[] | null 
   ].join('; ')
 }
 
+/** The policy of the back office: pictures may be made in the browser, and previews are shown in a frame. */
+export function adminPolicy(html: string) {
+  return contentPolicy(html)
+    .replace("img-src 'self' data:", "img-src 'self' data: blob:")
+    .replace("frame-src 'none'", "frame-src 'self'; worker-src 'self'")
+    .replace('trusted-types shop', "trusted-types 'none'")
+}
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')

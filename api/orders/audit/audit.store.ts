@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
 import { ACT_CHECKS } from './act-checks.store.ts'
+import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { SALES_CHECKS } from './sales-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -64,7 +66,8 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
     union all
-    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where cart.version <= cart_version`,
+    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id
+    where cart.version <= cart_version`,
   'A7 uses of a promotion are its live orders, within its limits': sql`
     select 'promotion ' || code as what from promotion
     where redeemed <> (select count(*) from promotion_redemption
@@ -160,7 +163,9 @@ const ALL = {
   ...PARCEL_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...SALES_CHECKS,
   ...ACT_CHECKS,
+  ...AUDIT_LOG_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {

@@ -3,7 +3,8 @@ import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { documentsOf, packedOrder } from '../../documents/testing-packed.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
-import { moveOrder, type StaffMove } from '../move/move-order.ts'
+import { moveOrder } from '../move/move-order.ts'
+import type { StaffMove } from '../move/staff-move.ts'
 import { openMessageShop } from '../testing-messages.ts'
 import { resendMessage } from './resend-message.ts'
 
@@ -16,7 +17,7 @@ let parcels = 0
 const send = (orderId: string, to: StaffMove['to'], carrier: 'DELHIVERY' | 'LOCAL' = 'DELHIVERY') => {
   parcels += 1
   const shipment = { carrier, trackingNumber: `AD${parcels}`, arrivingAt: null }
-  return moveOrder(deps, { orderId, to, by: 'Packing', shipment })
+  return moveOrder(deps, { orderId, to, actor: terminalActor('Packing'), shipment })
 }
 
 const storedFile = async (orderId: string, kind: string) => {
@@ -39,7 +40,7 @@ test('[INV-1] the shipped mail carries the invoice, and waits until it is drawn'
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is on its way')])
   expect(mails[0]?.text).toContain(`Your tax invoice ${invoice.printed_number} is attached.`)
   expect(await shop.filesTo(buyer.user.email)).toEqual([await storedFile(orderId, 'INVOICE')])
-  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', by: 'Packing' })
+  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', actor: terminalActor('Packing') })
   await shop.sendQueued()
   expect(await shop.mailsTo(buyer.user.email)).toHaveLength(2)
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(1)
@@ -54,7 +55,7 @@ test('[INV-1] with local delivery, which has no shipped mail, the next mail carr
 
 test('[INV-9] the refunded mail carries the credit note, also when the first refund failed', async () => {
   const { buyer, orderId } = await packedOrder(shop)
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor: terminalActor('Care') })
   await shop.finishRefunds(orderId)
   await shop.sendQueued()
   const note = await storedFile(orderId, 'CREDIT_NOTE')
@@ -62,7 +63,7 @@ test('[INV-9] the refunded mail carries the credit note, also when the first ref
   const [row] = (await buyer.order(orderId)).transactions
   await shop.sim(`/razorpay/refunds/${row?.transactionRef}/fail-refund`, {})
   await shop.drain()
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor: terminalActor('Care') })
   await shop.finishRefunds(orderId)
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toEqual([note, note])

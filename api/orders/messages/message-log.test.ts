@@ -31,7 +31,7 @@ let parcels = 0
 const ship = (orderId: string) => {
   parcels += 1
   const shipment = { carrier: 'DTDC', trackingNumber: `ML${parcels}`, arrivingAt: null } as const
-  return moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
+  return moveOrder(deps, { orderId, to: 'SHIPPED', actor, shipment })
 }
 
 const failing = (error: JobFailure) => ({
@@ -108,8 +108,8 @@ test('[MESSAGE-19] [MESSAGE-23] what replaces a message says what that one would
   ])
   const [shipped] = await shop.mailsTo(buyer.user.email)
   expect(shipped?.text).toMatch(/We have received your payment of ₹[\d,.]+\./)
-  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', by: 'Packing' })
-  await moveOrder(deps, { orderId, to: 'DELIVERED', by: 'Packing' })
+  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', actor })
+  await moveOrder(deps, { orderId, to: 'DELIVERED', actor })
   await shop.sendQueued()
   const [, delivered] = await shop.mailsTo(buyer.user.email)
   expect(delivered?.text).toContain('Carrier: DTDC')
@@ -136,7 +136,7 @@ test('[MESSAGE-26] one message is sent again: by its own channel, with the docum
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(2)
   // The next mail carried no invoice, and neither does its copy.
-  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', by: 'Packing' })
+  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', actor })
   await shop.sendQueued()
   const out = (await log()).find((one) => one.template === 'orderOutForDelivery' && one.channel === 'EMAIL')
   expect(out?.documents).toEqual([])
@@ -156,7 +156,7 @@ test('[INV-1] [MESSAGE-23] a mail that was replaced leaves the invoice to the ne
     ({ template, to }) => template === 'orderShipped' && to.channel === 'SMS',
   )
   await sendMessage(deps, queued?.payload)
-  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', by: 'Packing' })
+  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', actor })
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Channel, carriesInvoice, channelsFor, type OrderMessage } from '#domain/order-message.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { staffTx } from '../../audit/index.ts'
+import { staffTx, writeEntry } from '../../audit/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder } from '../orders.store.ts'
 import { type LoggedMessage, listMessages } from './list-messages.store.ts'
@@ -19,23 +19,23 @@ type ByStaff = { orderId: string; actor: Actor }
 /** Queues the newest message of a kind again, for all its channels and without delay. */
 export const resendMessage = (
   deps: ResendDeps,
-  { template, ...by }: ByStaff & { template: OrderMessage },
-): Promise<Resent> => withEntry(deps, by, (tx) => resendInTx(deps, tx, { orderId: by.orderId, template }))
+  message: ByStaff & { template: OrderMessage },
+): Promise<Resent> => staffTx(deps.db, message.actor, (tx) => resendInTx(deps, tx, message))
 
-/** The same in the caller's transaction, whose audit entry the caller writes. */
+/** The same in the caller's transaction. */
 export async function resendInTx(
   deps: Pick<ResendDeps, 'jobs'>,
   tx: Tx,
-  { orderId, template }: { orderId: string; template: OrderMessage },
+  { template, ...by }: ByStaff & { template: OrderMessage },
 ): Promise<Resent> {
-  const ofKind = (await listMessages(tx, orderId)).filter((one) => one.template === template)
+  const ofKind = (await listMessages(tx, by.orderId)).filter((one) => one.template === template)
   const again = ofKind.filter(({ subject }) => subject === ofKind.at(-1)?.subject)
-  return queueAgain(deps, tx, { orderId, again, channelsOf: (known) => channelsFor(template, known) })
+  return queueAgain(deps, tx, { ...by, again, channelsOf: (known) => channelsFor(template, known) })
 }
 
 /** Queues one message of the log again, by its own channel only. One that still waits is not queued twice. */
 export const resendOne = (deps: ResendDeps, { id, ...by }: ByStaff & { id: number }): Promise<Resent> =>
-  withEntry(deps, by, async (tx) => {
+  staffTx(deps.db, by.actor, async (tx): Promise<Resent> => {
     if (!(await findOrder(tx, by.orderId))) return fail('ORDER_UNKNOWN')
     // Of two who ask at once the second one sees what the first one queued.
     await lockOrder(tx, by.orderId)
@@ -44,36 +44,20 @@ export const resendOne = (deps: ResendDeps, { id, ...by }: ByStaff & { id: numbe
     const sendings = messages.filter((one) => one.id === id || one.resentOf === id)
     if (sendings.some(({ state }) => state === 'QUEUED' || state === 'SENDING')) return fail('STILL_QUEUED')
     const channels = again.map(({ channel }) => channel)
-    return queueAgain(deps, tx, { orderId: by.orderId, again, channelsOf: () => channels })
+    return queueAgain(deps, tx, { ...by, again, channelsOf: () => channels })
   })
 
 /** Queues the mail with the invoice again, and no SMS. If none carried it yet, the newest that may does. */
 export const resendInvoice = (deps: ResendDeps, by: ByStaff): Promise<Resent> =>
-  withEntry(deps, by, async (tx) => {
+  staffTx(deps.db, by.actor, async (tx) => {
     const possible = (await listMessages(tx, by.orderId)).filter((one) => carriesInvoice(one.template, []))
     const first =
       possible.findLast(({ documents }) => documents && documents.length > 0) ??
       possible.findLast(({ documents }) => documents === null)
-    const again = first ? [first] : []
-    return queueAgain(deps, tx, { orderId: by.orderId, again, channelsOf: () => ['EMAIL'] })
+    return queueAgain(deps, tx, { ...by, again: first ? [first] : [], channelsOf: () => ['EMAIL'] })
   })
 
-const withEntry = ({ db }: ResendDeps, { orderId, actor }: ByStaff, resend: (tx: Tx) => Promise<Resent>) =>
-  staffTx(db, actor, async (tx, write) => {
-    const resent = await resend(tx)
-    if (!resent.ok) return resent
-    const order = await findOrder(tx, orderId)
-    const newest = (await listMessages(tx, orderId)).at(-1)
-    await write({
-      act: 'order.resend-message',
-      subject: { kind: 'order', id: order?.orderNumber ?? orderId },
-      after: { template: newest?.template, channels: resent.value },
-    })
-    return resent
-  })
-
-type Again = {
-  orderId: string
+type Again = ByStaff & {
   /** The earlier rows of the message; none if it was never queued. */
   again: readonly LoggedMessage[]
   channelsOf: (known: readonly Channel[]) => readonly Channel[]
@@ -82,7 +66,7 @@ type Again = {
 async function queueAgain(
   { jobs }: Pick<ResendDeps, 'jobs'>,
   tx: Tx,
-  { orderId, again, channelsOf }: Again,
+  { orderId, actor, again, channelsOf }: Again,
 ): Promise<Resent> {
   const order = await findOrder(tx, orderId)
   if (!order) return fail('ORDER_UNKNOWN')
@@ -101,5 +85,7 @@ async function queueAgain(
     const payload = { orderId, orderNumber, template, subject, channel, isResent: true, id }
     await jobs.enqueue(tx, 'orders.message', { key: randomUUID(), payload })
   }
+  const about = { kind: 'order', id: orderNumber }
+  await writeEntry(tx, actor, { act: 'order.resend-message', subject: about, after: { template, channels } })
   return ok(channels)
 }

@@ -39,8 +39,8 @@ async function ship({ orderId }: Opened) {
     trackingNumber,
     arrivingAt: new Date('2026-12-01T00:00:00Z'),
   } as const
-  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packing' })
-  await moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
+  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') })
+  await moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
   return trackingNumber
 }
 
@@ -161,7 +161,7 @@ test('[MESSAGE-7] each refund has a message with its own amount', async () => {
     await refundOrder(deps.payments, {
       orderId: opened.orderId,
       amount: money(amount),
-      by: 'Tara',
+      actor: terminalActor('Tara'),
       note: 'A torn pouch',
     })
     await shop.finishRefunds(opened.orderId)

@@ -23,5 +23,6 @@ export async function findDestination(tx: Tx, orderId: string): Promise<Destinat
 }
 
 export async function savePromise(tx: Tx, orderId: string, promise: OrderPromise): Promise<void> {
-  await tx.updateTable('customer_order').set(promiseColumns(promise)).where('id', '=', orderId).execute()
+  const columns = { ...promiseColumns(promise), ship_by: promise.shipBy }
+  await tx.updateTable('customer_order').set(columns).where('id', '=', orderId).execute()
 }

@@ -94,6 +94,7 @@ const headValues = ({
   buyer_gstin: cart?.content.firm?.gstin ?? null,
   buyer_firm: cart?.content.firm?.name ?? null,
   ...promiseColumns(more.promise),
+  ship_by: more.promise?.shipBy ?? null,
 })
 
 const ITEM_COLUMNS = [
@@ -178,7 +179,11 @@ const writeOrder = prepared((writer, { items, heldSkus, heldQuantities, ...head 
         ),
     )
     .insertInto('customer_order')
-    .values({ ...head, customer_name: sql<string>`(select name from app_user where id = ${head.user_id})` })
+    .values({
+      ...head,
+      customer_name: sql<string>`(select name from app_user where id = ${head.user_id})`,
+      ship_by: sql<Date>`coalesce(${head.ship_by}::timestamptz, now() + interval '1 day')`,
+    })
     .returning(HEAD),
 )
 

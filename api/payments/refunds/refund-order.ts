@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { fail, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked, type StaffRefund } from './create-refund.ts'
@@ -10,7 +11,7 @@ export async function refundOrder(
   refund: StaffRefund,
 ): Promise<Result<string[], RefundProblem>> {
   if (!(await deps.orders.find(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute((tx) => refundOrderInTx(deps, tx, refund))
+  return staffTx(deps.db, refund.actor, (tx) => refundOrderInTx(deps, tx, refund))
 }
 
 /** The same in the caller's transaction. */

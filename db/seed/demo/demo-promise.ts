@@ -31,5 +31,6 @@ export function demoPromise(home: Destination, placedAt: Date) {
     promised_to: promise.latest,
     promised_until: promise.orderBy,
     promised_zone: zone.code,
+    ship_by: promise.shipBy,
   }
 }

@@ -1,4 +1,6 @@
+import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { SEED } from '#domain/actor.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
@@ -27,8 +29,10 @@ const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 export const seedDemo = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = new Date()
+    let added = 0
     for (const [name, customer] of Object.entries(DEMO_CUSTOMERS)) {
       if (!(await insertCustomer(tx, customer, now)) || !customer.address) continue
+      added += 1
       const place = await insertHome(tx, customer, now)
       const orders = DEMO_ORDERS.filter(({ of }) => of === name)
       for (const [index, order] of orders.entries())
@@ -39,7 +43,10 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
-    await seedDemoLots(tx, now)
+    const lots = await seedDemoLots(tx, now)
+    if (added + lots === 0) return
+    const after = { customers: added, lots }
+    await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'demo' }, after })
   })
 
 async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoCustomer, now: Date) {
@@ -104,6 +111,7 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
       created_at: placedAt,
       ...buyerOf(order),
       ...demoPromise(home, placedAt),
+      paid_at: paidAt(order, placedAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -122,6 +130,11 @@ async function writeOrder(tx: Tx, place: Place, { order, version }: Writing) {
   if (promotion) await redeem(tx, { code: promotion.code, orderId: id, userId: customer.id })
   await recordMessages(tx, written)
   await writeClaims(tx, { id, userId: customer.id, orderNumber, endedAt, now }, order.claims)
+}
+
+function paidAt(order: DemoOrder, placedAt: Date): Date | null {
+  const paid = stepsOf(order).find(({ status }) => status === 'PROCESSING')
+  return paid ? after(placedAt, paid.after) : null
 }
 
 const buyerOf = ({ cancelReason, firm }: DemoOrder) => ({

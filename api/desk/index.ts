@@ -1,0 +1,2 @@
+export { countSalesDays } from './count-sales.ts'
+export { deskRoutes } from './desk.routes.ts'

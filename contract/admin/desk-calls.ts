@@ -1,0 +1,77 @@
+import type { AdminCall } from './call.ts'
+
+/** The reading calls of the desk: Today, orders, customers, and finding anything. */
+export const DESK_CALLS = {
+  getToday: {
+    feature: 'today',
+    summary: 'Read what waits for somebody, the sales, and what just happened',
+    method: 'GET',
+    path: '/admin/api/v1/today',
+    permission: 'today.read',
+    limit: 'staffRead',
+  },
+  find: {
+    feature: 'find',
+    summary: 'Find orders, customers, products, lots and promotions by a part of their name',
+    method: 'GET',
+    path: '/admin/api/v1/find',
+    permission: 'signed-in',
+    limit: 'staffRead',
+  },
+  listDeskOrders: {
+    feature: 'orders',
+    summary: 'List orders by lane and filters',
+    method: 'GET',
+    path: '/admin/api/v1/orders',
+    permission: 'orders.read',
+    limit: 'staffRead',
+  },
+  countDeskOrders: {
+    feature: 'orders',
+    summary: 'Count the orders of each lane',
+    method: 'GET',
+    path: '/admin/api/v1/orders/counts',
+    permission: 'orders.read',
+    limit: 'staffRead',
+  },
+  getDeskOrder: {
+    feature: 'orders',
+    summary: 'Read an order; phone, mail and street are masked',
+    method: 'GET',
+    path: '/admin/api/v1/orders/:orderNumber',
+    permission: 'orders.read',
+    limit: 'staffRead',
+  },
+  getTimeline: {
+    feature: 'orders',
+    summary: 'Read everything that happened with an order',
+    method: 'GET',
+    path: '/admin/api/v1/orders/:orderNumber/timeline',
+    permission: 'orders.read',
+    limit: 'staffRead',
+  },
+  getOrderContact: {
+    feature: 'orders',
+    summary: 'Read the phone, mail and address of an order; each reading is logged',
+    method: 'GET',
+    path: '/admin/api/v1/orders/:orderNumber/contact',
+    permission: 'personal.read',
+    limit: 'staffRead',
+  },
+  listCustomers: {
+    feature: 'customers',
+    summary: 'List customers by a part of their name, phone or mail',
+    method: 'GET',
+    path: '/admin/api/v1/customers',
+    permission: 'customers.read',
+    limit: 'staffRead',
+  },
+  getCustomer: {
+    feature: 'customers',
+    summary: 'Read a customer with orders, addresses, consents and claims',
+    method: 'GET',
+    path: '/admin/api/v1/customers/:id',
+    permission: 'customers.read',
+    limit: 'staffRead',
+  },
+} as const satisfies Record<string, AdminCall>

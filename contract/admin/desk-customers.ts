@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CLAIM_KINDS, CLAIM_STATES } from '#domain/claims/claim.ts'
+import { COUNTRY_CODES } from '#domain/locale.ts'
+import { CURRENCIES } from '#domain/money.ts'
+import { ORDER_STATUSES } from '#domain/order-status.ts'
+import { queryOf } from '../list.ts'
+import { Amount, Id, Timestamp, text } from '../text.ts'
+import { pageCursors, Sums } from './desk-orders.ts'
+import { adminListOf } from './list.ts'
+
+export const CUSTOMER_STATES = ['active', 'blocked'] as const
+
+export const CustomersQuery = queryOf({
+  q: text(100).optional(),
+  country: z.enum(COUNTRY_CODES).optional().meta({ description: 'With an order there' }),
+  state: z.enum(CUSTOMER_STATES).optional(),
+  ...pageCursors,
+})
+export type CustomersQuery = z.infer<typeof CustomersQuery>
+
+/** Phone and mail are masked. */
+export const DeskCustomerRow = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  isActive: z.boolean(),
+  orders: z.int().min(0),
+  lastOrderAt: Timestamp.nullable(),
+  spent: Sums.nullable(),
+  createdAt: Timestamp,
+})
+export type DeskCustomerRow = z.infer<typeof DeskCustomerRow>
+export const DeskCustomers = adminListOf(DeskCustomerRow)
+export type DeskCustomers = z.infer<typeof DeskCustomers>
+
+export const CustomerParams = z.object({ id: Id })
+
+export const DeskCustomerPage = DeskCustomerRow.extend({
+  isPhoneVerified: z.boolean(),
+  isEmailVerified: z.boolean(),
+  recent: z.array(
+    z.object({
+      orderNumber: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      createdAt: Timestamp,
+      total: Amount.nullable(),
+      currency: z.enum(CURRENCIES),
+    }),
+  ),
+  addresses: z.array(
+    z.object({ id: Id, title: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  ),
+  consents: z.array(
+    z.object({ purpose: z.string(), isGiven: z.boolean(), channel: z.string(), at: Timestamp }),
+  ),
+  sessions: z.int().min(0).meta({ description: 'Where the customer is signed in' }),
+  claims: z.array(
+    z.object({
+      number: z.string(),
+      orderNumber: z.string(),
+      kind: z.enum(CLAIM_KINDS),
+      state: z.enum(CLAIM_STATES),
+      createdAt: Timestamp,
+    }),
+  ),
+})
+export type DeskCustomerPage = z.infer<typeof DeskCustomerPage>

@@ -1,0 +1,149 @@
+import type { DeskItem, DeskOrder } from '#contract/admin/desk-order.ts'
+import type { Currency } from '#domain/money.ts'
+import { amountText, piecesText, weightText } from '../ui/amount.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { type Column, Table } from '../ui/table.tsx'
+import { Card } from './card.tsx'
+import styles from './order.module.css'
+
+const BP_OF_PERCENT = 100
+
+function Lots({ lots, short }: Pick<DeskItem, 'lots' | 'short'>) {
+  return (
+    <span className={styles.two}>
+      {lots.map((lot) => (
+        <span key={`${lot.code} ${lot.partSku}`}>
+          {lot.quantity > 1 && `${lot.quantity} × `}
+          {lot.code} <span className={styles.small}>best before {lot.bestBefore}</span>
+          {lot.isPlanned && <span className={styles.small}>, would take</span>}
+          {lot.isRecalled && <Chip kind="rose">recalled</Chip>}
+        </span>
+      ))}
+      {short > 0 && <Chip kind="rose">{`Short: ${piecesText(short)}`}</Chip>}
+    </span>
+  )
+}
+
+const priceColumns = (currency: Currency): readonly Column<DeskItem>[] => [
+  {
+    head: 'Each',
+    align: 'end',
+    card: 'none',
+    cell: ({ price }) =>
+      price && (
+        <span className={styles.two}>
+          <span>{amountText(price.current, currency)}</span>
+          {price.max > price.current && <s className={styles.small}>{amountText(price.max, currency)}</s>}
+        </span>
+      ),
+  },
+]
+
+const columns = (currency: Currency, hasMoney: boolean): readonly Column<DeskItem>[] => [
+  {
+    head: 'Item',
+    isRowHeader: true,
+    cell: ({ thumb, productTitle, variantTitle, variantSku, hsnCode, gstRateBp }) => (
+      <span className={styles.item}>
+        <img src={thumb} alt="" width="34" height="42" />
+        <span className={styles.two}>
+          <span>
+            <b>{productTitle}</b> {variantTitle}
+          </span>
+          <span
+            className={styles.small}
+          >{`${variantSku}, HSN ${hsnCode}, ${gstRateBp / BP_OF_PERCENT} %`}</span>
+        </span>
+      </span>
+    ),
+  },
+  { head: 'From batch', cell: ({ lots, short }) => <Lots lots={lots} short={short} /> },
+  ...(hasMoney ? priceColumns(currency) : []),
+  {
+    head: 'Pieces',
+    align: 'end',
+    card: 'side',
+    cell: ({ quantity, refundedQuantity }) => (
+      <span className={styles.two}>
+        <b>{quantity}</b>
+        {refundedQuantity > 0 && <span className={styles.small}>{`${refundedQuantity} paid back`}</span>}
+      </span>
+    ),
+  },
+  ...(hasMoney
+    ? [
+        {
+          head: 'Amount',
+          align: 'end',
+          card: 'side',
+          cell: ({ price }: DeskItem) => price && <b>{amountText(price.total, currency)}</b>,
+        } as const,
+      ]
+    : []),
+]
+
+/** The items with their batches, and the amounts with the tax. */
+export function Items({ order }: { order: DeskOrder }) {
+  const { items, money, currency, pieces, grams } = order
+  return (
+    <Card title="Items" aside={`${piecesText(pieces)}, ${weightText(grams)}, first to expire first`}>
+      <Table
+        caption="Items"
+        columns={columns(currency, money !== null)}
+        rows={items}
+        rowKey={({ position }) => String(position)}
+      />
+      {money && <Amounts order={order} money={money} />}
+    </Card>
+  )
+}
+
+function Amounts({ order, money }: { order: DeskOrder; money: NonNullable<DeskOrder['money']> }) {
+  const { currency, discountCode, documents } = order
+  const text = (major: number) => amountText(major, currency)
+  const { tax } = money
+  const invoice = documents.find(({ kind }) => kind === 'INVOICE')
+  const left: [string, string][] = [
+    [currency === 'INR' ? 'At MRP' : 'At list price', text(money.subtotalMax)],
+    ['Discount', text(money.subtotalCurrent - money.subtotalMax)],
+    ['Promo', money.discount > 0 ? `−${text(money.discount)} ${discountCode ?? ''}` : 'none'],
+    ['Delivery', money.shipping > 0 ? text(money.shipping) : 'Free'],
+  ]
+  const right: [string, string][] = [
+    ...(tax
+      ? ([
+          ['Taxable value', text(tax.taxable)],
+          ...(tax.igst > 0
+            ? [[`IGST, ${tax.placeOfSupply}`, text(tax.igst)]]
+            : [
+                ['CGST', text(tax.cgst)],
+                [`SGST, ${tax.placeOfSupply}`, text(tax.sgst)],
+              ]),
+        ] as [string, string][])
+      : ([['Tax', 'export, none']] as [string, string][])),
+    ['Invoice', invoice?.number ?? 'when it is packed'],
+  ]
+  return (
+    <div className={styles.amounts}>
+      <Facts facts={left} />
+      <div>
+        <Facts facts={right} />
+        <p className={styles.total}>
+          <span>Total</span>
+          <b>{text(money.total)}</b>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly [string, string][] }) => (
+  <dl className={styles.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,72 @@
+import type { Permission } from '#domain/permission.ts'
+import type { DeskIconName } from '../ui/icon-paths.ts'
+
+export type NavigationItem = {
+  /** Below /admin/. */
+  path: string
+  label: string
+  /** On the tabs of a phone, which have room for one word; absent: it is under More. */
+  tab?: string
+  icon: DeskIconName
+  group: 'work' | 'goods' | 'house'
+  /** Goes there after `g`. */
+  key: string
+  /** One of these is enough to see it; the server checks each call again. Absent: everybody. */
+  permissions?: readonly Permission[]
+}
+
+/** Every screen of the menu, in its order. A screen that a person may not open is not shown. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    path: '',
+    label: 'Today',
+    tab: 'Today',
+    icon: 'home',
+    group: 'work',
+    key: 'h',
+    permissions: ['today.read'],
+  },
+  {
+    path: 'orders',
+    label: 'Orders',
+    tab: 'Orders',
+    icon: 'list',
+    group: 'work',
+    key: 'o',
+    permissions: ['orders.read'],
+  },
+  {
+    path: 'customers',
+    label: 'Customers',
+    icon: 'people',
+    group: 'goods',
+    key: 'c',
+    permissions: ['customers.read'],
+  },
+  {
+    path: 'staff',
+    label: 'Staff and roles',
+    icon: 'key',
+    group: 'house',
+    key: 't',
+    permissions: ['staff.write'],
+  },
+  // Who may not read all entries sees those of the own deeds.
+  { path: 'audit', label: 'Audit log', icon: 'book', group: 'house', key: 'a' },
+]
+
+export const NAVIGATION_GROUPS = ['work', 'goods', 'house'] as const
+
+/** The screens that somebody may open. */
+export const visibleItems = (permissions: readonly Permission[]) =>
+  NAVIGATION.filter((item) => !item.permissions || item.permissions.some((one) => permissions.includes(one)))
+
+export const COUNTRY_CHOICES = [
+  { value: null, label: 'All' },
+  { value: 'IND', label: 'India' },
+  { value: 'USA', label: 'USA' },
+] as const
+
+/** The address of a screen, with the country that is chosen. */
+export const screenAddress = (path: string, country: string) =>
+  `/${path}${country === '' ? '' : `?country=${encodeURIComponent(country)}`}`

@@ -1,0 +1,60 @@
+import type { Permission } from '#domain/permission.ts'
+
+/** What each permission allows, in the words of the role editor. */
+export const PERMISSION_TEXTS: Record<Permission, string> = {
+  'today.read': 'See Today',
+  'orders.read': 'See open orders',
+  'orders.all': 'See orders that have ended',
+  'personal.read': 'See phone, e-mail and full address (each look is logged)',
+  'orders.pack': 'Pick and pack',
+  'orders.ship': 'Hand over to couriers',
+  'shipments.import': 'Import tracking numbers',
+  'orders.cancel': 'Cancel orders',
+  'orders.address': 'Change the delivery address',
+  'orders.note': 'Write notes',
+  'orders.message': 'Send messages to customers',
+  'orders.create': 'Place orders for customers',
+  'money.read': 'See payments and refunds',
+  'money.refund': 'Give money back, within the limits below',
+  'money.verify': 'See the recovery desk and ask providers again',
+  'money.recover': 'Act on recovery cases',
+  'claims.decide': 'Decide claims',
+  'catalogue.read': 'See products',
+  'catalogue.write': 'Edit products',
+  'catalogue.publish': 'Publish products',
+  'prices.write': 'Change prices',
+  'stock.read': 'See stock and batches',
+  'stock.write': 'Receive and correct stock',
+  'stock.recall': 'Recall a batch',
+  'promotions.read': 'See promotions',
+  'promotions.write': 'Make and change promotions',
+  'content.write': 'Edit pages of the shop',
+  'content.publish': 'Publish pages of the shop',
+  'customers.read': 'See customers',
+  'customers.write': 'Edit customers',
+  'customers.block': 'Block customers',
+  'customers.merge': 'Merge two accounts of a customer',
+  'customers.erase': 'Erase a customer',
+  'settings.write': 'Change settings',
+  'gateways.switch': 'Switch the payment provider',
+  'staff.write': 'Invite staff and change roles',
+  'reports.read': 'See reports',
+  'exports.take': 'Take data out as files',
+  'imports.apply': 'Apply imports',
+  'audit.read': 'See what everybody did (own deeds are always seen)',
+}
+
+/** The permissions by screen; the first part of a permission says where it belongs. */
+export const PERMISSION_GROUPS: readonly { title: string; parts: readonly string[] }[] = [
+  { title: 'Today', parts: ['today'] },
+  { title: 'Orders', parts: ['orders', 'personal', 'shipments'] },
+  { title: 'Money and claims', parts: ['money', 'claims'] },
+  { title: 'Catalogue', parts: ['catalogue', 'prices'] },
+  { title: 'Stock and batches', parts: ['stock'] },
+  { title: 'Promotions and content', parts: ['promotions', 'content'] },
+  { title: 'Customers', parts: ['customers'] },
+  { title: 'Reports and files', parts: ['reports', 'exports', 'imports'] },
+  { title: 'House', parts: ['settings', 'gateways', 'staff', 'audit'] },
+]
+
+export const permissionPart = (permission: Permission) => permission.split('.')[0] ?? ''
