@@ -41,6 +41,7 @@ const MODULES = {
     'delivery',
     'documents',
     'lots',
+    'audit',
   ],
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   waves: ['admin', 'orders', 'lots', 'delivery', 'documents', 'audit'],
@@ -51,6 +52,7 @@ const MODULES = {
   admin: ['staff'],
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
+  messages: ['admin', 'audit', 'orders'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [

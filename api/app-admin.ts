@@ -23,6 +23,7 @@ import { deskClaimRoutes } from './desk-claims/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
@@ -67,6 +68,7 @@ export async function createAdmin(
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
+    ...messageRoutes(orders),
   }
 }
 

@@ -62,6 +62,7 @@ export async function buildApp(deps: AppDeps) {
   await addAdminApi(app, admin, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
+  orders.addShortLinks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)

@@ -13,6 +13,7 @@ const TEMPLATES = {
   orderShipped: '1006',
   orderOutForDelivery: '1007',
   orderDelivered: '1008',
+  orderReturned: '1016',
   orderExpired: '1009',
   orderCancelled: '1010',
   orderRefunded: '1011',

@@ -24,7 +24,7 @@ export async function openSandbox({ production, publicUrl }: Config, db: Db, sec
     demo,
     staff: () => listDemoStaff({ db, sealKey: staffSealKey(secret) }),
     parcels: () => listParcels(db),
-    shopHost: publicUrl.hostname,
+    publicUrl,
   })
   sandbox.restore(await restorable(db, publicUrl.origin))
   // The providers listen on their own port, so that messages can be sent while the shop itself shuts down.

@@ -14,6 +14,7 @@ import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { CURRENCIES } from '#domain/money.ts'
+import { CHANNELS, MESSAGE_STATES } from '#domain/order-message.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { OtcEvent } from '#domain/otc.ts'
 import {
@@ -88,6 +89,8 @@ const LISTS: Record<string, readonly string[]> = {
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_status_check: LOT_STATUSES,
+  message_log_channel_check: CHANNELS,
+  message_log_state_check: MESSAGE_STATES,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
   otc_event_kind_check: membersOf<OtcEvent>({

@@ -21,6 +21,7 @@ const FILES = [
   'schema/search.ts',
   'schema/users.ts',
   'schema/orders.ts',
+  'schema/messages.ts',
   'schema/payments.ts',
   'schema/delivery.ts',
   'schema/care.ts',

@@ -47,6 +47,7 @@ import type {
   LotTable,
   OrderItemLotTable,
 } from './schema/lots.ts'
+import type { MessageLogTable } from './schema/messages.ts'
 import type {
   CartTable,
   CustomerOrderTable,
@@ -142,6 +143,7 @@ export interface Database {
   parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
+  message_log: MessageLogTable
   order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable
   shipment: ShipmentTable

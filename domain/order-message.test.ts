@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsFor, isDelayed, ORDER_MESSAGES, supersededBy } from './order-message.ts'
+import { channelsFor, isDelayed, ORDER_MESSAGES, supersededBy, unsaidBefore } from './order-message.ts'
 
 test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => {
   expect(
@@ -13,6 +13,7 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     orderShipped: 'orderOutForDelivery orderDelivered',
     orderOutForDelivery: 'orderDelivered',
     orderDelivered: '',
+    orderReturned: '',
     orderEdited: '',
     orderExpired: '',
     orderCancelled: '',
@@ -33,6 +34,7 @@ test('[MESSAGE-9] a message is replaced by everything that replaces its successo
 test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
   expect(ORDER_MESSAGES.filter((message) => !isDelayed(message))).toEqual([
     'orderDelivered',
+    'orderReturned',
     'orderEdited',
     'orderExpired',
     'orderCancelled',
@@ -58,4 +60,33 @@ test('[MESSAGE-3] shipped, out for delivery, delivered and a recall go by SMS as
 test('[MESSAGE-12] an edit is reported by mail only', () => {
   expect(channelsFor('orderEdited', ['SMS'])).toEqual([])
   expect(channelsFor('orderEdited', ['EMAIL', 'SMS'])).toEqual(['EMAIL'])
+})
+
+test.each([
+  [
+    'a payment that nobody told of',
+    'orderShipped',
+    ['orderPlaced', 'orderPaid'],
+    [],
+    ['orderPlaced', 'orderPaid'],
+  ],
+  ['a payment that was told of', 'orderShipped', ['orderPlaced', 'orderPaid'], ['orderPaid'], []],
+  [
+    'a payment that the shipped message told of',
+    'orderDelivered',
+    ['orderPaid', 'orderShipped'],
+    ['orderShipped'],
+    [],
+  ],
+  [
+    'the same message, sent again',
+    'orderShipped',
+    ['orderPaid', 'orderShipped'],
+    ['orderShipped'],
+    ['orderPaid'],
+  ],
+  ['a message that was never queued', 'orderDelivered', ['orderOutForDelivery'], [], ['orderOutForDelivery']],
+  ['a refund, which replaces nothing', 'orderRefunded', ['orderPaid'], [], []],
+] as const)('[MESSAGE-19] what is left to say: %s', (_what, message, queued, sent, expected) => {
+  expect(unsaidBefore(message, { queued, sent })).toEqual(expected)
 })

@@ -6,6 +6,7 @@ export const ORDER_MESSAGES = [
   'orderShipped',
   'orderOutForDelivery',
   'orderDelivered',
+  'orderReturned',
   'orderEdited',
   'orderExpired',
   'orderCancelled',
@@ -20,8 +21,8 @@ export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 const ON_THE_ROAD = ['orderShipped', 'orderOutForDelivery', 'orderDelivered'] as const
 
 /**
- * The later messages that replace an earlier one that was not sent yet. Messages about an end, a delivery or a refund
- * are never replaced.
+ * The later messages that replace an earlier one that was not sent yet. Messages about an end, a delivery, a return or a
+ * refund are never replaced.
  */
 const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderPlaced: [
@@ -37,6 +38,7 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderShipped: ['orderOutForDelivery', 'orderDelivered'],
   orderOutForDelivery: ['orderDelivered'],
   orderDelivered: [],
+  orderReturned: [],
   orderEdited: [],
   orderExpired: [],
   orderCancelled: [],
@@ -50,10 +52,33 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
 /** The messages that replace this one. */
 export const supersededBy = (message: OrderMessage): readonly OrderMessage[] => SUPERSEDED_BY[message]
 
+/**
+ * The earlier messages whose news only this one tells: they were queued, but neither they nor another message that
+ * replaces them was sent.
+ */
+export const unsaidBefore = (
+  message: OrderMessage,
+  { queued, sent }: { queued: readonly string[]; sent: readonly string[] },
+): OrderMessage[] =>
+  ORDER_MESSAGES.filter(
+    (earlier) =>
+      SUPERSEDED_BY[earlier].includes(message) &&
+      queued.includes(earlier) &&
+      ![earlier, ...SUPERSEDED_BY[earlier]].some((one) => one !== message && sent.includes(one)),
+  )
+
 /** Says whether a message is delayed, because a later one may replace it. */
 export const isDelayed = (message: OrderMessage): boolean => SUPERSEDED_BY[message].length > 0
 
-export type Channel = 'EMAIL' | 'SMS'
+export const CHANNELS = ['EMAIL', 'SMS'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/**
+ * What became of a message: COALESCED if a later one replaced it, DROPPED if it was not needed any more. SENT means that
+ * the mail or SMS provider has taken it.
+ */
+export const MESSAGE_STATES = ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'COALESCED', 'DROPPED'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
 
 /** Deliveries and recalls are urgent: they go to the phone even if there is a mail address. */
 const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set([...ON_THE_ROAD, 'lotRecalled'])
@@ -67,7 +92,7 @@ export function channelsFor(message: OrderMessage, reachable: readonly Channel[]
   return reachable.filter((channel) => channel === 'EMAIL' || isSmsWanted)
 }
 
-/** The mail that carries the invoice: the first one that is sent after the parcel has left. */
+/** The mail that carries the invoice: the first one that is sent after the parcel has left. `sent`: the mails so far. */
 export const carriesInvoice = (message: OrderMessage, sent: readonly string[]): boolean => {
   const place = (ON_THE_ROAD as readonly OrderMessage[]).indexOf(message)
   return place >= 0 && !ON_THE_ROAD.slice(0, place).some((earlier) => sent.includes(earlier))

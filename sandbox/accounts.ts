@@ -20,6 +20,7 @@ export const SANDBOX_ACCOUNTS = {
       orderShipped: 'sandbox-order-shipped',
       orderOutForDelivery: 'sandbox-order-out-for-delivery',
       orderDelivered: 'sandbox-order-delivered',
+      orderReturned: 'sandbox-order-returned',
       orderExpired: 'sandbox-order-expired',
       orderCancelled: 'sandbox-order-cancelled',
       orderRefunded: 'sandbox-order-refunded',

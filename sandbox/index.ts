@@ -22,8 +22,8 @@ type SandboxOptions = SimOptions & {
   staff?: () => Promise<readonly DemoStaff[]>
   /** The shipped parcels. */
   parcels?: CourierOptions['parcels']
-  /** The shop's host name: SMS with a code contain it. */
-  shopHost?: string
+  /** The shop's address: registered SMS texts contain it. */
+  publicUrl?: URL
 }
 
 export type Sandbox = {
@@ -44,11 +44,11 @@ type Parts = {
   courier: CourierOptions
   demo: readonly DemoPerson[]
   staff: () => Promise<readonly DemoStaff[]>
-  shopHost: string
+  publicUrl: URL
 }
 
 const sandboxPlugin =
-  ({ inbox, smtpUrl, payments, courier, demo, staff, shopHost }: Parts): FastifyPluginAsync =>
+  ({ inbox, smtpUrl, payments, courier, demo, staff, publicUrl }: Parts): FastifyPluginAsync =>
   async (app) => {
     const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
     addBodyParsers(app)
@@ -59,7 +59,7 @@ const sandboxPlugin =
     app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     await app.register(inboxRoutes(inbox))
     await app.register(twilio(inbox), { prefix: '/twilio' })
-    await app.register(msg91(inbox, shopHost), { prefix: '/msg91' })
+    await app.register(msg91(inbox, publicUrl), { prefix: '/msg91' })
     await app.register(payments.plugin)
     await app.register(courierRoutes(courier))
   }
@@ -73,7 +73,7 @@ export async function startSandbox({
   demo = [],
   staff = async () => [],
   parcels = async () => [],
-  shopHost = 'aranyamill.example',
+  publicUrl = new URL('https://aranyamill.example'),
   ...options
 }: SandboxOptions = {}): Promise<Sandbox> {
   const { NODE_ENV: mode = '' } = process.env
@@ -85,7 +85,7 @@ export async function startSandbox({
   const payments = startPayments(options)
   const courier = { parcels, shopUrl: payments.shopUrl }
   return {
-    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo, staff, shopHost }),
+    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo, staff, publicUrl }),
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
     setShopUrl: payments.setShopUrl,

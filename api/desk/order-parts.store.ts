@@ -90,7 +90,9 @@ export const listDeskMessages = (db: DbOrTx, orderId: string) =>
         when exists (select from pgboss.job where name = ${DEAD_JOBS} and source_name = 'orders.message'
           and data ->> 'orderId' = message.order_id::text and data ->> 'template' = message.message
           and data ->> 'subject' = message.subject) then 'GIVEN_UP'
-        when handed_over_at is not null then 'TAKEN' else 'QUEUED' end`.as('fate'),
+        when exists (select from message_log as log where log.order_id = message.order_id
+          and log.message = message.message and log.subject = message.subject and log.state = 'SENT')
+          then 'TAKEN' else 'QUEUED' end`.as('fate'),
     )
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')

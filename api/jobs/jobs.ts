@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ISD_CODES } from '#domain/locale.ts'
-import { ORDER_MESSAGES } from '#domain/order-message.ts'
+import { CHANNELS, ORDER_MESSAGES } from '#domain/order-message.ts'
 import { days, hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import type { JobTable } from './job.ts'
 
@@ -77,9 +77,11 @@ export const JOBS = {
       orderNumber: z.string(),
       template: z.enum(ORDER_MESSAGES),
       subject: z.string(),
-      channel: z.enum(['EMAIL', 'SMS']),
+      channel: z.enum(CHANNELS),
       /** Staff asked for it: it is sent even if a later message replaces it. */
       isResent: z.boolean(),
+      /** The row of a resent message in the log. */
+      id: z.int().optional(),
     }),
     names: ['orderNumber', 'template', 'channel'],
     retry: { times: 18, first: seconds(30), longest: hours(2) },

@@ -1,5 +1,6 @@
 import { BRAND } from '#domain/brand.ts'
 import { invariant } from '#kit/invariant.ts'
+import type { MailBlock } from './mail-content.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { text, view, type Write } from './order-mail-parts.ts'
 
@@ -12,8 +13,15 @@ function told({ claim }: OrderFacts): Told {
   return claim
 }
 
+/** The claimed pieces. */
+const claimed = ({ items }: Told): MailBlock[] =>
+  items.length > 0
+    ? [{ kind: 'facts', rows: [{ name: 'Your claim is about', value: items.join('\n') }] }]
+    : []
+
 export const claimReceived: Write = (facts) => {
-  const { number, dueOn } = told(facts)
+  const claim = told(facts)
+  const { number, dueOn } = claim
   return {
     subject: `We have your claim ${number}`,
     preheader: `We will answer by ${dueOn}.`,
@@ -22,6 +30,7 @@ export const claimReceived: Write = (facts) => {
       text(
         `Thank you for telling us about your order ${facts.orderNumber}. Your claim has the number ${number}, and we will answer by ${dueOn}.`,
       ),
+      ...claimed(claim),
       text('Please keep what you received, if you can, until you have our answer.'),
       view(facts),
     ],
@@ -64,6 +73,7 @@ export const claimAnswered: Write = (facts) => {
     blocks: [
       ...sentences.map(text),
       ...(claim.decisionNote ? [{ kind: 'quote' as const, text: claim.decisionNote }] : []),
+      ...claimed(claim),
       text(goodsWords(claim)),
       view(facts),
     ],

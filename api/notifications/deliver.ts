@@ -31,6 +31,10 @@ export async function deliver(
   return outcome
 }
 
+/** The sender that reaches a contact. */
+export const senderOf = ({ sms, mail }: Senders, to: Contact) =>
+  to.channel === 'SMS' ? sms[to.isdCode] : mail
+
 async function hand(senders: Senders, { to, template, vars, mail, files = [] }: Delivery) {
   if (to.channel === 'SMS') {
     const { name, send } = senders.sms[to.isdCode]

@@ -64,7 +64,7 @@ const columns = ({ columns: all }: Of<'columns'>) => {
 const facts = ({ rows }: Of<'facts'>) => {
   const lines = rows.map(
     ({ name: label, value }) =>
-      `<div ${look('factName')}>${escapeHtml(label)}</div><div ${look('factValue')}>${escapeHtml(value)}</div>`,
+      `<div ${look('factName')}>${escapeHtml(label)}</div><div ${look('factValue')}>${paragraphs(value)}</div>`,
   )
   return gap(24) + row(cell('panel', lines.join('')))
 }

@@ -1,6 +1,7 @@
 // Mail programs load neither our style sheet nor our fonts, so styles are inline. The colours are those of
 // web/styles/tokens.css.
-const SANS = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
+// 'Nirmala UI' has the Indian scripts on Windows; other systems find theirs by themselves.
+const SANS = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,'Nirmala UI',sans-serif"
 const SERIF = "font-family:'Bodoni 72','Bodoni MT',Georgia,'Times New Roman',serif;font-weight:700"
 
 const COLOURS = {
@@ -36,11 +37,13 @@ export const STYLES = {
   factName: `padding:12px 0 0;${LABEL}`,
   factValue: `padding:2px 0 0;${SANS};font-size:18px;line-height:26px;font-weight:700;color:${ink};${BREAK}`,
   button: `padding:3px;background-color:${ink};border-radius:3px`,
-  keyline: `border:1px solid ${turmeric};border-radius:2px;text-align:center`,
+  // Outlook on Windows ignores the padding of the link and takes this one.
+  keyline: `border:1px solid ${turmeric};border-radius:2px;text-align:center;mso-padding-alt:14px 30px`,
   buttonLink: `display:block;padding:14px 30px;${SANS};font-size:17px;line-height:22px;font-weight:600;color:${paper};text-decoration:none`,
   section: `margin:0;padding:0 0 10px;${SERIF};font-size:24px;line-height:30px;color:${ink};border-bottom:1px solid ${ink}`,
   item: `padding:14px 16px 14px 0;border-bottom:1px solid ${line};${SANS};font-size:17px;line-height:24px;color:${ink};${BREAK}`,
-  itemSize: `display:block;${LABEL}`,
+  // Not in capitals: 500 G is no weight.
+  itemSize: `display:block;${LABEL};letter-spacing:0;text-transform:none`,
   itemTitle: `display:block;${SERIF};font-size:19px;line-height:26px;color:${ink}`,
   itemQuantity: `display:block;${SANS};font-size:15px;line-height:22px;color:${muted}`,
   itemAmount: `padding:14px 0;border-bottom:1px solid ${line};${SANS};font-size:17px;line-height:24px;font-weight:600;color:${ink};text-align:right;white-space:nowrap`,

@@ -5,7 +5,7 @@ const { name, legalName, care } = BRAND
 
 type Of<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-const RULE = '-'.repeat(40)
+const RULE = '-'.repeat(30)
 
 function ledger({ title, items, amounts, total }: Of<'ledger'>): string {
   const lines = items.map((item) => `${item.quantity} x ${item.title}, ${item.size}: ${item.amount}`)
@@ -17,7 +17,8 @@ const BLOCKS: { [Kind in MailBlock['kind']]: (block: Of<Kind>) => string } = {
   text: ({ text }) => text,
   code: ({ code }) => code,
   quote: ({ text }) => text.replace(/^/gm, '> '),
-  facts: ({ rows }) => rows.map(({ name: label, value }) => `${label}: ${value}`).join('\n'),
+  facts: ({ rows }) =>
+    rows.map(({ name: label, value }) => `${label}:${value.includes('\n') ? '\n' : ' '}${value}`).join('\n'),
   button: ({ text, url }) => `${text}:\n${url}`,
   ledger,
   columns: ({ columns }) =>

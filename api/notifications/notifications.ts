@@ -8,14 +8,16 @@ import { ok } from '#kit/result.ts'
 import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { Contact, JOBS } from '../jobs/jobs.ts'
-import { type Delivery, type DeliveryDeps, deliver } from './deliver.ts'
+import { type Delivery, type DeliveryDeps, deliver, senderOf } from './deliver.ts'
+import { fill } from './fill-template.ts'
 import { factsOf, type OrderMessageInput } from './order-facts.ts'
 import { orderMail } from './order-mail.ts'
 import { orderSmsVars } from './order-sms.ts'
+import { renderMail } from './render-mail.ts'
 import { transient } from './senders/post.ts'
 import type { Senders } from './senders/sender.ts'
 import type { Vars } from './template.ts'
-import { accountMail, isMailTemplate } from './templates.ts'
+import { accountMail, isMailTemplate, isSmsTemplate, smsTemplate } from './templates.ts'
 
 export type Message = { to: Contact; key: string } & ({ template: 'signInCode'; seed: string } | MessageText)
 
@@ -34,7 +36,13 @@ export type Notifications = {
 export type OrderNotifications = {
   /** Sends a message about an order now. The caller runs in a job, which retries. */
   send(to: Contact, message: OrderMessage, input: Omit<OrderMessageInput, 'origin'>): Promise<JobOutcome>
+  /** The name of the sender that reaches this contact. */
+  senderOf(to: Contact): string
+  /** The mail and the SMS of a message as they would be sent now; no SMS if the message has none. */
+  preview(message: OrderMessage, input: Omit<OrderMessageInput, 'origin'>): MessagePreview
 }
+
+export type MessagePreview = { subject: string; html: string; text: string; sms: string | null }
 
 export type NotificationsDeps = {
   jobs: Jobs<typeof JOBS>
@@ -78,6 +86,13 @@ export function createNotifications(deps: NotificationsDeps): Notifications & Or
         contentType: 'application/pdf',
       }))
       return deliver(delivering, { to, template: message, vars: orderSmsVars(facts), mail, files })
+    },
+    senderOf: (to) => (deps.senders ? senderOf(deps.senders, to).name : 'none'),
+    preview(message, input) {
+      const facts = factsOf({ ...input, origin: publicUrl.origin })
+      const { subject, html, text } = renderMail(orderMail(message, facts))
+      const sms = isSmsTemplate(message) ? fill(smsTemplate(message).text, orderSmsVars(facts)) : null
+      return { subject, html, text, sms }
     },
   }
 }

@@ -55,9 +55,23 @@ export const orderCancelled: Write = (facts) => ({
   blocks: [...whyCancelled(facts), text(moneyOf(facts)), view(facts), ...summary(facts)],
 })
 
+/** A parcel that came back: why, and what happens to the money. */
+export const orderReturned: Write = (facts) => ({
+  subject: `Your order ${facts.orderNumber} has come back to us`,
+  preheader: facts.moneyBack ? moneyOf(facts) : 'We have taken it back at the mill.',
+  heading: 'Your order is back with us',
+  blocks: [
+    text(`Your order has come back to the mill.${facts.note ? ' Here is why:' : ''}`),
+    ...(facts.note ? [{ kind: 'quote' as const, text: facts.note }] : []),
+    ...(facts.moneyBack ? [text(moneyOf(facts))] : []),
+    view(facts),
+    ...summary(facts),
+  ],
+})
+
 export const orderRefunded: Write = (facts) => {
   invariant(facts.refund, 'a refund is told with its amount')
-  const { amount, to } = facts.refund
+  const { amount, to, by } = facts.refund
   return {
     subject: `Your refund of ${amount} for order ${facts.orderNumber}`,
     preheader: `You should see it ${WHEN_REFUNDED}.`,
@@ -69,7 +83,7 @@ export const orderRefunded: Write = (facts) => {
         rows: [
           { name: 'Amount', value: amount },
           { name: 'Returned to', value: to.replace(/^\w/, (letter) => letter.toUpperCase()) },
-          { name: 'Expected', value: 'Within 3 to 10 business days' },
+          { name: 'Expected', value: `Within 3 to 10 business days${by ? `, by ${by}` : ''}` },
           { name: 'Order', value: facts.orderNumber },
         ],
       },

@@ -7,23 +7,31 @@ import { formatPromise, formatPromisedDay } from '#domain/delivery/promise-displ
 import { documentName } from '#domain/documents/document-name.ts'
 import type { DocumentKind } from '#domain/documents/document-number.ts'
 import { firstName } from '#domain/first-name.ts'
-import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { moneyText } from '#domain/money-text.ts'
-import { isPaidAtCounter } from '#domain/paid-at-counter.ts'
+import type { OrderMessage } from '#domain/order-message.ts'
 import { type PendingAction, pendingAction } from '#domain/pending-action.ts'
 import { postalLines } from '#domain/postal-lines.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import type { MailItem } from './mail-content.ts'
+import { accountOf, type MoneyBack, moneyBackOf, paidBy } from './payment-words.ts'
 
 export type RefundMade = Pick<
   Transaction,
-  'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription'
+  'amount' | 'currency' | 'paymentMethod' | 'paymentMethodDescription' | 'sentAt' | 'expectedBy'
 >
 
 /** What a message about a claim says. `today`: when it is written, for days without a year. */
 export type ClaimTold = Pick<
   Claim,
-  'number' | 'state' | 'dueOn' | 'actBy' | 'amount' | 'decisionNote' | 'asksGoodsBack' | 'replacement'
+  | 'number'
+  | 'state'
+  | 'dueOn'
+  | 'actBy'
+  | 'amount'
+  | 'decisionNote'
+  | 'asksGoodsBack'
+  | 'replacement'
+  | 'lines'
 > & { today: string }
 
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
@@ -39,14 +47,14 @@ export type AttachedDocument = { kind: DocumentKind; number: string; name: strin
 export type OrderMessageInput = {
   order: Order
   origin: string
+  /** The earlier messages that this one replaces, because they were not sent. */
+  unsaid?: readonly OrderMessage[]
   refund: RefundMade | null
   claim?: ClaimTold | null
   recall?: RecallTold | null
   written?: StaffMail | null
   files: readonly AttachedDocument[]
 }
-
-type MoneyBack = { amount: string; to: string }
 
 /** The facts of an order as text. */
 export type OrderFacts = {
@@ -68,22 +76,26 @@ export type OrderFacts = {
   note: string | null
   /** All refunds so far, also those under way. */
   moneyBack: MoneyBack | null
-  refund: MoneyBack | null
+  /** `by`: the last day on which it should show; null until it is sent. */
+  refund: (MoneyBack & { by: string | null }) | null
   claim: ClaimFacts | null
   recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
   written: StaffMail | null
   /** One sentence for each attached document. */
   attached: readonly string[]
+  unsaid: readonly OrderMessage[]
 }
 
 /** A claim as text. */
-type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement'> & {
+type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement' | 'lines'> & {
+  items: readonly string[]
   amount: string | null
   replacement: string | null
 }
 
 export function factsOf(input: OrderMessageInput): OrderFacts {
-  const { order, origin, refund, files, claim = null, recall = null, written = null } = input
+  const { order, origin, refund, files, unsaid = [] } = input
+  const { claim = null, recall = null, written = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -106,16 +118,27 @@ export function factsOf(input: OrderMessageInput): OrderFacts {
     parcel: parcelOf(order),
     note: noteOf(order),
     moneyBack: moneyBackOf(order),
-    refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
+    refund: refund && refundOf(refund),
     claim: claim && claimOf(claim, order),
     recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
     written: written && { subject: tidy(written.subject), text: tidyLines(written.text) },
     attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
+    unsaid,
   }
 }
 
-const claimOf = ({ today, ...claim }: ClaimTold, { currency }: Order): ClaimFacts => ({
+const refundOf = (refund: RefundMade) => ({
+  amount: moneyText(refund.amount, refund.currency),
+  to: accountOf(refund),
+  by: refund.expectedBy && formatPromisedDay(refund.expectedBy, refund.sentAt ?? refund.expectedBy),
+})
+
+const claimOf = ({ today, lines, ...claim }: ClaimTold, { currency, items }: Order): ClaimFacts => ({
   ...claim,
+  items: lines.flatMap(({ position, quantity }) => {
+    const item = items[position - 1]
+    return item ? [`${quantity} x ${item.productTitle}, ${item.variantTitle}`] : []
+  }),
   dueOn: formatPromisedDay(claim.dueOn, today),
   actBy: claim.actBy && formatPromisedDay(claim.actBy, today),
   amount: claim.amount === null ? null : moneyText(claim.amount, currency),
@@ -135,50 +158,6 @@ const greetingName = (name: string) => {
   return GREETABLE.test(first) ? first : ''
 }
 
-const isPaid = ({ type, status }: Transaction) => type === 'PAYMENT' && status === 'SUCCESS'
-
-const TO_BE_PAID: Record<PendingAction, string> = {
-  PAYAMOUNT: 'To be paid',
-  WAITFORPAYMENT: 'Waiting for confirmation from your bank',
-  RETRYPAYMENT: 'To be paid: the last attempt did not go through',
-}
-
-function paidBy(order: Order): string {
-  const payment = order.transactions.find(isPaid)
-  if (payment) return means(payment) ?? 'Paid online'
-  if (order.total === 0) return 'Nothing to pay'
-  if (isPaidAtCounter(order)) return 'Paid at our counter'
-  const pending = pendingAction(order)
-  return pending ? TO_BE_PAID[pending] : 'Not charged'
-}
-
-type Means = Pick<RefundMade, 'paymentMethod' | 'paymentMethodDescription'>
-
-/** 'UPI, as***@okaxis' or 'Visa credit card ending 1007'; null if unknown. */
-function means({ paymentMethod: method, paymentMethodDescription: description }: Means): string | null {
-  if (method === 'Card' && description) return cardName(description)
-  return description && method ? `${method}, ${description}` : method
-}
-
-const cardName = (description: string) => description.replace(/(?<=\S)(?<!^Card) ending /, ' card ending ')
-
-const ACCOUNTS = { UPI: 'your UPI account', Netbanking: 'your bank account', Wallet: 'your wallet' } as const
-
-/** The payment method that a refund goes to. */
-function accountOf({ paymentMethod: method, paymentMethodDescription: description }: Means): string {
-  if (method === null) return 'the account you paid from'
-  if (method === 'Card') return description ? `your ${cardName(description)}` : 'your card'
-  return description ? `${ACCOUNTS[method]} (${description})` : ACCOUNTS[method]
-}
-
-function moneyBackOf({ transactions, currency }: Order): MoneyBack | null {
-  const back = transactions.filter(({ type, status }) => type === 'REFUND' && status !== 'FAILED')
-  const [newest] = back
-  if (!newest) return null
-  const amount = toMajor(sum(back.map((refund) => fromMajor(refund.amount))))
-  return { amount: moneyText(amount, currency), to: accountOf(newest) }
-}
-
 function promisedOf({ promise, statusHistory, meta }: Order): string | null {
   const paid = statusHistory.findLast(({ status }) => status === 'PROCESSING')
   const { day: today } = millTime(new Date(paid?.timestamp ?? meta.createdAt))
@@ -196,8 +175,10 @@ function parcelOf({ shipment }: Order): OrderFacts['parcel'] {
   }
 }
 
-/** The note for the customer in the last status. */
+const REASONED: ReadonlySet<string> = new Set(['CANCELLED', 'DELETED', 'RETURNED'])
+
+/** The note for the customer in the last status: why the order ended or came back. */
 function noteOf({ statusHistory }: Order): string | null {
   const last = statusHistory.at(-1)
-  return last && (last.status === 'CANCELLED' || last.status === 'DELETED') ? last.notes : null
+  return last && REASONED.has(last.status) ? last.notes : null
 }

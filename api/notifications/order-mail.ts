@@ -1,12 +1,16 @@
 import type { OrderMessage } from '#domain/order-message.ts'
 import { claimAnswered, claimReceived } from './claim-mail.ts'
 import type { MailContent } from './mail-content.ts'
-import { orderCancelled, orderEdited, orderExpired, orderRefunded } from './order-end-mail.ts'
+import { orderCancelled, orderEdited, orderExpired, orderRefunded, orderReturned } from './order-end-mail.ts'
 import type { OrderFacts } from './order-facts.ts'
 import {
   attached,
   button,
+  paidIfUnsaid,
+  paidWords,
   parcel,
+  parcelIfUnsaid,
+  parcelWithArrival,
   summary,
   text,
   thanks,
@@ -54,9 +58,6 @@ const paymentProblem: Write = (facts) => ({
   ],
 })
 
-const paidWords = ({ isFree, total }: OrderFacts) =>
-  isFree ? 'There is nothing to pay' : `We have received your payment of ${total}`
-
 const arrival = ({ promised }: OrderFacts) => (promised ? [text(`It should be with you ${promised}.`)] : [])
 
 const orderPaid: Write = (facts) => ({
@@ -78,7 +79,8 @@ const orderShipped: Write = (facts) => ({
   heading: 'It’s on its way',
   blocks: [
     text(`Your order has left the mill${withCarrier(facts)}.`),
-    ...parcel(facts),
+    ...paidIfUnsaid(facts),
+    ...parcelWithArrival(facts),
     ...attached(facts),
     button('Track your order', facts.orderUrl),
     ...summary(facts),
@@ -92,6 +94,7 @@ const orderOutForDelivery: Write = (facts) => ({
   blocks: [
     text(`Your order is out for delivery${withCarrier(facts)} and should be with you today.`),
     text('Not at home? Please ask someone to take it in for you.'),
+    ...paidIfUnsaid(facts),
     ...parcel(facts),
     ...attached(facts),
     button('Track your order', facts.orderUrl),
@@ -108,6 +111,8 @@ const orderDelivered: Write = (facts) => ({
     text(
       'If anything is damaged, expired or not what you ordered, tell us within 3 days and we will put it right.',
     ),
+    ...paidIfUnsaid(facts),
+    ...parcelIfUnsaid(facts),
     ...attached(facts),
     view(facts),
     ...summary(facts),
@@ -121,6 +126,7 @@ const MAILS: Record<OrderMessage, Write> = {
   orderShipped,
   orderOutForDelivery,
   orderDelivered,
+  orderReturned,
   orderEdited,
   orderExpired,
   orderCancelled,

@@ -21,15 +21,19 @@ export const ORDER_SMS = {
     msg91: { order },
   },
   orderShipped: {
-    text: `Your ${name} order {order} is on its way with {carrier}. You can track it under My Orders.`,
+    text: `Your ${name} order {order} is on its way with {carrier}. Track it: {site}/o/{order}`,
     msg91: { order, carrier: 'carrier' },
   },
   orderOutForDelivery: {
-    text: `Your ${name} order {order} is out for delivery and should be with you today.`,
+    text: `Your ${name} order {order} is out for delivery and should be with you today. Track it: {site}/o/{order}`,
     msg91: { order },
   },
   orderDelivered: {
     text: `Your ${name} order {order} has been delivered. Enjoy! If anything is not right, please tell us within 3 days.`,
+    msg91: { order },
+  },
+  orderReturned: {
+    text: `Your ${name} order {order} has come back to us. What you paid for it will reach you in 3 to 10 business days.`,
     msg91: { order },
   },
   orderExpired: {
@@ -49,7 +53,7 @@ export const ORDER_SMS = {
     msg91: { claim: 'claim', order, day: 'day' },
   },
   claimAnswered: {
-    text: `We have answered your claim {claim} about your ${name} order {order}. You can read it under My Orders.`,
+    text: `We have answered your claim {claim} about your ${name} order {order}. Read it here: {site}/o/{order}`,
     msg91: { claim: 'claim', order },
   },
   lotRecalled: {
@@ -59,8 +63,10 @@ export const ORDER_SMS = {
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
 /** The variables of these texts, in the SMS alphabet. */
-export const orderSmsVars = ({ orderNumber, parcel, refund, claim, recall }: OrderFacts): Vars => ({
+export const orderSmsVars = ({ orderNumber, origin, parcel, refund, claim, recall }: OrderFacts): Vars => ({
   order: orderNumber,
+  // Part of the registered text, like the shop's host in the text with a code.
+  site: origin,
   carrier: parcel?.carrier ?? 'our courier',
   amount: refund?.amount.replace('₹', 'Rs ') ?? '',
   claim: claim?.number ?? '',

@@ -85,6 +85,8 @@ const REFUND = sampleTransaction({
   type: 'REFUND',
   paymentMethod: 'Card',
   paymentMethodDescription: 'Visa credit ending 1007',
+  sentAt: '2026-11-17T09:30:00.000Z',
+  expectedBy: '2026-12-02',
 })
 
 const ended = (status: 'CANCELLED' | 'DELETED', notes: string | null): Partial<Order> => ({
@@ -100,6 +102,12 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
   orderShipped: { status: 'SHIPPED', shipment: SHIPMENT },
   orderOutForDelivery: { status: 'OUTFORDELIVERY', shipment: SHIPMENT },
   orderDelivered: { status: 'DELIVERED', shipment: SHIPMENT },
+  orderReturned: {
+    status: 'RETURNED',
+    statusHistory: [{ status: 'RETURNED', notes: 'A broken lid', timestamp: '2026-11-19T09:30:00.000Z' }],
+    shipment: SHIPMENT,
+    transactions: [REFUND, sampleTransaction()],
+  },
   orderEdited: { ...ended('CANCELLED', 'Edited by customer'), transactions: [] },
   orderExpired: { ...ended('CANCELLED', 'Not paid within 3 days'), transactions: [] },
   orderCancelled: {
@@ -135,6 +143,7 @@ export const sampleClaimTold = (changes: Partial<ClaimTold> = {}): ClaimTold => 
   decisionNote: null,
   asksGoodsBack: false,
   replacement: null,
+  lines: [{ position: 1, quantity: 1 }],
   today: '2026-11-18',
   ...changes,
 })

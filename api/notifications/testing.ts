@@ -3,11 +3,6 @@ import { createServer as createTcpServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { invariant } from '#kit/invariant.ts'
 
-const GSM_7 = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà]*$/
-
-/** Whether an SMS fits into one part of 160 characters. */
-export const fitsOneSms = (text: string) => GSM_7.test(text) && text.length <= 160
-
 async function originOf(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

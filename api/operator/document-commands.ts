@@ -7,7 +7,7 @@ import { money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok } from '#kit/result.ts'
 import { listForStaff, listMonth } from '../documents/index.ts'
-import { listMessages, resendMessage } from '../orders/index.ts'
+import { resendInvoice } from '../orders/index.ts'
 import { changeSetting, listAllSettings } from '../settings/index.ts'
 import type { Command } from './command.ts'
 import { formatTime } from './format-time.ts'
@@ -64,8 +64,6 @@ const invoice: Command = {
   },
 }
 
-const WITH_INVOICE = ['orderShipped', 'orderOutForDelivery', 'orderDelivered'] as const
-
 const documentSend: Command = {
   takes: 'ORDER',
   does: 'sends the mail that carries the invoice again; resend ORDER refunded sends the credit note',
@@ -75,16 +73,13 @@ const documentSend: Command = {
     const order = await orderNamed(shop, name)
     if (!order.ok) return order
     const { id, orderNumber } = order.value
-    const sent = (await listMessages(shop.db, id)).map(({ template }) => template)
-    const template = WITH_INVOICE.findLast((one) => sent.includes(one))
-    if (!template)
+    const resent = await resendInvoice(shop.staff, { orderId: id, actor: shop.actor })
+    if (!resent.ok && resent.error === 'NEVER_QUEUED')
       return fail(`No mail with the invoice of ${orderNumber} was sent yet: it goes out with the parcel.`)
-    const resent = await resendMessage(shop.staff, { orderId: id, template, actor: shop.actor })
-    if (!resent.ok || !resent.value.includes('EMAIL'))
-      return fail(`${orderNumber} has no mail address we may write to.`)
+    if (!resent.ok) return fail(`${orderNumber} has no mail address we may write to.`)
     return ok({
       text: `The invoice of ${orderNumber} goes out again; the shop, while it runs, sends it.`,
-      data: { orderNumber, template, channels: resent.value },
+      data: { orderNumber, channels: resent.value },
     })
   },
 }

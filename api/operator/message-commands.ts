@@ -8,11 +8,10 @@ const CHANNELS = { EMAIL: 'mail', SMS: 'SMS' }
 const PROBLEMS: Record<ResendProblem, (orderNumber: string) => string> = {
   ORDER_UNKNOWN: (orderNumber) => `There is no order ${orderNumber}.`,
   NEVER_QUEUED: (orderNumber) => `No such message was sent about ${orderNumber}.`,
+  STILL_QUEUED: (orderNumber) => `This message about ${orderNumber} still waits to be sent.`,
   NOT_REACHABLE: (orderNumber) =>
     `The customer of ${orderNumber} has neither a phone nor an e-mail address we may write to.`,
 }
-
-type Template = Parameters<typeof resendMessage>[1]['template']
 
 const plain = (name: string) => name.toLowerCase().replace(/^order/, '')
 
@@ -29,9 +28,8 @@ const resend: Command = {
     const template = typed === undefined ? sent.at(-1) : sent.find((one) => plain(one) === plain(typed))
     if (sent.length === 0) return fail(`Nothing has been sent about ${orderNumber} yet.`)
     if (!template) return fail(`${typed} was not sent about ${orderNumber}. Sent so far: ${sent.join(', ')}.`)
-    // The job checks the name again when it sends the message.
-    const request = { orderId: id, template: template as Template, actor: shop.actor }
-    const resent = await resendMessage(shop.staff, request)
+    const actor = shop.actor
+    const resent = await resendMessage(shop.staff, { orderId: id, template, actor })
     if (!resent.ok) return fail(PROBLEMS[resent.error](orderNumber))
     const by = resent.value.map((channel) => CHANNELS[channel]).join(' and ')
     const text = `${template} of ${orderNumber} goes out again by ${by}; the shop, while it runs, sends it.`

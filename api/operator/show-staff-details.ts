@@ -19,8 +19,11 @@ export const messagesOf = ({ messages }: StaffDetails): string =>
   messages.length === 0
     ? 'None.'
     : textTable(
-        ['QUEUED', 'MESSAGE'],
-        messages.map(({ queuedAt, template }) => [formatTime(queuedAt), template]),
+        ['QUEUED', 'MESSAGE', 'BY', 'STATE', 'WHY'],
+        messages.map((one) => [
+          ...[formatTime(one.queuedAt), one.template, one.channel === 'EMAIL' ? 'mail' : 'SMS', one.state],
+          one.reason ?? (one.replacedBy ? `replaced by ${one.replacedBy}` : ''),
+        ]),
       )
 
 export const refundedOf = ({ refundedLines }: StaffDetails, amount: Amount): string =>

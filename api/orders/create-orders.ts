@@ -10,6 +10,7 @@ import { measureOrders } from './order-metrics.ts'
 import { createOrderPort } from './order-port.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { createNetworkHash } from './place/network-hash.ts'
+import { addShortLinks } from './read/short-link.routes.ts'
 import { sweepOrders } from './sweep.ts'
 
 type OrderSources = Pick<
@@ -52,12 +53,13 @@ export function createOrders(given: OrderSources) {
     payments: payments.deps,
     networkHash: createNetworkHash(networkKey),
   }
-  jobs.work('orders.message', (message) => sendMessage(deps, message))
+  jobs.work('orders.message', (message, { attempt }) => sendMessage(deps, message, attempt))
   jobs.work('orders.sweep', () => sweepOrders(deps).then(ok))
   return {
     deps,
     handlers: { ...ordersRoutes(deps), ...payments.handlers },
     addWebhooks: payments.addWebhooks,
+    addShortLinks: (app: FastifyInstance) => addShortLinks(app, db),
     addCourier: (app: FastifyInstance, secrets: readonly string[]) => addCourier(app, staff, secrets),
   }
 }

@@ -1,9 +1,17 @@
 export type { TakenPayment } from './audit/audit.store.ts'
 export { audit } from './audit/audit.ts'
 export { createOrders } from './create-orders.ts'
+export { type LoggedMessage, listMessages } from './messages/list-messages.store.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
 export { isQueuedBefore, reachableChannels } from './messages/order-messages.store.ts'
-export { type ResendProblem, resendInTx, resendMessage } from './messages/resend-message.ts'
+export { previewMessage } from './messages/preview-message.ts'
+export {
+  type ResendProblem,
+  resendInTx,
+  resendInvoice,
+  resendMessage,
+  resendOne,
+} from './messages/resend-message.ts'
 export { changeFirm } from './move/change-firm.ts'
 export { closeParcelStop } from './move/close-parcel-stop.ts'
 export { counterBalance } from './move/counter.store.ts'
@@ -39,8 +47,9 @@ export {
   type StaffPlacing,
   type StaffPlacingProblem,
 } from './place/place-staff-order.ts'
+export { findOrderId } from './read/find-order-id.store.ts'
 export { type OrderForStaff, readAnyOrder } from './read/read-orders.store.ts'
-export { findStaffDetails, listMessages, type StaffDetails } from './read/staff-details.store.ts'
+export { findStaffDetails, type StaffDetails } from './read/staff-details.store.ts'
 export {
   findStaffOrder,
   type ListedOrder,

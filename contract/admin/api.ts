@@ -21,6 +21,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
@@ -135,6 +136,7 @@ export const ADMIN_API = {
   handOver: { body: HandOverRequest, answer: HandedOver },
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
+  ...MESSAGE_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

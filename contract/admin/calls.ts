@@ -4,6 +4,7 @@ import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
@@ -24,6 +25,7 @@ export const ADMIN_CALLS = {
   ...ACT_CALLS,
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
+  ...MESSAGE_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -147,7 +147,6 @@ export interface OrderMessageTable {
   message: string
   subject: Generated<string>
   created_at: GeneratedTimestamp
-  handed_over_at: Timestamp | null
 }
 
 export interface OrderSearchTable {

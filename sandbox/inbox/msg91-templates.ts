@@ -5,9 +5,9 @@ type TemplateId = (typeof templateIds)[keyof typeof templateIds]
 
 /**
  * Texts as they would be registered with MSG91. A variable is `##name##`, case-sensitive. The registered text contains
- * the shop's host name.
+ * the shop's host name or address.
  */
-const textsFor = (host: string): Record<TemplateId, string> => ({
+const textsFor = ({ hostname: host, origin }: URL): Record<TemplateId, string> => ({
   [templateIds.signInCode]: `##otp## is your Aranya Mill sign-in code. It is valid for 5 minutes. Do not share it with anyone.\n\n@${host} ###otp##`,
   [templateIds.verifyPhoneCode]: `##otp## is the code to confirm this number at Aranya Mill. It is valid for 5 minutes.\n\n@${host} ###otp##`,
   [templateIds.contactChanged]:
@@ -20,12 +20,12 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
     'Your payment for Aranya Mill order ##order## did not go through. Please try again under My Orders within 6 hours to keep your order.',
   [templateIds.orderPaid]:
     'Thank you! Your Aranya Mill order ##order## is confirmed, and we are packing it now.',
-  [templateIds.orderShipped]:
-    'Your Aranya Mill order ##order## is on its way with ##carrier##. You can track it under My Orders.',
-  [templateIds.orderOutForDelivery]:
-    'Your Aranya Mill order ##order## is out for delivery and should be with you today.',
+  [templateIds.orderShipped]: `Your Aranya Mill order ##order## is on its way with ##carrier##. Track it: ${origin}/o/##order##`,
+  [templateIds.orderOutForDelivery]: `Your Aranya Mill order ##order## is out for delivery and should be with you today. Track it: ${origin}/o/##order##`,
   [templateIds.orderDelivered]:
     'Your Aranya Mill order ##order## has been delivered. Enjoy! If anything is not right, please tell us within 3 days.',
+  [templateIds.orderReturned]:
+    'Your Aranya Mill order ##order## has come back to us. What you paid for it will reach you in 3 to 10 business days.',
   [templateIds.orderExpired]:
     'Your Aranya Mill order ##order## has been cancelled because it was not paid in time. If a payment still reaches us, we will refund it.',
   [templateIds.orderCancelled]:
@@ -38,8 +38,7 @@ const textsFor = (host: string): Record<TemplateId, string> => ({
     'We have answered your message ##number## to Aranya Mill. Sign in with this number to read it under My Messages, or call us.',
   [templateIds.claimReceived]:
     'We have your claim ##claim## about your Aranya Mill order ##order## and will answer by ##day##.',
-  [templateIds.claimAnswered]:
-    'We have answered your claim ##claim## about your Aranya Mill order ##order##. You can read it under My Orders.',
+  [templateIds.claimAnswered]: `We have answered your claim ##claim## about your Aranya Mill order ##order##. Read it here: ${origin}/o/##order##`,
   [templateIds.lotRecalled]:
     'Please do not eat lot ##lot## from your Aranya Mill order ##order##. The lot is on the pack. We pay it back. Questions? Call +91 74230 00000.',
 })
@@ -49,8 +48,8 @@ const PLACE = /##(\w+)##/g
 const isKnown = (templateId: string): templateId is TemplateId =>
   Object.values<string>(templateIds).includes(templateId)
 
-export const findTemplate = (templateId: string, host: string): string | null =>
-  isKnown(templateId) ? textsFor(host)[templateId] : null
+export const findTemplate = (templateId: string, shopUrl: URL): string | null =>
+  isKnown(templateId) ? textsFor(shopUrl)[templateId] : null
 
 export const placesOf = (template: string): string[] => [
   ...new Set(template.matchAll(PLACE).map(([, name = '']) => name)),

@@ -96,6 +96,6 @@ test('every template id of the sandbox has a registered text', async () => {
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(18)
+  expect(texts).toHaveLength(19)
   expect(texts.join('\n')).not.toContain('##')
 })

@@ -29,10 +29,10 @@ function fillFor(template: string, recipient: Fields): Result<Text, string> {
   return ok({ to: `+${mobile}`, text: fillTemplate(template, variables) })
 }
 
-function readFlow(body: unknown, host: string): Result<Text[], string> {
+function readFlow(body: unknown, shopUrl: URL): Result<Text[], string> {
   if (!isFields(body)) return fail('JSON object expected')
   if (typeof body.template_id !== 'string' || body.template_id === '') return fail('template_id is missing')
-  const template = findTemplate(body.template_id, host)
+  const template = findTemplate(body.template_id, shopUrl)
   if (template === null) return fail('Invalid template_id')
   const { recipients } = body
   if (!Array.isArray(recipients) || recipients.length === 0) return fail('recipients are missing')
@@ -48,9 +48,9 @@ function readFlow(body: unknown, host: string): Result<Text[], string> {
 // MSG91 reports failures with HTTP status 200.
 const failure = (message: string) => ({ type: 'error', message })
 
-/** MSG91's template API, delivering to the inbox. `host` is the shop's host name in the registered texts. */
+/** MSG91's template API, delivering to the inbox. `shopUrl` is the shop's address in the registered texts. */
 export const msg91 =
-  (inbox: Inbox, host: string): FastifyPluginAsync =>
+  (inbox: Inbox, shopUrl: URL): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       if ((error.statusCode ?? 500) >= 500) throw error
@@ -58,7 +58,7 @@ export const msg91 =
     })
     app.post('/api/v5/flow', async ({ body, headers }) => {
       if (headers.authkey !== SANDBOX_ACCOUNTS.msg91.authKey) return failure('Invalid authkey')
-      const texts = readFlow(body, host)
+      const texts = readFlow(body, shopUrl)
       if (!texts.ok) return failure(texts.error)
       for (const text of texts.value) inbox.deliver({ channel: 'sms', subject: '', ...text })
       return { type: 'success', message: randomBytes(12).toString('hex') }

@@ -8,11 +8,11 @@ const inboxLink = (to: string) => `/sandbox/inbox?to=${encodeURIComponent(to)}`
 
 const clockTime = (sentAt: string) => `${sentAt.slice(0, 19).replace('T', ' ')} UTC`
 
-/** The HTML part of a mail, and its plain text below. */
-const formatted = (id: string, subject: string, text: string) => html`<iframe loading="lazy"
+/** The HTML part of a mail, with its plain text beside it where the page is wide enough. */
+const formatted = (id: string, subject: string, text: string) => html`<div class="mail"><iframe loading="lazy"
  sandbox="allow-popups allow-popups-to-escape-sandbox" src="/sandbox/inbox/${id}/html" title="${subject}"></iframe>
-<p><a href="/sandbox/inbox/${id}/html">Open it on a page of its own</a></p>
-<details><summary>Plain text</summary><pre>${text}</pre></details>`
+<section aria-label="Plain text" tabindex="0"><pre>${text}</pre></section></div>
+<p><a href="/sandbox/inbox/${id}/html">Open it on a page of its own</a></p>`
 
 const messageArticle = ({
   id,

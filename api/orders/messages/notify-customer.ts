@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import { type Channel, channelsFor, isDelayed, type OrderMessage } from '#domain/order-message.ts'
+import { CHANNELS, type Channel, channelsFor, isDelayed, type OrderMessage } from '#domain/order-message.ts'
 import { type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import type { StaffDeps } from '../order-deps.ts'
+import { logQueued } from './message-log.store.ts'
 import { recordMessage } from './order-messages.store.ts'
 
 type NotifiedOrder = { id: string; orderNumber: string; userId: string; now: Date }
@@ -28,7 +29,9 @@ export async function notifyCustomer(
   const contacts = await recordMessage(tx, { orderId, userId, message: template, subject })
   if (!contacts) return
   const runAt = isDelayed(template) ? { runAt: new Date(now.getTime() + hold) } : {}
-  for (const channel of channelsFor(template, reachable(contacts))) {
+  const channels = channelsFor(template, reachable(contacts))
+  if (channels.length > 0) await logQueued(tx, { orderId, message: template, subject, channels })
+  for (const channel of channels) {
     const key = [template, orderId, subject, channel].join(' ')
     const payload = { orderId, orderNumber, template, subject, channel, isResent: false }
     await jobs.enqueue(tx, 'orders.message', { key, payload, ...runAt })
@@ -37,4 +40,4 @@ export async function notifyCustomer(
 
 /** The channels that have a contact. */
 export const reachable = (contacts: Partial<Record<Channel, unknown>>): Channel[] =>
-  (['EMAIL', 'SMS'] as const).filter((channel) => contacts[channel])
+  CHANNELS.filter((channel) => contacts[channel])

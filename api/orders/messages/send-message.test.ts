@@ -65,7 +65,7 @@ test('[MESSAGE-9] paid and shipped within a minute: only the later message is se
   await shop.sendQueued()
   expect(await received()).toEqual([
     `Your order ${orderNumber} is on its way`,
-    `Your Aranya Mill order ${orderNumber} is on its way with Delhivery. You can track it under My Orders.`,
+    `Your Aranya Mill order ${orderNumber} is on its way with Delhivery. Track it: https://aranyamill.example/o/${orderNumber}`,
   ])
 })
 
@@ -116,7 +116,10 @@ test('[MESSAGE-9] a failed message is dropped if the order has moved on meanwhil
   const trackingNumber = await ship(opened)
   const noCarrier = {
     ...deps,
-    notifications: { send: async () => fail({ kind: 'TRANSIENT', reason: 'DOWN' } as const) },
+    notifications: {
+      ...deps.notifications,
+      send: async () => fail({ kind: 'TRANSIENT', reason: 'DOWN' } as const),
+    },
   }
   const queued = (await shop.queuedMessages(orderNumber)).filter(
     ({ template }) => template === 'orderShipped',

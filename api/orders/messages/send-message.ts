@@ -1,71 +1,91 @@
 import type { Db } from '#db/client.ts'
+import { maskEmail, maskPhone } from '#domain/mask-contact.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { JobOutcome } from '../../jobs/job.ts'
+import { JOBS } from '../../jobs/jobs.ts'
+import type { AttachedDocument, Contact } from '../../notifications/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { findOrder } from '../orders.store.ts'
-import { readAnyOrder } from '../read/read-orders.store.ts'
-import { attachDocuments, type QueuedMessage } from './attach-documents.ts'
+import { attachDocuments } from './attach-documents.ts'
 import {
-  clearSending,
-  findClaimTold,
-  findContacts,
-  findRecallTold,
-  findRefundMade,
-  findStaffMail,
+  findCarried,
   isKnownToCustomer,
-  isSuperseded,
-  recordSending,
-} from './order-messages.store.ts'
+  isSent,
+  recordCoalesced,
+  recordDropped,
+  recordFailure,
+  recordSent,
+  startSending,
+} from './message-log.store.ts'
+import { findContacts, findLater } from './order-messages.store.ts'
+import type { QueuedMessage } from './queued-message.ts'
+import { readMessage } from './read-message.ts'
 
 type SendDeps = Pick<OrderDeps, 'db' | 'notifications' | 'logger'>
 
 /** Sends a queued message with the order's present state, unless a later message replaced it. */
-export async function sendMessage(
-  { db, notifications, logger }: SendDeps,
-  queued: QueuedMessage,
-): Promise<JobOutcome> {
-  const { orderId, orderNumber, template, channel } = queued
-  const to = await findContact(db, queued)
-  const files = await attachDocuments(db, queued)
-  // A message that is not needed any more does not wait for its documents.
-  if (!files && (queued.isResent || !(await isSuperseded(db, orderId, template))))
-    return fail({ kind: 'TRANSIENT', reason: 'DOCUMENT_NOT_READY' })
-  if (!to || !(await claimSending(db, queued))) {
+export async function sendMessage(deps: SendDeps, queued: QueuedMessage, attempt = 1): Promise<JobOutcome> {
+  const { db, logger } = deps
+  const { orderNumber, template, channel } = queued
+  const to = await claimSending(db, queued)
+  if (!to) {
     logger.info({ orderNumber, template, channel }, 'a message about an order was not needed any more')
     return ok(undefined)
   }
-  const refund = template === 'orderRefunded' ? await findRefundMade(db, queued.subject) : null
-  const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
-  const recall =
-    template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
-  const written = template === 'staffMail' ? await findStaffMail(db, queued.subject) : null
-  return notifications.send(to, template, {
-    order: await readAnyOrder(db, orderId),
-    refund,
-    claim,
-    recall,
-    written,
-    files: files ?? [],
-  })
+  const outcome = await send(deps, to, queued)
+  if (!outcome.ok) {
+    const { kind, reason } = outcome.error
+    const isOver = kind === 'PERMANENT' || attempt > JOBS['orders.message'].retry.times
+    await recordFailure(db, queued, { reason, isOver })
+  }
+  return outcome
 }
 
-async function findContact(db: Db, { orderId, channel }: QueuedMessage) {
+/**
+ * The recipient of a message that is still to be sent, or null; the log says why. The sending is recorded before the
+ * query for a later message, and a later message is recorded in the transaction that queues it. So either this message
+ * sees the later one and is dropped, or the later one sees that this one was sent.
+ */
+async function claimSending(db: Db, queued: QueuedMessage): Promise<Contact | null> {
+  const { orderId, template, isResent } = queued
+  if (await isSent(db, queued)) return null
+  const to = await findContact(db, queued)
+  if (!to) return drop(db, queued, 'NO_CONTACT')
+  // If no message about the order was sent yet, the edit needs none either.
+  if (template === 'orderEdited' && !isResent && !(await isKnownToCustomer(db, orderId)))
+    return drop(db, queued, 'NOTHING_SENT_BEFORE')
+  await startSending(db, queued)
+  const later = isResent ? null : await findLater(db, orderId, template)
+  if (!later) return to
+  await recordCoalesced(db, queued, later)
+  return null
+}
+
+async function findContact(db: Db, { orderId, channel }: QueuedMessage): Promise<Contact | null> {
   const order = await findOrder(db, orderId)
   return order && (await findContacts(db, order.userId))[channel]
 }
 
-/**
- * Says whether a message is still to be sent. The sending is recorded before the check, and a later message is recorded
- * in the transaction that queues it. So either this message sees the later one and is dropped, or the later one sees
- * that this one was sent.
- */
-async function claimSending(db: Db, queued: QueuedMessage): Promise<boolean> {
-  if (queued.isResent) return true
-  const { orderId, template } = queued
-  // If no message about the order was sent yet, the edit needs none either.
-  if (template === 'orderEdited') return isKnownToCustomer(db, orderId)
-  const isFirst = await recordSending(db, queued)
-  const isLate = await isSuperseded(db, orderId, template)
-  if (isLate && isFirst) await clearSending(db, queued)
-  return !isLate
+async function drop(db: Db, queued: QueuedMessage, reason: string) {
+  await recordDropped(db, queued, reason)
+  return null
 }
+
+async function send(
+  { db, notifications }: SendDeps,
+  to: Contact,
+  queued: QueuedMessage,
+): Promise<JobOutcome> {
+  const carried = queued.id === undefined ? null : await findCarried(db, queued.id)
+  const files = await attachDocuments(db, { ...queued, carried })
+  if (!files) return fail({ kind: 'TRANSIENT', reason: 'DOCUMENT_NOT_READY' })
+  const outcome = await notifications.send(to, queued.template, { ...(await readMessage(db, queued)), files })
+  if (outcome.ok) await recordSent(db, queued, sentTo(to, notifications.senderOf(to), files))
+  return outcome
+}
+
+const sentTo = (to: Contact, sender: string, files: readonly AttachedDocument[]) => ({
+  sender,
+  recipient: (to.channel === 'EMAIL' ? maskEmail(to.email) : maskPhone(to.isdCode, to.phone)) ?? '',
+  documents: to.channel === 'EMAIL' ? files.map(({ number }) => number) : null,
+})

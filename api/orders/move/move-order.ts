@@ -47,7 +47,10 @@ const AFTER: Record<StaffMove['to'], After> = {
     await notifyCustomer(deps, tx, { ...step, template: 'orderDelivered' })
   },
   // The parcel came back: so does the money.
-  RETURNED: (deps, tx, { order }) => refundAll(deps, tx, order.id, 'RETURNED'),
+  RETURNED: async (deps, tx, step) => {
+    await refundAll(deps, tx, step.order.id, 'RETURNED')
+    await notifyCustomer(deps, tx, { ...step, template: 'orderReturned' })
+  },
   CANCELLED: async () => {},
 }
 

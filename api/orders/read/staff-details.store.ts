@@ -5,6 +5,7 @@ import type { CancelReason } from '#domain/cancel-reason.ts'
 import type { Currency } from '#domain/money.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { CounterMethod, TransactionStatus } from '#domain/payment.ts'
+import { type LoggedMessage, listMessages } from '../messages/list-messages.store.ts'
 
 export type StaffContact = {
   name: string
@@ -26,7 +27,7 @@ export type StaffDetails = {
   /** Why the customer cancelled it. */
   cancelReason: CancelReason | null
   cancelNote: string | null
-  messages: { template: string; subject: string; queuedAt: Date }[]
+  messages: LoggedMessage[]
   /** Null: the delivery fee. */
   refundedLines: { variantSku: string | null; quantity: number; amount: number; state: TransactionStatus }[]
   counterPayments: CounterEntry[]
@@ -71,16 +72,6 @@ const findContact = (db: DbOrTx, orderId: string) =>
     ])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
-
-/** Oldest first; those of one transaction in the order they were written. */
-export const listMessages = (db: DbOrTx, orderId: string) =>
-  db
-    .selectFrom('order_message')
-    .select(['message as template', 'subject', 'created_at as queuedAt'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy(sql`ctid`)
-    .execute()
 
 async function listRefundedLines(db: DbOrTx, orderId: string) {
   const rows = await db

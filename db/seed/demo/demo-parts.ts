@@ -81,17 +81,28 @@ const MESSAGES: Partial<Record<OrderStatus, string>> = {
   SHIPPED: 'orderShipped',
   OUTFORDELIVERY: 'orderOutForDelivery',
   DELIVERED: 'orderDelivered',
+  RETURNED: 'orderReturned',
   CANCELLED: 'orderCancelled',
   DELETED: 'orderCancelled',
 }
 
-/** Old messages count as sent. */
-export const recordMessages = (tx: Tx, order: WrittenOrder) =>
-  tx
-    .insertInto('order_message')
+/** Old messages count as sent by mail. */
+export async function recordMessages(tx: Tx, order: WrittenOrder) {
+  const told = stepsOf(order).flatMap(({ status, after: passed }) => {
+    const message = MESSAGES[status]
+    return message ? [{ order_id: order.id, message, created_at: after(order.placedAt, passed) }] : []
+  })
+  await tx.insertInto('order_message').values(told).execute()
+  await tx
+    .insertInto('message_log')
     .values(
-      stepsOf(order)
-        .flatMap(({ status }) => MESSAGES[status] ?? [])
-        .map((message) => ({ order_id: order.id, message })),
+      told.map((row) => ({
+        ...row,
+        channel: 'EMAIL' as const,
+        state: 'SENT' as const,
+        changed_at: row.created_at,
+        sent_at: row.created_at,
+      })),
     )
     .execute()
+}
