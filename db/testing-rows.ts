@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from './client.ts'
+import type { Db, DbOrTx } from './client.ts'
 import type { AddressTable, AppUserTable } from './schema/users.ts'
 import type { Database } from './schema.ts'
 import { seedTx } from './testing-seed.ts'
@@ -42,27 +42,29 @@ export const insertCart = (db: Db, userId: string, cart: Row<'cart'> = {}) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** The row alone, for a database that has no audit log yet. */
+export const insertOrderRow = (db: DbOrTx, userId: string, order: Row<'customer_order'> = {}) =>
+  db
+    .insertInto('customer_order')
+    .values({
+      order_number: `AM-${randomUUID().slice(0, 8).toUpperCase()}`,
+      user_id: userId,
+      customer_name: 'Test Customer',
+      creator: 'STAFF',
+      country: 'IND',
+      currency: 'INR',
+      subtotal_max: 399_00,
+      subtotal_current: 349_00,
+      total: 349_00,
+      shipping_address: JSON.stringify(HOME),
+      ...order,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** Inserts an order of ₹349 placed by staff, which needs no cart. */
 export const insertOrder = (db: Db, userId: string, order: Row<'customer_order'> = {}) =>
-  seedTx(db, (tx) =>
-    tx
-      .insertInto('customer_order')
-      .values({
-        order_number: `AM-${randomUUID().slice(0, 8).toUpperCase()}`,
-        user_id: userId,
-        customer_name: 'Test Customer',
-        creator: 'STAFF',
-        country: 'IND',
-        currency: 'INR',
-        subtotal_max: 399_00,
-        subtotal_current: 349_00,
-        total: 349_00,
-        shipping_address: JSON.stringify(HOME),
-        ...order,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+  seedTx(db, (tx) => insertOrderRow(tx, userId, order))
 
 export const insertIntent = (db: Db, orderId: string, intent: Row<'payment_intent'> = {}) =>
   db

@@ -68,7 +68,7 @@ test('[LOT-2] a released lot changes only with a signed entry of the same transa
   await expect(
     seedTx(db, (tx) => tx.updateTable('lot').set(shorten).where('code', '=', code).execute()),
   ).rejects.toThrow('signed entry')
-  await db.transaction().execute(async (tx) => {
+  await seedTx(db, async (tx) => {
     await tx.insertInto('lot_event').values(entry).execute()
     await tx.updateTable('lot').set(shorten).where('code', '=', code).execute()
   })

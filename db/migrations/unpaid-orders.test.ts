@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../testing.ts'
-import { insertIntent, insertOrder, insertPayment, insertUser } from '../testing-rows.ts'
+import { insertIntent, insertOrderRow, insertPayment, insertUser } from '../testing-rows.ts'
 
 const { db, drop } = await emptyDatabase()
 afterAll(drop)
@@ -24,7 +24,7 @@ let orderId: string
 beforeAll(async () => {
   const files = (await readdir(new URL('.', import.meta.url))).filter((file) => file.endsWith('.sql')).sort()
   for (const file of files.filter((one) => one < NAME)) await apply(file)
-  const order = await insertOrder(db, (await insertUser(db)).id)
+  const order = await insertOrderRow(db, (await insertUser(db)).id)
   orderId = order.id
   for (const [status, notes] of NOTES) {
     await sql`insert into order_status_history (order_id, status, notes) values (${orderId}, ${status}, ${notes})`.execute(
