@@ -175,7 +175,8 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
+        pathNot:
+          '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-types.ts'
 import { useKey } from './use-key.ts'
 
 /** The link or button that opens a row has the attribute `data-open`; without one the first link or button counts. */
