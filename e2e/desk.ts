@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { codeSentTo } from './customer.ts'
 import { expect } from './shop.ts'
 
@@ -22,11 +22,11 @@ export function inviteAtTerminal(name: string, contact: string, role: string): s
   return link
 }
 
-/** A device that holds passkeys and confirms its owner by itself. */
-export async function addAuthenticator(page: Page): Promise<CDPSession> {
+/** A device that holds passkeys. It confirms its owner by itself while the owner is present, as at the start. */
+export async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -36,7 +36,10 @@ export async function addAuthenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   })
-  return session
+  return {
+    setPresent: (isPresent: boolean) =>
+      session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: isPresent }),
+  }
 }
 
 type DemoStaff = { name: string; phone: string; appCode: string | null }

@@ -40,7 +40,7 @@ export function NewKey({ options, onAdd }: NewKeyProps) {
     <div className={styles.ways}>
       {canUsePasskeys() && (
         <section>
-          <h3 className={styles.way}>A passkey</h3>
+          <h2 className={styles.way}>A passkey</h2>
           <p className={styles.words}>
             Your fingerprint, your face or the PIN of this device. It cannot be copied or phished.
           </p>
@@ -59,7 +59,7 @@ export function NewKey({ options, onAdd }: NewKeyProps) {
       )}
       <p className={styles.or}>or a code from your app</p>
       <section>
-        <h3 className={styles.way}>An authenticator app</h3>
+        <h2 className={styles.way}>An authenticator app</h2>
         <p className={styles.words}>Scan this with the app, then type the six digits that it shows.</p>
         <div className={styles.scan}>
           <QrCode text={options.totp.uri} label="QR code for the authenticator app" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { Tick } from '../ui/table.tsx'
+import { Tick } from '../ui/tick.tsx'
 import styles from './keys.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; button: string; onDone: () => void }

@@ -13,7 +13,7 @@ export function SignInFrame({ step, title, lead, children }: SignInFrameProps) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Back office · Aranya Mill`}</title>
-      <div className={styles.mill} data-ground="ink">
+      <header className={styles.mill} data-ground="ink">
         <p className={styles.brand}>
           <Stone detail="small" size={44} />
           Aranya Mill
@@ -27,7 +27,7 @@ export function SignInFrame({ step, title, lead, children }: SignInFrameProps) {
         <p className={styles.who}>
           For the people who press, pack and answer. Everything done here is written down with your name.
         </p>
-      </div>
+      </header>
       <main className={styles.main}>
         <div className={styles.form}>
           <ol className={styles.steps} aria-label="Steps">

@@ -1,6 +1,7 @@
 import { classes } from '#web/ui/classes.ts'
 import styles from './table.module.css'
-import { type Column, type TableProps, Tick } from './table.tsx'
+import type { Column, TableProps } from './table-types.ts'
+import { Tick } from './tick.tsx'
 
 type TableRowProps<Row> = { row: Row; table: TableProps<Row>; width: number }
 

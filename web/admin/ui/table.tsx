@@ -1,38 +1,11 @@
-import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import styles from './table.module.css'
 import { TableRow } from './table-row.tsx'
+import type { RowGroup, TableProps } from './table-types.ts'
+import { Tick } from './tick.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import type { Selection } from './use-selection.ts'
 
-export type Column<Row> = {
-  head: string
-  cell: (row: Row) => ReactNode
-  align?: 'end'
-  /** Names the row: it is a row header and holds the link or button that opens the row. */
-  isRowHeader?: true
-  /** On a phone: in the right column of the card, or not at all. Else below the row header. */
-  card?: 'side' | 'none'
-}
-
-export type RowGroup = { key: string; label: string; figure?: ReactNode; note?: ReactNode }
-
-export type TableProps<Row> = {
-  /** Says what the rows are; read by screen readers. */
-  caption: string
-  columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  /** How the row is called, for its checkbox. */
-  nameOf?: (row: Row) => string
-  selection?: Selection<Row>
-  /** Rows of one group come together; each group gets a heading. */
-  groupOf?: (row: Row) => RowGroup
-  /** Shown below a row that is open. */
-  detailOf?: (row: Row) => ReactNode
-  /** New rows are being loaded; these are still the old ones. */
-  isStale?: boolean
-}
+export type { Column, RowGroup } from './table-types.ts'
 
 function groups<Row>({ rows, groupOf }: Pick<TableProps<Row>, 'rows' | 'groupOf'>) {
   const found: { group: RowGroup | null; rows: Row[] }[] = []
@@ -93,18 +66,4 @@ const GroupHead = ({ group, width }: { group: RowGroup; width: number }) => (
       {group.note && <span className={styles.note}>{group.note}</span>}
     </th>
   </tr>
-)
-
-type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-export const Tick = ({ label, isOn, onChange }: TickProps) => (
-  <label className={styles.tickLabel}>
-    <input
-      type="checkbox"
-      className={styles.box}
-      checked={isOn}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    <span className="visually-hidden">{label}</span>
-  </label>
 )

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { TableProps } from './table.tsx'
+import type { TableProps } from './table-types.ts'
 import { useKey } from './use-key.ts'
 
 /** The link or button that opens a row has the attribute `data-open`; without one the first link or button counts. */
@@ -11,7 +11,10 @@ const opener = (row: Element | undefined) =>
 export function useRowKeys<Row>({ rows, rowKey, selection }: TableProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const last = useRef<string | null>(null)
-  const elements = () => [...(table.current?.querySelectorAll('tr[data-row]') ?? [])]
+  // Of a screen with two tables, the keys move through both.
+  const elements = () => [
+    ...(table.current?.closest('main')?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []),
+  ]
   const current = () => elements().findIndex((row) => row.contains(document.activeElement))
 
   function move(step: 1 | -1) {
@@ -24,7 +27,8 @@ export function useRowKeys<Row>({ rows, rowKey, selection }: TableProps<Row>) {
   }
 
   function select(isRange: boolean) {
-    const index = current()
+    const key = elements()[current()]?.dataset.row
+    const index = rows.findIndex((other) => rowKey(other) === key)
     const row = rows[index]
     if (!row || !selection) return
     const from = isRange ? rows.findIndex((other) => rowKey(other) === last.current) : -1
