@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { connect, type Tx } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 
 /** Copies the seed's products, with variants and prices, until the shop has at least so many more. */
 export async function addProducts(databaseUrl: string, wanted: number) {
   // Copying takes longer than any statement of the shop may.
   const db = connect(databaseUrl, { timeoutFactor: 20 })
-  await db.transaction().execute(async (tx) => {
+  await seedTx(db, async (tx) => {
     await sql`
       create temporary table copied on commit drop as
       select sku as old_sku, n, 'B' || upper(lpad(to_hex(row_number() over ()), 7, '0')) as new_sku

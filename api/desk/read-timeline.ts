@@ -148,7 +148,7 @@ async function staffEntries(db: DbOrTx, order: OrderHeadRow, hasMoney: boolean):
   return entries
     .filter(({ money: minor }) => hasMoney || minor === null)
     .map(({ id, at, act, by, reason }) =>
-      entry({ id: `entry-${id}`, kind: 'STAFF', at, title: `${by} ${actTitle(act)}`, detail: reason, by }),
+      entry({ id: `entry-${id}`, kind: 'STAFF', at, title: `${by}: ${actTitle(act)}`, detail: reason, by }),
     )
 }
 

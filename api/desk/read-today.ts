@@ -116,16 +116,14 @@ async function readCards(deps: Deps, held: Held): Promise<TodayCard[]> {
 
 async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
   const [entries, moves] = await Promise.all([listFeed(db, FEED_ROWS), listMoves(db, FEED_ROWS)])
-  const deeds = entries
-    .filter(({ act }) => act !== 'order.move')
-    .map(({ id, at, act, by, subjectKind, subjectId, reason }) => ({
-      id: `entry-${id}`,
-      at: at.toISOString(),
-      title: `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`,
-      detail: [`by ${by}`, reason].filter(Boolean).join(', '),
-      href: subjectKind === 'order' ? `/orders/${subjectId}` : null,
-      isBad: false,
-    }))
+  const deeds = entries.map(({ id, at, act, by, subjectKind, subjectId, reason }) => ({
+    id: `entry-${id}`,
+    at: at.toISOString(),
+    title: `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`,
+    detail: [`by ${by}`, reason].filter(Boolean).join(', '),
+    href: subjectKind === 'order' ? `/orders/${subjectId}` : null,
+    isBad: false,
+  }))
   const moved = moves.map(({ id, at, status, orderNumber, by }) => ({
     id: `move-${id}`,
     at: at.toISOString(),

@@ -32,14 +32,10 @@ export const messageTitle = (template: string): string => MESSAGE_TITLES[templat
 
 const ACT_TITLES: Record<string, string> = {
   'contact.read': 'looked at phone and address',
-  'order.contact': 'looked at phone and address',
+  'order.create': 'placed the order',
   'order.note': 'wrote a note',
-  'order.move': 'moved the order',
-  'order.cancel': 'cancelled the order',
-  'order.address': 'changed the address',
-  'refund.promise': 'gave money back',
 }
 
-/** An act of the audit log in words; an act without its own words is shown by its name: `order.pack`. */
+/** An act of the audit log in words; one without its own words by its name: `claim.approve-refund` is "approve refund". */
 export const actTitle = (act: string): string =>
-  ACT_TITLES[act] ?? act.replaceAll('.', ': ').replaceAll('_', ' ')
+  ACT_TITLES[act] ?? (act.split('.')[1] ?? act).replaceAll('-', ' ')

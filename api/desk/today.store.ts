@@ -100,13 +100,16 @@ export type FeedRow = {
   reason: string | null
 }
 
-/** The newest entries of the audit log. */
+/** The newest deeds in the audit log. Moves of orders are told by their history; a deed that waits is not done yet. */
 export const listFeed = (db: DbOrTx, limit: number): Promise<FeedRow[]> =>
   db
     .selectFrom('audit_entry')
     .select(['id', 'at', 'act', 'actor_kind as actorKind', 'actor_name as by', 'reason'])
     .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
     .where('reads_personal', '=', false)
+    .where('actor_kind', 'in', ['STAFF', 'TERMINAL'])
+    .where('subject_kind', '<>', 'deed')
+    .where('act', 'not in', ['order.pack', 'order.ship', 'order.cancel'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

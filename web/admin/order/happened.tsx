@@ -26,17 +26,19 @@ export function Happened({ orderNumber, entries }: HappenedProps) {
   return (
     <Card title="Everything that happened">
       <div className={styles.body}>
-        <Segments
-          label="Kind"
-          segments={[
-            { label: 'All', to: query.href({ tab: null }), isOn: kind === '' },
-            ...kinds.map((one) => ({
-              label: TIMELINE_TITLES[one],
-              to: query.href({ tab: one }),
-              isOn: kind === one,
-            })),
-          ]}
-        />
+        <div className={styles.kinds}>
+          <Segments
+            label="Kind"
+            segments={[
+              { label: 'All', to: query.href({ tab: null }), isOn: kind === '' },
+              ...kinds.map((one) => ({
+                label: TIMELINE_TITLES[one],
+                to: query.href({ tab: one }),
+                isOn: kind === one,
+              })),
+            ]}
+          />
+        </div>
         {mayNote && <NoteField orderNumber={orderNumber} />}
         <ol className={styles.timeline}>
           {shown.map(({ id, at, title, detail, by, isBad }) => (

@@ -3,6 +3,7 @@ import type { Currency } from '#domain/money.ts'
 import { amountText, piecesText, weightText } from '../ui/amount.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { dayText } from '../ui/time.tsx'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
 
@@ -14,7 +15,7 @@ function Lots({ lots, short }: Pick<DeskItem, 'lots' | 'short'>) {
       {lots.map((lot) => (
         <span key={`${lot.code} ${lot.partSku}`}>
           {lot.quantity > 1 && `${lot.quantity} × `}
-          {lot.code} <span className={styles.small}>best before {lot.bestBefore}</span>
+          {lot.code} <span className={styles.small}>best before {dayText(lot.bestBefore, true)}</span>
           {lot.isPlanned && <span className={styles.small}>, would take</span>}
           {lot.isRecalled && <Chip kind="rose">recalled</Chip>}
         </span>

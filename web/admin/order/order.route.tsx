@@ -118,6 +118,9 @@ function Crumbs({ order, now }: { order: DeskOrder; now: Date }) {
 
 const KEYS: Partial<Record<DeskMove, string>> = { SHIPPED: 's', CANCELLED: 'c', READYFORPICKUP: 'p' }
 
+/** Moves that pay back; none of them is the one deed of the screen. */
+const TAKES_BACK: readonly DeskMove[] = ['CANCELLED', 'RETURNED']
+
 /** The moves that are possible now. */
 function OrderMoves({ order }: { order: DeskOrder }) {
   const [move, setMove] = useState<DeskMove | null>(null)
@@ -132,7 +135,7 @@ function OrderMoves({ order }: { order: DeskOrder }) {
         <MoveButton
           key={to}
           to={to}
-          isFirst={index === 0}
+          isFirst={index === 0 && !TAKES_BACK.includes(to)}
           number={order.orderNumber}
           onPress={() => setMove(to)}
         />

@@ -6,7 +6,7 @@ import { amountText, piecesText, weightText } from '../ui/amount.tsx'
 import { Chip, type ChipKind } from '../ui/chip.tsx'
 import { RowLink } from '../ui/row-link.tsx'
 import type { Column } from '../ui/table.tsx'
-import { Time } from '../ui/time.tsx'
+import { dayText, Time } from '../ui/time.tsx'
 import styles from './orders.module.css'
 
 const FLAG_KINDS: Partial<Record<OrderFlag, ChipKind>> = {
@@ -50,7 +50,7 @@ export function Due({ order, now }: { order: DueOrder; now: Date }) {
   return (
     <span className={styles.two}>
       <span>{carrier ? CARRIER_NAMES[carrier] : ''}</span>
-      {arrivingBy && <Chip kind={isLate ? 'rose' : 'husk'}>by {arrivingBy}</Chip>}
+      {arrivingBy && <Chip kind={isLate ? 'rose' : 'husk'}>by {dayText(arrivingBy)}</Chip>}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { useMay } from '../shell/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Table } from '../ui/table.tsx'
+import { dayText } from '../ui/time.tsx'
 import { useSelection } from '../ui/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Refusals } from './move-panel.tsx'
@@ -17,7 +18,6 @@ import { useFreshOrders } from './use-fresh-orders.ts'
 type OrdersListProps = { orders: DeskOrders; query: DeskOrdersQuery; now: Date; isStale: boolean }
 
 const idOf = ({ id }: DeskOrderRow) => id
-const dayText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** A page of orders. What is selected stays so on other pages. */
 export function OrdersList({ orders, query, now, isStale }: OrdersListProps) {
@@ -29,7 +29,7 @@ export function OrdersList({ orders, query, now, isStale }: OrdersListProps) {
   const isByLeaving = (query.sort ?? sortOf(query.lane ?? null)) === 'leaves'
   const groupOf = (row: DeskOrderRow) => {
     const { day, title } = leaveDay(new Date(row.shipBy), now)
-    return { key: day, label: title, note: `by 7 PM, ${dayText.format(new Date(day))}` }
+    return { key: day, label: title, note: `by 7 PM, ${dayText(day)}` }
   }
   const detailOf = (row: DeskOrderRow) => {
     const reason = refused.get(row.id) ?? (changed.has(row.id) && 'Somebody changed this order.')
@@ -37,29 +37,31 @@ export function OrdersList({ orders, query, now, isStale }: OrdersListProps) {
   }
   return (
     <>
-      <div role="status">
-        {(added > 0 || changed.size > 0) && (
-          <p className={styles.news}>
-            {[added > 0 && `${added} new`, changed.size > 0 && `${changed.size} changed`]
-              .filter(Boolean)
-              .join(', ')}
-            <Button size="row" onClick={() => revalidate()}>
-              Show
-            </Button>
-          </p>
-        )}
+      <div className={styles.list}>
+        <div role="status">
+          {(added > 0 || changed.size > 0) && (
+            <p className={styles.news}>
+              {[added > 0 && `${added} new`, changed.size > 0 && `${changed.size} changed`]
+                .filter(Boolean)
+                .join(', ')}
+              <Button size="row" onClick={() => revalidate()}>
+                Show
+              </Button>
+            </p>
+          )}
+        </div>
+        <Table
+          caption="Orders"
+          columns={orderColumns(now, hasMoney)}
+          rows={orders.data}
+          rowKey={idOf}
+          nameOf={({ orderNumber }) => orderNumber}
+          selection={selection}
+          isStale={isStale}
+          detailOf={detailOf}
+          {...(isByLeaving && { groupOf })}
+        />
       </div>
-      <Table
-        caption="Orders"
-        columns={orderColumns(now, hasMoney)}
-        rows={orders.data}
-        rowKey={idOf}
-        nameOf={({ orderNumber }) => orderNumber}
-        selection={selection}
-        isStale={isStale}
-        detailOf={detailOf}
-        {...(isByLeaving && { groupOf })}
-      />
       <Pager meta={orders.meta} shown={orders.data.length} of="orders" />
       {selection.rows.length > 0 && (
         <BulkBar

@@ -31,29 +31,31 @@ export function BarChart({ rows, currency, label }: BarChartProps) {
   const titleId = useId()
   const every = Math.max(1, Math.ceil(rows.length / LABELS))
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-labelledby={titleId}>
-      <title id={titleId}>{label}</title>
-      {Array.from({ length: GRID_LINES + 1 }, (_, index) => index * step).map((value) => (
-        <g key={value} className={styles.grid}>
-          <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
-          <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-            {amountText(value, currency, 'whole')}
-          </text>
-        </g>
-      ))}
-      {rows.map((row, index) => (
-        <Bar
-          key={row.key}
-          row={row}
-          currency={currency}
-          x={LEFT + index * slot + (slot * GAP) / 2}
-          width={slot * (1 - GAP)}
-          y={y}
-          isToday={index === rows.length - 1}
-          isLabelled={(rows.length - 1 - index) % every === 0}
-        />
-      ))}
-    </svg>
+    <div className={styles.frame}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} aria-labelledby={titleId}>
+        <title id={titleId}>{label}</title>
+        {Array.from({ length: GRID_LINES + 1 }, (_, index) => index * step).map((value) => (
+          <g key={value} className={styles.grid}>
+            <line x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+            <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+              {amountText(value, currency, 'whole')}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, index) => (
+          <Bar
+            key={row.key}
+            row={row}
+            currency={currency}
+            x={LEFT + index * slot + (slot * GAP) / 2}
+            width={slot * (1 - GAP)}
+            y={y}
+            isToday={index === rows.length - 1}
+            isLabelled={(rows.length - 1 - index) % every === 0}
+          />
+        ))}
+      </svg>
+    </div>
   )
 }
 
@@ -100,7 +102,12 @@ function Bar({ row, currency, x, width, y, isToday, isLabelled }: BarProps) {
         />
       )}
       {isLabelled && (
-        <text x={x + width / 2} y={HEIGHT - 8} textAnchor="middle" className={styles.axis}>
+        <text
+          x={isToday ? x + width : x + width / 2}
+          y={HEIGHT - 8}
+          textAnchor={isToday ? 'end' : 'middle'}
+          className={styles.axis}
+        >
           {date}
         </text>
       )}

@@ -32,6 +32,10 @@ export const clockText = (at: Date) => clock.format(at)
 export const exactClockText = (at: Date) => clockWithSeconds.format(at)
 export const dateText = (at: Date) => dayWithYear.format(at)
 
+/** A day of the API, 2026-11-16, as "16 Nov" or with its year. */
+export const dayText = (iso: string, isWithYear = false) =>
+  (isWithYear ? dayWithYear : day).format(new Date(`${iso}T12:00:00Z`))
+
 type TimeProps = { at: string; show?: 'time' | 'clock' | 'exact' | 'date' }
 
 /** A time of the shop; its title is the same in the reader's own time zone. */
