@@ -50,6 +50,7 @@ const MODULES = {
   // Routes of the back office only.
   admin: ['staff'],
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
+  news: ['admin'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   operator: [
     'care',

@@ -1,18 +1,31 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
 import { actRoutes } from './acts/index.ts'
-import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
+import {
+  type AdminHandlers,
+  addAdminCalls,
+  auditRoutes,
+  meRoutes,
+  signInRoutes,
+  staffRoutes,
+} from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
+import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
+import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
+import { putBackSwitch } from './promotions/index.ts'
+import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -23,8 +36,22 @@ import {
 } from './staff/index.ts'
 import { wavesRoutes } from './waves/index.ts'
 
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+/** The changes that can be put back from the audit log. */
+const REVERSERS: Reversers = {
+  'setting.change': putBackSetting,
+  'price.change': putBackPrice,
+  'stock.change': putBackStock,
+  'promotion.switch': putBackSwitch,
+}
+
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps): Promise<AdminHandlers> {
+export async function createAdmin(
+  deps: AppDeps,
+  work: Work,
+  { orders, news }: { orders: OrderDeps; news: NewsHub },
+): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -36,6 +63,8 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps):
     ...wavesRoutes(orders),
     ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
     ...actRoutes(orders),
+    ...newsRoutes({ news, version: SHOP_VERSION }),
+    ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
   }
 }
 

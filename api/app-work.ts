@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { ok } from '#kit/result.ts'
 import type { AppDeps } from './app-deps.ts'
+import { measureAudit, sealAndCount, setMaskSecret } from './audit/index.ts'
 import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
@@ -25,6 +26,8 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   measureJobs(registry, db)
   measureTickets(registry, db)
   measureClaims(registry, db)
+  setMaskSecret(secret)
+  const auditMetrics = measureAudit(registry, db)
   const codes = createOtcCodes({
     codeKey: deriveKey(secret, 'otc-code'),
     hashKey: deriveKey(secret, 'otc-hash'),
@@ -34,6 +37,7 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
     ...queue,
     ...(senders && { senders: watchSenders(db, senders) }),
   })
+  jobs.work('audit.seal', () => sealAndCount({ db, logger, metrics: auditMetrics }).then(ok))
   jobs.work('auth.sweep', async () => {
     await sweepSignIns(db)
     await sweepStaff(db)

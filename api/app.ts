@@ -22,6 +22,7 @@ import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
 import { createServer } from './http/server/create-server.ts'
 import { countScans } from './lots/index.ts'
+import { createNewsHub } from './news/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
 import { countSearches } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
@@ -31,8 +32,9 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
+  const news = createNewsHub()
+  const admin = await createAdmin(deps, work, { orders: modules.orders.deps, news })
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
-  const admin = await createAdmin(deps, work, orders.deps)
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
   const { publicUrl, compression = createCompression() } = deps
@@ -51,6 +53,7 @@ export async function buildApp(deps: AppDeps) {
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
+  app.addHook('preClose', async () => news.close())
   addProductColours(app, catalogue)
   const shipping = shippingSource(settings, delivery)
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
@@ -65,7 +68,7 @@ export async function buildApp(deps: AppDeps) {
   if (pages) addPages(app, pages)
   const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }
-  return { app, refresh, sessions, jobs, orders: orders.deps, ...counts, registry, closing }
+  return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {

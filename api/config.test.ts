@@ -202,3 +202,19 @@ test.each([
   expect(!config.ok && config.error).toContain(name)
   expect(!config.ok && config.error).not.toContain(value)
 })
+
+test.each([
+  [undefined, []],
+  ['203.0.113.0/24', ['203.0.113.0/24']],
+  [' 203.0.113.0/24, 2001:db8::/32 ', ['203.0.113.0/24', '2001:db8::/32']],
+])('[STAFF-29] ADMIN_NETWORKS=%s is read as %j', (ADMIN_NETWORKS, adminNetworks) => {
+  expect(readConfig({ ADMIN_NETWORKS })).toMatchObject({ ok: true, value: { adminNetworks } })
+})
+
+test.each(['203.0.113.7', '203.0.113.0/33', 'office', '203.0.113.0/24,', '203.0.113.0/24 2001:db8::/32'])(
+  '[STAFF-29] the shop does not start with ADMIN_NETWORKS=%s',
+  (ADMIN_NETWORKS) => {
+    const config = readConfig({ ADMIN_NETWORKS })
+    expect(!config.ok && config.error).toContain('  ADMIN_NETWORKS: ')
+  },
+)

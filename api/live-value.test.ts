@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CATALOGUE_CHANGED, type Listener, listen } from '#db/listen.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { liveValue } from './live-value.ts'
 import { openTestShop, type TestShop } from './testing.ts'
@@ -23,12 +24,14 @@ const priceOfGroundnutOil = async () => {
 
 test('a price changed in the database is used without a restart', async () => {
   expect(await priceOfGroundnutOil()).toBe(349)
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 333_50 })
-    .where('variant_sku', '=', 'OILPNT01-1000ML')
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 333_50 })
+      .where('variant_sku', '=', 'OILPNT01-1000ML')
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await vi.waitFor(async () => expect(await priceOfGroundnutOil()).toBe(333.5), SOON)
 })
 

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
@@ -9,6 +6,7 @@ import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
+import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
@@ -16,12 +14,13 @@ import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
+import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
-import { startDemoWave } from './waves/index.ts'
 import { addDemoStaff, staffSealKey } from './staff/index.ts'
+import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
@@ -72,7 +71,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, orders, registry, closing } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
     secret,
@@ -96,10 +95,11 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     )
   })
   const sessionListener = await followSessions(url, sessions)
+  const newsListener = await followNews(url, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
-    await Promise.all([catalogueListener.close(), sessionListener.close()])
+    await Promise.all([catalogueListener.close(), sessionListener.close(), newsListener.close()])
     await sandbox?.stop()
     log.close()
   }
@@ -125,14 +125,6 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
 /** Logs a call to a payment provider that got no response, without its content. */
 const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
-}
-
-/** Outside production the secret is generated once and stored, so that a restart signs nobody out. */
-function storedSecret(dataDir: string) {
-  const file = join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
 }
 
 async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {

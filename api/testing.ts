@@ -26,7 +26,7 @@ export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number }
 /** A shop for one test file: new database, real port. */
 export async function openTestShop({ timeoutFactor, ...changes }: TestShopOptions = {}) {
   const { db, url: databaseUrl, drop } = await testDatabase(timeoutFactor)
-  const { app, refresh, sessions, jobs, orders, searches, scans } = await buildApp({
+  const { app, refresh, sessions, jobs, orders, news, searches, scans } = await buildApp({
     db,
     gateways: unreachableGateways(),
     publicUrl: new URL('http://localhost'),
@@ -37,7 +37,7 @@ export async function openTestShop({ timeoutFactor, ...changes }: TestShopOption
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = app.listeningOrigin
   const close = () => app.close().finally(drop)
-  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, searches, scans, close }
+  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, news, searches, scans, close }
 }
 
 /** A visitor with the cookies and the token that a browser has after its first call. */

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { forgeryToken } from '#api/orders/testing-buyer.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { type OrderBench, SECRET } from './order-shop.ts'
 
 const PLENTY = 1_000_000
@@ -18,7 +19,7 @@ export type Customer = {
 
 /** Baskets of two items with counted stock; no two share an item, as in a shop with many products. */
 export async function fillBaskets({ db, url }: OrderBench): Promise<Basket[]> {
-  await db.updateTable('stock').set({ on_hand: PLENTY }).execute()
+  await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: PLENTY }).execute())
   const things = await db
     .selectFrom('stock')
     .innerJoin('variant', 'variant.sku', 'stock.variant_sku')

@@ -4,6 +4,7 @@ import { milliseconds } from '#kit/duration.ts'
 import { SOON } from '#kit/testing.ts'
 import { CATALOGUE_CHANGED, type Listener, listen } from './listen.ts'
 import { testDatabase } from './testing.ts'
+import { seedTx } from './testing-seed.ts'
 
 const { db, url, drop } = await testDatabase()
 const heard: string[] = []
@@ -29,12 +30,14 @@ async function received(): Promise<string[]> {
 }
 
 test('changing a price sends a notification', async () => {
-  await db
-    .updateTable('channel')
-    .set({ current_price: 345_00 })
-    .where('variant_sku', '=', 'OILPNT01-1000ML')
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 345_00 })
+      .where('variant_sku', '=', 'OILPNT01-1000ML')
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   expect(await received()).toEqual(['channel'])
 })
 
@@ -59,15 +62,19 @@ test('an order that leaves stock sends no notification', async () => {
   expect(await received()).toEqual([])
 })
 
+const setHoney = (on_hand: number) =>
+  seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', 'SPFHNY01-350G').execute(),
+  )
+
 test('changing the stock by hand sends a notification', async () => {
-  await db.updateTable('stock').set({ on_hand: 7 }).where('variant_sku', '=', 'SPFHNY01-350G').execute()
+  await setHoney(7)
   expect(await received()).toEqual(['stock'])
 })
 
 test('selling out and restocking send a notification', async () => {
-  const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
-  await honey.set({ on_hand: 0 }).execute()
-  await honey.set({ on_hand: 5 }).execute()
+  await setHoney(0)
+  await setHoney(5)
   expect(await received()).toEqual(['stock', 'stock'])
 })
 
@@ -79,7 +86,7 @@ test('a promotion that is used up, or available again, sends a notification', as
     percent: 10,
     total_limit: 2,
   } as const
-  await db.insertInto('promotion').values(limited).execute()
+  await seedTx(db, (tx) => tx.insertInto('promotion').values(limited).execute())
   const promotion = db.updateTable('promotion').where('code', '=', 'FIRST2')
   await received()
   for (const [redeemed, notifications] of [
@@ -95,17 +102,21 @@ test('a promotion that is used up, or available again, sends a notification', as
 })
 
 test('deactivating a promotion sends a notification, counting its uses does not', async () => {
-  await db
-    .insertInto('promotion')
-    .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .insertInto('promotion')
+      .values({ code: 'TENOFF', description: '10 % off', kind: 'PERCENT', percent: 10 })
+      .execute(),
+  )
   const promotion = db.updateTable('promotion').where('code', '=', 'TENOFF')
   await received()
   heard.length = 0
   await promotion.set({ redeemed: 1 }).execute()
   expect(await received()).toEqual([])
   heard.length = 0
-  await promotion.set({ is_active: false }).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('promotion').set({ is_active: false }).where('code', '=', 'TENOFF').execute(),
+  )
   expect(await received()).toEqual(['promotion'])
 })
 

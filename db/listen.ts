@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 
 export const CATALOGUE_CHANGED = 'catalogue_changed'
+export const DESK_CHANGED = 'desk_changed'
 export const SESSION_ENDED = 'session_ended'
 
 type Subscription = { url: string; channel: string; retryAfter?: Milliseconds; onLost?: () => void }

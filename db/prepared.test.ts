@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connect } from './client.ts'
 import { prepared } from './prepared.ts'
 import { testDatabase } from './testing.ts'
+import { seedTx } from './testing-seed.ts'
 
 const { db, url, drop } = await testDatabase()
 afterAll(drop)
@@ -46,7 +47,7 @@ test('values may be spread into a row with more columns', async () => {
       .returning(['variant_sku', 'on_hand']),
   )
   for (const on_hand of [5, 8])
-    expect(await write(db, { variant_sku: 'OILPNT01-500ML', on_hand })).toEqual([
+    expect(await seedTx(db, (tx) => write(tx, { variant_sku: 'OILPNT01-500ML', on_hand }))).toEqual([
       { variant_sku: 'OILPNT01-500ML', on_hand },
     ])
 })

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from './client.ts'
 import type { AddressTable, AppUserTable } from './schema/users.ts'
 import type { Database } from './schema.ts'
+import { seedTx } from './testing-seed.ts'
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 
@@ -43,23 +44,25 @@ export const insertCart = (db: Db, userId: string, cart: Row<'cart'> = {}) =>
 
 /** Inserts an order of ₹349 placed by staff, which needs no cart. */
 export const insertOrder = (db: Db, userId: string, order: Row<'customer_order'> = {}) =>
-  db
-    .insertInto('customer_order')
-    .values({
-      order_number: `AM-${randomUUID().slice(0, 8).toUpperCase()}`,
-      user_id: userId,
-      customer_name: 'Test Customer',
-      creator: 'STAFF',
-      country: 'IND',
-      currency: 'INR',
-      subtotal_max: 399_00,
-      subtotal_current: 349_00,
-      total: 349_00,
-      shipping_address: JSON.stringify(HOME),
-      ...order,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  seedTx(db, (tx) =>
+    tx
+      .insertInto('customer_order')
+      .values({
+        order_number: `AM-${randomUUID().slice(0, 8).toUpperCase()}`,
+        user_id: userId,
+        customer_name: 'Test Customer',
+        creator: 'STAFF',
+        country: 'IND',
+        currency: 'INR',
+        subtotal_max: 399_00,
+        subtotal_current: 349_00,
+        total: 349_00,
+        shipping_address: JSON.stringify(HOME),
+        ...order,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
 
 export const insertIntent = (db: Db, orderId: string, intent: Row<'payment_intent'> = {}) =>
   db

@@ -20,6 +20,7 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     claimReceived: '',
     claimAnswered: '',
     lotRecalled: '',
+    staffMail: '',
   })
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { seedTx } from '#db/testing-seed.ts'
 import { expectRefusal, newEmail } from './customer.ts'
 import { expect, expectAccessible, open } from './shop.ts'
 import { test } from './signed-in.ts'
@@ -58,9 +59,11 @@ test('[CARE-4] [CARE-5] a customer’s message is sent once, and read with its a
   expectRefusal(complaints, '/api/v1/care/tickets')
   await form.getByRole('button', { name: 'Send message' }).click()
   const number = (await form.getByText(/^C-\d{4}-\d{6}$/).textContent()) ?? ''
-  await sql`with answered as (update care_ticket set status = 'ANSWERED' where number = ${number} returning id)
+  await seedTx(customer.db, (tx) =>
+    sql`with answered as (update care_ticket set status = 'ANSWERED' where number = ${number} returning id)
     insert into care_message (ticket_id, author, written_by, body)
-    select id, 'STAFF', 'Tara', 'A new bottle leaves today.' from answered`.execute(customer.db)
+    select id, 'STAFF', 'Tara', 'A new bottle leaves today.' from answered`.execute(tx),
+  )
   await page.goto('/my/messages')
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) })
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1)

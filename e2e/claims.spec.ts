@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { insertOrder } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { expectRefusal } from './customer.ts'
 import { type Customer, expect, expectAccessible, overflow, test } from './order-steps.ts'
 
@@ -41,16 +42,18 @@ async function insertDelivered({ db, id }: Customer): Promise<string> {
     .values(items.map((item) => ({ order_id, ...item })))
     .execute()
   await db.insertInto('order_status_history').values({ order_id, status: 'DELIVERED' }).execute()
-  await db
-    .insertInto('shipment')
-    .values({
-      order_id,
-      shipping_carrier: 'BLUEDART',
-      tracking_number: `BD${order_id.slice(0, 8)}`,
-      shipped_at: hoursAgo(30),
-      delivered_at: hoursAgo(1),
-    })
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .insertInto('shipment')
+      .values({
+        order_id,
+        shipping_carrier: 'BLUEDART',
+        tracking_number: `BD${order_id.slice(0, 8)}`,
+        shipped_at: hoursAgo(30),
+        delivered_at: hoursAgo(1),
+      })
+      .execute(),
+  )
   return order_id
 }
 
@@ -135,19 +138,25 @@ test.describe('on a phone', () => {
 
 /** A recalled lot of this order's dal, which no other test buys: from now on its stock is counted by its lots. */
 async function insertRecall(db: Db, orderId: string, code: string) {
-  await sql`
+  await seedTx(db, (tx) =>
+    sql`
     with made as (
       insert into lot (code, product_sku, made_on, packed_on, best_before, status, released_at, released_by)
       values (${code}, 'PLSMSR01', '2020-01-02', '2020-01-03', '2020-06-01', 'DRAFT', null, null) returning code
     )
     insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
-    select code, 'PLSMSR01', 'PLSMSR01-500G', 1, 0 from made`.execute(db)
-  await sql`update lot set status = 'RELEASED', released_at = now(), released_by = 'Tara' where code = ${code}`.execute(
-    db,
+    select code, 'PLSMSR01', 'PLSMSR01-500G', 1, 0 from made`.execute(tx),
   )
-  await sql`update lot set status = 'RECALLED' where code = ${code}`.execute(db)
-  await sql`insert into lot_recall (lot_code, reason, made_by, finished_at) values (${code}, 'A test', 'Tara', now())`.execute(
-    db,
+  await seedTx(db, (tx) =>
+    sql`update lot set status = 'RELEASED', released_at = now(), released_by = 'Tara' where code = ${code}`.execute(
+      tx,
+    ),
+  )
+  await seedTx(db, (tx) => sql`update lot set status = 'RECALLED' where code = ${code}`.execute(tx))
+  await seedTx(db, (tx) =>
+    sql`insert into lot_recall (lot_code, reason, made_by, finished_at) values (${code}, 'A test', 'Tara', now())`.execute(
+      tx,
+    ),
   )
   await sql`insert into order_item_lot (order_id, position, part_sku, lot_code, quantity)
     values (${orderId}, 2, 'PLSMSR01-500G', ${code}, 1)`.execute(db)

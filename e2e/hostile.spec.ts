@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { connect } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { HOSTILE_WORDS } from './hostile-words.ts'
 import { open } from './shop.ts'
 
@@ -69,15 +70,17 @@ async function poison(databaseUrl: string) {
   }
   const variants = await db.selectFrom('variant').select(['sku', 'media']).execute()
   for (const [index, { sku, media }] of variants.entries()) {
-    await db
-      .updateTable('variant')
-      .set({
-        title: short(index),
-        icon: word(index),
-        media: JSON.stringify(media.map((picture, place) => ({ ...picture, alt: word(index + place) }))),
-      })
-      .where('sku', '=', sku)
-      .execute()
+    await seedTx(db, (tx) =>
+      tx
+        .updateTable('variant')
+        .set({
+          title: short(index),
+          icon: word(index),
+          media: JSON.stringify(media.map((picture, place) => ({ ...picture, alt: word(index + place) }))),
+        })
+        .where('sku', '=', sku)
+        .execute(),
+    )
   }
   await db
     .updateTable('channel_platform')

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { expectRefusal } from './customer.ts'
 import {
   expect,
@@ -25,17 +26,19 @@ async function send(db: Db, orderId: string): Promise<string> {
   const statuses = ['READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY'] as const
   const history = statuses.map((status) => ({ order_id: orderId, status }))
   await db.insertInto('order_status_history').values(history).execute()
-  const { id: shipment_id } = await db
-    .insertInto('shipment')
-    .values({
-      order_id: orderId,
-      shipping_carrier: 'BLUEDART',
-      tracking_number,
-      shipped_at: hoursAgo(30),
-      arriving_at: hoursAgo(-2),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: shipment_id } = await seedTx(db, (tx) =>
+    tx
+      .insertInto('shipment')
+      .values({
+        order_id: orderId,
+        shipping_carrier: 'BLUEDART',
+        tracking_number,
+        shipped_at: hoursAgo(30),
+        arriving_at: hoursAgo(-2),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   await db
     .insertInto('tracking_event')
     .values([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seedTx } from '#db/testing-seed.ts'
 import { expectRefusal } from './customer.ts'
 import {
   type Customer,
@@ -108,11 +109,13 @@ async function fillFreeCart({ id, db }: Customer) {
   await fillCart({ id, db })
   const items = JSON.stringify([{ productSku: 'OILPNT01', variantSku: 'OILPNT01-1000ML', quantity: 3 }])
   await db.updateTable('cart').set({ items }).where('user_id', '=', id).execute()
-  await db
-    .insertInto('promotion')
-    .values({ code: 'ALLONUS', description: 'On the house', kind: 'PERCENT', percent: 100 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .insertInto('promotion')
+      .values({ code: 'ALLONUS', description: 'On the house', kind: 'PERCENT', percent: 100 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
 }
 
 test('[CHECKOUT-11] [CHECKOUT-12] [CHECKOUT-14] an order with nothing to pay is placed and confirmed without a payment', async ({

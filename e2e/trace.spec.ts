@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { connect } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { expect, expectAccessible, open, test } from './shop.ts'
 
 const GTIN = '08901234567890'
@@ -28,23 +29,27 @@ const LOTS = [
 test.beforeAll(async ({ playwright, baseURL }) => {
   const db = connect(process.env.SHOP_DATABASE_URL ?? '')
   for (const { code, statuses } of LOTS) {
-    await sql`
+    await seedTx(db, (tx) =>
+      sql`
       insert into lot (code, product_sku, made_on, packed_on, best_before, source, tests, report_src)
       values (${code}, 'OILSAF01', '2026-01-05', '2026-01-07', '2026-03-01', ${JSON.stringify(SOURCE)},
         ${JSON.stringify(TESTS)}, '/media/reports/lot.pdf')
-      on conflict do nothing`.execute(db)
+      on conflict do nothing`.execute(tx),
+    )
     for (const status of statuses) {
-      await sql`
+      await seedTx(db, (tx) =>
+        sql`
         with changed as (
           update lot set status = ${status}, released_at = coalesce(released_at, now()), released_by = 'Mill'
           where code = ${code} and status = ${status === 'RECALLED' ? 'RELEASED' : 'DRAFT'} returning code)
         insert into lot_event (lot_code, kind, words, made_by)
         select code, ${status}, ${status === 'RECALLED' ? 'Recalled: a loose cap.' : null}, 'Mill' from changed`.execute(
-        db,
+          tx,
+        ),
       )
     }
   }
-  await sql`update variant set gtin = ${GTIN} where sku = 'OILSAF01-1000ML'`.execute(db)
+  await seedTx(db, (tx) => sql`update variant set gtin = ${GTIN} where sku = 'OILSAF01-1000ML'`.execute(tx))
   await db.destroy()
   // The shop hears of the lots by a notification.
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })

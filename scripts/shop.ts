@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import { storedSecret } from '#api/app-secret.ts'
+import { setMaskSecret } from '#api/audit/index.ts'
 import { readConfig } from '#api/config.ts'
 import { joinDatabase } from '#api/open-database.ts'
 import { openOperator, readArguments, runCommand } from '#api/operator/index.ts'
@@ -25,6 +27,8 @@ async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
+// What the terminal writes into the audit log is masked with the same key as at the desk.
+setMaskSecret(config.value.appSecret ?? storedSecret(config.value.dataDir))
 const shop = openOperator({ ...config.value, db: database.value.db, confirm })
 const ended = await runCommand(shop, asked.value).finally(database.value.close).catch(unexpected)
 console[ended.isGood ? 'log' : 'error'](ended.text)

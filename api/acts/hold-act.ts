@@ -10,7 +10,8 @@ import type { AdminFailure } from '../http/calls/failure.ts'
 import { takeKey } from '../http/calls/idempotency.store.ts'
 import { requestHash } from '../http/calls/idempotency-key.ts'
 import type { OrderDeps } from '../orders/index.ts'
-import { findAct, insertAct, insertParts, type NewPart } from './acts.store.ts'
+import { insertAct, insertParts, type NewPart } from './acts.store.ts'
+import { findAct } from './read-act.store.ts'
 import { refusalOf } from './refusals.ts'
 
 export type Refusal = HeldAct['refused'][number]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HeldAct, MoveRequest } from '#contract/admin/acts.ts'
 import type { Tx } from '#db/client.ts'
 import { moveSays } from '#domain/act-says.ts'
@@ -19,6 +20,12 @@ type Plan = { parts: { orderId: string; payload: MovePart }[]; refused: Refusal[
 export const needsKey = ({ to, orders }: Pick<MoveRequest, 'to' | 'orders'>): boolean =>
   to === 'CANCELLED' && orders.length > CANCELS_WITHOUT_KEY
 
+/** Names the move and its orders: the key is asked for exactly these. */
+const digestOf = ({ to, orders }: MoveRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([to, orders]))
+    .digest('hex')
+
 const mayMove = ({ staff }: StaffCaller, { to }: MoveRequest) => staff.permissions.has(MOVE_PERMISSION[to])
 
 /** Holds the moves of up to 500 orders. Orders that cannot move are refused one by one; the others go. */
@@ -28,7 +35,8 @@ export async function askMoves(
   request: MoveRequest,
 ): Promise<Result<HeldAct, AdminFailure>> {
   if (!mayMove(caller, request)) return fail({ code: 'STAFF_NOT_ALLOWED' })
-  if (needsKey(request) && !caller.stepUp) return fail({ code: 'STEP_UP_NEEDED' })
+  const isProved = caller.stepUp !== null && request.digest === digestOf(request)
+  if (needsKey(request) && !isProved) return fail({ code: 'STEP_UP_NEEDED' })
   return holdMoves(deps, caller, request)
 }
 
@@ -63,6 +71,7 @@ export async function previewMoves(deps: OrderDeps, caller: StaffCaller, request
     accepted: parts.map(({ orderId }) => orderId),
     refused,
     needsKey: needsKey(request),
+    digest: digestOf(request),
   })
 }
 

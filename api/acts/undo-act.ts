@@ -7,9 +7,10 @@ import type { StaffCaller } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import type { OrderDeps } from '../orders/index.ts'
-import { type FoundAct, findAct, saveUndo } from './acts.store.ts'
+import { saveUndo } from './acts.store.ts'
 import { findLastSteps } from './order-deeds.store.ts'
 import { MovePayload } from './payloads.ts'
+import { type FoundAct, findAct } from './read-act.store.ts'
 import { moveRefusal } from './refusals.ts'
 
 /** Who may see and undo a deed: who asked for it, and everybody who might have. */

@@ -61,7 +61,7 @@ function isPermitted(needed: Exclude<AdminAccess, 'anyone'>, held: ReadonlySet<P
   return typeof needed === 'string' ? held.has(needed) : needed.some((permission) => held.has(permission))
 }
 
-type Sent = Pick<StaffCaller, 'ifMatch' | 'idempotencyKey'>
+type Sent = Pick<StaffCaller, 'ifMatch' | 'idempotencyKey' | 'lastEventId'>
 
 function readHeaders({ headers }: FastifyRequest): Result<Sent, AdminFailure> {
   const match = headers['if-match']
@@ -72,5 +72,6 @@ function readHeaders({ headers }: FastifyRequest): Result<Sent, AdminFailure> {
   return ok({
     ifMatch: version === undefined ? null : Number(version),
     idempotencyKey: key === undefined ? null : String(key),
+    lastEventId: headers['last-event-id'] === undefined ? null : String(headers['last-event-id']),
   })
 }

@@ -1,4 +1,5 @@
 export { guardAdmin } from './admin-guard.ts'
+export { auditRoutes } from './audit.routes.ts'
 export { meRoutes } from './me.routes.ts'
 export { signInRoutes } from './sign-in.routes.ts'
 export { staffRoutes } from './staff.routes.ts'

@@ -19,6 +19,8 @@ export type StaffCaller = StaffVisitor & {
   /** The version that the change begins from. Never null for a call that is versioned. */
   ifMatch: number | null
   idempotencyKey: string | null
+  /** The last event that a browser got before it connected again. */
+  lastEventId: string | null
   /** The deed that was confirmed with a key for this call. It is always the deed of the call itself. */
   stepUp: Deed | null
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { ADMIN_API, type AdminAnswerOf, type AdminInput, type AdminSchemas } from '#contract/admin/api.ts'
 import type { AdminLimitClass } from '#contract/admin/call.ts'
 import { ADMIN_CALL_NAMES, type AdminCallName, adminCall } from '#contract/admin/calls.ts'
+import type { StreamAnswer } from '#contract/admin/news.ts'
+import { adminOpenApi } from '#contract/admin/openapi.ts'
 import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -34,10 +36,11 @@ type AnyAdminHandler = (input: never, caller: never) => Promise<Result<unknown, 
 export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, deps: AdminRouteDeps) {
   const byName: Record<AdminCallName, AnyAdminHandler> = handlers
   for (const name of ADMIN_CALL_NAMES) {
-    const { method, path, limit, file } = adminCall(name)
+    const { method, path, limit, file, bodyLimit } = adminCall(name)
     app.route({
       method,
       url: path,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, false)
@@ -46,6 +49,11 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
     })
   }
+  app.get('/admin/api/docs', async (request, reply) =>
+    (await deps.sessions.find(request))
+      ? reply.send(adminOpenApi())
+      : sendFailure(reply, 'STAFF_NOT_SIGNED_IN'),
+  )
   app.get('/admin/api/*', answerUnknown)
 }
 
@@ -61,8 +69,16 @@ async function answerCall(name: AdminCallName, handler: AnyAdminHandler, context
   const result = await handler(input as never, caller as never)
   if (!result.ok) return refuse(reply, result.error)
   const { file, status = 200 } = adminCall(name)
+  if (file === 'text/event-stream') return sendEvents(reply, result.value as StreamAnswer)
   return file ? sendFile(reply, file, result.value as FileAnswer) : reply.status(status).send(result.value)
 }
+
+/** Proxies must neither keep nor collect the events. */
+const sendEvents = (reply: FastifyReply, { stream }: StreamAnswer) =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
 
 function refuse(reply: FastifyReply, { code, message, retryAfterSeconds, details }: AdminFailure) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)

@@ -1,3 +1,15 @@
 export type { AuditEntry } from '#db/audit-entry.ts'
+export { AUDIT_LOG_CHECKS } from './audit-checks.store.ts'
+export { measureAudit } from './audit-metrics.ts'
+export {
+  countEntries,
+  type EntryFilter,
+  findEntry,
+  isDoneAgain,
+  listEntries,
+  type StoredEntry,
+} from './entries.store.ts'
 export { setMaskSecret } from './mask-personal.ts'
+export { mayPutBack, putBack, type Reverser, type Reversers } from './put-back.ts'
+export { sealAndCount, verifyChain } from './seal.ts'
 export { staffTx, writeEntry } from './write-entry.ts'

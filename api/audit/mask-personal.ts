@@ -15,6 +15,10 @@ export const personalHash = (value: string): string =>
   createHmac('sha256', hashKey).update(value.trim().toLowerCase()).digest('hex').slice(0, HASH_LENGTH)
 
 const HIDDEN = '•••'
+
+/** Whether a stored value was masked anywhere: it cannot be written back. */
+export const isMasked = (value: unknown): boolean => /•••[^"]* #[0-9a-f]{16}/.test(JSON.stringify(value))
+
 const PHONE_END = 3
 const masked = (shown: string, value: string) => `${shown} #${personalHash(value)}`
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { anEmail, openAuthShop, queuedFor, type TestBrowser } from '../auth/testing.ts'
 import { createLogger } from '../logger.ts'
 import { audit } from '../orders/index.ts'
@@ -215,7 +216,9 @@ test('[CARE-8] the log has nothing of what people wrote', async () => {
 test('[CARE-9] a message is never changed, and a deleted account leaves its tickets without an owner', async () => {
   const { browser, id } = await customer()
   const { json } = await browser.call('createTicket', aTicket())
-  await expect(db.updateTable('care_message').set({ body: 'x' }).execute()).rejects.toThrow('refused')
+  await expect(
+    seedTx(db, (tx) => tx.updateTable('care_message').set({ body: 'x' }).execute()),
+  ).rejects.toThrow('refused')
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await db.deleteFrom('app_user').where('id', '=', id).execute()
   const ticket = await db

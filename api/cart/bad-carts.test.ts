@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop } from '../testing.ts'
 import { customerOf, HALDI, OIL, shopperOf } from './testing.ts'
 
@@ -14,17 +15,21 @@ const AMAZON_ONLY = { productSku: 'OILSAF01', variantSku: 'OILSAF01-500ML' }
 const COUNTED = { productSku: 'OILPNT01', variantSku: 'OILPNT01-500ML' }
 
 beforeAll(async () => {
-  await shop.db
-    .insertInto('stock')
-    .values({ variant_sku: COUNTED.variantSku, on_hand: 3 })
-    .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: 3, reserved: 0 }))
-    .execute()
-  await shop.db
-    .updateTable('channel')
-    .set({ availability: 'OUTOFSTOCK' })
-    .where('variant_sku', '=', HALDI.variantSku)
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .insertInto('stock')
+      .values({ variant_sku: COUNTED.variantSku, on_hand: 3 })
+      .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: 3, reserved: 0 }))
+      .execute(),
+  )
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ availability: 'OUTOFSTOCK' })
+      .where('variant_sku', '=', HALDI.variantSku)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.refresh()
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ProductList } from '#contract/catalogue.ts'
 import { insertAddress } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { fromMajor, sum, toMajor } from '#domain/money.ts'
 import { openTestShop, signIn } from '../testing.ts'
 import { customerOf, HALDI, OIL, shopperOf } from './testing.ts'
@@ -118,11 +119,9 @@ describe('a customer’s cart', () => {
     const customer = await customerOf(shop)
     const brief = { productSku: 'SPCTUR01', variantSku: 'SPCTUR01-500G', quantity: 1 }
     await customer.put({ items: [ONE_OIL, brief] })
-    await shop.db
-      .updateTable('variant')
-      .set({ is_active: false })
-      .where('sku', '=', brief.variantSku)
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('variant').set({ is_active: false }).where('sku', '=', brief.variantSku).execute(),
+    )
     await shop.refresh()
     const { cart } = await customer.put({ items: [] })
     expect([cart.items.length, cart.notices.map(({ code }) => code)]).toEqual([1, ['ITEM_UNAVAILABLE']])
@@ -131,19 +130,23 @@ describe('a customer’s cart', () => {
 
   test('[CART-29] uses the current stock, without waiting for a notification', async () => {
     const counted = { productSku: 'OILCOC01', variantSku: 'OILCOC01-1000ML' }
-    await shop.db
-      .insertInto('stock')
-      .values({ variant_sku: counted.variantSku, on_hand: 50 })
-      .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: 50 }))
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx
+        .insertInto('stock')
+        .values({ variant_sku: counted.variantSku, on_hand: 50 })
+        .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: 50 }))
+        .execute(),
+    )
     await shop.refresh()
     const customer = await customerOf(shop)
     await customer.put({ items: [{ ...counted, quantity: 10 }] })
-    await shop.db
-      .updateTable('stock')
-      .set({ on_hand: 4, reserved: 46 })
-      .where('variant_sku', '=', counted.variantSku)
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx
+        .updateTable('stock')
+        .set({ on_hand: 4, reserved: 46 })
+        .where('variant_sku', '=', counted.variantSku)
+        .execute(),
+    )
     const { cart } = await customer.put({ items: [] })
     expect(cart.items).toMatchObject([{ ...counted, quantity: 4, maxQuantity: 4 }])
     expect(cart.notices).toMatchObject([{ code: 'STOCK_LIMITED' }])
@@ -152,11 +155,13 @@ describe('a customer’s cart', () => {
   describe('in the cache', () => {
     const counted = { productSku: 'OILCOC01', variantSku: 'OILCOC01-500ML' }
     const leave = (left: number) =>
-      shop.db
-        .insertInto('stock')
-        .values({ variant_sku: counted.variantSku, on_hand: left })
-        .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: left }))
-        .execute()
+      seedTx(shop.db, (tx) =>
+        tx
+          .insertInto('stock')
+          .values({ variant_sku: counted.variantSku, on_hand: left })
+          .onConflict((conflict) => conflict.column('variant_sku').doUpdateSet({ on_hand: left }))
+          .execute(),
+      )
 
     test('is written once per change', async () => {
       const customer = await customerOf(shop)

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { fromMajor, subtract, toMajor } from '#domain/money.ts'
 import { openTestShop } from '../testing.ts'
 import { OIL, shopperOf } from './testing.ts'
@@ -7,12 +8,14 @@ const shop = await openTestShop({ trustedHops: 1 })
 afterAll(shop.close)
 
 async function pricePieces(price: number, country: 'IND' | 'USA') {
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: price, max_price: price })
-    .where('variant_sku', '=', OIL.variantSku)
-    .where('country', '=', country)
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: price, max_price: price })
+      .where('variant_sku', '=', OIL.variantSku)
+      .where('country', '=', country)
+      .execute(),
+  )
   await shop.refresh()
   const shopper = await shopperOf(shop, { locale: country === 'IND' ? 'en_IN' : 'en_US' })
   return (await shopper.put({ items: [{ ...OIL, quantity: 1 }] })).cart
@@ -35,11 +38,13 @@ test('[PRICE-11] only the delivery fee is added to the list price', async () => 
 
 test('[PRICE-15] the fee comes from the settings', async () => {
   const value = { INR: { fee: 40_00, freeFrom: 300_00 }, USD: { fee: 9_00, freeFrom: 50_00 } }
-  await shop.db
-    .updateTable('setting')
-    .set({ value: JSON.stringify(value) })
-    .where('code', '=', 'SHIPPING_FEE')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('setting')
+      .set({ value: JSON.stringify(value) })
+      .where('code', '=', 'SHIPPING_FEE')
+      .execute(),
+  )
   expect((await pricePieces(299_00, 'IND')).shippingAmount).toBe(40)
   expect((await pricePieces(300_00, 'IND')).shippingAmount).toBe(0)
   expect((await pricePieces(49_00, 'USA')).shippingRate).toEqual({ fee: 9, freeFrom: 50 })

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PromotionTable } from '#db/schema/catalogue.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { openTestShop } from '../testing.ts'
 import { customerOf, HALDI, neighboursOf, OIL, shopperOf } from './testing.ts'
@@ -16,11 +17,13 @@ const LONG_AGO = '2020-01-01T00:00:00Z'
 async function addPromotion(
   promotion: Omit<Insertable<PromotionTable>, keyof typeof TEN> & Partial<Insertable<PromotionTable>>,
 ) {
-  return shop.db
-    .insertInto('promotion')
-    .values({ ...TEN, valid_from: LONG_AGO, ...promotion })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return seedTx(shop.db, (tx) =>
+    tx
+      .insertInto('promotion')
+      .values({ ...TEN, valid_from: LONG_AGO, ...promotion })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 await addPromotion({ code: 'OVER', valid_to: '2021-01-01T00:00:00Z' })
@@ -33,10 +36,12 @@ await addPromotion({ code: 'MILLETS', category: 'MILLETS' })
 await addPromotion({ code: 'HUGE', kind: 'AMOUNT', percent: null, amount: 5_000_00, country: 'IND' })
 await addPromotion({ code: 'ONCE', per_customer_limit: 1 })
 const byProduct = await addPromotion({ code: 'HALDI20', percent: 20 })
-await shop.db
-  .insertInto('promotion_product')
-  .values({ promotion_id: byProduct.id, product_sku: 'SPCTUR01' })
-  .execute()
+await seedTx(shop.db, (tx) =>
+  tx
+    .insertInto('promotion_product')
+    .values({ promotion_id: byProduct.id, product_sku: 'SPCTUR01' })
+    .execute(),
+)
 await shop.refresh()
 
 const TWO_OILS = { ...OIL, quantity: 2 }
@@ -201,7 +206,9 @@ describe('a code that becomes invalid', () => {
     await shop.refresh()
     const customer = await customerOf(shop)
     await customer.put({ items: [TWO_OILS], discountCode: 'BRIEF' })
-    await shop.db.updateTable('promotion').set({ is_active: false }).where('code', '=', 'BRIEF').execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('promotion').set({ is_active: false }).where('code', '=', 'BRIEF').execute(),
+    )
     await shop.refresh()
     const { cart } = await customer.put({ items: [] })
     expect(cart).toMatchObject({ discountCode: null, notices: [{ code: 'PROMO_DROPPED' }] })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
@@ -119,12 +120,14 @@ test.each(['page=500', 'category=OILS&type=BUNDLE', 'slug=nothing', 'sku=HIDDEN0
 test('a list is cached until a price changes', async () => {
   const price = async () => (await list('slug=sesame-oil')).body.data[0].variants[0].channels[0].currentPrice
   expect([await price(), await price()]).toEqual([265, 265])
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 255_50 })
-    .where('variant_sku', '=', 'OILSES01-500ML')
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 255_50 })
+      .where('variant_sku', '=', 'OILSES01-500ML')
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.refresh()
   expect(await price()).toBe(255.5)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { days } from '#kit/duration.ts'
@@ -101,12 +102,16 @@ test('[PAIR-4] each country has its own pairs, and shows only what is sold and i
   expect((await pairsOf('peanut-oil', 'en_US'))[0]).toBe('SPFHNY01')
   expect(await pairsOf('peanut-oil', 'en_US')).not.toContain('FLRBES01')
   expect(await pairsOf('peanut-oil', 'en_IN')).not.toContain('SPFHNY01')
-  await db.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', 'like', 'SPFHNY01%').execute()
-  await db
-    .updateTable('channel')
-    .set({ availability: 'OUTOFSTOCK' })
-    .where('variant_sku', 'like', 'SPFHNY01%')
-    .execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', 'like', 'SPFHNY01%').execute(),
+  )
+  await seedTx(db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ availability: 'OUTOFSTOCK' })
+      .where('variant_sku', 'like', 'SPFHNY01%')
+      .execute(),
+  )
   expect(await pairsOf('peanut-oil', 'en_US')).not.toContain('SPFHNY01')
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { SEED } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
@@ -17,12 +18,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
-    .where('variant_sku', '=', OIL)
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
+      .where('variant_sku', '=', OIL)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
 })
 
@@ -31,12 +34,14 @@ type Price = [daysAgo: number, price: number, mrp?: number]
 /** Replaces the history of the oil in India; its last price is the one it has. */
 async function hadPrices(...prices: Price[]) {
   const [, current = 0, mrp = 399_00] = prices.at(-1) ?? []
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: current, max_price: mrp })
-    .where('variant_sku', '=', OIL)
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: current, max_price: mrp })
+      .where('variant_sku', '=', OIL)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
   for (const [daysAgo, price, max = 399_00] of prices) {
     const changed_at = sql<Date>`now() - ${daysAgo} * interval '1 day'`
@@ -70,14 +75,16 @@ test('[PRICE-19] every change of a price or an MRP is recorded, whoever writes i
     ...{ sku: OIL, country: 'IND', actor: SEED },
     ...{ currentPrice: money(329_00), maxPrice: MRP },
   })
-  await sql`update channel set max_price = 420_00 where variant_sku = ${OIL} and country = 'IND'`.execute(
-    shop.db,
+  await seedTx(shop.db, (tx) =>
+    sql`update channel set max_price = 420_00 where variant_sku = ${OIL} and country = 'IND'`.execute(tx),
   )
-  await sql`update channel set current_price = 9_00 where variant_sku = ${OIL} and country = 'USA'`.execute(
-    shop.db,
+  await seedTx(shop.db, (tx) =>
+    sql`update channel set current_price = 9_00 where variant_sku = ${OIL} and country = 'USA'`.execute(tx),
   )
-  await sql`update channel set availability = 'OUTOFSTOCK', current_price = current_price
-    where variant_sku = ${OIL}`.execute(shop.db)
+  await seedTx(shop.db, (tx) =>
+    sql`update channel set availability = 'OUTOFSTOCK', current_price = current_price
+    where variant_sku = ${OIL}`.execute(tx),
+  )
   expect(await history()).toEqual(['IND 32900/39900', 'IND 32900/42000', expect.stringMatching(/^USA 900\//)])
 })
 
@@ -185,7 +192,9 @@ test.each<[string, Price[], string]>([
   ],
 ])('[PRICE-20] [PRICE-5] without a discount there is none: %s', async (_case, had, availability) => {
   await hadPrices(...had)
-  await sql`update channel set availability = ${availability} where variant_sku = ${OIL}`.execute(shop.db)
+  await seedTx(shop.db, (tx) =>
+    sql`update channel set availability = ${availability} where variant_sku = ${OIL}`.execute(tx),
+  )
   expect(await oilChannel()).toMatchObject({ lowestPrice30: null, availability })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { repeats } from '#kit/testing.ts'
 import { moveOrder } from '../orders/index.ts'
@@ -137,7 +138,9 @@ describe('[CLAIM-7] a replacement', () => {
     const { number } = await order.claimed({ lines: [{ position: 2, quantity: 1 }] })
     const { on_hand } = await shop.stockOf(HONEY.variantSku)
     const setStock = (pieces: number) =>
-      sql`update stock set on_hand = ${pieces} where variant_sku = ${HONEY.variantSku}`.execute(db)
+      seedTx(db, (tx) =>
+        sql`update stock set on_hand = ${pieces} where variant_sku = ${HONEY.variantSku}`.execute(tx),
+      )
     await setStock(0)
     expect(await approveReplacement(deps, { number, actor })).toEqual({ ok: false, error: 'NO_STOCK' })
     await setStock(on_hand)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { insertUpload } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, OIL } from '../orders/testing-buyer.ts'
@@ -44,9 +45,11 @@ test('[CLAIM-5] a claim has a number, a day by which we answer, and is acknowled
 
 test('[CLAIM-5] the answer is due after five working days, without Sundays and holidays', async () => {
   const { json: first } = await (await delivered(shop)).claim()
-  await db.insertInto('holiday').values({ day: first.dueOn, scope: 'MILL', name: 'Mill fair' }).execute()
+  await seedTx(db, (tx) =>
+    tx.insertInto('holiday').values({ day: first.dueOn, scope: 'MILL', name: 'Mill fair' }).execute(),
+  )
   const { json: second } = await (await delivered(shop)).claim()
-  await db.deleteFrom('holiday').where('name', '=', 'Mill fair').execute()
+  await seedTx(db, (tx) => tx.deleteFrom('holiday').where('name', '=', 'Mill fair').execute())
   expect(second.dueOn > first.dueOn).toBe(true)
   const { rows } = await sql<{ days: number; is_sunday: boolean }>`
     select ${first.dueOn}::date - (now() at time zone 'Asia/Kolkata')::date as days,
@@ -98,7 +101,9 @@ describe('[CLAIM-1] when a claim can be made', () => {
 
   test('a delivered order whose date is missing leads to customer care', async () => {
     const order = await delivered(shop)
-    await sql`update shipment set delivered_at = null where order_id = ${order.orderId}`.execute(db)
+    await seedTx(db, (tx) =>
+      sql`update shipment set delivered_at = null where order_id = ${order.orderId}`.execute(tx),
+    )
     const { status, code, json } = await order.claim()
     expect([status, code]).toEqual([409, 'CLAIM_NOT_POSSIBLE'])
     expect(json.error.message).toBe(`We cannot take this claim here. ${CARE}`)

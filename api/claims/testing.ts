@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Claim } from '#contract/claims.ts'
 import { insertUpload } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
 import { moveOrder } from '../orders/index.ts'
@@ -71,9 +72,11 @@ function callsOf({ db }: Shop, { call, user }: Buyer, orderId: string) {
     withdraw: (claimId: string) => call('withdrawClaim', { params: { ...params, claimId } }),
     /** Moves the delivery to a day in India so many days ago, at a time there. */
     deliveredDaysAgo: (days: number, time = '12:00') =>
-      sql`update shipment set delivered_at = at, shipped_at = at - interval '2 days' from (
+      seedTx(db, (tx) =>
+        sql`update shipment set delivered_at = at, shipped_at = at - interval '2 days' from (
         select ((now() at time zone 'Asia/Kolkata')::date - ${days}::int + ${time}::interval)
-          at time zone 'Asia/Kolkata' as at) as moment where order_id = ${orderId}`.execute(db),
+          at time zone 'Asia/Kolkata' as at) as moment where order_id = ${orderId}`.execute(tx),
+      ),
     /** The latest promised day, so many days before today. */
     promisedDaysAgo: (days: number) =>
       sql`update customer_order set promised_from = today - ${days}::int, promised_to = today - ${days}::int

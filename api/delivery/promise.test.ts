@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryPromise } from '#contract/delivery.ts'
 import { insertAddress } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { LOCALE_HEADER, type LocaleCode } from '#domain/locale.ts'
 import { customerOf, HALDI, OIL, shopperOf } from '../cart/testing.ts'
 import { openTestShop } from '../testing.ts'
@@ -133,11 +134,13 @@ describe('bad input', () => {
   )
 
   test('[PIN-5] something sold out or unknown gives no days', async () => {
-    await shop.db
-      .updateTable('channel')
-      .set({ availability: 'OUTOFSTOCK' })
-      .where('variant_sku', '=', HALDI.variantSku)
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx
+        .updateTable('channel')
+        .set({ availability: 'OUTOFSTOCK' })
+        .where('variant_sku', '=', HALDI.variantSku)
+        .execute(),
+    )
     await shop.refresh()
     for (const variants of [HALDI.variantSku, `${OIL.variantSku},${HALDI.variantSku}`, 'NOTHING1-1KG'])
       expect(await days(`pin=452001&variant=${variants}`)).toEqual([null, null])
@@ -172,8 +175,12 @@ describe('the cart', () => {
 })
 
 test('[PIN-4] a changed zone or holiday is used at once', async () => {
-  await shop.db.updateTable('delivery_zone').set({ days_max: 3 }).where('code', '=', 'B').execute()
-  await shop.db.insertInto('holiday').values({ day: '2026-11-18', scope: 'IND-MP', name: 'Fair' }).execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('delivery_zone').set({ days_max: 3 }).where('code', '=', 'B').execute(),
+  )
+  await seedTx(shop.db, (tx) =>
+    tx.insertInto('holiday').values({ day: '2026-11-18', scope: 'IND-MP', name: 'Fair' }).execute(),
+  )
   await shop.refresh()
   expect(await days('pin=452001')).toEqual(['2026-11-19', '2026-11-21'])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { SHIPPING_FEE } from '#db/seed/settings.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
@@ -20,7 +21,7 @@ const shop = await openOrderShop()
 const { db, orders: deps } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
-beforeAll(() => db.updateTable('stock').set({ on_hand: 10_000 }).execute())
+beforeAll(() => seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 10_000 }).execute()))
 
 const COUNTER_ADDRESS: AddressSnapshot = {
   title: 'Asha Rao',
@@ -188,9 +189,13 @@ test('[INV-9, INV-14] the database refuses credit notes above the invoice', asyn
 })
 
 test('[INV-11] the credit note of an export has its own series, no tax and the rate of its invoice', async () => {
-  await sql`update setting set value = '{"2020-01": "80"}' where code = 'CUSTOMS_RATES'`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update setting set value = '{"2020-01": "80"}' where code = 'CUSTOMS_RATES'`.execute(tx),
+  )
   const { orderId } = await packedOrder(shop, { buyer: await buyerOf(shop, 'en_US') })
-  await sql`update setting set value = '{"2020-01": "90"}' where code = 'CUSTOMS_RATES'`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update setting set value = '{"2020-01": "90"}' where code = 'CUSTOMS_RATES'`.execute(tx),
+  )
   await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   const [note] = await notesOf(orderId)
   expect(note).toMatchObject({ series: 'AMXC', igst: 0, cgst: 0 })

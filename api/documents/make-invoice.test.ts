@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
@@ -17,9 +18,11 @@ const { db, orders: deps } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 beforeAll(async () => {
-  await sql`insert into promotion (code, description, kind, percent, per_customer_limit)
-    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(db)
-  await db.updateTable('stock').set({ on_hand: 100_000 }).execute()
+  await seedTx(db, (tx) =>
+    sql`insert into promotion (code, description, kind, percent, per_customer_limit)
+    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(tx),
+  )
+  await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 100_000 }).execute())
   await shop.refresh()
 })
 
@@ -115,9 +118,8 @@ test('[INV-3, INV-4, INV-6] an invoice to another state with a discount and two 
 
 test('[INV-6] [FIRM-1] a firm is named with its GSTIN, whose state is the place of supply', async () => {
   const { orderId } = await paidOrder(shop)
-  await sql`update customer_order set buyer_gstin = '27AAPFU0939F1ZV', buyer_firm = 'Pune Sweets LLP' where id = ${orderId}`.execute(
-    db,
-  )
+  const firm = { buyer_gstin: '27AAPFU0939F1ZV', buyer_firm: 'Pune Sweets LLP' }
+  await seedTx(db, (tx) => tx.updateTable('customer_order').set(firm).where('id', '=', orderId).execute())
   await pack(shop, orderId)
   const [invoice] = await documentsOf(shop, orderId)
   expect(invoice?.facts).toMatchObject({
@@ -151,8 +153,10 @@ test('[INV-8] a combo is one line at the highest rate of its parts, with its par
 })
 
 test('[INV-11] an order to the USA gets an export invoice in dollars without tax, with the customs rate of its month', async () => {
-  await sql`update setting set value = '{"2020-01": "71.10", "2099-01": "99"}' where code = 'CUSTOMS_RATES'`.execute(
-    db,
+  await seedTx(db, (tx) =>
+    sql`update setting set value = '{"2020-01": "71.10", "2099-01": "99"}' where code = 'CUSTOMS_RATES'`.execute(
+      tx,
+    ),
   )
   const { invoice } = await packedOrder(shop, { buyer: await buyerOf(shop, 'en_US') })
   expect(invoice).toMatchObject({

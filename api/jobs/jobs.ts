@@ -170,6 +170,16 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  'audit.seal': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(5),
+    poll: seconds(5),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
   'payments.reconcile': {
     payload: z.strictObject({}),
     retry: { times: 3, first: minutes(5), longest: minutes(30) },

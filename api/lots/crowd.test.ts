@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { IS_SOAK } from '#kit/testing.ts'
@@ -31,8 +32,10 @@ async function waitingOrders(count: number): Promise<string[]> {
     from unnest(${ids}::uuid[]) as id`.execute(db)
   await sql`insert into stock_hold (order_id, variant_sku, quantity)
     select id, ${OIL_SKU}, 1 from unnest(${ids}::uuid[]) as id`.execute(db)
-  await sql`update stock set reserved = reserved + ${count}, on_hand = greatest(0, on_hand - ${count})
-    where variant_sku = ${OIL_SKU}`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update stock set reserved = reserved + ${count}, on_hand = greatest(0, on_hand - ${count})
+    where variant_sku = ${OIL_SKU}`.execute(tx),
+  )
   return ids
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
@@ -122,8 +123,10 @@ test('[LOT-4] a pack must be fresh on the latest promised day; without one, noth
     return litres(2)
   })()
   const { promise } = await order()
-  await sql`update lot_stock set removed = remaining, remaining = 0 where remaining > 0`.execute(db)
-  await sql`update lot set status = 'SPENT' where status = 'RELEASED'`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update lot_stock set removed = remaining, remaining = 0 where remaining > 0`.execute(tx),
+  )
+  await seedTx(db, (tx) => sql`update lot set status = 'SPENT' where status = 'RELEASED'`.execute(tx))
   // Oil has 270 days and promises half of them.
   const day = (days: number) => sql<string>`(${promise?.latest}::date + ${days}::int)::text`
   const dayAfter = async (days: number) =>

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LotTable } from '#db/schema/lots.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { releaseLot } from './change-lot.ts'
 import { addEntry, insertLot, type Pieces } from './lots.store.ts'
@@ -25,7 +26,7 @@ export async function draftLot(db: Db, code: string, lot: LotRow = {}): Promise<
     reportSrc: null,
     growerConsentId: null,
   }
-  await db.transaction().execute(async (tx) => {
+  await seedTx(db, async (tx) => {
     await insertLot(tx, { code, productSku, facts, pieces })
     await addEntry(tx, { code, kind: 'MADE', by: 'Mill' })
   })

@@ -1,3 +1,4 @@
+import { AUDIT_LOG_COMMANDS } from './audit-log-commands.ts'
 import { CATALOGUE_COMMANDS } from './catalogue-commands.ts'
 import { CLAIM_COMMANDS } from './claim-commands.ts'
 import type { Command } from './command.ts'
@@ -44,4 +45,5 @@ export const COMMANDS: Record<string, Command> = {
   ...SETTINGS_COMMANDS,
   ...STAFF_COMMANDS,
   ...HEALTH_COMMANDS,
+  ...AUDIT_LOG_COMMANDS,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { watchOnTime } from '../delivery/index.ts'
 import { createLogger } from '../logger.ts'
 import { openTestShop } from '../testing.ts'
@@ -47,7 +48,9 @@ describe('zones', () => {
   })
 
   test('[PIN-4] the database itself refuses a zone that breaks the policy', async () => {
-    const slow = db.updateTable('delivery_zone').set({ days_max: 7 }).where('code', '=', 'B').execute()
+    const slow = seedTx(db, (tx) =>
+      tx.updateTable('delivery_zone').set({ days_max: 7 }).where('code', '=', 'B').execute(),
+    )
     await expect(slow).rejects.toThrow('delivery_zone_policy_check')
   })
 
@@ -97,9 +100,11 @@ describe('[PIN-10] parcels on time', () => {
     const { id } = await insertOrder(db, userId, { status: late === null ? 'SHIPPED' : 'DELIVERED' })
     await sql`update customer_order set promised_zone = ${zone}, promised_until = now() - interval '20 days',
       promised_from = current_date - 11, promised_to = current_date - 10 where id = ${id}`.execute(db)
-    await sql`insert into shipment (order_id, shipping_carrier, shipped_at, delivered_at)
+    await seedTx(db, (tx) =>
+      sql`insert into shipment (order_id, shipping_carrier, shipped_at, delivered_at)
       values (${id}, 'DELHIVERY', now() - interval '15 days',
-        (current_date - 10 + ${late}::int) + interval '6 hours')`.execute(db)
+        (current_date - 10 + ${late}::int) + interval '6 hours')`.execute(tx),
+    )
   }
   const many = async (count: number, add: () => Promise<void>) => {
     for (let left = count; left > 0; left -= 1) await add()

@@ -6,6 +6,7 @@ import { connect } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY } from '../orders/testing-buyer.ts'
@@ -90,11 +91,15 @@ test('the output has no colours, and is JSON with --json', PATIENCE, async () =>
 
 test('the audit ends with 1 and a table when something is wrong, else with 0', PATIENCE, async () => {
   expect(await operate('audit')).toMatchObject({ code: 0, text: expect.stringContaining('All is well.') })
-  await shop.db.updateTable('stock').set({ reserved: 7 }).where('variant_sku', '=', 'SPCTUR01-100G').execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('stock').set({ reserved: 7 }).where('variant_sku', '=', 'SPCTUR01-100G').execute(),
+  )
   const found = await operate('audit')
   expect(found.code).toBe(1)
   expect(found.text).toMatch(/^BROKEN +WHERE\nA2 .* +stock of SPCTUR01-100G$/m)
-  await shop.db.updateTable('stock').set({ reserved: 0 }).where('variant_sku', '=', 'SPCTUR01-100G').execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('stock').set({ reserved: 0 }).where('variant_sku', '=', 'SPCTUR01-100G').execute(),
+  )
 })
 
 test(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTrouble } from '#db/database-trouble.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { minutes } from '#kit/duration.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
@@ -21,7 +22,9 @@ const shop = await openOrderShop()
 const { db, orders: deps } = shop
 afterAll(shop.close)
 beforeAll(async () => {
-  await sql`update stock set on_hand = 100000 where variant_sku = ${HONEY.variantSku}`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update stock set on_hand = 100000 where variant_sku = ${HONEY.variantSku}`.execute(tx),
+  )
 })
 
 const placed = async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { repeats } from '#kit/testing.ts'
 import { hashToken } from '../http/security/session.ts'
 import { openOrderShop } from './testing.ts'
@@ -99,7 +100,9 @@ test(`[STOCK-5] ${BUYERS} buyers want the last piece, in two processes: one gets
     .select('on_hand')
     .where('variant_sku', '=', HONEY.variantSku)
     .executeTakeFirstOrThrow()
-  await db.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
   const people = await crowdOf(BUYERS, { lines })
   const answers = await inCrowd(people, ({ call, addressId }, index) =>
     call('placeOrder', { body: bodyFor(priced, lines, addressId), at: eitherUrl(index) }),
@@ -111,13 +114,17 @@ test(`[STOCK-5] ${BUYERS} buyers want the last piece, in two processes: one gets
     .where('variant_sku', '=', HONEY.variantSku)
     .executeTakeFirstOrThrow()
   expect(left).toEqual({ on_hand: 0, reserved: 1 })
-  await db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
   await shop.check(answers.flatMap(({ json }) => json.orderId ?? []))
 })
 
 test(`[PROMO-8] ${CARTS} carts have a code with one use: one is discounted`, async () => {
-  await sql`insert into promotion (code, description, kind, percent, total_limit) values ('FIRSTONE', '10% off', 'PERCENT', 10, 1)`.execute(
-    db,
+  await seedTx(db, (tx) =>
+    sql`insert into promotion (code, description, kind, percent, total_limit) values ('FIRSTONE', '10% off', 'PERCENT', 10, 1)`.execute(
+      tx,
+    ),
   )
   await shop.refresh()
   const lines = [{ ...OIL, quantity: 2 }]

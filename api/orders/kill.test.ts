@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { days, type Milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { IS_SOAK, SOON } from '#kit/testing.ts'
 import { sweepOrders } from './sweep.ts'
@@ -12,7 +13,7 @@ import { gatherFor, type Shopper } from './testing-shopper.ts'
 const STOCK = 10_000
 const inTest = await openOrderShop()
 const { db, sim } = inTest
-await db.updateTable('stock').set({ on_hand: STOCK }).execute()
+await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: STOCK }).execute())
 await inTest.use('PHONEPE')
 /** Variants with counted stock that are sold in both countries. */
 const lines = await db

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
 import { checkPaymentIfDue } from '../payments/checks/check-payment.ts'
@@ -247,12 +248,14 @@ describe.each(GATEWAYS)('%s', (gateway) => {
     const { buyer, opened } = await place()
     const before = await buyer.order(opened.orderId)
     const setPrice = (current_price: number) =>
-      db
-        .updateTable('channel')
-        .set({ current_price })
-        .where('variant_sku', '=', 'OILPNT01-1000ML')
-        .where('country', '=', 'IND')
-        .execute()
+      seedTx(db, (tx) =>
+        tx
+          .updateTable('channel')
+          .set({ current_price })
+          .where('variant_sku', '=', 'OILPNT01-1000ML')
+          .where('country', '=', 'IND')
+          .execute(),
+      )
     await setPrice(399_00)
     await shop.refresh()
     const again = await buyer.charge(opened.orderId)

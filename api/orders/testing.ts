@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { GatewayName } from '#domain/payment.ts'
 import { milliseconds } from '#kit/duration.ts'
@@ -77,13 +78,17 @@ export async function openOrderShop({ timing, ...changes }: OrderShopOptions = {
 
 async function use({ db, refresh }: TestShop, gateway: GatewayName) {
   const value = JSON.stringify(gateway)
-  await db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
+  )
   await refresh()
 }
 
 async function limitUnpaid({ db, refresh }: TestShop, changes: object) {
-  await sql`update setting set value = value || ${JSON.stringify(changes)}::jsonb where code = 'UNPAID_LIMITS'`.execute(
-    db,
+  await seedTx(db, (tx) =>
+    sql`update setting set value = value || ${JSON.stringify(changes)}::jsonb where code = 'UNPAID_LIMITS'`.execute(
+      tx,
+    ),
   )
   await refresh()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
@@ -43,7 +44,9 @@ test('the tab is closed after paying: webhook, workers and messages do the rest'
   const shop = await open()
   for (const gateway of GATEWAYS) {
     const value = JSON.stringify(gateway)
-    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_PAYMENT_GATEWAY').execute(),
+    )
     const buyer = await buyerOf(shop)
     const cart = await buyer.fill()
     let opened = openedIn(await buyer.placeCart(cart))

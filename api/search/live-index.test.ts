@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FoundProducts } from '#contract/search.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { textPostings } from '#domain/search/text-postings.ts'
 import { liveCatalogue } from '../catalogue/index.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
@@ -21,11 +22,13 @@ test('[SEARCH-12] what sells out moves behind its equals without a new index', a
   const index = await liveIndex(shop.db, catalogue)
   const before = index.current()
   const [first = ''] = skusOf(await find('tel'))
-  await shop.db
-    .updateTable('channel')
-    .set({ availability: 'OUTOFSTOCK' })
-    .where('variant_sku', 'like', `${first}-%`)
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ availability: 'OUTOFSTOCK' })
+      .where('variant_sku', 'like', `${first}-%`)
+      .execute(),
+  )
   await catalogue.refresh()
   await index.refresh()
   expect(index.current()).toBe(before)

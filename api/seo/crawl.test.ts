@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { minutes } from '#kit/duration.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { type JsonLdNode, jsonLdIn, jsonLdProblems } from './testing-json-ld.ts'
@@ -25,13 +26,11 @@ beforeAll(async () => {
 /** Every kind of price: sold out by hand and by count, at the list price, with paise, almost no discount. */
 async function changePrices() {
   const channel = (sku: string, change: object) =>
-    shop.db.updateTable('channel').set(change).where('variant_sku', '=', sku).execute()
+    seedTx(shop.db, (tx) => tx.updateTable('channel').set(change).where('variant_sku', '=', sku).execute())
   await channel('OILPNT01-500ML', { availability: 'OUTOFSTOCK' })
-  await shop.db
-    .updateTable('stock')
-    .set({ on_hand: 0 })
-    .where('variant_sku', '=', 'OILPNT01-5000ML')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', '=', 'OILPNT01-5000ML').execute(),
+  )
   await channel('OILSES01-500ML', { current_price: 20_00, max_price: 20_00 })
   await channel('OILSES01-1000ML', { current_price: 19_49, max_price: 20_00 })
   await channel('SPCTUR01-200G', { current_price: 999_99, max_price: 1000_00 })

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { childTexts, feedItem, feedItems, fieldsOf, parseXml } from './testing-xml.ts'
 
@@ -15,21 +16,21 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 const feed = async (country: string) => (await get(`?country=${country}`)).text()
 
 async function setPrice(sku: string, current_price: number, max_price: number) {
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price, max_price })
-    .where('variant_sku', '=', sku)
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('channel').set({ current_price, max_price }).where('variant_sku', '=', sku).execute(),
+  )
   await shop.refresh()
 }
 const OIL = 'OILPNT01-1000ML'
 beforeEach(async () => {
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
-    .where('variant_sku', '=', OIL)
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
+      .where('variant_sku', '=', OIL)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.refresh()
 })
 
@@ -58,11 +59,13 @@ test('[FEED-1] a new delivery fee is in the feed at once', async () => {
   const fees = (fee: number) =>
     JSON.stringify({ INR: { fee, freeFrom: 999_00 }, USD: { fee: 12_00, freeFrom: 99_00 } })
   const setFee = async (fee: number) => {
-    await shop.db
-      .updateTable('setting')
-      .set({ value: fees(fee) })
-      .where('code', '=', 'SHIPPING_FEE')
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx
+        .updateTable('setting')
+        .set({ value: fees(fee) })
+        .where('code', '=', 'SHIPPING_FEE')
+        .execute(),
+    )
     await shop.refresh()
   }
   await setFee(75_00)
@@ -74,7 +77,9 @@ test('[FEED-1] a new delivery fee is in the feed at once', async () => {
 
 test('[FEED-1] while prices change, every feed is one state of the catalogue', async () => {
   const setAll = async (current_price: number) => {
-    await shop.db.updateTable('channel').set({ current_price, max_price: 100_00 }).execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('channel').set({ current_price, max_price: 100_00 }).execute(),
+    )
     await shop.refresh()
   }
   await setAll(1_00)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 import { childTexts, feedItem, feedItems, fieldsOf } from './testing-xml.ts'
 
@@ -13,21 +14,21 @@ const get = (query: string, headers: Record<string, string> = {}) =>
 const feed = async (country: string) => (await get(`?country=${country}`)).text()
 
 async function setPrice(sku: string, current_price: number, max_price: number) {
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price, max_price })
-    .where('variant_sku', '=', sku)
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('channel').set({ current_price, max_price }).where('variant_sku', '=', sku).execute(),
+  )
   await shop.refresh()
 }
 const OIL = 'OILPNT01-1000ML'
 beforeEach(async () => {
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
-    .where('variant_sku', '=', OIL)
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 349_00, max_price: 399_00, availability: 'STOCKED' })
+      .where('variant_sku', '=', OIL)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.refresh()
 })
 
@@ -97,12 +98,16 @@ test('[FEED-1] at the list price there is no sale price; what is sold out has it
   await setPrice(OIL, 399_00, 399_00)
   expect(fieldsOf(feedItem(await feed('IN'), OIL))).not.toHaveProperty('g:sale_price')
   await setPrice(OIL, 349_00, 399_00)
-  await shop.db.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', '=', OIL).execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 0 }).where('variant_sku', '=', OIL).execute(),
+  )
   await shop.refresh()
   const soldOut = fieldsOf(feedItem(await feed('IN'), OIL))
   expect(soldOut).toMatchObject({ 'g:availability': 'out of stock', 'g:price': '399.00 INR' })
   expect(soldOut).not.toHaveProperty('g:sale_price')
-  await shop.db.updateTable('stock').set({ on_hand: 50 }).where('variant_sku', '=', OIL).execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 50 }).where('variant_sku', '=', OIL).execute(),
+  )
 })
 
 test.each([
@@ -123,7 +128,9 @@ test.each([
 
 test('[FEED-1] a country in which the shop is closed has no feed', async () => {
   const setLocales = async (value: string) => {
-    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute(),
+    )
     await shop.refresh()
   }
   await setLocales('["en_IN"]')
@@ -150,7 +157,7 @@ test('[FEED-1] hostile texts and addresses are escaped, and control characters b
   const set = (description: string, media: string) =>
     Promise.all([
       shop.db.updateTable('product').set({ description }).where('sku', '=', 'OILPNT01').execute(),
-      shop.db.updateTable('variant').set({ media }).where('sku', '=', OIL).execute(),
+      seedTx(shop.db, (tx) => tx.updateTable('variant').set({ media }).where('sku', '=', OIL).execute()),
     ])
   await set(HOSTILE, JSON.stringify([picture]))
   await shop.refresh()

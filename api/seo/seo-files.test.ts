@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
 
 let shop: TestShop
@@ -45,7 +46,9 @@ test('the sitemap has pages, listings with products and products, each once, wit
 test('a product has its pictures, with escaped addresses', async () => {
   const picture = { src: '/media/a.webp?x=1&y=<"\'>', srcSM: '', srcXS: '', alt: '' }
   const media = JSON.stringify([{ ...picture, width: 1, height: 1, preview: '' }])
-  await shop.db.updateTable('variant').set({ media }).where('product_sku', '=', 'OILPNT01').execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('variant').set({ media }).where('product_sku', '=', 'OILPNT01').execute(),
+  )
   await shop.refresh()
   const xml = await sitemap()
   expect(picturesOf(xml)).toContain('http://localhost:8080/media/a.webp?x=1&amp;y=%3C%22%27%3E')
@@ -64,11 +67,9 @@ test('an inactive product is not in the sitemap, and neither is a listing withou
 
 test('the sitemap shows the shop of the first active locale, as crawlers see it', async () => {
   const everything = pagesOf(await sitemap())
-  await shop.db
-    .updateTable('setting')
-    .set({ value: '["en_US"]' })
-    .where('code', '=', 'ACTIVE_LOCALES')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx.updateTable('setting').set({ value: '["en_US"]' }).where('code', '=', 'ACTIVE_LOCALES').execute(),
+  )
   await shop.refresh()
   const pages = pagesOf(await sitemap())
   expect(pages).toContain('http://localhost:8080/products/peanut-oil')

@@ -1,4 +1,5 @@
 export { changeSetting } from './change-setting.ts'
 export { activeGateway, activeLocales, type LiveSettings, liveSettings } from './live-settings.ts'
+export { putBackSetting } from './put-back-setting.ts'
 export { settingsRoutes } from './settings.routes.ts'
 export { listAllSettings } from './settings.store.ts'

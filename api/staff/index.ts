@@ -1,6 +1,6 @@
 export { addDemoStaff, listDemoStaff } from './demo-staff.ts'
 export { beginEnrolment, enrol, openInvitation } from './enrol.ts'
-export { inviteStaff, type Manager, resetStaff } from './invite.ts'
+export { inviteStaff, resetStaff } from './invite.ts'
 export { changeStaff, endStaffSessions, readStaff } from './members.ts'
 export { addOwnKey, beginOwnKey, removeOwnKey, renewOwnRecoveryCodes } from './own-keys.ts'
 export { endOwnSession } from './own-sessions.ts'

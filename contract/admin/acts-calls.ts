@@ -1,5 +1,8 @@
 import type { AdminCall } from './call.ts'
 
+/** For 500 orders with their parcels, and for files of couriers. */
+const bodyLimit = 256 * 1024
+
 const order = '/admin/api/v1/orders/:orderNumber' as const
 
 /** Deeds on orders, and those of them that wait before they are carried out. */
@@ -28,6 +31,7 @@ export const ACT_CALLS = {
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
     stepUp: 'by-rule',
     limit: 'staffWrite',
+    bodyLimit,
   },
   previewMoves: {
     feature: 'orders',
@@ -36,6 +40,7 @@ export const ACT_CALLS = {
     path: '/admin/api/v1/orders/moves/preview',
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
     limit: 'staffRead',
+    bodyLimit,
   },
   refundOrder: {
     feature: 'orders',
@@ -102,6 +107,7 @@ export const ACT_CALLS = {
     path: '/admin/api/v1/orders/tracking/check',
     permission: 'shipments.import',
     limit: 'staffHeavy',
+    bodyLimit,
   },
   applyTrackingImport: {
     feature: 'orders',
@@ -111,6 +117,7 @@ export const ACT_CALLS = {
     permission: 'shipments.import',
     stepUp: 'always',
     limit: 'staffHeavy',
+    bodyLimit,
   },
   placeStaffOrder: {
     feature: 'orders',

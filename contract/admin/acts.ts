@@ -68,9 +68,8 @@ const NewShipment = z
     path: ['trackingNumber'],
     error: 'is missing: the number on the parcel',
   })
-export type SentShipment = z.output<typeof NewShipment>
 
-/** `from`: the status that the person saw. */
+/** `from`: the status that the person saw. `digest`: of the preview, if the move needs a fresh key. */
 export const MoveRequest = z.object({
   to: z.enum(DESK_MOVES),
   orders: z
@@ -81,6 +80,7 @@ export const MoveRequest = z.object({
       error: 'names an order twice',
     }),
   note: optional(text(NOTE_MAX)),
+  digest: z.string().max(64).optional(),
 })
 export type MoveRequest = z.output<typeof MoveRequest>
 
@@ -89,6 +89,7 @@ export const MovePreview = z.object({
   accepted: z.array(Id),
   refused: z.array(Refused),
   needsKey: z.boolean(),
+  digest: z.string(),
 })
 
 /** Lines and the delivery, or neither: then any amount. `amount` is what the preview said. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { FileAnswer } from '../file.ts'
 import { ACT_API } from './acts.ts'
+import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
@@ -19,6 +20,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
@@ -86,6 +88,7 @@ export const ADMIN_API = {
   getMe: { answer: Me },
   ...ACT_API,
   ...ORDER_DEED_API,
+  ...NEWS_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },
@@ -126,6 +129,10 @@ export const ADMIN_API = {
   handOver: { body: HandOverRequest, answer: HandedOver },
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
+  listAudit: { query: AuditQuery, answer: AuditList },
+  getAuditChain: { answer: AuditChain },
+  getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  putBack: { params: AuditParams, answer: PutBackAnswer },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

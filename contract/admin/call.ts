@@ -28,6 +28,8 @@ export type AdminCall = {
   limit: AdminLimitClass
   /** Absent: 200. */
   status?: 202
+  /** The largest body in bytes, if it may be larger than those of the shop. */
+  bodyLimit?: number
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

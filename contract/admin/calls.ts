@@ -1,7 +1,9 @@
 import { ACT_CALLS } from './acts-calls.ts'
+import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { NEWS_CALLS } from './news-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 import { WAVES_CALLS } from './waves-calls.ts'
@@ -18,6 +20,8 @@ export const ADMIN_CALLS = {
   ...DESK_CALLS,
   ...WAVES_CALLS,
   ...ACT_CALLS,
+  ...NEWS_CALLS,
+  ...AUDIT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

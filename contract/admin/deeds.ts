@@ -8,6 +8,9 @@ const deed = (act: string, subject: string, amount: string | null = null): Deed 
 
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
+  moveOrders: ({ body }) => deed(`orders.${body.to.toLowerCase()}`, body.digest ?? ''),
+  refundOrder: ({ params, body }) => deed('money.refund', params.orderNumber, body.amount.toFixed(2)),
+  applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
@@ -19,15 +22,4 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
-  moveOrders: ({ body: { to, orders } }) => ({
-    act: `orders.${to.toLowerCase()}`,
-    subject: orders.map(({ id }) => id).join(' '),
-    amount: null,
-  }),
-  refundOrder: ({ params, body: { amount } }) => ({
-    act: 'money.refund',
-    subject: params.orderNumber,
-    amount: amount.toFixed(2),
-  }),
-  applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
 }

@@ -15,6 +15,7 @@ export const ADMIN_ERRORS = {
   LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
   ROLE_BUILT_IN: { status: 409, message: 'A built-in role cannot be changed. Please copy it first.' },
   ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
+  NOT_REVERSIBLE: { status: 409, message: 'This can no longer be put back.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
   NOT_TO_PACK: { status: 409, message: 'One of these orders is not waiting to be packed.' },
   IN_A_WAVE: { status: 409, message: 'One of these orders is in another wave.' },

@@ -138,6 +138,14 @@ create index order_return_lot_idx on order_return (lot_code, part_sku) where to_
 create trigger order_return_append_only before update or delete on order_return
   for each row execute function refuse_change();
 
+-- Only staff writes here, so each row has an audit entry.
+select guard_by_audit('desk_act', 'insert');
+select guard_by_audit('order_note', 'insert');
+select guard_by_audit('order_address_change', 'insert');
+select guard_by_audit('order_link', 'insert');
+select guard_by_audit('staff_mail', 'insert');
+select guard_by_audit('order_return', 'insert');
+
 -- What changed, by name only, for the screens of staff: `order ID`, `recovery`, `acts ID`, `stock SKU`. More than 50 ids
 -- in one statement are told as the name alone. Placing an order fires none of these triggers: commits with a notice wait
 -- for each other in PostgreSQL, and placing must not.

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { canBecome, LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { testDatabase } from '../testing.ts'
+import { seedTx } from '../testing-seed.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -10,10 +11,12 @@ async function insert(changes: object = {}) {
   const code = `PNT2611${String(Math.floor(serial / 26) + 10)}${String.fromCharCode(65 + (serial % 26))}`
   serial += 1
   const dates = { made_on: '2026-11-03', packed_on: '2026-11-05', best_before: '2027-07-31' }
-  await db
-    .insertInto('lot')
-    .values({ code, product_sku: 'OILPNT01', ...dates, ...changes })
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .insertInto('lot')
+      .values({ code, product_sku: 'OILPNT01', ...dates, ...changes })
+      .execute(),
+  )
   return code
 }
 const RELEASED = { status: 'RELEASED', released_at: new Date(), released_by: 'Mill' } as const
@@ -42,11 +45,13 @@ test('[LOT-2] the database allows the same changes of status as the shop', async
     for (const to of LOT_STATUSES.filter((status) => status !== from)) {
       const code = await insert(from === 'DRAFT' ? {} : { ...RELEASED, status: from })
       const signed = to === 'DRAFT' ? { released_at: null, released_by: null } : RELEASED
-      const change = db
-        .updateTable('lot')
-        .set({ ...signed, status: to })
-        .where('code', '=', code)
-        .execute()
+      const change = seedTx(db, (tx) =>
+        tx
+          .updateTable('lot')
+          .set({ ...signed, status: to })
+          .where('code', '=', code)
+          .execute(),
+      )
       if (canBecome(from, to)) await change
       else await expect(change, `${from} to ${to}`).rejects.toThrow('a lot cannot change like this')
     }
@@ -56,24 +61,26 @@ test('[LOT-2] a released lot changes only with a signed entry of the same transa
   const code = await insert(RELEASED)
   const shorten = { best_before: '2027-06-30' }
   const entry = { lot_code: code, kind: 'CORRECTED', made_by: 'Lab', words: 'Shortened' } as const
-  await expect(db.updateTable('lot').set(shorten).where('code', '=', code).execute()).rejects.toThrow(
-    'signed entry',
-  )
-  await db.insertInto('lot_event').values(entry).execute()
-  await expect(db.updateTable('lot').set(shorten).where('code', '=', code).execute()).rejects.toThrow(
-    'signed entry',
-  )
+  await expect(
+    seedTx(db, (tx) => tx.updateTable('lot').set(shorten).where('code', '=', code).execute()),
+  ).rejects.toThrow('signed entry')
+  await seedTx(db, (tx) => tx.insertInto('lot_event').values(entry).execute())
+  await expect(
+    seedTx(db, (tx) => tx.updateTable('lot').set(shorten).where('code', '=', code).execute()),
+  ).rejects.toThrow('signed entry')
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('lot_event').values(entry).execute()
     await tx.updateTable('lot').set(shorten).where('code', '=', code).execute()
   })
-  await expect(db.updateTable('lot_event').set({ words: 'Nothing' }).execute()).rejects.toThrow()
-  await expect(db.deleteFrom('lot').where('code', '=', code).execute()).rejects.toThrow()
+  await expect(
+    seedTx(db, (tx) => tx.updateTable('lot_event').set({ words: 'Nothing' }).execute()),
+  ).rejects.toThrow()
+  await expect(seedTx(db, (tx) => tx.deleteFrom('lot').where('code', '=', code).execute())).rejects.toThrow()
 })
 
 test('[LOT-9] the database checks the check digit of a GTIN', async () => {
   const save = (gtin: string) =>
-    db.updateTable('variant').set({ gtin }).where('sku', '=', 'OILPNT01-1000ML').execute()
+    seedTx(db, (tx) => tx.updateTable('variant').set({ gtin }).where('sku', '=', 'OILPNT01-1000ML').execute())
   await save('09506000134352')
   for (const wrong of ['09506000134353', '9506000134352', '0950600013435A'])
     await expect(save(wrong)).rejects.toThrow('variant_gtin_check')

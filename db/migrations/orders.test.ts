@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { insertAddress, insertCart, insertOrder, insertUser } from '../testing-rows.ts'
+import { seedTx } from '../testing-seed.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -140,27 +141,31 @@ test('the history of an order cannot be changed, deleted or repeated', async () 
 })
 
 test('a promotion cannot be redeemed beyond its total limit', async () => {
-  await db
-    .insertInto('promotion')
-    .values({
-      code: 'ONCE',
-      description: 'One use',
-      kind: 'PERCENT',
-      percent: 10,
-      total_limit: 1,
-      redeemed: 1,
-    })
-    .execute()
+  await seedTx(db, (tx) =>
+    tx
+      .insertInto('promotion')
+      .values({
+        code: 'ONCE',
+        description: 'One use',
+        kind: 'PERCENT',
+        percent: 10,
+        total_limit: 1,
+        redeemed: 1,
+      })
+      .execute(),
+  )
   const again = db.updateTable('promotion').set({ redeemed: 2 }).where('code', '=', 'ONCE')
   await expect(again.execute()).rejects.toMatchObject(refusal('promotion_total_limit_spent_check'))
 })
 
 test('the same use of a promotion counts once, until it is released', async () => {
-  const promotion = await db
-    .insertInto('promotion')
-    .values({ code: 'PERHEAD', description: 'One each', kind: 'FREE_DELIVERY', per_customer_limit: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const promotion = await seedTx(db, (tx) =>
+    tx
+      .insertInto('promotion')
+      .values({ code: 'PERHEAD', description: 'One each', kind: 'FREE_DELIVERY', per_customer_limit: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   const redeem = async () => {
     const order = await insertOrder(db, user.id)
     const row = { promotion_id: promotion.id, user_id: user.id, order_id: order.id, use_number: 1 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { insertOrder, insertUser } from '../testing-rows.ts'
+import { seedTx } from '../testing-seed.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -11,11 +12,13 @@ const shipped = new Date('2026-01-02T10:00:00Z')
 
 async function insertShipment(change: object = {}) {
   const order = await insertOrder(db, user.id)
-  return db
-    .insertInto('shipment')
-    .values({ order_id: order.id, shipping_carrier: 'DELHIVERY', shipped_at: shipped, ...change })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return seedTx(db, (tx) =>
+    tx
+      .insertInto('shipment')
+      .values({ order_id: order.id, shipping_carrier: 'DELHIVERY', shipped_at: shipped, ...change })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
+import { seedTx } from '../testing-seed.ts'
 import { seed } from './seed.ts'
 
 const { db, drop } = await testDatabase()
@@ -52,18 +53,24 @@ test('seeding again writes no row', async () => {
 
 test('seeding again keeps the operator’s changes and updates the texts', async () => {
   const sku = 'SPCTUR01-200G'
-  await db
-    .updateTable('setting')
-    .set({ value: '"PHONEPE"' })
-    .where('code', '=', 'ACTIVE_PAYMENT_GATEWAY')
-    .execute()
-  await db
-    .updateTable('channel')
-    .set({ current_price: 99_00 })
-    .where('variant_sku', '=', sku)
-    .where('country', '=', 'IND')
-    .execute()
-  await db.updateTable('stock').set({ on_hand: 3 }).where('variant_sku', '=', sku).execute()
+  await seedTx(db, (tx) =>
+    tx
+      .updateTable('setting')
+      .set({ value: '"PHONEPE"' })
+      .where('code', '=', 'ACTIVE_PAYMENT_GATEWAY')
+      .execute(),
+  )
+  await seedTx(db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 99_00 })
+      .where('variant_sku', '=', sku)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 3 }).where('variant_sku', '=', sku).execute(),
+  )
   await db
     .updateTable('product')
     .set({ is_active: false, title: 'Old words' })

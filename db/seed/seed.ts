@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type InsertResult, sql } from 'kysely'
+import { SEED } from '#domain/actor.ts'
+import { insertAuditEntry } from '../audit-entry.ts'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
@@ -64,17 +66,20 @@ const columnsOf = (table: string, columns: readonly string[]) =>
 const differs = (table: string, columns: readonly string[]) =>
   sql<boolean>`${columnsOf(table, columns)} is distinct from ${columnsOf('excluded', columns)}`
 
-async function seedSettings(tx: Tx): Promise<void> {
+const rowsIn = (results: readonly InsertResult[]) =>
+  results.reduce((sum, { numInsertedOrUpdatedRows }) => sum + Number(numInsertedOrUpdatedRows ?? 0), 0)
+
+async function seedSettings(tx: Tx): Promise<number> {
   const rows = SETTINGS.map(({ code, value, isPublic }) => ({
     code,
     value: JSON.stringify(value),
     is_public: isPublic,
   }))
-  await tx
+  const settings = tx
     .insertInto('setting')
     .values(rows)
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .execute()
+  return rowsIn(await settings.execute())
 }
 
 /** Overwrites texts, pictures and pack sizes. */
@@ -108,12 +113,12 @@ async function seedContent(tx: Tx): Promise<void> {
 }
 
 /** Prices, availability, platforms and stock belong to the operator once they exist. */
-async function seedTrade(tx: Tx): Promise<void> {
-  await tx
+async function seedTrade(tx: Tx): Promise<number> {
+  const channels = tx
     .insertInto('channel')
     .values(ROWS.channel)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const prices = rowsIn(await channels.execute())
   await tx
     .insertInto('channel_platform')
     .values(ROWS.channelPlatform)
@@ -124,32 +129,37 @@ async function seedTrade(tx: Tx): Promise<void> {
     .values(ROWS.bundleItem)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await tx
+  const stock = tx
     .insertInto('stock')
     .values(ROWS.stock)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  return prices + rowsIn(await stock.execute())
 }
 
 /** A promotion that exists belongs to the operator, active or not. */
-async function seedPromotions(tx: Tx): Promise<void> {
+async function seedPromotions(tx: Tx): Promise<number> {
+  let added = 0
   for (const promotion of PROMOTIONS) {
-    await tx
+    const insert = tx
       .insertInto('promotion')
       .values(promotion)
       .onConflict((conflict) => conflict.column('code').doNothing())
-      .execute()
+    added += rowsIn(await insert.execute())
   }
+  return added
 }
 
-/** Fills a new database and updates the texts of an existing one. Idempotent. */
+/** Fills a new database and updates the texts of an existing one. Idempotent; what is guarded gets an audit entry. */
 export const seed = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await seedSettings(tx)
+    const settings = await seedSettings(tx)
     await seedContent(tx)
-    await seedTrade(tx)
-    await seedPromotions(tx)
-    await seedDelivery(tx)
+    const trade = await seedTrade(tx)
+    const promotions = await seedPromotions(tx)
+    const delivery = await seedDelivery(tx)
     await seedLexicon(tx)
     await seedStaffRoles(tx)
+    const after = { settings, trade, promotions, delivery }
+    if (settings + trade + promotions + delivery === 0) return
+    await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })

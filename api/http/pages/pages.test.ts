@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, type TestShop } from '../../testing.ts'
 import { createCompression } from '../cache/compression.ts'
 
@@ -118,7 +119,9 @@ test('each locale has its own page', async () => {
 
 test('[LOCALE-5] without the cookie a page has the first active locale', async () => {
   const setLocales = async (value: string) => {
-    await shop.db.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute()
+    await seedTx(shop.db, (tx) =>
+      tx.updateTable('setting').set({ value }).where('code', '=', 'ACTIVE_LOCALES').execute(),
+    )
     await shop.refresh()
   }
   await setLocales('["en_US","en_IN"]')
@@ -137,12 +140,14 @@ test('no header of the visitor reaches a page, and no cookie is set', async () =
 
 test('a price changed in the database is on the page at the next request', async () => {
   expect(await textOf('/about')).toContain(' 349 ')
-  await shop.db
-    .updateTable('channel')
-    .set({ current_price: 333_00 })
-    .where('variant_sku', '=', 'OILPNT01-1000ML')
-    .where('country', '=', 'IND')
-    .execute()
+  await seedTx(shop.db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price: 333_00 })
+      .where('variant_sku', '=', 'OILPNT01-1000ML')
+      .where('country', '=', 'IND')
+      .execute(),
+  )
   await shop.refresh()
   expect(await textOf('/about')).toContain(' 333 ')
 })
@@ -174,11 +179,13 @@ test('[RUN-22] the Not Found page is rendered once for all missing pages', async
 
 test('[LOCALE-11] a missing page is rendered again after a change of the active locales', async () => {
   const setLocales = async (codes: string[]) => {
-    await shop.db
-      .updateTable('setting')
-      .set({ value: JSON.stringify(codes) })
-      .where('code', '=', 'ACTIVE_LOCALES')
-      .execute()
+    await seedTx(shop.db, (tx) =>
+      tx
+        .updateTable('setting')
+        .set({ value: JSON.stringify(codes) })
+        .where('code', '=', 'ACTIVE_LOCALES')
+        .execute(),
+    )
     await shop.refresh()
   }
   await textOf('/nothing')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
@@ -67,7 +68,8 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
     union all
-    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where version <= cart_version`,
+    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id
+    where cart.version <= cart_version`,
   'A7 uses of a promotion are its live orders, within its limits': sql`
     select 'promotion ' || code as what from promotion
     where redeemed <> (select count(*) from promotion_redemption
@@ -167,6 +169,7 @@ const ALL = {
   ...SALES_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
+  ...AUDIT_LOG_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertOrder } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../move/move-order.ts'
 import { openOrderShop } from '../testing.ts'
@@ -50,13 +51,17 @@ test('items added to the cart since stay, and quantities add up', async () => {
 test('the customer gets the last piece back into the cart', async () => {
   const buyer = await buyerOf(shop)
   const { on_hand } = await stockOf(HONEY.variantSku)
-  await db.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand: 1 }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
   await shop.refresh()
   const opened = await buyer.place([{ ...HONEY, quantity: 1 }])
   await shop.refresh()
   const { json } = await buyer.restore(opened.orderId)
   expect([json.items.length, json.notices]).toEqual([1, []])
-  await db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
   await shop.refresh()
 })
 
@@ -67,7 +72,9 @@ test('sold out items are left out, with a notice', async () => {
     { ...HONEY, quantity: 1 },
   ])
   const mark = (availability: 'STOCKED' | 'OUTOFSTOCK') =>
-    db.updateTable('channel').set({ availability }).where('variant_sku', '=', HONEY.variantSku).execute()
+    seedTx(db, (tx) =>
+      tx.updateTable('channel').set({ availability }).where('variant_sku', '=', HONEY.variantSku).execute(),
+    )
   await mark('OUTOFSTOCK')
   await shop.refresh()
   const { json } = await buyer.restore(opened.orderId)
@@ -87,7 +94,13 @@ test('a code returns to the cart, and its use is released', async () => {
 
 test('a code whose limit is reached is dropped with a notice', async () => {
   const limit = (most: number) =>
-    db.updateTable('promotion').set({ per_customer_limit: most }).where('code', '=', 'CARE-DEMO-15').execute()
+    seedTx(db, (tx) =>
+      tx
+        .updateTable('promotion')
+        .set({ per_customer_limit: most })
+        .where('code', '=', 'CARE-DEMO-15')
+        .execute(),
+    )
   await limit(2)
   await shop.refresh()
   const buyer = await buyerOf(shop)

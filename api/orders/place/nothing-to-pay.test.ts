@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { listIntents } from '../../payments/intents/intents.store.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
@@ -12,8 +13,10 @@ const { db, orders: deps, stockOf } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 beforeAll(async () => {
-  await sql`insert into promotion (code, description, kind, percent, per_customer_limit)
-    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`insert into promotion (code, description, kind, percent, per_customer_limit)
+    values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(tx),
+  )
   await shop.refresh()
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY, OIL, openedIn, requestOf } from '../testing-buyer.ts'
 
@@ -11,16 +12,18 @@ afterAll(shop.close)
 afterEach(() => shop.check())
 
 const setStock = (sku: string, on_hand: number) =>
-  db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', sku).execute()
+  seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', sku).execute())
 const ordersOf = (userId: string) =>
   db.selectFrom('customer_order').selectAll().where('user_id', '=', userId).execute()
 const setPrice = (current_price: number) =>
-  db
-    .updateTable('channel')
-    .set({ current_price })
-    .where('variant_sku', '=', OIL.variantSku)
-    .where('country', '=', 'IND')
-    .execute()
+  seedTx(db, (tx) =>
+    tx
+      .updateTable('channel')
+      .set({ current_price })
+      .where('variant_sku', '=', OIL.variantSku)
+      .where('country', '=', 'IND')
+      .execute(),
+  )
 
 test('[API-16] [ORDER-14] [ORDER-18] [ORDER-19] [ORDER-20] [STOCK-3] the cart becomes an order, and is empty', async () => {
   const buyer = await buyerOf(shop)
@@ -166,7 +169,9 @@ describe('[ORDER-16] an order is refused where a cart would be corrected', () =>
     const buyer = await buyerOf(shop)
     const cart = await buyer.fill()
     const setActive = (is_active: boolean) =>
-      db.updateTable('variant').set({ is_active }).where('sku', '=', OIL.variantSku).execute()
+      seedTx(db, (tx) =>
+        tx.updateTable('variant').set({ is_active }).where('sku', '=', OIL.variantSku).execute(),
+      )
     await setActive(false)
     expect((await buyer.placeCart(cart)).code).toBe('STOCK_CHANGED')
     await setActive(true)
@@ -175,12 +180,16 @@ describe('[ORDER-16] an order is refused where a cart would be corrected', () =>
 
   test('a code deactivated while ordering', async () => {
     const buyer = await buyerOf(shop)
-    await sql`insert into promotion (code, description, kind, percent) values ('WITHDRAWN', '10% off', 'PERCENT', 10)`.execute(
-      db,
+    await seedTx(db, (tx) =>
+      sql`insert into promotion (code, description, kind, percent) values ('WITHDRAWN', '10% off', 'PERCENT', 10)`.execute(
+        tx,
+      ),
     )
     await shop.refresh()
     const cart = await buyer.fill(undefined, 'WITHDRAWN')
-    await db.updateTable('promotion').set({ is_active: false }).where('code', '=', 'WITHDRAWN').execute()
+    await seedTx(db, (tx) =>
+      tx.updateTable('promotion').set({ is_active: false }).where('code', '=', 'WITHDRAWN').execute(),
+    )
     const answer = await buyer.placeCart(cart)
     expect([answer.status, answer.code]).toEqual([409, 'PROMO_CHANGED'])
     expect(await ordersOf(buyer.user.id)).toEqual([])
@@ -196,7 +205,7 @@ test('a bundle without stock of its own reserves its parts, and is refused if th
     .limit(1)
     .execute()
   if (!part) throw new Error('the catalogue has a bundle with a counted part')
-  await sql`delete from stock where variant_sku = ${part.bundle_sku}`.execute(db)
+  await seedTx(db, (tx) => sql`delete from stock where variant_sku = ${part.bundle_sku}`.execute(tx))
   const { on_hand } = await stockOf(part.variant_sku)
   await setStock(part.variant_sku, 3)
   await shop.refresh()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { insertAddress } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { buyerOf, openedIn } from '../testing-buyer.ts'
 import { openMessageShop } from '../testing-messages.ts'
 
@@ -47,12 +48,18 @@ test('[PIN-7] later changes of zones and holidays move no promise', async () => 
   const opened = await buyer.place()
   await shop.pay(opened)
   await shop.drain()
-  await db.updateTable('delivery_zone').set({ days_min: 4, days_max: 6 }).where('code', '=', 'A').execute()
-  await db.insertInto('holiday').values({ day: '2026-11-18', scope: 'ALL', name: 'Fair' }).execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('delivery_zone').set({ days_min: 4, days_max: 6 }).where('code', '=', 'A').execute(),
+  )
+  await seedTx(db, (tx) =>
+    tx.insertInto('holiday').values({ day: '2026-11-18', scope: 'ALL', name: 'Fair' }).execute(),
+  )
   await shop.refresh()
   expect((await buyer.order(opened.orderId)).promise).toEqual(NEEMUCH)
-  await db.updateTable('delivery_zone').set({ days_min: 1, days_max: 1 }).where('code', '=', 'A').execute()
-  await db.deleteFrom('holiday').where('day', '=', '2026-11-18').execute()
+  await seedTx(db, (tx) =>
+    tx.updateTable('delivery_zone').set({ days_min: 1, days_max: 1 }).where('code', '=', 'A').execute(),
+  )
+  await seedTx(db, (tx) => tx.deleteFrom('holiday').where('day', '=', '2026-11-18').execute())
   await shop.refresh()
 })
 

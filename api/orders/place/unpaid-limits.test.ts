@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { openOrderShop } from '../testing.ts'
 import { type Answer, type Buyer, buyerOf, HONEY, OIL, openedIn, requestOf } from '../testing-buyer.ts'
 
@@ -19,7 +20,9 @@ beforeEach(() =>
 )
 
 const setStock = (on_hand: number) =>
-  db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute()
+  seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
 const said = ({ status, code }: Answer) => [status, code]
 const tryToPlace = async (buyer: Buyer, quantity = 1) =>
   buyer.placeCart(await buyer.fill([{ ...OIL, quantity }]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { pendingAction } from '#domain/pending-action.ts'
 import { seconds } from '#kit/duration.ts'
@@ -17,7 +18,9 @@ const STOCK = 100
 beforeEach(() => setStock(STOCK))
 
 const setStock = (on_hand: number) =>
-  db.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute()
+  seedTx(db, (tx) =>
+    tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', HONEY.variantSku).execute(),
+  )
 const left = async () => (await shop.stockOf(HONEY.variantSku)).on_hand
 const HONEYS = [{ ...HONEY, quantity: 2 }]
 
@@ -143,7 +146,9 @@ describe.each(GATEWAYS)('%s', (gateway) => {
 test('[STOCK-7] an order of staff keeps its stock', async () => {
   const order = await insertOrder(db, (await insertUser(db)).id, { created_at: new Date(0) })
   await sql`insert into stock_hold values (${order.id}, ${HONEY.variantSku}, 1)`.execute(db)
-  await sql`update stock set reserved = reserved + 1 where variant_sku = ${HONEY.variantSku}`.execute(db)
+  await seedTx(db, (tx) =>
+    sql`update stock set reserved = reserved + 1 where variant_sku = ${HONEY.variantSku}`.execute(tx),
+  )
   await releaseUnstarted(deps)
   expect(
     await db.selectFrom('stock_hold').selectAll().where('order_id', '=', order.id).execute(),

@@ -4,8 +4,11 @@ import { HOLIDAYS } from './holidays.ts'
 import { pinPlaces } from './pin-places.ts'
 import { DELIVERY_PREFIXES, DELIVERY_ZONES } from './zones.ts'
 
-/** Zones, prefixes and holidays belong to the operator once there are any; the PIN directory is updated. */
-export async function seedDelivery(tx: Tx): Promise<void> {
+/**
+ * Zones, prefixes and holidays belong to the operator once there are any; the PIN directory is updated. Answers how many
+ * zones are new.
+ */
+export async function seedDelivery(tx: Tx): Promise<number> {
   const isNew = (await tx.selectFrom('delivery_zone').select('code').executeTakeFirst()) === undefined
   if (isNew) {
     await tx.insertInto('delivery_zone').values(DELIVERY_ZONES).execute()
@@ -13,6 +16,7 @@ export async function seedDelivery(tx: Tx): Promise<void> {
     await tx.insertInto('holiday').values(HOLIDAYS).execute()
   }
   await seedPinPlaces(tx)
+  return isNew ? DELIVERY_ZONES.length : 0
 }
 
 async function seedPinPlaces(tx: Tx): Promise<void> {

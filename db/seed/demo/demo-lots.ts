@@ -19,18 +19,21 @@ const RECALLED = { sku: 'OILSES01', variantSku: 'OILSES01-1000ML', pieces: 24 }
 
 /**
  * Lots of every counted variant, two or three for each product, and the spent lots that demo orders were packed from.
- * The stock stays what it is. Does nothing if there are lots already.
+ * The stock stays what it is. Does nothing if there are lots already. Answers for how many
+ * products it made lots.
  */
-export async function seedDemoLots(tx: Tx, now: Date): Promise<void> {
+export async function seedDemoLots(tx: Tx, now: Date): Promise<number> {
   await sql`select pg_advisory_xact_lock(30)`.execute(tx)
-  if ((await tx.selectFrom('lot').select('code').limit(1).execute()).length > 0) return
+  if ((await tx.selectFrom('lot').select('code').limit(1).execute()).length > 0) return 0
   const insert = lotWriter(tx, millTime(now).day)
-  for (const product of await listProducts(tx)) {
+  const products = await listProducts(tx)
+  for (const product of products) {
     for (const lot of [...currentLots(product, await listPieces(tx, product.sku)), ...recalledLots(product)])
       await insert(lot)
     await insertPastLots(tx, product, insert)
   }
   await placeOnShelves(tx)
+  return products.length
 }
 
 /** Where the demo's packs lie, what they cost, and what they weigh with their glass, tin or pouch. */

@@ -1,4 +1,6 @@
+import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db, Tx } from '#db/client.ts'
+import { SEED } from '#domain/actor.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { days, type Milliseconds } from '#kit/duration.ts'
@@ -27,8 +29,10 @@ const after = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 export const seedDemo = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const now = new Date()
+    let added = 0
     for (const [name, customer] of Object.entries(DEMO_CUSTOMERS)) {
       if (!(await insertCustomer(tx, customer, now)) || !customer.address) continue
+      added += 1
       const place = await insertHome(tx, customer, now)
       const orders = DEMO_ORDERS.filter(({ of }) => of === name)
       for (const [index, order] of orders.entries())
@@ -39,7 +43,10 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
-    await seedDemoLots(tx, now)
+    const lots = await seedDemoLots(tx, now)
+    if (added + lots === 0) return
+    const after = { customers: added, lots }
+    await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'demo' }, after })
   })
 
 async function insertCustomer(tx: Tx, { id, name, email, isdCode, phone }: DemoCustomer, now: Date) {

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing.ts'
+import {
+  insertClaim,
+  insertIntent,
+  insertInvoice,
+  insertOrder,
+  insertPayment,
+  insertUser,
+} from '../testing-rows.ts'
+import { seedTx } from '../testing-seed.ts'
+
+const { db, drop } = await testDatabase()
+afterAll(drop)
+
+const OIL = 'OILPNT01-1000ML'
+const FREE_VARIANT = 'OILPNT01-500ML'
+const user = await insertUser(db)
+const order = await insertOrder(db, user.id)
+const other = await insertOrder(db, user.id)
+const payment = await insertPayment(db, await insertIntent(db, order.id))
+const claim = await insertClaim(db, user.id)
+await insertInvoice(db, user.id)
+await seedTx(db, async (tx) => {
+  await sql`insert into shipment (order_id, shipping_carrier) values (${other.id}, 'DTDC')`.execute(tx)
+  await sql`insert into parcel_stop (order_id) values (${order.id})`.execute(tx)
+  await sql`insert into payment_problem (kind, gateway, subject) values ('UNCLEAR', 'PHONEPE', 'x')`.execute(
+    tx,
+  )
+  await sql`insert into care_ticket (number, name, email, status, country, request_hash)
+    values ('C-2026-000001', 'Test', 'test@mail.example', 'OPEN', 'IND', sha256('x'))`.execute(tx)
+  await sql`insert into lot (code, product_sku, made_on, packed_on, best_before)
+    values ('PNT260101A', 'OILPNT01', '2026-01-01', '2026-01-02', '2026-06-01')`.execute(tx)
+  await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
+    values ('PNT260101A', 'OILPNT01', ${OIL}, 9, 9)`.execute(tx)
+})
+
+/** For each guard, a statement that it must refuse without an audit entry. */
+const GUARDED: Record<string, string> = {
+  setting_audited: `update setting set value = '["OWN"]' where code = 'ACTIVE_ECOMMERCE_PLATFORMS'`,
+  promotion_audited: `insert into promotion (code, description, kind, percent) values ('NEW', 'x', 'PERCENT', 5)`,
+  promotion_change_audited: `update promotion set is_active = not is_active where code = 'NAMASTE10'`,
+  promotion_product_audited: `insert into promotion_product (promotion_id, product_sku)
+    select id, 'OILPNT01' from promotion where code = 'NAMASTE10'`,
+  channel_audited: `delete from channel where variant_sku = '${FREE_VARIANT}' and country = 'USA'`,
+  channel_price_audited: `update channel set current_price = current_price - 1 where variant_sku = '${OIL}'`,
+  variant_gtin_audited: `update variant set gtin = '09506000134352' where sku = '${OIL}'`,
+  delivery_zone_audited: `update delivery_zone set is_served = not is_served where code = 'B'`,
+  delivery_prefix_audited: `delete from delivery_prefix`,
+  holiday_audited: `insert into holiday (day, scope, name) values ('2031-01-01', 'ALL', 'x')`,
+  lot_audited: `insert into lot (code, product_sku, made_on, packed_on, best_before)
+    values ('PNT260102A', 'OILPNT01', '2026-01-02', '2026-01-02', '2026-06-01')`,
+  lot_change_audited: `update lot set best_before = '2026-05-01'`,
+  lot_stock_audited: `insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
+    values ('PNT260101A', 'OILPNT01', '${FREE_VARIANT}', 9, 9)`,
+  lot_stock_count_audited: `update lot_stock set remaining = 8, removed = removed + 1`,
+  lot_event_audited: `insert into lot_event (lot_code, kind, made_by) values ('PNT260101A', 'MADE', 'x')`,
+  lot_recall_audited: `insert into lot_recall (lot_code, reason, made_by) values ('PNT260101A', 'x', 'x')`,
+  customer_order_audited: `insert into customer_order (order_number, user_id, customer_name, creator, country,
+      currency, subtotal_max, subtotal_current, total, shipping_address)
+    select 'AM-TEST-AUDIT', user_id, customer_name, creator, country, currency, subtotal_max, subtotal_current,
+      total, shipping_address from customer_order where id = '${order.id}'`,
+  customer_order_firm_audited: `update customer_order set buyer_gstin = '27AAPFU0939F1ZV', buyer_firm = 'x'
+    where id = '${order.id}'`,
+  order_status_history_audited: `insert into order_status_history (order_id, status, made_by)
+    values ('${order.id}', 'PROCESSING', 'x')`,
+  shipment_audited: `insert into shipment (order_id, shipping_carrier) values ('${order.id}', 'DTDC')`,
+  shipment_parcel_audited: `update shipment set tracking_number = 'X1' where order_id = '${other.id}'`,
+  parcel_stop_audited: `update parcel_stop set closed_at = now(), closed_by = 'x'`,
+  counter_payment_audited: `insert into counter_payment (order_id, type, method, amount, currency, recorded_by)
+    values ('${order.id}', 'PAYMENT', 'CASH', 1, 'INR', 'x')`,
+  refund_audited: `insert into refund (payment_transaction_id, amount, currency, idempotency_key, reason, made_by)
+    values ('${payment.id}', 1, 'INR', 'key', 'x', 'x')`,
+  payment_problem_audited: `update payment_problem set resolved_at = now(), resolved_by = 'x'`,
+  claim_event_audited: `insert into claim_event (claim_id, state, made_by) values ('${claim.id}', 'IN_REVIEW', 'x')`,
+  care_message_audited: `insert into care_message (ticket_id, author, written_by, body)
+    select id, 'STAFF', 'x', 'x' from care_ticket`,
+  stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
+  stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
+}
+
+test('[AUDIT-5] every guard has a statement below', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tgname as name from pg_trigger
+    where tgfoid in ('need_audit_entry'::regproc, 'need_audit_entry_of_stock'::regproc)`.execute(db)
+  const ours = rows.map(({ name }) => name).filter((name) => !/^staff|^desk_|^wave/.test(name))
+  expect(ours.sort()).toEqual(Object.keys(GUARDED).sort())
+})
+
+class Undone extends Error {}
+
+test.each(Object.entries(GUARDED))('[AUDIT-5] %s refuses a change without an entry', async (name, change) => {
+  const statement = sql.raw(change)
+  await expect(statement.execute(db)).rejects.toMatchObject({ constraint: name, code: '23001' })
+  // With an entry it is possible: the constraints are checked now instead of at the commit.
+  const withEntry = seedTx(db, async (tx) => {
+    await statement.execute(tx)
+    await sql`set constraints all immediate`.execute(tx)
+    throw new Undone()
+  })
+  await expect(withEntry).rejects.toThrow(Undone)
+})
+
+test('[AUDIT-5] an entry of another transaction, even of the same number, does not count', async () => {
+  await seedTx(db, async () => {})
+  const attempt = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update audit_entry set xact = pg_current_xact_id()`.execute(tx)
+    await sql`set local session_replication_role = origin`.execute(tx)
+    await sql.raw(GUARDED.setting_audited ?? '').execute(tx)
+  })
+  await expect(attempt).rejects.toMatchObject({ constraint: 'setting_audited' })
+})
+
+test.each([
+  ['a use of a promotion', `update promotion set redeemed = redeemed + 1 where code = 'NAMASTE10'`],
+  [
+    'a reservation',
+    `update stock set on_hand = on_hand - 1, reserved = reserved + 1 where variant_sku = '${OIL}'`,
+  ],
+  [
+    'a move that nobody of staff made',
+    `insert into order_status_history (order_id, status)
+    values ('${order.id}', 'CANCELLED')`,
+  ],
+  ['a parcel to stop', `insert into parcel_stop (order_id) values ('${other.id}')`],
+  [
+    'a delivery',
+    `update shipment set shipped_at = now(), delivered_at = now() where order_id = '${other.id}'`,
+  ],
+])('[AUDIT-6] the shop writes without an entry: %s', async (_, change) => {
+  await expect(sql.raw(change).execute(db)).resolves.toBeDefined()
+})

@@ -1,0 +1,19 @@
+/** Sent when it is unknown what changed: a screen asks again for everything that it shows. */
+export const EVERYTHING = 'all'
+
+/** What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`. */
+export function newsNames(notice: string): string[] {
+  const [table = '', ...ids] = notice.split(' ').filter(Boolean)
+  switch (table) {
+    case 'order':
+      return ['orders', ...ids.map((id) => `order:${id}`)]
+    case 'acts':
+    case 'stock':
+      return ids.length > 0 ? ids.map((id) => `${table}:${id}`) : [table]
+    case 'recovery':
+      return [table]
+    default:
+      // The connection was lost for a while.
+      return [EVERYTHING]
+  }
+}
