@@ -19,8 +19,8 @@ import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
-import { startDemoWave } from './waves/index.ts'
 import { addDemoStaff, staffSealKey } from './staff/index.ts'
+import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { expect, expectAccessible, test } from './signed-in.ts'
 
 const SKU = 'OILPNT01-1000ML'
@@ -29,13 +30,15 @@ async function insertPaid(db: Db, lotCode: string): Promise<{ id: string; number
       quantity, ordered_quantity, current_price, max_price, total_current, hsn_code, gst_rate_bp)
     values (${id}, 1, 'OILPNT01', ${SKU}, 'peanut-oil', 'Groundnut Oil', '1 Liter', 2, 2, 34900, 39900, 69800,
       '15089091', 500)`.execute(db)
-  await sql`
-    insert into lot (code, product_sku, made_on, packed_on, best_before, status, released_at, released_by)
-    values (${lotCode}, 'OILPNT01', current_date - 80, current_date - 80, current_date + 140, 'RELEASED', now(), 'Mill')
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining, shelf)
-    values (${lotCode}, 'OILPNT01', ${SKU}, 500, 500, 'A1') on conflict do nothing`.execute(db)
+  await seedTx(db, async (tx) => {
+    await sql`
+      insert into lot (code, product_sku, made_on, packed_on, best_before, status, released_at, released_by)
+      values (${lotCode}, 'OILPNT01', current_date - 80, current_date - 80, current_date + 140, 'RELEASED', now(),
+        'Mill')`.execute(tx)
+    await sql`
+      insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining, shelf)
+      values (${lotCode}, 'OILPNT01', ${SKU}, 500, 500, 'A1')`.execute(tx)
+  })
   return { id, number }
 }
 

@@ -13,7 +13,11 @@ type ScanFieldProps = {
 export function ScanField({ label, onScan, onKey }: ScanFieldProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // After the title of the screen, which gets the focus when a screen is opened.
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   function take(event: FormEvent) {
     event.preventDefault()
     const scanned = code.trim()
