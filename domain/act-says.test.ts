@@ -13,7 +13,7 @@ const order = (orderNumber: string, currency: 'INR' | 'USD', left: number) => ({
   hasInvoice: false,
 })
 
-test('[DESK-62] rupees and dollars are said apart', () => {
+test('[DESK-42] rupees and dollars are said apart', () => {
   const orders = [order('AM-1', 'INR', 1240_00), order('AM-2', 'USD', 18_50), order('AM-3', 'INR', 60_00)]
   expect(moveSays('CANCELLED', { orders, carrier: null })).toEqual([
     '3 orders are cancelled.',
@@ -23,7 +23,7 @@ test('[DESK-62] rupees and dollars are said apart', () => {
   ])
 })
 
-test.each(DESK_MOVES)('[DESK-62] %s says something about one order, several and none', (to) => {
+test.each(DESK_MOVES)('[DESK-42] %s says something about one order, several and none', (to) => {
   for (const orders of [[order('AM-1', 'INR', 0)], [order('AM-1', 'INR', 5), order('AM-2', 'INR', 5)]])
     expect(moveSays(to, { orders, carrier: 'DTDC' }).join(' ')).toMatch(/^(AM-1 is|2 orders are) /)
   expect(moveSays(to, { orders: [], carrier: null })).toEqual(['Nothing happens.'])
@@ -48,7 +48,7 @@ test.each([
     'The shop cancelled it at 4:38 PM.',
   ],
   [{ status: 'PROCESSING', by: null, notes: null }, at, 'It was paid at 4:38 PM.'],
-] as const)('[DESK-49] who moved an order: %j', (step, now, words) => {
+] as const)('[DESK-29] who moved an order: %j', (step, now, words) => {
   expect(movedBy({ ...step, at }, now)).toBe(words)
 })
 
@@ -63,13 +63,13 @@ test.each([
     'Your role may give back ₹1,000.00 a day, and ₹400.00 of it is left. An owner can do this.',
   ],
   [1, 2000_00, 'Your role may give back ₹1,000.00 a day, and ₹0.00 of it is left. An owner can do this.'],
-])('[DESK-51] %d after %d today', (amount, today, words) => {
+])('[DESK-31] %d after %d today', (amount, today, words) => {
   const asked = { amount: money(amount), today: money(today), currency: 'INR' } as const
   expect(refundLimitProblem(LIMITS, asked)).toBe(words)
   expect(refundLimitProblem(null, asked)).toBeNull()
 })
 
-test('[DESK-48] a deed is done if anything of it was done', () => {
+test('[DESK-28] a deed is done if anything of it was done', () => {
   expect(endOf(['REFUSED', 'DONE'])).toBe('DONE')
   expect(endOf(['REFUSED'])).toBe('FAILED')
 })

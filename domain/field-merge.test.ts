@@ -12,7 +12,7 @@ const change = (version: number, before: Partial<Sheet>): PastChange<Sheet> => (
   at: `2026-11-17T08:0${version}:00.000Z`,
 })
 
-test('[DESK-41] other fields that changed meanwhile keep their value, with who changed them last and when', () => {
+test('[DESK-21] other fields that changed meanwhile keep their value, with who changed them last and when', () => {
   const current = { ...SHEET, city: 'Indore' }
   const since = [change(3, { city: 'Ujjain' }), change(2, { city: 'Neemuch' })]
   expect(mergeFields({ current, since, mine: { zip: '452001' } })).toEqual({
@@ -25,7 +25,7 @@ test('[DESK-41] other fields that changed meanwhile keep their value, with who c
   })
 })
 
-test('[DESK-42] the same field changed to another value is a conflict with its three values', () => {
+test('[DESK-22] the same field changed to another value is a conflict with its three values', () => {
   const current = { ...SHEET, city: 'Indore', zip: '452001' }
   const since = [change(2, { city: 'Neemuch', zip: '458441' })]
   expect(mergeFields({ current, since, mine: { city: 'Ujjain', title: 'Other' } })).toEqual({
@@ -43,7 +43,7 @@ test.each([
     { city: 'Ujjain' },
   ],
   ['nothing changed meanwhile', {}, [], { city: 'Ujjain' }],
-])('[DESK-42] no conflict: %s', (_, now, since, mine) => {
+])('[DESK-22] no conflict: %s', (_, now, since, mine) => {
   const current = { ...SHEET, ...now }
   const merged = mergeFields({ current, since, mine })
   expect(merged.ok && merged.value.thing).toEqual({ ...current, ...mine })
@@ -63,7 +63,7 @@ function race(sheet: Sheet, first: Partial<Sheet>, second: Partial<Sheet>) {
   return { stored: thing, outcome: mergeFields({ current: thing, since, mine: second }) }
 }
 
-test('[DESK-43] of 10,000 racing pairs none loses an update: it is kept, or the second is told', () => {
+test('[DESK-23] of 10,000 racing pairs none loses an update: it is kept, or the second is told', () => {
   fc.assert(
     fc.property(A_SHEET, A_CHANGE, A_CHANGE, (sheet, first, second) => {
       const { stored, outcome } = race(sheet, first, second)

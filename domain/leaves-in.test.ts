@@ -11,7 +11,7 @@ test.each([
   ['2026-11-18T16:42:00+05:30', '2 d', false, false],
   ['2026-11-16T13:42:00+05:30', '3 h late', true, true],
   ['2026-11-14T19:00:00+05:30', '1 d 21 h late', true, true],
-])('[DESK-109] a parcel that must leave at %s leaves in %s', (shipBy, text, isLate, isSoon) => {
+])('[DESK-66] a parcel that must leave at %s leaves in %s', (shipBy, text, isLate, isSoon) => {
   expect(leavesIn(new Date(shipBy), NOW)).toEqual({ text, isLate, isSoon })
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['2026-11-16T23:59:00+05:30', 'Must leave today', '2026-11-16'],
   ['2026-11-17T00:00:00+05:30', 'Must leave tomorrow', '2026-11-17'],
   ['2026-11-18T19:00:00+05:30', 'Leaves later', '2026-11-18'],
-])('[DESK-109] what must leave at %s is in the group "%s"', (shipBy, title, day) => {
+])('[DESK-66] what must leave at %s is in the group "%s"', (shipBy, title, day) => {
   expect(leaveDay(new Date(shipBy), NOW)).toEqual({ title, day })
 })

@@ -7,7 +7,7 @@ test.each([
   [null, '9000030003', '••••• ••003'],
   ['+91', null, null],
   ['+91', '', null],
-])('[DESK-99] the phone %s %s is shown as %s', (isdCode, phone, shown) => {
+])('[DESK-56] the phone %s %s is shown as %s', (isdCode, phone, shown) => {
   expect(maskPhone(isdCode, phone)).toBe(shown)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['"x@y"@namuna.example', '"•••@namuna.example'],
   ['broken', '•••'],
   [null, null],
-])('[DESK-99] the mail address %s is shown as %s', (email, shown) => {
+])('[DESK-56] the mail address %s is shown as %s', (email, shown) => {
   expect(maskEmail(email)).toBe(shown)
 })

@@ -11,10 +11,10 @@ test.each([
   ['an older week, which does not count', weeks(7000, 2, 2, 2, 2), 2],
   ['three weeks only', weeks(5, 5, 5), null],
   ['no day at all', [], null],
-])('[DESK-107] a usual day after %s', (_what, days, usual) => {
+])('[DESK-64] a usual day after %s', (_what, days, usual) => {
   expect(usualSales(days)).toBe(usual)
 })
 
-test('[DESK-107] nothing more is expected of a day that is above a usual one, or of a new shop', () => {
+test('[DESK-64] nothing more is expected of a day that is above a usual one, or of a new shop', () => {
   expect([expectedRest(30, 100), expectedRest(130, 100), expectedRest(0, null)]).toEqual([70, 0, 0])
 })

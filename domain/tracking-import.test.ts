@@ -13,7 +13,7 @@ test.each([
   ['DTDC', 'Consignment Number\tOrder ID\n123456789\tAM-1234-5678', 'DTDC'],
   ['XpressBees', 'Shipping ID,Client Order No\n123456789,AM-1234-5678', 'XPRESSBEES'],
   ['India Post', '\uFEFF"Article Number","Ref. No"\r\n"123456789","am-1234-5678"\r\n', 'INDIAPOST'],
-])('[DESK-60] the headers of %s are known', (_, csv, carrier) => {
+])('[DESK-40] the headers of %s are known', (_, csv, carrier) => {
   expect(oneLine(csv)).toMatchObject({
     orderNumber: 'AM-1234-5678',
     carrier,
@@ -29,11 +29,11 @@ test.each([
   ['a formula', 'AM-1234-5678,DTDC,=SUM(A1:A9),', 'NUMBER_INVALID'],
   ['no number', 'AM-1234-5678,DTDC,,', 'NUMBER_INVALID'],
   ['a day that does not exist', 'AM-1234-5678,DTDC,123456,31/02/2026', 'DATE_INVALID'],
-])('[DESK-60] a line with %s is named and not used', (_, line, code) => {
+])('[DESK-40] a line with %s is named and not used', (_, line, code) => {
   expect(oneLine(file(line))).toMatchObject({ line: 2, code })
 })
 
-test('[DESK-60] numbers that sheets protect, quotes in cells and Indian days are read', () => {
+test('[DESK-40] numbers that sheets protect, quotes in cells and Indian days are read', () => {
   expect(oneLine(file('AM-1234-5678,"DTDC","=""0012345""",1/12/2026'))).toMatchObject({
     trackingNumber: '0012345',
     arrivingOn: '2026-12-01',
@@ -42,7 +42,7 @@ test('[DESK-60] numbers that sheets protect, quotes in cells and Indian days are
   expect(oneLine(file("AM-1234-5678,DTDC,'0012345,2026-12-01"))).toMatchObject({ trackingNumber: '0012345' })
 })
 
-test('[DESK-60] what the file names twice is not used at all', () => {
+test('[DESK-40] what the file names twice is not used at all', () => {
   const lines = readTrackingFile(
     file(
       'AM-1234-5678,DTDC,111111,',
@@ -59,6 +59,6 @@ test.each([
   ['order_number\n1', 'NO_TRACKING_COLUMN'],
   ['order_number,awb\n \n', 'NO_LINES'],
   [`order_number,awb\n${'a,b\n'.repeat(501)}`, 'TOO_MANY_LINES'],
-])('[DESK-60] a file that cannot be read says why', (csv, problem) => {
+])('[DESK-40] a file that cannot be read says why', (csv, problem) => {
   expect(readTrackingFile(csv)).toBe(problem)
 })

@@ -54,7 +54,7 @@ async function expectGood(page: Page, name: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('[DESK-111] [DESK-112] orders are filtered by the address, selected with the keyboard and moved together', async ({
+test('[DESK-68] [DESK-69] orders are filtered by the address, selected with the keyboard and moved together', async ({
   page,
   context,
   db,
@@ -93,7 +93,7 @@ test('[DESK-111] [DESK-112] orders are filtered by the address, selected with th
   await expectGood(page, 'lanes')
 })
 
-test('[DESK-113] [DESK-114] an order tells everything, its contact is shown on demand, and Today opens its lists', async ({
+test('[DESK-70] [DESK-71] an order tells everything, its contact is shown on demand, and Today opens its lists', async ({
   page,
   context,
   db,

@@ -37,7 +37,7 @@ async function unusedIndexes(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('[DESK-110] every list of the desk reads the large tables by an index', async () => {
+test('[DESK-67] every list of the desk reads the large tables by an index', async () => {
   const filler = connect(url, { timeoutFactor: 20 })
   await fillDesk(filler, ORDERS)
   const cases = await deskCases(filler, ORDERS)

@@ -44,7 +44,7 @@ async function packedAtTheCounter(userId: string): Promise<string> {
   return placed.value.id
 }
 
-test(`[DESK-48] ${ORDERS} orders are shipped in one deed, each once, and the books agree`, async () => {
+test(`[DESK-28] ${ORDERS} orders are shipped in one deed, each once, and the books agree`, async () => {
   const packer = await shop.desk('PACKER')
   const { id } = await insertUser(db)
   const ids: string[] = []
@@ -64,7 +64,7 @@ test(`[DESK-48] ${ORDERS} orders are shipped in one deed, each once, and the boo
   await shop.check()
 }, 900_000)
 
-test('[DESK-48] a request names at most 500 orders, and 500 with their parcels fit into it', async () => {
+test('[DESK-28] a request names at most 500 orders, and 500 with their parcels fit into it', async () => {
   const packer = await shop.desk('PACKER')
   const anId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
   const orders = (count: number) =>

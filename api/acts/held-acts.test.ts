@@ -11,7 +11,7 @@ const { db, orders: deps } = shop
 afterAll(shop.close)
 afterEach(() => shop.check())
 
-test('[DESK-45] a deed is written at once and carried out 8 seconds later, not before', async () => {
+test('[DESK-25] a deed is written at once and carried out 8 seconds later, not before', async () => {
   const packer = await shop.desk('PACKER')
   const { orderId } = await shop.packedOrder()
   const asked = Date.now()
@@ -34,7 +34,7 @@ test('[DESK-45] a deed is written at once and carried out 8 seconds later, not b
   })
 })
 
-test('[DESK-46] it can be undone until it is carried out; then the undo is refused', async () => {
+test('[DESK-26] it can be undone until it is carried out; then the undo is refused', async () => {
   const packer = await shop.desk('PACKER')
   const { orderId } = await shop.packedOrder()
   const first = await packer.send('POST', '/orders/moves', shipping(orderId))
@@ -54,7 +54,7 @@ test('[DESK-46] it can be undone until it is carried out; then the undo is refus
   expect(await shop.statusOf(orderId)).toBe('SHIPPED')
 })
 
-test('[DESK-46] a deed is invisible to a role that could not have asked for it', async () => {
+test('[DESK-26] a deed is invisible to a role that could not have asked for it', async () => {
   const packer = await shop.desk('PACKER')
   const accountant = await shop.desk('ACCOUNTANT')
   const { orderId } = await shop.packedOrder()
@@ -65,7 +65,7 @@ test('[DESK-46] a deed is invisible to a role that could not have asked for it',
   expect((await packer.send('POST', `/acts/${json.actId}/undo`)).status).toBe(200)
 })
 
-test('[DESK-46] act ∥ undo at the last moment: exactly one of them happens', async () => {
+test('[DESK-26] act ∥ undo at the last moment: exactly one of them happens', async () => {
   const packer = await shop.desk('PACKER')
   const outcomes = new Set<string>()
   for (let round = 0; round < repeats(6, 100); round += 1) {
@@ -82,7 +82,7 @@ test('[DESK-46] act ∥ undo at the last moment: exactly one of them happens', a
   }
 })
 
-test('[DESK-47] several processes share the orders of a deed: each moves once', async () => {
+test('[DESK-27] several processes share the orders of a deed: each moves once', async () => {
   const packer = await shop.desk('PACKER')
   const ids = await shop.packedOrders(8)
   const { json } = await packer.send('POST', '/orders/moves', shipping(...ids))
@@ -100,7 +100,7 @@ test('[DESK-47] several processes share the orders of a deed: each moves once', 
   expect((await packer.get(`/acts/${json.actId}`)).json.state).toBe('DONE')
 })
 
-test('[DESK-66] the same Idempotency-Key gives the same deed; for another request it is refused', async () => {
+test('[DESK-46] the same Idempotency-Key gives the same deed; for another request it is refused', async () => {
   const packer = await shop.desk('PACKER')
   const { orderId } = await shop.packedOrder()
   const request = shipping(orderId)

@@ -15,7 +15,7 @@ afterAll(async () => {
 const PART_DONE = /update "desk_act_part" set "state"/
 
 test.each(['before', 'after'] as const)(
-  '[DESK-47] the process is killed %s the commit of one order: the rest is carried out, and nothing twice',
+  '[DESK-27] the process is killed %s the commit of one order: the rest is carried out, and nothing twice',
   async (moment) => {
     const packer = await shop.desk('PACKER')
     const ids = await shop.packedOrders(3)

@@ -14,7 +14,7 @@ const support = await shop.desk('SUPPORT')
 const nameOf = async (id: string) =>
   (await db.selectFrom('app_user').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-test('[DESK-48] orders that cannot move are refused one by one with the reason, and the others go', async () => {
+test('[DESK-28] orders that cannot move are refused one by one with the reason, and the others go', async () => {
   const [good = '', shippedBefore = '', number1 = '', number2 = ''] = await shop.packedOrders(4)
   const { orderId: unpacked } = await shop.paidOrder()
   const buyer = (await shop.paidOrder()).buyer
@@ -67,7 +67,7 @@ test('[DESK-48] orders that cannot move are refused one by one with the reason, 
   expect(await shop.statusOf(good)).toBe('SHIPPED')
 })
 
-test('[DESK-49] the second of two reads who moved it and when', async () => {
+test('[DESK-29] the second of two reads who moved it and when', async () => {
   const [orderId = ''] = await shop.packedOrders(1)
   const first = await packer.send('POST', '/orders/moves', shipping(orderId))
   // It waits: the second is told at once.
@@ -82,7 +82,7 @@ test('[DESK-49] the second of two reads who moved it and when', async () => {
   expect(late.json.error.message).toContain(await nameOf(packer.staffId))
 })
 
-test('[DESK-49] ship ∥ ship: one is held, the other refused', async () => {
+test('[DESK-29] ship ∥ ship: one is held, the other refused', async () => {
   const [orderId = ''] = await shop.packedOrders(1)
   const answers = await Promise.all(
     [1, 2, 3].map(() => packer.send('POST', '/orders/moves', shipping(orderId))),
@@ -94,7 +94,7 @@ test('[DESK-49] ship ∥ ship: one is held, the other refused', async () => {
   expect(await shop.statusOf(orderId)).toBe('SHIPPED')
 })
 
-test('[DESK-49] ship ∥ cancel by the customer: one of them, and the deed says so', async () => {
+test('[DESK-29] ship ∥ cancel by the customer: one of them, and the deed says so', async () => {
   const order = await shop.packedOrder()
   const { json } = await packer.send('POST', '/orders/moves', shipping(order.orderId))
   await shop.ripen(json.actId)
@@ -112,7 +112,7 @@ test('[DESK-49] ship ∥ cancel by the customer: one of them, and the deed says 
   await shop.finishRefunds(order.orderId)
 })
 
-test('[DESK-50] cancelling more than five orders at once needs a fresh key for exactly these', async () => {
+test('[DESK-30] cancelling more than five orders at once needs a fresh key for exactly these', async () => {
   const desk = await shop.deskWithApp('SUPPORT')
   const ids: string[] = []
   while (ids.length < 6) ids.push((await shop.paidOrder()).orderId)
@@ -146,7 +146,7 @@ test('[DESK-50] cancelling more than five orders at once needs a fresh key for e
   }
 })
 
-test('[DESK-62] a move says beforehand what it will do, and does nothing yet', async () => {
+test('[DESK-42] a move says beforehand what it will do, and does nothing yet', async () => {
   const { orderId, orderNumber } = await shop.packedOrder([{ ...HONEY, quantity: 2 }])
   const request = { to: 'CANCELLED', orders: [{ id: orderId, from: 'READYFORPICKUP' }] }
   const { json } = await support.send('POST', '/orders/moves/preview', request)
@@ -166,7 +166,7 @@ test('[DESK-62] a move says beforehand what it will do, and does nothing yet', a
   expect(await shop.statusOf(orderId)).toBe('READYFORPICKUP')
 })
 
-test('[DESK-48] each move needs its own permission, and no order is named twice', async () => {
+test('[DESK-28] each move needs its own permission, and no order is named twice', async () => {
   const [orderId = ''] = await shop.packedOrders(1)
   expect((await support.send('POST', '/orders/moves', shipping(orderId))).code).toBe('STAFF_NOT_ALLOWED')
   const cancel = { to: 'CANCELLED', orders: [{ id: orderId, from: 'READYFORPICKUP' }] }

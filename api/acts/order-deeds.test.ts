@@ -20,7 +20,7 @@ const rowOf = (orderId: string) =>
 const change = (orderNumber: string, version: number, fields: object, desk = support) =>
   desk.send('PUT', `/orders/${orderNumber}/address`, fields, { 'if-match': `"${version}"` })
 
-test('[DESK-40] [DESK-44] a change names the version it began from, which grows with every change', async () => {
+test('[DESK-20] [DESK-24] a change names the version it began from, which grows with every change', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const { version } = await rowOf(orderId)
   expect((await support.send('PUT', `/orders/${orderNumber}/address`, { city: 'Indore' })).status).toBe(428)
@@ -29,7 +29,7 @@ test('[DESK-40] [DESK-44] a change names the version it began from, which grows 
   expect((await rowOf(orderId)).version).toBe(version + 1)
 })
 
-test('[DESK-41] [DESK-42] two people: other fields are merged, the same field is a conflict with three values', async () => {
+test('[DESK-21] [DESK-22] two people: other fields are merged, the same field is a conflict with three values', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const { version } = await rowOf(orderId)
   await change(orderNumber, version, { address1: '2 Mill Road' }, other)
@@ -46,7 +46,7 @@ test('[DESK-41] [DESK-42] two people: other fields are merged, the same field is
   expect(saved).toMatchObject({ address1: '2 Mill Road', instructions: 'Ring twice', title: 'Test Customer' })
 })
 
-test('[DESK-43] racing pairs over the API: no update is lost', async () => {
+test('[DESK-23] racing pairs over the API: no update is lost', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const fields = ['title', 'address1', 'instructions'] as const
   for (let round = 0; round < repeats(15, 10_000); round += 1) {
@@ -67,7 +67,7 @@ test('[DESK-43] racing pairs over the API: no update is lost', async () => {
   }
 }, 3_600_000)
 
-test('[DESK-55] the address changes before the pickup only, to a place that exists, and both are kept', async () => {
+test('[DESK-35] the address changes before the pickup only, to a place that exists, and both are kept', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const { version } = await rowOf(orderId)
   const wrong = await change(orderNumber, version, { zip: '560001' })
@@ -99,7 +99,7 @@ test('[DESK-55] the address changes before the pickup only, to a place that exis
   expect((await change(gone, newest, { address1: '9 Far Road' })).code).toBe('ALREADY_LEFT')
 })
 
-test('[DESK-56] a note is for staff: kept with who and when, and no customer sees it', async () => {
+test('[DESK-36] a note is for staff: kept with who and when, and no customer sees it', async () => {
   const { orderId, orderNumber, buyer } = await shop.paidOrder()
   const words = 'Rang about the darker honey'
   const { status, json } = await packer.send('POST', `/orders/${orderNumber}/notes`, { text: words })
@@ -110,7 +110,7 @@ test('[DESK-56] a note is for staff: kept with who and when, and no customer see
   expect((await packer.send('POST', '/orders/AM-NONE-NONE/notes', { text: 'x' })).status).toBe(404)
 })
 
-test('[DESK-57] mail in own words; by template only what was sent about this order before', async () => {
+test('[DESK-37] mail in own words; by template only what was sent about this order before', async () => {
   const { orderNumber } = await shop.paidOrder()
   const send = (body: object) => support.send('POST', `/orders/${orderNumber}/messages`, body)
   const mail = await send({ mail: { subject: 'Your honey', text: 'It is a darker harvest.' } })
@@ -129,7 +129,7 @@ test('[DESK-57] mail in own words; by template only what was sent about this ord
   expect((await send({ sms: 'Hello' })).status).toBe(422)
 })
 
-test('[DESK-58] verify asks the provider now and settles; an unclear answer is 503', async () => {
+test('[DESK-38] verify asks the provider now and settles; an unclear answer is 503', async () => {
   const { buyer } = await shop.paidOrder()
   const opened = await buyer.place([{ ...HONEY, quantity: 1 }])
   const { orderNumber } = await buyer.order(opened.orderId)
@@ -153,7 +153,7 @@ test('[DESK-58] verify asks the provider now and settles; an unclear answer is 5
   expect((await packer.send('POST', `/orders/${orderNumber}/verify`, {})).code).toBe('STAFF_NOT_ALLOWED')
 })
 
-test('[DESK-59] a scan that was told by phone is stored with the parcel', async () => {
+test('[DESK-39] a scan that was told by phone is stored with the parcel', async () => {
   const { orderId, orderNumber, buyer } = await shop.packedOrder()
   const scan = (body: object) => packer.send('POST', `/orders/${orderNumber}/tracking`, body)
   expect((await scan({ status: 'At the hub' })).code).toBe('NO_PARCEL')
@@ -165,7 +165,7 @@ test('[DESK-59] a scan that was told by phone is stored with the parcel', async 
   expect((await buyer.order(orderId)).shipment?.trackingEvents).toMatchObject([{ status: 'At the hub' }])
 })
 
-test('[DESK-60] a courier’s file: a dry run that names each bad line, then one deed for the good ones', async () => {
+test('[DESK-40] a courier’s file: a dry run that names each bad line, then one deed for the good ones', async () => {
   const desk = await shop.deskWithApp('PACKER')
   const one = await shop.packedOrder()
   const two = await shop.packedOrder()
@@ -205,7 +205,7 @@ test('[DESK-60] a courier’s file: a dry run that names each bad line, then one
   expect(await shop.statusOf(two.orderId)).toBe('SHIPPED')
 })
 
-test('[DESK-61] staff places an order: pays by link or at the counter, once per key, linked to another', async () => {
+test('[DESK-41] staff places an order: pays by link or at the counter, once per key, linked to another', async () => {
   const first = await shop.paidOrder()
   const address = {
     title: 'Namuna Buyer',

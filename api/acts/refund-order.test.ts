@@ -44,7 +44,7 @@ const refundsOf = async (orderId: string) =>
       .execute()
   ).map(({ amount }) => amount)
 
-test('[DESK-45] [DESK-62] a refund by line: its words, 30 seconds, the money, the goods and the mail', async () => {
+test('[DESK-25] [DESK-42] a refund by line: its words, 30 seconds, the money, the goods and the mail', async () => {
   const { orderId, orderNumber } = await shop.packedOrder([{ ...HONEY, quantity: 2 }])
   const shipment = { carrier: 'DELHIVERY', trackingNumber: orderNumber, arrivingAt: null } as const
   await moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
@@ -85,7 +85,7 @@ const usedUp = (act: Omit<Insertable<DeskActTable>, 'runs_at'>) =>
       .execute(),
   )
 
-test('[DESK-51] the limits of the role: for one refund and for a day', async () => {
+test('[DESK-31] the limits of the role: for one refund and for a day', async () => {
   const { orderNumber, orderId, total } = await shop.paidOrder([{ ...OIL, quantity: 9 }])
   expect(total).toBeGreaterThan(2000)
   const above = await ask(support, orderNumber, { amount: 500.01 })
@@ -129,7 +129,7 @@ test('[DESK-51] the limits of the role: for one refund and for a day', async () 
   expect((await refundsOf(orderId)).sort()).toEqual([100_00, 500_00, 600_00])
 })
 
-test('[DESK-51] two refunds of one person at once keep the limit of the day', async () => {
+test('[DESK-31] two refunds of one person at once keep the limit of the day', async () => {
   const fresh = await shop.deskWithApp('SUPPORT')
   const orders = []
   while (orders.length < 3) orders.push(await shop.paidOrder([{ ...OIL, quantity: 4 }]))
@@ -159,7 +159,7 @@ test('[DESK-51] two refunds of one person at once keep the limit of the day', as
   for (const { json } of answers) if (json.actId) await fresh.send('POST', `/acts/${json.actId}/undo`)
 })
 
-test('[DESK-52] refund ∥ refund at the limit: together never more than was paid', async () => {
+test('[DESK-32] refund ∥ refund at the limit: together never more than was paid', async () => {
   const { orderNumber, orderId, total } = await shop.paidOrder()
   const others = [owner, await shop.deskWithApp('OWNER'), await shop.deskWithApp('OWNER')]
   const answers = await Promise.all(others.map((desk) => ask(desk, orderNumber, { amount: total })))
@@ -170,7 +170,7 @@ test('[DESK-52] refund ∥ refund at the limit: together never more than was pai
   expect(await refundsOf(orderId)).toEqual([Math.round(total * 100)])
 })
 
-test('[DESK-52] [DESK-53] what changed while a refund waited is not paid twice', async () => {
+test('[DESK-32] [DESK-33] what changed while a refund waited is not paid twice', async () => {
   const { orderNumber, orderId } = await shop.paidOrder([{ ...HONEY, quantity: 3 }])
   const lines = [{ variantSku: HONEY.variantSku, quantity: 3 }]
   const { amount } = (await owner.send('POST', `${path(orderNumber)}/preview`, { lines })).json
@@ -211,7 +211,7 @@ test.each([
   ],
   ['goods of a parcel that is still here', { amount: 5, reason: 'x', goods: 'TO_SHELF' }, 409],
   ['more than was paid', { amount: 1_000_000, reason: 'x' }, 409],
-])('[DESK-52] [DESK-53] refused, and nothing is written: %s', async (_, body, status) => {
+])('[DESK-32] [DESK-33] refused, and nothing is written: %s', async (_, body, status) => {
   const { orderNumber, orderId } = await shop.paidOrder()
   const proof = await owner.confirm({
     act: 'money.refund',
@@ -227,7 +227,7 @@ test.each([
   expect(parts).toEqual([])
 })
 
-test('[DESK-50] a refund needs a fresh key for this order and this amount', async () => {
+test('[DESK-30] a refund needs a fresh key for this order and this amount', async () => {
   const { orderNumber } = await shop.paidOrder()
   const body = { amount: 5, reason: 'x' }
   expect((await owner.send('POST', path(orderNumber), body)).code).toBe('STEP_UP_NEEDED')
@@ -235,7 +235,7 @@ test('[DESK-50] a refund needs a fresh key for this order and this amount', asyn
   expect((await owner.send('POST', path(orderNumber), body, proof)).code).toBe('STEP_UP_NEEDED')
 })
 
-test('[DESK-54] goods that came back return to their lot or are thrown away, and the order still names the lot', async () => {
+test('[DESK-34] goods that came back return to their lot or are thrown away, and the order still names the lot', async () => {
   await releasedLot(db, 'PNT261103A', { pieces: [{ variantSku: OIL.variantSku, quantity: 100 }] })
   const { orderId, orderNumber } = await shop.packedOrder([{ ...OIL, quantity: 3 }])
   const shipment = { carrier: 'DTDC', trackingNumber: orderNumber, arrivingAt: null } as const

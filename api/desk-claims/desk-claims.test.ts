@@ -18,7 +18,7 @@ async function claimAtDesk(roleId?: string, quantity = 1) {
   return { order, number, photoId: photos[0]?.id, desk, decide }
 }
 
-test('[DESK-150] waiting claims are listed, and one is read with its pieces, worth, photographs and history', async () => {
+test('[DESK-72] waiting claims are listed, and one is read with its pieces, worth, photographs and history', async () => {
   const { number, photoId, desk } = await claimAtDesk('SUPPORT')
   const list = await desk.get('/claims')
   expect(list.json.data).toContainEqual(expect.objectContaining({ number, kind: 'LEAKED', isLate: false }))
@@ -38,19 +38,19 @@ test('[DESK-150] waiting claims are listed, and one is read with its pieces, wor
   expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
-test('[DESK-150] a photograph of another claim, and an unknown claim, are not found', async () => {
+test('[DESK-72] a photograph of another claim, and an unknown claim, are not found', async () => {
   const [one, other] = [await claimAtDesk(), await claimAtDesk()]
   expect((await one.desk.get(`/claims/${one.number}/photos/${other.photoId}`)).status).toBe(404)
   expect((await one.desk.get('/claims/C-0000')).status).toBe(404)
 })
 
-test.each(['PACKER', 'CONTENT', 'ACCOUNTANT'])('[DESK-150] %s reads no claim', async (roleId) => {
+test.each(['PACKER', 'CONTENT', 'ACCOUNTANT'])('[DESK-72] %s reads no claim', async (roleId) => {
   const { desk, number, decide } = await claimAtDesk(roleId)
   expect((await desk.get(`/claims/${number}`)).code).toBe('STAFF_NOT_ALLOWED')
   expect((await decide({ decision: 'REVIEW' })).code).toBe('STAFF_NOT_ALLOWED')
 })
 
-test('[DESK-151] a refund needs a key for this claim and amount, and is written to the audit log', async () => {
+test('[DESK-73] a refund needs a key for this claim and amount, and is written to the audit log', async () => {
   const { number, desk, decide } = await claimAtDesk('SUPPORT')
   const refund = { decision: 'REFUND', amount: 349 }
   expect((await decide(refund)).code).toBe('STEP_UP_NEEDED')
@@ -72,13 +72,13 @@ test('[DESK-151] a refund needs a key for this claim and amount, and is written 
   expect(again.code).toBe('CLAIM_CLOSED')
 })
 
-test('[DESK-151] an amount that nobody saw is refused', async () => {
+test('[DESK-73] an amount that nobody saw is refused', async () => {
   const { number, desk, decide } = await claimAtDesk()
   const proof = await desk.confirm(refundDeed(number, '300.00'))
   expect((await decide({ decision: 'REFUND', amount: 300 }, proof)).code).toBe('AMOUNT_CHANGED')
 })
 
-test('[DESK-152] the refund limits of the role hold for claims too', async () => {
+test('[DESK-74] the refund limits of the role hold for claims too', async () => {
   const { number, desk, decide } = await claimAtDesk('SUPPORT', 2)
   const proof = await desk.confirm(refundDeed(number, '698.00'))
   expect((await decide({ decision: 'REFUND', amount: 698 }, proof)).code).toBe('ABOVE_LIMIT')
@@ -89,7 +89,7 @@ test('[DESK-152] the refund limits of the role hold for claims too', async () =>
   expect(done.json).toMatchObject({ state: 'REFUNDED', amount: 698 })
 })
 
-test('[DESK-153] a claim is reviewed, rejected with words for the customer, and then closed', async () => {
+test('[DESK-75] a claim is reviewed, rejected with words for the customer, and then closed', async () => {
   const { order, decide } = await claimAtDesk('SUPPORT')
   expect((await decide({ decision: 'REVIEW' })).json).toMatchObject({ state: 'IN_REVIEW' })
   expect((await decide({ decision: 'REVIEW' })).code).toBe('CLAIM_CLOSED')
@@ -101,7 +101,7 @@ test('[DESK-153] a claim is reviewed, rejected with words for the customer, and 
   expect(JSON.stringify(seen)).not.toContain('Namuna SUPPORT')
 })
 
-test('[DESK-153] a replacement is a new order, and goods below ₹2,000 are not asked back', async () => {
+test('[DESK-75] a replacement is a new order, and goods below ₹2,000 are not asked back', async () => {
   const { decide } = await claimAtDesk('SUPPORT')
   const refused = await decide({ decision: 'REPLACEMENT', goodsBack: true })
   expect(refused.code).toBe('FIELDS_INVALID')
@@ -119,7 +119,7 @@ test.each([
   expect((await decide(body)).status).toBe(status)
 })
 
-test('[DESK-153] an approved claim waits for a refund or another replacement once its replacement is gone', () => {
+test('[DESK-75] an approved claim waits for a refund or another replacement once its replacement is gone', () => {
   expect(claimDecisions({ state: 'APPROVED', hasReplacement: false })).toEqual(['REFUND', 'REPLACEMENT'])
   expect(claimDecisions({ state: 'APPROVED', hasReplacement: true })).toEqual([])
   expect(claimDecisions({ state: 'WITHDRAWN', hasReplacement: false })).toEqual([])

@@ -28,7 +28,7 @@ const laneCount = async (lane: DeskLane, query = '') =>
   (await owner.get(`/orders/counts${query}`)).json.lanes.find((row: { lane: DeskLane }) => row.lane === lane)
 
 describe('pages', () => {
-  test('[DESK-92] pages by key show every order once, forwards and backwards, also while orders arrive', async () => {
+  test('[DESK-49] pages by key show every order once, forwards and backwards, also while orders arrive', async () => {
     await manyOrders(db, { count: 120, status: 'SHIPPED' })
     const first = await list({ lane: 'ON_THE_WAY' })
     expect(first.data).toHaveLength(50)
@@ -49,7 +49,7 @@ describe('pages', () => {
     ])
   })
 
-  test('[DESK-93] an open lane is counted exactly, a closed one to 1,000', async () => {
+  test('[DESK-50] an open lane is counted exactly, a closed one to 1,000', async () => {
     await manyOrders(db, { count: 1003, status: 'DELIVERED' })
     expect(await laneCount('DELIVERED')).toMatchObject({ count: 1000, isCapped: true })
     expect((await list({ lane: 'DELIVERED' })).meta).toMatchObject({ count: 1000, isCapped: true })
@@ -69,7 +69,7 @@ describe('pages', () => {
 })
 
 describe('lanes', () => {
-  test('[DESK-90] every status is in one lane, and what needs a person also there', async () => {
+  test('[DESK-47] every status is in one lane, and what needs a person also there', async () => {
     const made = await Promise.all(
       ORDER_STATUSES.map((status) => anOrder(db, { status, discount_code: 'LANETEST' })),
     )
@@ -93,7 +93,7 @@ describe('lanes', () => {
     expect(await numbers({ lane: 'NEEDS_A_PERSON' })).toEqual([])
   })
 
-  test('[DESK-91] what must leave first is first to be packed; other lanes are newest first', async () => {
+  test('[DESK-48] what must leave first is first to be packed; other lanes are newest first', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
     const row = (hours: number, age: number) =>
       anOrder(db, {
@@ -148,7 +148,7 @@ describe('filters', () => {
     // 8 PM UTC is the next day at the mill.
     ['a day at the mill', { from: '2026-03-02', to: '2026-03-02' }, 'old'],
     ['lane and promo code together', { lane: 'ON_THE_WAY', promo: 'FILTERTEST' }, 'sent'],
-  ])('[DESK-94] the list is filtered by %s', async (_what, query, name) => {
+  ])('[DESK-51] the list is filtered by %s', async (_what, query, name) => {
     expect(await numbers(query)).toEqual([found[name]])
   })
 })
@@ -166,7 +166,7 @@ describe('search', () => {
     ['a mail address', 'asha.search@'],
     ['the city', 'ratlam'],
     ['the PIN code', '457001'],
-  ])('[DESK-95] an order is found by %s', async (_what, q) => {
+  ])('[DESK-52] an order is found by %s', async (_what, q) => {
     const known = await db
       .selectFrom('customer_order')
       .select('id')
@@ -190,7 +190,7 @@ describe('search', () => {
     expect(await numbers({ q })).toEqual(['AM-QX7K-9ZZT'])
   })
 
-  test('[DESK-95] the search follows a changed address and a changed phone', async () => {
+  test('[DESK-52] the search follows a changed address and a changed phone', async () => {
     const user = await insertUser(db, { phone: '9000077777' })
     const { id, order_number } = await anOrder(db, { user_id: user.id })
     const moved = JSON.stringify({ ...ADDRESS, city: 'Mandsaur', zip: '458001' })

@@ -39,7 +39,7 @@ const setRemaining = (code: string, left: { remaining: number; removed: number }
 const IST = 330 * 60_000
 const hourAtMill = (at: Date) => new Date(at.getTime() + IST).toISOString().slice(11, 16)
 
-test('[DESK-96] an order leaves at 7 PM of its hand-over day, counted again if it is paid after the cut-off', async () => {
+test('[DESK-53] an order leaves at 7 PM of its hand-over day, counted again if it is paid after the cut-off', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place([{ ...OIL, quantity: 1 }])
   const placed = await leaving(opened.orderId)
@@ -60,7 +60,7 @@ test('[DESK-96] an order leaves at 7 PM of its hand-over day, counted again if i
   expect(hourAtMill(paid.ship_by)).toBe('19:00')
 })
 
-test('[DESK-97] who packs sees paid orders that are not at the customer’s, and no others', async () => {
+test('[DESK-54] who packs sees paid orders that are not at the customer’s, and no others', async () => {
   const done = await anOrder(db, { status: 'DELIVERED', customer_name: 'Hidden Namuna' })
   const unpaid = await anOrder(db, { customer_name: 'Hidden Namuna' })
   const open = await aPaidOrder(db, { customer_name: 'Hidden Namuna' })
@@ -88,7 +88,7 @@ const fieldsOf = (value: unknown): [string, unknown][] =>
     ? []
     : Object.entries(value).flatMap(([key, part]) => [[key, part] as [string, unknown], ...fieldsOf(part)])
 
-test('[DESK-98] without money.read no answer holds an amount, a payment or a refund', async () => {
+test('[DESK-55] without money.read no answer holds an amount, a payment or a refund', async () => {
   const { order_number } = await aPaidOrder(db)
   const paths = [
     `/orders?q=${order_number}`,
@@ -112,7 +112,7 @@ test('[DESK-98] without money.read no answer holds an amount, a payment or a ref
   ])
 })
 
-test('[DESK-99] phone, mail and street are masked; reading them whole is logged, without them', async () => {
+test('[DESK-56] phone, mail and street are masked; reading them whole is logged, without them', async () => {
   const user = await insertUser(db, {
     name: 'Leela Namuna',
     phone: '9000030003',
@@ -159,7 +159,7 @@ test('[DESK-99] phone, mail and street are masked; reading them whole is logged,
   )
 })
 
-test('[DESK-100] [DESK-101] items show the lots they would take, then those they took; the tax is that of the invoice', async () => {
+test('[DESK-57] [DESK-58] items show the lots they would take, then those they took; the tax is that of the invoice', async () => {
   await releasedLot(db, 'PNT260101A', {
     pieces: [{ variantSku: OIL_SKU, quantity: 3 }],
     best_before: inDays(190),
@@ -205,7 +205,7 @@ test('[DESK-100] [DESK-101] items show the lots they would take, then those they
   await setRemaining('PNT260102A', { remaining: 2, removed: 0 })
 })
 
-test('[DESK-102] the timeline tells status, money, parcel, messages, staff and problems, newest first', async () => {
+test('[DESK-59] the timeline tells status, money, parcel, messages, staff and problems, newest first', async () => {
   const { orderId } = await paidOrder(shop, { items: [{ ...HONEY, quantity: 1 }] })
   expect((await pack(shop, orderId)).ok).toBe(true)
   const shipment = { carrier: 'DTDC' as const, trackingNumber: orderId.slice(0, 8), arrivingAt: null }

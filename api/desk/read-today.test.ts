@@ -42,7 +42,7 @@ const toUsa = JSON.stringify({
 })
 const a35 = async () => (await audit(db)).filter(({ rule }) => rule.startsWith('A35'))
 
-test('[DESK-105] [DESK-107] sales of India and of the USA are apart, by the day of payment at the mill', async () => {
+test('[DESK-62] [DESK-64] sales of India and of the USA are apart, by the day of payment at the mill', async () => {
   for (const week of [7, 14, 21, 28]) await aPaidOrder(db, { paid_at: noon(week), quantity: 1 })
   await aPaidOrder(db, { paid_at: noon(7) })
   // 8 PM UTC belongs to the next day at the mill.
@@ -71,7 +71,7 @@ test('[DESK-105] [DESK-107] sales of India and of the USA are apart, by the day 
   expect(now.rows.at(-1)).toMatchObject({ gross: 0, expected: 349 })
 })
 
-test('[DESK-106] finished days are counted once, give the same answer, and are counted again after a change', async () => {
+test('[DESK-63] finished days are counted once, give the same answer, and are counted again after a change', async () => {
   const before = await salesOf('IND', '?period=90d')
   await countSalesDays(db)
   const counted = await db.selectFrom('sales_day').selectAll().where('kind', '=', 'ALL').execute()
@@ -107,7 +107,7 @@ test('[DESK-106] finished days are counted once, give the same answer, and are c
   expect(await a35()).toEqual([])
 })
 
-test('[DESK-104] a card that cannot be counted is empty, and everything else is there', async () => {
+test('[DESK-61] a card that cannot be counted is empty, and everything else is there', async () => {
   await releasedLot(db, 'PNT260103A', { best_before: inDays(150) })
   const whole = await today()
   expect(whole.failed).toEqual([])
@@ -126,7 +126,7 @@ test('[DESK-104] a card that cannot be counted is empty, and everything else is 
   expect(partly.sales).toHaveLength(2)
 })
 
-test('[DESK-103] [DESK-104] Today and find hold only what the person may open', async () => {
+test('[DESK-60] [DESK-61] Today and find hold only what the person may open', async () => {
   const packer = await today('', await staffDesk(shop, 'PACKER'))
   expect(packer).toMatchObject({ sales: null, feed: null })
   expect(packer.cards.map(({ card }: { card: string }) => card)).toEqual([
@@ -149,14 +149,14 @@ test('[DESK-103] [DESK-104] Today and find hold only what the person may open', 
   expect(await owner.get('/find?q=')).toMatchObject({ status: 400 })
 })
 
-test('[DESK-103] find gives at most five of a kind, the newest first', async () => {
+test('[DESK-60] find gives at most five of a kind, the newest first', async () => {
   const made: string[] = []
   for (let n = 0; n < 7; n++) made.push((await anOrder(db, { customer_name: 'Five Namuna' })).order_number)
   const { groups } = (await owner.get('/find?q=five%20nam')).json
   expect(groups[0].hits.map(({ id }: { id: string }) => id)).toEqual(made.slice(2).toReversed())
 })
 
-test('[DESK-108] customers are found by name, phone and mail, by pages, with what they bought apart by currency', async () => {
+test('[DESK-65] customers are found by name, phone and mail, by pages, with what they bought apart by currency', async () => {
   const user = await insertUser(db, {
     name: 'Kabir Listed',
     phone: '9000044444',

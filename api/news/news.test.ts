@@ -47,7 +47,7 @@ async function follow(desk: Desk, headers: Record<string, string> = {}) {
   return { answer, events, names, state, stop: () => stop.abort() }
 }
 
-test('[DESK-63] the stream tells the names of what changed, and nothing else', async () => {
+test('[DESK-43] the stream tells the names of what changed, and nothing else', async () => {
   const desk = await shop.desk('PACKER')
   const stream = await follow(desk)
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -64,7 +64,7 @@ test('[DESK-63] the stream tells the names of what changed, and nothing else', a
   stream.stop()
 })
 
-test('[DESK-65] placing an order sends no notice; its payment sends one', async () => {
+test('[DESK-45] placing an order sends no notice; its payment sends one', async () => {
   const told: string[] = []
   const client = new pg.Client({ connectionString: shop.databaseUrl })
   client.on('notification', ({ payload }) => told.push(payload ?? ''))
@@ -80,7 +80,7 @@ test('[DESK-65] placing an order sends no notice; its payment sends one', async 
   await client.end()
 })
 
-test('[DESK-64] a browser that connects again gets what it missed, or is told to ask for everything', async () => {
+test('[DESK-44] a browser that connects again gets what it missed, or is told to ask for everything', async () => {
   const desk = await shop.desk()
   const first = await follow(desk)
   news.publish(['orders'])
@@ -100,7 +100,7 @@ test('[DESK-64] a browser that connects again gets what it missed, or is told to
   stranger.stop()
 })
 
-test('[DESK-64] the stream ends with the session, and without one there is none', async () => {
+test('[DESK-44] the stream ends with the session, and without one there is none', async () => {
   const desk = await shop.desk()
   const stream = await follow(desk)
   await sql`update staff_session set ended_at = now() where user_id = ${desk.staffId}`.execute(db)
@@ -108,7 +108,7 @@ test('[DESK-64] the stream ends with the session, and without one there is none'
   expect((await desk.get('/news')).status).toBe(401)
 })
 
-test('[DESK-64] one session has at most six streams: the oldest gives way', async () => {
+test('[DESK-44] one session has at most six streams: the oldest gives way', async () => {
   const desk = await shop.desk()
   const streams: Awaited<ReturnType<typeof follow>>[] = []
   while (streams.length < 7) streams.push(await follow(desk))

@@ -1,5 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import type { DeskClaim } from '#contract/admin/claims.ts'
+import { adminFileAddress } from '#contract/admin/client.ts'
 import { CLAIM_KIND_TEXTS } from '#domain/claims/claim-kind-texts.ts'
 import { load } from '../client.ts'
 import { amountText, piecesText } from '../ui/amount.tsx'
@@ -34,6 +35,9 @@ export default function Claim({ loaderData: { claim }, params: { number } }: Rou
   )
 }
 
+const photoAddress = (number: string, photoId: string) =>
+  adminFileAddress('getClaimPhoto', { params: { number, photoId } })
+
 function Opened({ claim, onChange }: { claim: DeskClaim; onChange: () => void }) {
   const { number, state, kind, order, photos } = claim
   const { text, kind: colour } = STATE_WORDS[state]
@@ -57,9 +61,9 @@ function Opened({ claim, onChange }: { claim: DeskClaim; onChange: () => void })
           <ul className={styles.photos}>
             {photos.map(({ id, width, height }, index) => (
               <li key={id}>
-                <a href={`/admin/api/v1/claims/${number}/photos/${id}`} target="_blank" rel="noreferrer">
+                <a href={photoAddress(number, id)} target="_blank" rel="noreferrer">
                   <img
-                    src={`/admin/api/v1/claims/${number}/photos/${id}`}
+                    src={photoAddress(number, id)}
                     width={width}
                     height={height}
                     alt={`Photograph ${index + 1} of the customer`}

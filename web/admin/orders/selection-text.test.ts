@@ -17,6 +17,6 @@ test.each([
     '4 pieces, 2.5 kg, ₹1,00,000.00, $62.40',
   ],
   ['orders without amounts', [row(null), row(null)], '4 pieces, 2.5 kg'],
-])('[DESK-111] %s', (_what, rows, text) => {
+])('[DESK-68] %s', (_what, rows, text) => {
   expect(selectionText(rows)).toBe(text)
 })

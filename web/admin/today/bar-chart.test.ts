@@ -7,7 +7,7 @@ test.each([
   [300, 100],
   [0, 0.5],
   [1, 0.5],
-])('[DESK-114] a chart up to %i has lines at multiples of %d', (highest, step) => {
+])('[DESK-71] a chart up to %i has lines at multiples of %d', (highest, step) => {
   expect(gridStep(highest)).toBe(step)
   expect(gridStep(highest) * 3).toBeGreaterThanOrEqual(highest)
 })

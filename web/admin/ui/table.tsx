@@ -5,7 +5,7 @@ import type { RowGroup, TableProps } from './table-types.ts'
 import { Tick } from './tick.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-export type { Column, RowGroup } from './table-types.ts'
+export type { Column } from './table-types.ts'
 
 function groups<Row>({ rows, groupOf }: Pick<TableProps<Row>, 'rows' | 'groupOf'>) {
   const found: { group: RowGroup | null; rows: Row[] }[] = []
