@@ -4,7 +4,7 @@ export { type ChangeProblem, correctLot, countLot, loseHeldPiece, releaseLot, st
 export { createLots } from './create-lots.ts'
 export { giveLots, planPacking, previewPacking } from './give-lots.ts'
 export { holdLots, swapHold } from './hold-lots.ts'
-export { type HeldPieces, listHolds, listPieces, type OrderPiece, releaseHolds } from './holds.store.ts'
+export { listHolds, listPieces, releaseHolds } from './holds.store.ts'
 export { type LotFacts, type LotState, listUncounted, type Pieces } from './lots.store.ts'
 export { lotsOfItem } from './read-lot.store.ts'
 export { hasRecalledLot } from './recalled.store.ts'

@@ -17,8 +17,6 @@ import {
 } from './read-wave.store.ts'
 import { findWave } from './waves.store.ts'
 
-export type ReadWave = NonNullable<Awaited<ReturnType<typeof readWave>>>
-
 /** A wave with all that a phone needs to go on without a network; null if there is none. */
 export async function readWave(db: DbOrTx, id: number, now: Date) {
   const wave = await findWave(db, id)

@@ -4,7 +4,7 @@ import { call } from '../client.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { keepWave, type QueuedScan, queuedScans } from './pack-storage.ts'
 import { sendScans } from './send-scans.ts'
-import type { RefusedScan } from './use-wave.ts'
+import type { RefusedScan } from './shown-wave.ts'
 
 /** The wave as the server knows it and the scans that it does not know yet; both are kept on this device. */
 export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void) {
