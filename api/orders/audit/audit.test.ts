@@ -211,8 +211,11 @@ WRONGS.push(
 const aWave = (state: string) =>
   sql`insert into wave (state, started_by, picker, ended_at)
     values (${state}, 'Packer', 'Packer', case when ${state}::text = 'OPEN' then null else now() end)`
-const aTote = (state: string) =>
-  sql`insert into wave_order (wave_id, tote, order_id, state) select id, 1, ${of()}, ${state} from wave`
+const aTote = (state: 'OPEN' | 'CLOSED') =>
+  state === 'OPEN'
+    ? sql`insert into wave_order (wave_id, tote, order_id) select id, 1, ${of()} from wave`
+    : sql`insert into wave_order (wave_id, tote, order_id, state, box, weight_g, ended_at)
+        select id, 1, ${of()}, 'CLOSED', 'M', 900, now() from wave`
 const aHold = (quantity: number) =>
   sql`insert into lot_hold (order_id, position, part_sku, lot_code, quantity)
     values (${of()}, 1, ${HONEY.variantSku}, 'HNY260101A', ${quantity})`

@@ -3,8 +3,8 @@ import { isShort, piecesIn, type ToteLine } from '#domain/waves/pick-stops.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './pack.module.css'
+import type { NewScan } from './shown-wave.ts'
 import { dayText, nameOf, type ShownTote } from './shown-wave.ts'
-import type { NewScan } from './use-wave.ts'
 
 type BenchLinesProps = { wave: Wave; tote: ShownTote; onScan: (scan: NewScan) => void }
 

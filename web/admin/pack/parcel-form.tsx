@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { Wave } from '#contract/admin/waves.ts'
 import { CARRIER_NAMES, CARRIERS } from '#domain/shipment.ts'
 import { BOX_CODES, boxText } from '#domain/waves/parcel-box.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -9,14 +8,12 @@ import { Chip } from '../ui/chip.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import styles from './pack.module.css'
 import { printNow } from './papers.ts'
-import type { ShownTote } from './shown-wave.ts'
-import { kilos, useParcel } from './use-parcel.ts'
-
-type ParcelFormProps = { wave: Wave; tote: ShownTote; onClosed: (next: number | null) => void }
+import { kilos, type ParcelOf, useParcel } from './use-parcel.ts'
 
 /** Box, weight, courier and number; then the order is packed and its papers are printed. */
-export function ParcelForm({ wave, tote, onClosed }: ParcelFormProps) {
-  const { parcel, change, weight, reckoned, isOdd, isBusy, close } = useParcel(wave, tote, onClosed)
+export function ParcelForm(props: ParcelOf) {
+  const { wave, tote } = props
+  const { parcel, change, weight, reckoned, isOdd, isBusy, close } = useParcel(props)
   const isGlass = tote.lines.some(
     ({ variantSku }) => wave.variants.find(({ sku }) => sku === variantSku)?.isGlass,
   )

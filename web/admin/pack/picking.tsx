@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import styles from './pack.module.css'
 import { ScanField } from './scan-field.tsx'
+import type { NewScan } from './shown-wave.ts'
 import { dayText, nameOf } from './shown-wave.ts'
-import type { NewScan } from './use-wave.ts'
 
 type PickingProps = { wave: Wave; onScan: (scan: NewScan) => Promise<boolean> }
 

@@ -3,8 +3,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './pack.module.css'
+import type { NewScan, RefusedScan } from './shown-wave.ts'
 import { refusalText } from './shown-wave.ts'
-import type { NewScan, RefusedScan } from './use-wave.ts'
 
 type RefusedNoticeProps = {
   refused: RefusedScan | null

@@ -41,7 +41,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 })
 export const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
 
-export type Refused = { refusal: ScanRefusal; code: string; expected: string | null }
+type Refused = { refusal: ScanRefusal; code: string; expected: string | null }
+
+export type NewScan = Pick<QueuedScan, 'kind' | 'tote' | 'code'> &
+  Partial<Pick<QueuedScan, 'sku' | 'quantity' | 'reason'>>
+
+/** A scan that was refused, here or by the server. */
+export type RefusedScan = Refused & { scan: NewScan }
 
 /** What a refused scan says, in words: what it was, and what to do. */
 export function refusalText({ refusal, code: scanned, expected }: Refused): { title: string; more: string } {

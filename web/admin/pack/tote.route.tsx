@@ -98,6 +98,7 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
             key={`${number} ${tote.state}`}
             wave={wave}
             tote={tote}
+            onBefore={refresh}
             onClosed={(next) => {
               void refresh()
               if (next === null) navigate('/pack')

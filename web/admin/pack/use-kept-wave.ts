@@ -4,13 +4,13 @@ import { call } from '../client.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { keepWave, type QueuedScan, queuedScans } from './pack-storage.ts'
 import { sendScans } from './send-scans.ts'
-import type { RefusedScan } from './use-wave.ts'
+import type { RefusedScan } from './shown-wave.ts'
 
 /** The wave as the server knows it and the scans that it does not know yet; both are kept on this device. */
 export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void) {
   const [wave, setWave] = useState(initial)
   const [queue, setQueue] = useState<readonly QueuedScan[]>([])
-  const isSending = useRef(false)
+  const sending = useRef(Promise.resolve())
   const isOnline = useOnline()
   const { id } = initial
 
@@ -21,15 +21,18 @@ export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void)
     setWave(fresh.value)
   }
 
-  async function send() {
-    if (isSending.current) return
-    isSending.current = true
+  async function sendAll() {
     const refused = await sendScans(id)
     for (const { scan, refusal, expected } of refused ?? [])
       tell({ scan, refusal, expected, code: scan.code })
     if (refused) await readAgain()
     setQueue(await queuedScans(id))
-    isSending.current = false
+  }
+
+  /** One after the other; who waits for it knows that all scans until now were sent, if there is a network. */
+  function send(): Promise<void> {
+    sending.current = sending.current.then(sendAll)
+    return sending.current
   }
 
   const start = useEffectEvent(async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Wave } from '#contract/admin/waves.ts'
 import type { Carrier } from '#domain/shipment.ts'
-import { BOXES, type BoxCode } from '#domain/waves/parcel-box.ts'
+import { BOXES, type BoxCode, isOddWeight } from '#domain/waves/parcel-box.ts'
 import { isComplete } from '#domain/waves/pick-stops.ts'
 import { call } from '../client.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -12,8 +12,16 @@ export const kilos = (grams: number) => (grams / 1000).toFixed(2)
 
 type Parcel = { box: BoxCode; weight: string | null; carrier: Carrier; trackingNumber: string }
 
+export type ParcelOf = {
+  wave: Wave
+  tote: ShownTote
+  /** Sends the scans that wait: the server packs only what it knows. */
+  onBefore: () => Promise<void>
+  onClosed: (next: number | null) => void
+}
+
 /** The parcel of a tote, until it is packed. */
-export function useParcel(wave: Wave, tote: ShownTote, onClosed: (next: number | null) => void) {
+export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
   const toast = useToast()
   const [parcel, setParcel] = useState<Parcel>({
     box: tote.box,
@@ -31,9 +39,14 @@ export function useParcel(wave: Wave, tote: ShownTote, onClosed: (next: number |
     const grams = Math.round(Number(weight.replace(',', '.')) * 1000)
     if (!(grams > 0)) return complain('Please enter the weight from the scale.')
     if (!isComplete(tote.lines)) return complain('Not every piece of this tote was checked.')
+    if (!isOdd && isOddWeight(grams, reckoned)) {
+      setOdd(true)
+      return complain('The weight differs from what it should be. Please look again.')
+    }
     const { box, carrier, trackingNumber } = parcel
     const tab = window.open('', '_blank')
     setBusy(true)
+    await onBefore()
     const closed = await call('closeTote', {
       params: { waveId: String(wave.id), tote: String(tote.tote) },
       body: { box, weight: grams, isWeightConfirmed: isOdd, carrier, trackingNumber: trackingNumber.trim() },

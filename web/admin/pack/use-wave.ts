@@ -2,15 +2,9 @@ import { useState } from 'react'
 import type { Wave } from '#contract/admin/waves.ts'
 import { scanVerdict } from '#domain/waves/scan-verdict.ts'
 import { beep } from './beep.ts'
-import { type QueuedScan, queueScan } from './pack-storage.ts'
-import { type Refused, scannedTote, shownWave } from './shown-wave.ts'
+import { queueScan } from './pack-storage.ts'
+import { type NewScan, type RefusedScan, scannedTote, shownWave } from './shown-wave.ts'
 import { useKeptWave } from './use-kept-wave.ts'
-
-export type NewScan = Pick<QueuedScan, 'kind' | 'tote' | 'code'> &
-  Partial<Pick<QueuedScan, 'sku' | 'quantity' | 'reason'>>
-
-/** A scan that was refused, here or by the server. */
-export type RefusedScan = Refused & { scan: NewScan }
 
 /** A wave at the shelf or the bench: scans count at once, are kept, and are sent when there is a network. */
 export function useWave(initial: Wave) {
