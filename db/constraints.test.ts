@@ -27,6 +27,7 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { SALES_KINDS } from '#domain/sales.ts'
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
@@ -122,6 +123,7 @@ const LISTS: Record<string, readonly string[]> = {
   }),
   print_file_kind_check: PRINT_KINDS,
   refund_state_check: TRANSACTION_STATUSES,
+  sales_day_kind_check: SALES_KINDS,
   search_concept_kind_check: CONCEPT_KINDS,
   search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
