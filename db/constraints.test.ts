@@ -25,6 +25,7 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { SALES_KINDS } from '#domain/sales.ts'
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
@@ -83,6 +84,7 @@ const LISTS: Record<string, readonly string[]> = {
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_status_check: LOT_STATUSES,
+  sales_day_kind_check: SALES_KINDS,
   order_status_history_status_check: ORDER_STATUSES,
   otc_channel_check: membersOf<OtcTable['channel']>({ SMS: true, EMAIL: true }),
   otc_event_kind_check: membersOf<OtcEvent>({
