@@ -11,7 +11,15 @@ import type { IsdCode } from '#domain/locale.ts'
 import { maskEmail, maskPhone } from '#domain/mask-contact.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { phonePart } from '#domain/phone.ts'
-import { COUNT_ROWS, countMeta, cursorOf, pageClauses, pageOf, READ_ROWS, type Sorting } from './page-key.ts'
+import {
+  COUNT_ROWS,
+  countMeta,
+  cursorOf,
+  pageClauses,
+  pageOf,
+  READ_ROWS,
+  type Sorting,
+} from './page-key.store.ts'
 
 const NEWEST: Sorting = { key: sql`u.created_at`, id: sql`u.id`, isDescending: true }
 const WORDS = sql`search_text(u.name, u.email, u.phone, null, null)`

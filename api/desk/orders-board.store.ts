@@ -6,7 +6,15 @@ import type { CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { NEEDS_A_PERSON, orderConditions } from './order-filter.store.ts'
 import { readRows, type Sight } from './order-rows.store.ts'
-import { COUNT_ROWS, countMeta, cursorOf, pageClauses, pageOf, READ_ROWS, type Sorting } from './page-key.ts'
+import {
+  COUNT_ROWS,
+  countMeta,
+  cursorOf,
+  pageClauses,
+  pageOf,
+  READ_ROWS,
+  type Sorting,
+} from './page-key.store.ts'
 
 const id = sql<string>`o.id`
 const SORTINGS: Record<DeskSort, Sorting> = {

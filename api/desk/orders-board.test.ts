@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import type { DeskLane } from '#domain/desk-lanes.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { staffDesk } from '../staff/testing.ts'
@@ -130,10 +131,12 @@ describe('filters', () => {
       old: await anOrder(db, { created_at: '2026-03-01T20:00:00Z', discount_code: 'FILTERTEST' }),
       sent: await anOrder(db, { status: 'SHIPPED', discount_code: 'FILTERTEST' }),
     }
-    await db
-      .insertInto('shipment')
-      .values({ order_id: rows.sent.id, shipping_carrier: 'DTDC', shipped_at: new Date() })
-      .execute()
+    await seedTx(db, (tx) =>
+      tx
+        .insertInto('shipment')
+        .values({ order_id: rows.sent.id, shipping_carrier: 'DTDC', shipped_at: new Date() })
+        .execute(),
+    )
     for (const [name, { order_number }] of Object.entries(rows)) found[name] = order_number
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { insertIntent, insertOrder, insertPayment, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 
 type Change = Parameters<typeof insertOrder>[2] & { sku?: string; quantity?: number }
 
@@ -43,7 +44,7 @@ export async function manyOrders(
   { count, status }: { count: number; status: string },
 ): Promise<void> {
   const { id } = await insertUser(db)
-  await sql`
+  const write = sql`
     with made as (
       insert into customer_order (order_number, user_id, customer_name, creator, status, country, currency,
         subtotal_max, subtotal_current, total, shipping_address, created_at, ship_by)
@@ -55,5 +56,6 @@ export async function manyOrders(
     insert into order_item (order_id, position, product_sku, variant_sku, product_slug, product_title, variant_title,
       quantity, ordered_quantity, current_price, max_price, total_current, hsn_code, gst_rate_bp)
     select id, 1, 'OILPNT01', 'OILPNT01-1000ML', 'peanut-oil', 'Groundnut Oil', '1 Liter', 1, 1, 34900, 34900, 34900,
-      '1508', 500 from made`.execute(db)
+      '1508', 500 from made`
+  await seedTx(db, (tx) => write.execute(tx))
 }
