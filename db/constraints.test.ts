@@ -123,6 +123,7 @@ const LISTS: Record<string, readonly string[]> = {
   }),
   print_file_kind_check: PRINT_KINDS,
   refund_state_check: TRANSACTION_STATUSES,
+  sales_day_kind_check: SALES_KINDS,
   search_concept_kind_check: CONCEPT_KINDS,
   search_day_answer_check: SEARCH_ANSWERS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),

@@ -87,6 +87,10 @@ export const NAVIGATION_GROUPS = ['work', 'goods', 'house'] as const
 export const visibleItems = (permissions: readonly Permission[]) =>
   NAVIGATION.filter((item) => !item.permissions || item.permissions.some((one) => permissions.includes(one)))
 
+/** Whether an address belongs to a screen that exists. */
+export const hasScreen = (address: string) =>
+  NAVIGATION.some(({ path }) => path !== '' && address.startsWith(`/${path}`))
+
 export const COUNTRY_CHOICES = [
   { value: null, label: 'All' },
   { value: 'IND', label: 'India' },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Found, FoundKind } from '#contract/admin/desk-find.ts'
 import { call } from '../client.ts'
 import type { DeskIconName } from '../ui/icon-paths.ts'
+import { hasScreen } from './navigation.ts'
 import type { PaletteOption } from './palette-options.ts'
 
 type FoundOptions = { options: readonly PaletteOption[]; isAsking: boolean; note: string }
@@ -30,7 +31,10 @@ async function ask(q: string, signal: AbortSignal): Promise<FoundOptions> {
   const start = performance.now()
   const answer = await call('find', { query: { q }, signal })
   if (!answer.ok) return { ...NOTHING, note: 'the search did not answer' }
-  const options = answer.value.groups.flatMap(({ hits }) => hits.map(optionOf))
+  const options = answer.value.groups
+    .flatMap(({ hits }) => hits)
+    .filter(({ href }) => hasScreen(href))
+    .map(optionOf)
   return { options, isAsking: false, note: `answered in ${Math.round(performance.now() - start)} ms` }
 }
 

@@ -5,7 +5,12 @@ import type { DeskIconName } from '../ui/icon-paths.ts'
 import { type Lane, LaneStrip } from '../ui/lane-strip.tsx'
 import styles from './today.module.css'
 
-type Shown = { label: string; icon: DeskIconName; to: string; words: (card: TodayCard) => string | undefined }
+type Shown = {
+  label: string
+  icon: DeskIconName
+  to: string | null
+  words: (card: TodayCard) => string | undefined
+}
 
 const dueWords = ({ urgent }: TodayCard) => (urgent > 0 ? `${urgent} must leave today` : undefined)
 
@@ -21,20 +26,20 @@ const CARDS: Record<TodayCardName, Shown> = {
   LOW_STOCK: {
     label: 'Low stock',
     icon: 'layers',
-    to: '/stock',
+    to: null,
     words: ({ urgent }) => (urgent > 0 ? `${urgent} sell out in two days` : undefined),
   },
   NEAR_EXPIRY: {
     label: 'Near expiry',
     icon: 'clock',
-    to: '/stock',
+    to: null,
     words: ({ sums }) => (sums ? `batches, ${sumsText(sums, 'whole')}` : 'batches'),
   },
   FAILED_MESSAGES: { label: 'Failed messages', icon: 'message', to: '/orders', words: () => 'given up' },
   CLAIMS: {
     label: 'Claims',
     icon: 'warning',
-    to: '/orders?lane=NEEDS_A_PERSON&flag=CLAIM',
+    to: '/claims',
     words: ({ urgent }) => (urgent > 0 ? `${urgent} due by tomorrow` : undefined),
   },
   DEAD_JOBS: { label: 'Dead jobs', icon: 'gear', to: '/audit', words: () => 'given up by the queue' },

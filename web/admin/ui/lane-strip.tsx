@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import type { DeskIconName } from './icon-paths.ts'
@@ -9,7 +10,8 @@ export type Lane = {
   /** null: not counted. */
   figure: string | number | null
   words?: string | undefined
-  to: string
+  /** null: there is no list of it. */
+  to: string | null
   isOpen?: boolean
   /** `soon`: turmeric bar. `person`: chilli bar, because a person is needed. */
   tone?: 'soon' | 'person' | undefined
@@ -23,22 +25,30 @@ export function LaneStrip({ label, lanes }: LaneStripProps) {
   return (
     <nav aria-label={label} className={styles.strip}>
       {lanes.map((lane) => (
-        <Link
-          key={lane.key}
-          to={lane.to}
-          className={styles.lane}
-          data-tone={lane.tone}
-          data-ground={lane.isOpen ? 'ink' : undefined}
-          aria-current={lane.isOpen ? 'page' : undefined}
-        >
+        <Cell key={lane.key} lane={lane}>
           <span className={`label ${styles.label}`}>
             {lane.icon && <Icon name={lane.icon} size={16} />}
             {lane.label}
           </span>
           <span className={styles.figure}>{lane.figure ?? '–'}</span>
           {lane.words && <span className={styles.words}>{lane.words}</span>}
-        </Link>
+        </Cell>
       ))}
     </nav>
+  )
+}
+
+function Cell({ lane, children }: { lane: Lane; children: ReactNode }) {
+  const shown = { className: styles.lane, 'data-tone': lane.tone }
+  if (lane.to === null) return <p {...shown}>{children}</p>
+  return (
+    <Link
+      {...shown}
+      to={lane.to}
+      data-ground={lane.isOpen ? 'ink' : undefined}
+      aria-current={lane.isOpen ? 'page' : undefined}
+    >
+      {children}
+    </Link>
   )
 }
