@@ -30,6 +30,7 @@ const FILES = [
   'schema/recalls.ts',
   'schema/documents.ts',
   'schema/waves.ts',
+  'schema/acts.ts',
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',

@@ -79,7 +79,7 @@ test('[STAFF-3] an order shows its customer’s contacts and which are verified'
   expect(text).toMatch(/Customer\n {2}Name +Test Customer\n/)
   expect(text).toContain(`+91 ${phone} (not verified)`)
   expect(text).toContain(`${email} (verified)`)
-  expect(text).toMatch(/Messages\n +QUEUED +MESSAGE\n.* orderPlaced/)
+  expect(text).toMatch(/Messages\n +QUEUED +MESSAGE .*\n.* orderPlaced/)
   expect(JSON.parse((await run('show', orderNumber, '--json')).text)).toMatchObject({
     contact: { phone: `+91 ${phone}`, isPhoneVerified: false, email, isEmailVerified: true, orders: 1 },
   })
