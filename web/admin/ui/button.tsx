@@ -50,6 +50,8 @@ export function Button({
     <button
       type="button"
       {...rest}
+      // The visible words are part of the name (WCAG 2.5.3), and they say something else now.
+      aria-label={isIdle ? undefined : rest['aria-label']}
       className={lookOf({ look, size, wide })}
       onClick={isIdle ? ignorePress : onClick}
       aria-disabled={isIdle || rest['aria-disabled']}
