@@ -119,7 +119,7 @@ async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
   const deeds = entries.map(({ id, at, act, by, subjectKind, subjectId, reason }) => ({
     id: `entry-${id}`,
     at: at.toISOString(),
-    title: `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`,
+    title: feedTitle(subjectKind, subjectId, act),
     detail: [`by ${by}`, reason].filter(Boolean).join(', '),
     href: subjectKind === 'order' ? `/orders/${subjectId}` : null,
     isBad: false,
@@ -161,4 +161,10 @@ export async function readToday(deps: Deps, query: TodayQuery, held: Held): Prom
     (part) => parts[part] && read[part] === null,
   )
   return { now: now.toISOString(), cards, ...read, failed }
+}
+
+/** Orders are named by their number. Of staff, the name of who did it stands below, and the id says nothing. */
+function feedTitle(subjectKind: string, subjectId: string, act: string): string {
+  if (subjectKind === 'staff') return `staff: ${actTitle(act)}`
+  return `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`
 }

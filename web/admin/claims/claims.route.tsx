@@ -61,6 +61,9 @@ function Due({ day, isLate }: { day: string | null; isLate: boolean }) {
   return isLate ? <Chip kind="rose">late, {date}</Chip> : date
 }
 
+const countText = (count: number, isCapped: boolean) =>
+  count === 1 ? '1 claim' : `${count}${isCapped ? '+' : ''} claims`
+
 /** What customers say was damaged, leaked, wrong or missing; the most urgent first. */
 export default function Claims({ loaderData: { claims } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -68,7 +71,7 @@ export default function Claims({ loaderData: { claims } }: Route.ComponentProps)
   const isFiltered = query.get('state') !== '' || query.get('due') !== ''
   return (
     <Screen title="Claims" lead="We answer within five working days, and act within two.">
-      <FilterBar count={claims.ok && `${claims.value.data.length}${claims.value.isCapped ? '+' : ''}`}>
+      <FilterBar count={claims.ok && countText(claims.value.data.length, claims.value.isCapped)}>
         <FilterSelect name="state" label="State" any="State: waiting for us" options={states} />
         <FilterSelect
           name="due"

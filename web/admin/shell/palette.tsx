@@ -71,7 +71,7 @@ function PaletteSearch({ deeds, onClose }: Omit<PaletteProps, 'isOpen'>) {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          aria-label="Find an order, product, batch or person"
+          aria-label="Find an order, a person or a screen"
           placeholder="Number, name, phone, PIN, batch, screen"
           role="combobox"
           aria-expanded={options.length > 0}

@@ -15,7 +15,7 @@ export function TopBar() {
     <header className={styles.bar}>
       <button type="button" className={styles.find} onClick={palette.open} aria-haspopup="dialog">
         <Icon name="search" size={18} />
-        <span className={styles.words}>Find an order, product, batch or person</span>
+        <span className={styles.words}>Find an order, a person or a screen</span>
         <Kbd>Ctrl K</Kbd>
       </button>
       <div className={styles.right}>
