@@ -31,6 +31,7 @@ import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './sc
 import type {
   GrowerConsentTable,
   LotEventTable,
+  LotReportTable,
   LotScanDayTable,
   LotStockTable,
   LotTable,
@@ -134,6 +135,7 @@ export interface Database {
   pin_place: PinPlaceTable
   grower_consent: GrowerConsentTable
   lot: LotTable
+  lot_report: LotReportTable
   lot_stock: LotStockTable
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable

@@ -3,24 +3,31 @@ import { CLAIM_NOTE_MAX, type ClaimState, mayAskGoodsBack } from '#domain/claims
 import { actionDay } from '#domain/claims/claim-window.ts'
 import { millDays } from '#domain/delivery/promise.ts'
 import { type Money, sum } from '#domain/money.ts'
+import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listHolidays } from '../delivery/index.ts'
-import { findOrder, placeReplacement } from '../orders/index.ts'
-import { type LineRefundProblem, promiseParts } from '../payments/index.ts'
+import { counterBalance, findOrder, placeReplacement, recordCounterRefund } from '../orders/index.ts'
+import { type LineRefundProblem, type PricedRefund, promiseParts } from '../payments/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder } from './claimed-order.store.ts'
-import { insertClaimRefunds, listClaimedItems, saveClaimSteps } from './claims.store.ts'
+import { type ClaimRefunds, insertClaimRefunds, listClaimedItems, saveClaimSteps } from './claims.store.ts'
 import { type LockedClaim, type StaffDecision, tellAnswer, withClaim } from './decide-claim.ts'
 import { priceClaim } from './price-claim.ts'
 
 /** `words` are for the customer. Goods are asked back only if the rules allow it. */
-export type Approval = StaffDecision & { words?: string; goodsBack?: boolean }
+export type Approval = StaffDecision & {
+  words?: string
+  goodsBack?: boolean
+  /** The money of an order that was paid at the counter is in the customer's hands. */
+  isHandedBack?: boolean
+}
 export type ApprovalProblem =
   | LineRefundProblem
   | 'CLAIM_UNKNOWN'
   | 'MOVE_NOT_ALLOWED'
   | 'WORDS_TOO_LONG'
   | 'GOODS_NOT_ASKED'
+  | 'PAID_AT_COUNTER'
   | 'NO_STOCK'
 
 /** The steps to APPROVED; none if it is approved already, null if it cannot be. */
@@ -59,30 +66,55 @@ async function beginApproval(
   })
 }
 
-/** Approves a claim and promises its refund, in one transaction. */
+/** What a refund of a claim would be. `counter`: how the order was paid, if that was at the counter. */
+export const previewRefund = (
+  deps: ClaimDeps,
+  number: string,
+): Promise<Result<{ amount: Money; counter: CounterMethod | null }, ApprovalProblem>> =>
+  withClaim(deps, number, async (tx, locked) => {
+    const priced = await priceClaim(tx, locked)
+    if (!priced.ok) return priced
+    const balance = await counterBalance(tx, locked.order.id)
+    return ok({ amount: sum(priced.value.map((part) => part.amount)), counter: balance?.method ?? null })
+  })
+
+type PaidParts = { approval: Approval; parts: PricedRefund['parts']; amount: Money }
+
+/** Promises a refund through the provider, or records that the money was handed back at the counter. */
+async function payBack(
+  deps: ClaimDeps,
+  tx: Tx,
+  { claim, order }: LockedClaim,
+  { approval: { by, isHandedBack = false }, parts, amount }: PaidParts,
+): Promise<Result<ClaimRefunds, ApprovalProblem>> {
+  const note = `Claim ${claim.number}`
+  if (!(await counterBalance(tx, order.id))) {
+    const promised = await promiseParts(deps.refunds, tx, { orderId: order.id, parts, by, note })
+    return promised.ok ? ok({ refundIds: promised.value }) : promised
+  }
+  if (!isHandedBack) return fail('PAID_AT_COUNTER')
+  const recorded = await recordCounterRefund(deps.staff, tx, order, { amount, parts, by, note })
+  return recorded.ok ? ok({ counterPaymentId: recorded.value }) : recorded
+}
+
+/** Approves a claim and pays it back, in one transaction. */
 export const approveRefund = (
   deps: ClaimDeps,
   approval: Approval,
 ): Promise<Result<{ amount: Money }, ApprovalProblem>> =>
   withClaim(deps, approval.number, async (tx, locked) => {
-    const { claim, order } = locked
+    const { claim } = locked
     const priced = await priceClaim(tx, locked)
     if (!priced.ok) return priced
     const parts = priced.value
     const amount = sum(parts.map((part) => part.amount))
     const begun = await beginApproval(tx, locked, { approval, worth: amount })
     if (!begun.ok) return begun
-    const note = `Claim ${claim.number}`
-    const refundIds = await promiseParts(deps.refunds, tx, {
-      orderId: order.id,
-      parts,
-      by: approval.by,
-      note,
-    })
-    if (!refundIds.ok) return refundIds
+    const refunds = await payBack(deps, tx, locked, { approval, parts, amount })
+    if (!refunds.ok) return refunds
     const { steps, changes } = begun.value
     await saveClaimSteps(tx, claim, { steps: [...steps, 'REFUNDED'], by: approval.by, ...changes, amount })
-    await insertClaimRefunds(tx, claim.id, refundIds.value)
+    await insertClaimRefunds(tx, claim.id, refunds.value)
     await tellAnswer(deps, tx, locked, 'REFUNDED')
     return ok({ amount })
   })

@@ -81,6 +81,7 @@ test('[LOT-8] a recall stops the lot, pays its pieces back once, and tells every
       amount: (await bought.read()).total,
       lines: [{ position: 1, quantity: 2 }],
       asksGoodsBack: false,
+      isHandedBack: false,
     }),
   ])
   expect(await onTheRoad.listed()).toMatchObject([{ state: 'REFUNDED', lines: [{ quantity: 1 }] }])

@@ -3,14 +3,17 @@ import { millTime } from '#domain/delivery/calendar.ts'
 import { lotCode } from '#domain/lots/lot-code.ts'
 import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { insertReport, reportSrcOf } from './lot-report.store.ts'
 import { addEntry, countCodes, findLotProduct, insertLot, type LotFacts, type Pieces } from './lots.store.ts'
 
-export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore' | 'growerConsentId'> & {
+export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore'> & {
   productSku: string
   /** Without it, the day made. */
   packedOn: string | null
   /** Without it, the day made plus the shelf life. */
   bestBefore: string | null
+  /** The file of the report; `reportSrc` is then its address. */
+  report: Buffer | null
   pieces: readonly Pieces[]
   by: string
 }
@@ -36,7 +39,7 @@ export function datesProblem(
 
 /** Makes a draft of a lot: nobody sees it, and its pieces are not on sale. Answers its code. */
 export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<string, LotProblem>> {
-  const { productSku, pieces, by, ...rest } = lot
+  const { productSku, pieces, report, by, ...rest } = lot
   const product = await findLotProduct(db, productSku)
   if (!product) return fail('PRODUCT_UNKNOWN')
   if (!pieces.every(({ variantSku }) => product.variants.includes(variantSku))) return fail('VARIANT_UNKNOWN')
@@ -45,7 +48,6 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
     ...rest,
     packedOn: lot.packedOn ?? lot.madeOn,
     bestBefore: lot.bestBefore ?? latestBestBefore(lot.madeOn, shelfLifeDays),
-    growerConsentId: null,
   }
   const problem = datesProblem(facts, { shelfLifeDays, now })
   if (problem) return fail(problem)
@@ -53,7 +55,9 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
     const first = lotCode(productSku, lot.madeOn, 0)
     const code = first && lotCode(productSku, lot.madeOn, await countCodes(tx, first.slice(0, -1)))
     if (!code) return fail('CODES_USED_UP')
-    await insertLot(tx, { code, productSku, facts, pieces })
+    const reportSrc = report ? reportSrcOf(code, report) : facts.reportSrc
+    await insertLot(tx, { code, productSku, facts: { ...facts, reportSrc }, pieces })
+    if (report) await insertReport(tx, { code, bytes: report, by })
     await addEntry(tx, { code, kind: 'MADE', by })
     return ok(code)
   })

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { canBecome } from '#domain/lots/lot-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { type DatesProblem, datesProblem } from './add-lot.ts'
+import { insertReport, reportSrcOf } from './lot-report.store.ts'
 import {
   addEntry,
   beginToCount,
@@ -69,19 +70,20 @@ export async function takeOffShelf(tx: Tx, { code, by, words }: LotChange): Prom
   await recountStock(tx, lot.skus)
 }
 
-type Correction = LotChange & { words: string; facts: Partial<LotFacts>; now: Date }
+type Correction = LotChange & { words: string; facts: Partial<LotFacts>; report?: Buffer | null; now: Date }
 
 /** Changes dates, tests or source. Of a released lot, the page lists what was changed, in these words. */
 export async function correctLot(
   tx: Tx,
-  { code, by, words, facts, now }: Correction,
+  { code, by, words, facts, report, now }: Correction,
 ): Promise<Result<LotState, ChangeProblem | DatesProblem>> {
   const lot = await lockedLot(tx, code)
   if (!lot) return fail('LOT_UNKNOWN')
-  const changed = { ...lot, ...facts }
+  const changed = { ...lot, ...facts, ...(report && { reportSrc: reportSrcOf(code, report) }) }
   const problem = datesProblem(changed, { shelfLifeDays: lot.shelfLifeDays, now })
   if (problem) return fail(problem)
   if (lot.status !== 'DRAFT') await addEntry(tx, { code, kind: 'CORRECTED', by, words })
+  if (report) await insertReport(tx, { code, bytes: report, by })
   await saveFacts(tx, code, changed)
   return ok(changed)
 }

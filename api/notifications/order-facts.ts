@@ -23,7 +23,15 @@ export type RefundMade = Pick<
 /** What a message about a claim says. `today`: when it is written, for days without a year. */
 export type ClaimTold = Pick<
   Claim,
-  'number' | 'state' | 'dueOn' | 'actBy' | 'amount' | 'decisionNote' | 'asksGoodsBack' | 'replacement'
+  | 'number'
+  | 'state'
+  | 'dueOn'
+  | 'actBy'
+  | 'amount'
+  | 'decisionNote'
+  | 'asksGoodsBack'
+  | 'isHandedBack'
+  | 'replacement'
 > & { today: string }
 
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */

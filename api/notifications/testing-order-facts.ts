@@ -128,6 +128,7 @@ export const sampleClaimTold = (changes: Partial<ClaimTold> = {}): ClaimTold => 
   amount: 349,
   decisionNote: null,
   asksGoodsBack: false,
+  isHandedBack: false,
   replacement: null,
   today: '2026-11-18',
   ...changes,

@@ -8,7 +8,12 @@ export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
 export { type MoveProblem, moveOrder, type StaffMove } from './move/move-order.ts'
 export { closeParcelStop, listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
-export { type CounterProblem, payAtCounter, refundAtCounter } from './move/pay-at-counter.ts'
+export {
+  type CounterProblem,
+  payAtCounter,
+  recordCounterRefund,
+  refundAtCounter,
+} from './move/pay-at-counter.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
 export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'

@@ -15,7 +15,7 @@ export { retryIntent, retryProblem } from './intents/retry-payment.ts'
 export type { OrderPort, PaymentDeps, RefundDeps } from './payment-deps.ts'
 export { listProblems, type OpenProblem, resolveProblem } from './problems/problems.store.ts'
 export { type RefundProblem, refundAll } from './refunds/create-refund.ts'
-export { isAllBack } from './refunds/refund-lines.store.ts'
+export { insertRefundLines, isAllBack } from './refunds/refund-lines.store.ts'
 export {
   type LineRefundProblem,
   type PricedRefund,

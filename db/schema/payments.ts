@@ -71,7 +71,8 @@ export interface RefundTable {
 
 export interface RefundLineTable {
   id: GeneratedAlways<number>
-  refund_id: string
+  refund_id: string | null
+  counter_payment_id: string | null
   order_id: string
   position: number | null
   quantity: number

@@ -108,20 +108,25 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'order ' || order_number || ', line ' || item.position as what
     from order_item as item join customer_order as o on o.id = item.order_id
     join lateral (select sum(line.quantity) as pieces, sum(line.amount) as amount
-      from refund_line as line join refund on refund.id = refund_id and state <> 'FAILED'
+      from returned_line as line
       where line.order_id = item.order_id and line.position = item.position) as back on true
     where pieces > quantity or back.amount > total_current - discount_share
     union all
     select 'order ' || order_number || ', delivery' from customer_order as o
-    where shipping_amount < (select sum(line.amount) from refund_line as line
-      join refund on refund.id = refund_id and state <> 'FAILED'
+    where shipping_amount < (select sum(line.amount) from returned_line as line
       where line.order_id = o.id and line.position is null)
     union all
     select 'refund ' || refund.id from refund
     join refund_line as line on line.refund_id = refund.id
     join payment_transaction as paid on paid.id = payment_transaction_id
     group by refund.id, paid.order_id
-    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)`,
+    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)
+    union all
+    select 'refund at the counter ' || back.id from counter_payment as back
+    join refund_line as line on line.counter_payment_id = back.id
+    group by back.id
+    having sum(line.amount) <> back.amount or bool_or(line.order_id <> back.order_id)
+      or back.type <> 'REFUND'`,
   'A14 an order that staff made is paid as its status says, and only such a one at the counter': sql`
     select 'order ' || order_number || ' is ' || status as what from customer_order as o
     left join lateral (select

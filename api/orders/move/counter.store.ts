@@ -13,11 +13,13 @@ export type CounterRow = {
   by: string
 }
 
-export async function insertCounterRow(tx: Tx, { orderId, by, ...row }: CounterRow): Promise<void> {
-  await tx
+export async function insertCounterRow(tx: Tx, { orderId, by, ...row }: CounterRow): Promise<string> {
+  const { id } = await tx
     .insertInto('counter_payment')
     .values({ ...row, order_id: orderId, recorded_by: by })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export type CounterBalance = { method: CounterMethod; left: Money }

@@ -3,7 +3,12 @@ import type { Money } from '#domain/money.ts'
 import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
-import { closeIntents, type RefundProblem } from '../../payments/index.ts'
+import {
+  closeIntents,
+  insertRefundLines,
+  type PricedRefund,
+  type RefundProblem,
+} from '../../payments/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
 import { counterBalance, insertCounterRow } from './counter.store.ts'
@@ -43,20 +48,37 @@ export async function recordCounterPayment(
   return startProcessing(deps, tx, { order, notes: 'Paid at the counter' })
 }
 
-type CounterRefund = { orderId: string; amount: Money; note: string | null; by: string }
+type CounterRefund = { amount: Money; note: string | null; by: string }
 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   deps: StaffDeps,
-  { orderId, amount, ...words }: CounterRefund,
-): Promise<Result<void, RefundProblem>> =>
-  deps.db.transaction().execute(async (tx) => {
-    const { currency } = await lockOrder(tx, orderId)
-    const balance = await counterBalance(tx, orderId)
-    if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
-    if (amount > balance.left) return fail('TOO_MUCH')
-    const { method } = balance
-    await insertCounterRow(tx, { orderId, type: 'REFUND', method, amount, currency, ...words })
-    await makeCreditNotes(deps, tx, orderId)
-    return ok(undefined)
+  { orderId, ...refund }: CounterRefund & { orderId: string },
+): Promise<Result<string, RefundProblem>> =>
+  deps.db
+    .transaction()
+    .execute(async (tx) => recordCounterRefund(deps, tx, await lockOrder(tx, orderId), refund))
+
+/** Records a refund of a locked order at the counter. `parts`: what it is for. Answers the id of its row. */
+export async function recordCounterRefund(
+  deps: StaffDeps,
+  tx: Tx,
+  { id: orderId, currency }: Pick<OrderHead, 'id' | 'currency'>,
+  { parts = [], ...refund }: CounterRefund & { parts?: PricedRefund['parts'] },
+): Promise<Result<string, RefundProblem>> {
+  const balance = await counterBalance(tx, orderId)
+  if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
+  if (refund.amount > balance.left) return fail('TOO_MUCH')
+  const { method } = balance
+  const counterPaymentId = await insertCounterRow(tx, {
+    ...refund,
+    ...{ orderId, type: 'REFUND', method, currency },
   })
+  if (parts.length > 0)
+    await insertRefundLines(
+      tx,
+      parts.map((part) => ({ counterPaymentId, orderId, ...part })),
+    )
+  await makeCreditNotes(deps, tx, orderId)
+  return ok(counterPaymentId)
+}
