@@ -13,6 +13,7 @@ import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { benchSearch } from '../bench/search.ts'
+import { benchUploads } from '../bench/uploads.ts'
 import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -259,6 +260,7 @@ try {
   if (only === 'promise') await benchPromise()
   if (!only || only === 'customer-cart') await benchCustomerCart()
   if (!only || only === 'documents') await benchDocuments()
+  if (!only || only === 'uploads') await benchUploads(shop)
   if (!only) {
     await benchAddToCart()
     await benchPages()
