@@ -45,6 +45,9 @@ const MODULES = {
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
   care: ['notifications'],
   seo: ['catalogue'],
+  staff: ['notifications', 'auth', 'users', 'audit'],
+  // Routes of the back office only.
+  admin: ['staff'],
   operator: [
     'care',
     'claims',
@@ -64,7 +67,7 @@ const MODULES = {
 }
 
 /** Folders under api/ that are not features: shared infrastructure that every module may import. */
-const FOUNDATIONS = ['http', 'jobs']
+const FOUNDATIONS = ['http', 'jobs', 'audit']
 
 const TEST = '\\.test\\.tsx?$|(^|/)testing'
 const NPM = 'node_modules'
@@ -168,7 +171,7 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(calls|errors|client|pages)\\.ts$',
+        pathNot: '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -43,6 +43,8 @@ export type AppDeps = {
   courierSecrets?: readonly string[]
   /** The delays before a payment without a result is checked again; shorter in tests. */
   returnChecks?: readonly Milliseconds[]
+  /** The networks that may reach the back office, in CIDR notation; none: all. */
+  adminNetworks?: readonly string[]
   /** The storefront; without it only the API is served. */
   pages?: Storefront
   /** The simulated providers, mounted under /sandbox. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { LIMITS } from '#contract/limits.ts'
 import type { LocaleCode } from '#domain/locale.ts'
+import { guardAdmin } from './admin/index.ts'
+import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
@@ -10,7 +13,7 @@ import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
-import { addPages, createPages } from './http/pages/pages.ts'
+import { addPages, answerMissing, createPages } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -27,6 +30,7 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
+  const admin = await createAdmin(deps, work)
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
@@ -43,6 +47,7 @@ export async function buildApp(deps: AppDeps) {
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
   const { app, closing } = await createServer({ ...deps, registry: work.registry }, counted)
+  guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
   addProductColours(app, catalogue)
@@ -50,6 +55,7 @@ export async function buildApp(deps: AppDeps) {
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
+  await addAdminApi(app, admin, deps)
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
@@ -71,7 +77,7 @@ async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const sessionCache = createSessionCache()
   const sessions = createSessions(db, publicUrl, sessionCache)
   const csrf = createCsrf({ key: deriveKey(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
-  const limits = createRateLimits(sessions.tokenOf)
+  const limits = createRateLimits(sessions.tokenOf, LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression }

@@ -1,8 +1,6 @@
 export type CallMethod = 'GET' | 'POST' | 'PUT'
-/** A permission of a member of staff. */
-export type Permission = `${CallFeature}.${'read' | 'write'}`
-/** Who may make a call. Staff need the permission that the call names. */
-export type CallAccess = 'anyone' | 'customer' | { staff: Permission }
+/** Who may make a call. */
+export type CallAccess = 'anyone' | 'customer'
 /** `catalogue`: cached until the catalogue changes. `brief`: as long as the answer says. Neither has anything of the visitor. */
 export type CacheClass = 'none' | 'catalogue' | 'brief'
 export type LimitClass =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { ACTOR_KINDS, KEY_KINDS } from '#domain/actor.ts'
 import { AVAILABILITIES, PLATFORMS } from '#domain/availability.ts'
 import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
@@ -42,6 +43,8 @@ type Inserted<Column> = Column extends { __insert__: infer Value } ? NonNullable
 /** Every constraint that lists values, with the list in the code that it must be equal to. */
 const LISTS: Record<string, readonly string[]> = {
   app_user_role_check: membersOf<Inserted<AppUserTable['role']>>({ CUSTOMER: true, ADMIN: true }),
+  audit_entry_actor_kind_check: ACTOR_KINDS,
+  audit_entry_key_used_check: KEY_KINDS,
   care_message_author_check: CARE_AUTHORS,
   care_ticket_status_check: TICKET_STATUSES,
   channel_availability_check: AVAILABILITIES,

@@ -28,6 +28,8 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
+  'schema/staff.ts',
+  'schema/audit.ts',
 ]
 
 const KINDS: Record<string, string> = {

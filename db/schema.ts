@@ -1,3 +1,4 @@
+import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
   BundleItemTable,
@@ -67,6 +68,14 @@ import type {
   SearchDayTable,
   SearchWordTable,
 } from './schema/search.ts'
+import type {
+  StaffChallengeTable,
+  StaffKeyTable,
+  StaffRoleTable,
+  StaffSessionTable,
+  StaffTable,
+  StaffViewTable,
+} from './schema/staff.ts'
 import type {
   AddressTable,
   AppUserTable,
@@ -151,4 +160,12 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  staff_role: StaffRoleTable
+  staff: StaffTable
+  staff_key: StaffKeyTable
+  staff_session: StaffSessionTable
+  staff_challenge: StaffChallengeTable
+  staff_view: StaffViewTable
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
 }

@@ -1,3 +1,6 @@
 export { authRoutes } from './auth.routes.ts'
-export { createOtcCodes } from './otc-codes.ts'
+export { compareCode, saveCode, takeFromSmsBudget } from './otc.store.ts'
+export { createOtcCodes, type OtcCodes } from './otc-codes.ts'
+export { lockSubject, type OtcSubject, recordEvent } from './otc-event.store.ts'
+export { checkLimits, subjectOf } from './sign-in-checks.ts'
 export { sweepSignIns } from './sweep.store.ts'

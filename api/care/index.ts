@@ -1,4 +1,4 @@
-export { answerTicket } from './answer-ticket.ts'
+export { answerTicket, closeTicket } from './answer-ticket.ts'
 export { careRoutes } from './care.routes.ts'
 export { measureTickets, reportOverdue } from './overdue-tickets.ts'
 export {
@@ -6,5 +6,4 @@ export {
   listStaffTickets,
   listTicketMessages,
   type StaffTicket,
-  setTicketStatus,
 } from './staff-tickets.store.ts'

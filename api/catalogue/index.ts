@@ -1,4 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { changeGtin, changePrice, changeStock } from './change-variant.ts'
 export {
   type Catalogue,
   isProduct,
@@ -10,10 +11,4 @@ export type { CatalogueOffer, Offers } from './offers.ts'
 export { countPairs } from './pairs.store.ts'
 export { sweepPriceChanges } from './price-history.store.ts'
 export { addProductColours } from './product-colours.ts'
-export {
-  changePrice,
-  changeStock,
-  findStaffVariant,
-  type StaffVariant,
-  saveGtin,
-} from './staff-variants.store.ts'
+export { findStaffVariant, type StaffVariant } from './staff-variants.store.ts'

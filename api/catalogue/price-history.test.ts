@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SEED } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { openTestShop, type TestShop } from '../testing.ts'
+import { changePrice } from './change-variant.ts'
 import { sweepPriceChanges } from './price-history.store.ts'
-import { changePrice } from './staff-variants.store.ts'
+import { savePrice } from './staff-variants.store.ts'
 
 const OIL = 'OILPNT01-1000ML'
 const MRP = money(399_00)
@@ -64,7 +66,10 @@ const history = async () =>
   ).map(({ country, current_price, max_price }) => `${country} ${current_price}/${max_price}`)
 
 test('[PRICE-19] every change of a price or an MRP is recorded, whoever writes it; nothing else is', async () => {
-  await changePrice(shop.db, OIL, { country: 'IND', currentPrice: money(329_00), maxPrice: MRP })
+  await changePrice(shop.db, {
+    ...{ sku: OIL, country: 'IND', actor: SEED },
+    ...{ currentPrice: money(329_00), maxPrice: MRP },
+  })
   await sql`update channel set max_price = 420_00 where variant_sku = ${OIL} and country = 'IND'`.execute(
     shop.db,
   )
@@ -78,7 +83,7 @@ test('[PRICE-19] every change of a price or an MRP is recorded, whoever writes i
 
 test('[PRICE-19] a price in a transaction that fails is not recorded', async () => {
   const failed = shop.db.transaction().execute(async (tx) => {
-    await changePrice(tx, OIL, { country: 'IND', currentPrice: money(300_00), maxPrice: MRP })
+    await savePrice(tx, { sku: OIL, country: 'IND', currentPrice: money(300_00), maxPrice: MRP })
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')

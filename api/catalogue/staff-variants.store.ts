@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 
@@ -41,44 +41,53 @@ export async function findStaffVariant(db: DbOrTx, sku: string): Promise<StaffVa
   }
 }
 
-/** Sets or changes the units on hand; `add` may be negative. Null if the result would be negative. */
-export async function changeStock(
-  db: DbOrTx,
-  sku: string,
-  change: { set: number } | { add: number },
-): Promise<number | null> {
-  if ('set' in change) {
-    await db
-      .insertInto('stock')
-      .values({ variant_sku: sku, on_hand: change.set })
-      .onConflict((known) => known.column('variant_sku').doUpdateSet({ on_hand: change.set }))
-      .execute()
-    return change.set
-  }
-  const row = await db
-    .updateTable('stock')
-    .set((stock) => ({ on_hand: stock('on_hand', '+', change.add) }))
+/** The units on hand, locked until the transaction ends; null if they are not counted. */
+export async function lockOnHand(tx: Tx, sku: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('stock')
+    .select('on_hand')
     .where('variant_sku', '=', sku)
-    .where(sql<boolean>`on_hand + ${change.add}::int >= 0`)
-    .returning('on_hand')
+    .forUpdate()
     .executeTakeFirst()
   return row?.on_hand ?? null
 }
 
-type NewPrice = { country: CountryCode; currentPrice: Money; maxPrice: Money }
+export async function saveOnHand(tx: Tx, sku: string, onHand: number): Promise<void> {
+  await tx
+    .insertInto('stock')
+    .values({ variant_sku: sku, on_hand: onHand })
+    .onConflict((known) => known.column('variant_sku').doUpdateSet({ on_hand: onHand }))
+    .execute()
+}
 
-export async function changePrice(
-  db: DbOrTx,
-  sku: string,
-  { country, currentPrice, maxPrice }: NewPrice,
-): Promise<void> {
-  await db
+export type Price = { currentPrice: Money; maxPrice: Money }
+
+/** The price in a country, locked until the transaction ends; null if it is not sold there. */
+export async function lockPrice(tx: Tx, sku: string, country: CountryCode): Promise<Price | null> {
+  const row = await tx
+    .selectFrom('channel')
+    .select(['current_price', 'max_price'])
+    .where('variant_sku', '=', sku)
+    .where('country', '=', country)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { currentPrice: money(row.current_price), maxPrice: money(row.max_price) } : null
+}
+
+type NewPrice = Price & { sku: string; country: CountryCode }
+
+export async function savePrice(tx: Tx, { sku, country, currentPrice, maxPrice }: NewPrice): Promise<void> {
+  await tx
     .updateTable('channel')
     .set({ current_price: currentPrice, max_price: maxPrice })
     .where('variant_sku', '=', sku)
     .where('country', '=', country)
     .execute()
 }
+
+/** The fields of a variant that staff may change, locked until the transaction ends. */
+export const lockVariant = (tx: Tx, sku: string): Promise<{ gtin: string | null }> =>
+  tx.selectFrom('variant').select('gtin').where('sku', '=', sku).forUpdate().executeTakeFirstOrThrow()
 
 /** False if another variant has it. */
 export async function saveGtin(db: DbOrTx, sku: string, gtin: string): Promise<boolean> {

@@ -10,7 +10,13 @@ import { counterBalance, findOrder, placeReplacement, recordCounterRefund } from
 import { type LineRefundProblem, type PricedRefund, promiseParts } from '../payments/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder } from './claimed-order.store.ts'
-import { type ClaimRefunds, insertClaimRefunds, listClaimedItems, saveClaimSteps } from './claims.store.ts'
+import {
+  type ClaimRefunds,
+  findClaimNumbered,
+  insertClaimRefunds,
+  listClaimedItems,
+  saveClaimSteps,
+} from './claims.store.ts'
 import { type LockedClaim, type StaffDecision, tellAnswer, withClaim } from './decide-claim.ts'
 import { priceClaim } from './price-claim.ts'
 
@@ -51,7 +57,7 @@ async function beginApproval(
   locked: LockedClaim,
   { approval, worth }: { approval: Approval; worth: Money },
 ): Promise<Result<Approved, ApprovalProblem>> {
-  const { by, words = '', goodsBack = false } = approval
+  const { actor, words = '', goodsBack = false } = approval
   const { claim, order } = locked
   if (words.trim().length > CLAIM_NOTE_MAX) return fail('WORDS_TOO_LONG')
   const steps = await stepsToApproved(tx, locked)
@@ -62,7 +68,12 @@ async function beginApproval(
   const decision_note = words.trim() || null
   return ok({
     steps,
-    changes: { decided_by: by, act_by, asks_goods_back: goodsBack, ...(decision_note && { decision_note }) },
+    changes: {
+      decided_by: actor.name,
+      act_by,
+      asks_goods_back: goodsBack,
+      ...(decision_note && { decision_note }),
+    },
   })
 }
 
@@ -71,10 +82,12 @@ export const previewRefund = (
   deps: ClaimDeps,
   number: string,
 ): Promise<Result<{ amount: Money; counter: CounterMethod | null }, ApprovalProblem>> =>
-  withClaim(deps, number, async (tx, locked) => {
-    const priced = await priceClaim(tx, locked)
+  deps.staff.db.transaction().execute(async (tx) => {
+    const claim = await findClaimNumbered(tx, number)
+    if (!claim) return fail('CLAIM_UNKNOWN')
+    const priced = await priceClaim(tx, { claim, order: { id: claim.orderId } })
     if (!priced.ok) return priced
-    const balance = await counterBalance(tx, locked.order.id)
+    const balance = await counterBalance(tx, claim.orderId)
     return ok({ amount: sum(priced.value.map((part) => part.amount)), counter: balance?.method ?? null })
   })
 
@@ -85,15 +98,15 @@ async function payBack(
   deps: ClaimDeps,
   tx: Tx,
   { claim, order }: LockedClaim,
-  { approval: { by, isHandedBack = false }, parts, amount }: PaidParts,
+  { approval: { actor, isHandedBack = false }, parts, amount }: PaidParts,
 ): Promise<Result<ClaimRefunds, ApprovalProblem>> {
   const note = `Claim ${claim.number}`
   if (!(await counterBalance(tx, order.id))) {
-    const promised = await promiseParts(deps.refunds, tx, { orderId: order.id, parts, by, note })
+    const promised = await promiseParts(deps.refunds, tx, { orderId: order.id, parts, actor, note })
     return promised.ok ? ok({ refundIds: promised.value }) : promised
   }
   if (!isHandedBack) return fail('PAID_AT_COUNTER')
-  const recorded = await recordCounterRefund(deps.staff, tx, order, { amount, parts, by, note })
+  const recorded = await recordCounterRefund(deps.staff, tx, order, { amount, parts, actor, note })
   return recorded.ok ? ok({ counterPaymentId: recorded.value }) : recorded
 }
 
@@ -102,8 +115,8 @@ export const approveRefund = (
   deps: ClaimDeps,
   approval: Approval,
 ): Promise<Result<{ amount: Money }, ApprovalProblem>> =>
-  withClaim(deps, approval.number, async (tx, locked) => {
-    const { claim } = locked
+  withClaim(deps, approval, async (tx, locked, write) => {
+    const { claim, order } = locked
     const priced = await priceClaim(tx, locked)
     if (!priced.ok) return priced
     const parts = priced.value
@@ -113,7 +126,18 @@ export const approveRefund = (
     const refunds = await payBack(deps, tx, locked, { approval, parts, amount })
     if (!refunds.ok) return refunds
     const { steps, changes } = begun.value
-    await saveClaimSteps(tx, claim, { steps: [...steps, 'REFUNDED'], by: approval.by, ...changes, amount })
+    await saveClaimSteps(tx, claim, {
+      steps: [...steps, 'REFUNDED'],
+      by: approval.actor.name,
+      ...changes,
+      amount,
+    })
+    await write({
+      act: 'claim.approve-refund',
+      after: { state: 'REFUNDED', goodsBack: changes.asks_goods_back },
+      reason: approval.words,
+      money: { minor: amount, currency: order.currency },
+    })
     await insertClaimRefunds(tx, claim.id, refunds.value)
     await tellAnswer(deps, tx, locked, 'REFUNDED')
     return ok({ amount })
@@ -124,7 +148,7 @@ export const approveReplacement = (
   deps: ClaimDeps,
   approval: Approval,
 ): Promise<Result<{ orderNumber: string }, ApprovalProblem>> =>
-  withClaim(deps, approval.number, async (tx, locked) => {
+  withClaim(deps, approval, async (tx, locked, write) => {
     const { claim, order } = locked
     const priced = await priceClaim(tx, locked)
     // What was given back before is not sent again. A free piece can be replaced.
@@ -133,10 +157,18 @@ export const approveReplacement = (
     const begun = await beginApproval(tx, locked, { approval, worth })
     if (!begun.ok) return begun
     const items = await listClaimedItems(tx, claim.id)
-    const placed = await placeReplacement(deps.staff, tx, { order, items, by: approval.by })
+    const placed = await placeReplacement(deps.staff, tx, { order, items, actor: approval.actor })
     if (!placed) return fail('NO_STOCK')
     const { steps, changes } = begun.value
-    await saveClaimSteps(tx, claim, { steps, by: approval.by, ...changes, replacement_order_id: placed.id })
+    await saveClaimSteps(tx, claim, {
+      ...{ steps, by: approval.actor.name, ...changes },
+      replacement_order_id: placed.id,
+    })
+    await write({
+      act: 'claim.approve-replacement',
+      after: { state: 'APPROVED', replacement: placed.orderNumber, goodsBack: changes.asks_goods_back },
+      reason: approval.words,
+    })
     await tellAnswer(deps, tx, locked, 'APPROVED')
     return ok({ orderNumber: placed.orderNumber })
   })

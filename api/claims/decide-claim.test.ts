@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { repeats } from '#kit/testing.ts'
 import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
@@ -15,7 +16,7 @@ const deps = depsOf(shop)
 afterAll(shop.close)
 afterEach(() => shop.check())
 
-const by = 'Care'
+const actor = terminalActor('Care')
 type Order = Awaited<ReturnType<typeof delivered>>
 
 const newest = async (order: Order) => (await order.list()).data[0]
@@ -39,8 +40,8 @@ describe('[CLAIM-6] a refund', () => {
   test('is the paid share of each piece, promised in the approving transaction', async () => {
     const order = await delivered(shop)
     const { number, id } = await order.claimed()
-    await reviewClaim(deps, { number, by })
-    expect(await approveRefund(deps, { number, by: 'Meera' })).toEqual({
+    await reviewClaim(deps, { number, actor })
+    expect(await approveRefund(deps, { number, actor: terminalActor('Meera') })).toEqual({
       ok: true,
       value: { amount: 34_900 },
     })
@@ -67,9 +68,9 @@ describe('[CLAIM-6] a refund', () => {
     const order = await delivered(shop, [{ ...OIL, quantity: 2 }])
     const { total, shippingAmount } = await order.buyer.order(order.orderId)
     expect(shippingAmount).toBeGreaterThan(0)
-    await approveRefund(deps, { number: (await order.claimed({ note: 'first' })).number, by })
+    await approveRefund(deps, { number: (await order.claimed({ note: 'first' })).number, actor })
     expect((await newest(order)).amount).toBe(349)
-    await approveRefund(deps, { number: (await order.claimed({ note: 'second' })).number, by })
+    await approveRefund(deps, { number: (await order.claimed({ note: 'second' })).number, actor })
     expect((await newest(order)).amount).toBe(349 + shippingAmount)
     expect(total).toBe(698 + shippingAmount)
   })
@@ -78,15 +79,15 @@ describe('[CLAIM-6] a refund', () => {
     const order = await delivered(shop, OIL_ONLY, 'NAMASTE10')
     const { subtotalDiscount } = await order.buyer.order(order.orderId)
     expect(subtotalDiscount).toBeGreaterThan(0)
-    await approveRefund(deps, { number: (await order.claimed()).number, by })
+    await approveRefund(deps, { number: (await order.claimed()).number, actor })
     expect((await newest(order)).amount).toBe(Math.floor((698 - subtotalDiscount) * 50) / 100)
   })
 
   test('is never more than is left of the payment', async () => {
     const order = await delivered(shop, OIL_ONLY)
     const { number } = await order.claimed()
-    await refundOrder(shop.orders.payments, { orderId: order.orderId, by })
-    expect(await approveRefund(deps, { number, by })).toEqual({ ok: false, error: 'NOTHING_LEFT' })
+    await refundOrder(shop.orders.payments, { orderId: order.orderId, actor })
+    expect(await approveRefund(deps, { number, actor })).toEqual({ ok: false, error: 'NOTHING_LEFT' })
     expect((await newest(order)).state).toBe('OPEN')
   })
 
@@ -94,9 +95,9 @@ describe('[CLAIM-6] a refund', () => {
     const order = await delivered(shop, OIL_ONLY)
     const { number } = await order.claimed()
     const line = { variantSku: OIL.variantSku, quantity: 2 }
-    await refundLines(shop.orders.payments, { orderId: order.orderId, parts: { line }, by })
-    expect(await approveRefund(deps, { number, by })).toEqual({ ok: false, error: 'LINE_GIVEN_BACK' })
-    await rejectClaim(deps, { number, by, words: 'We have paid it back already.' })
+    await refundLines(shop.orders.payments, { orderId: order.orderId, parts: { line }, actor })
+    expect(await approveRefund(deps, { number, actor })).toEqual({ ok: false, error: 'LINE_GIVEN_BACK' })
+    await rejectClaim(deps, { number, actor, words: 'We have paid it back already.' })
   })
 })
 
@@ -105,7 +106,7 @@ describe('[CLAIM-7] a replacement', () => {
     const order = await delivered(shop)
     const before = await shop.stockOf(HONEY.variantSku)
     const { number } = await order.claimed({ wish: 'REPLACEMENT', lines: [{ position: 2, quantity: 1 }] })
-    const approved = await approveReplacement(deps, { number, by: 'Meera' })
+    const approved = await approveReplacement(deps, { number, actor: terminalActor('Meera') })
     const claim = await newest(order)
     expect(claim).toMatchObject({ state: 'APPROVED', amount: null, actBy: expect.any(String) })
     expect(approved).toEqual({ ok: true, value: { orderNumber: claim.replacement.orderNumber } })
@@ -139,7 +140,7 @@ describe('[CLAIM-7] a replacement', () => {
     const setStock = (pieces: number) =>
       sql`update stock set on_hand = ${pieces} where variant_sku = ${HONEY.variantSku}`.execute(db)
     await setStock(0)
-    expect(await approveReplacement(deps, { number, by })).toEqual({ ok: false, error: 'NO_STOCK' })
+    expect(await approveReplacement(deps, { number, actor })).toEqual({ ok: false, error: 'NO_STOCK' })
     await setStock(on_hand)
     expect(await newest(order)).toMatchObject({ state: 'OPEN', replacement: null })
   })
@@ -147,11 +148,11 @@ describe('[CLAIM-7] a replacement', () => {
   test('that was cancelled may become a refund', async () => {
     const order = await delivered(shop)
     const { number } = await order.claimed()
-    await approveReplacement(deps, { number, by })
-    expect(await approveRefund(deps, { number, by })).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
+    await approveReplacement(deps, { number, actor })
+    expect(await approveRefund(deps, { number, actor })).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
     const { replacement } = await newest(order)
-    await moveOrder(shop.orders, { orderId: replacement.orderId, to: 'CANCELLED', by })
-    expect((await approveRefund(deps, { number, by })).ok).toBe(true)
+    await moveOrder(shop.orders, { orderId: replacement.orderId, to: 'CANCELLED', actor })
+    expect((await approveRefund(deps, { number, actor })).ok).toBe(true)
     expect(await newest(order)).toMatchObject({ state: 'REFUNDED', amount: 349 })
     expect(await answersOf(order)).toHaveLength(2)
   })
@@ -160,13 +161,13 @@ describe('[CLAIM-7] a replacement', () => {
 test('[CLAIM-8] goods are not asked back below ₹2,000', async () => {
   const small = await delivered(shop)
   const { number } = await small.claimed({ kind: 'DAMAGED' })
-  expect(await approveRefund(deps, { number, by, goodsBack: true })).toEqual({
+  expect(await approveRefund(deps, { number, actor, goodsBack: true })).toEqual({
     ok: false,
     error: 'GOODS_NOT_ASKED',
   })
   const large = await delivered(shop, [{ ...OIL, quantity: 6 }])
   const claim = await large.claimed({ kind: 'DAMAGED', lines: [{ position: 1, quantity: 6 }] })
-  expect((await approveRefund(deps, { number: claim.number, by, goodsBack: true })).ok).toBe(true)
+  expect((await approveRefund(deps, { number: claim.number, actor, goodsBack: true })).ok).toBe(true)
   expect((await newest(large)).asksGoodsBack).toBe(true)
 })
 
@@ -174,14 +175,17 @@ describe('[CLAIM-4] the steps of a claim', () => {
   test('a no has words, and ends the claim', async () => {
     const order = await delivered(shop)
     const { number, id } = await order.claimed()
-    expect(await rejectClaim(deps, { number, by, words: '  ' })).toEqual({ ok: false, error: 'WORDS_NEEDED' })
-    expect(await rejectClaim(deps, { number, by, words: 'x'.repeat(501) })).toEqual({
+    expect(await rejectClaim(deps, { number, actor, words: '  ' })).toEqual({
+      ok: false,
+      error: 'WORDS_NEEDED',
+    })
+    expect(await rejectClaim(deps, { number, actor, words: 'x'.repeat(501) })).toEqual({
       ok: false,
       error: 'WORDS_TOO_LONG',
     })
     await rejectClaim(deps, {
       number: number.toLowerCase(),
-      by,
+      actor,
       words: 'The photograph shows another shop’s oil.',
     })
     expect(await newest(order)).toMatchObject({
@@ -190,15 +194,18 @@ describe('[CLAIM-4] the steps of a claim', () => {
     })
     expect(await answersOf(order)).toHaveLength(1)
     for (const again of [approveRefund, approveReplacement, reviewClaim])
-      expect(await again(deps, { number, by })).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
+      expect(await again(deps, { number, actor })).toEqual({ ok: false, error: 'MOVE_NOT_ALLOWED' })
     expect((await order.withdraw(id)).code).toBe('CLAIM_NOT_WITHDRAWABLE')
-    expect(await reviewClaim(deps, { number: 'C-ZZZZ', by })).toEqual({ ok: false, error: 'CLAIM_UNKNOWN' })
+    expect(await reviewClaim(deps, { number: 'C-ZZZZ', actor })).toEqual({
+      ok: false,
+      error: 'CLAIM_UNKNOWN',
+    })
   })
 
   test('what is looked at cannot be withdrawn', async () => {
     const order = await delivered(shop)
     const { number, id } = await order.claimed()
-    await reviewClaim(deps, { number, by })
+    await reviewClaim(deps, { number, actor })
     expect((await order.withdraw(id)).code).toBe('CLAIM_NOT_WITHDRAWABLE')
   })
 
@@ -213,8 +220,8 @@ describe('[CLAIM-4] the steps of a claim', () => {
 
 test('[CLAIM-10] an order that came back promises the refund of what was paid and not given back', async () => {
   const order = await delivered(shop)
-  await approveRefund(deps, { number: (await order.claimed()).number, by })
-  const moved = await moveOrder(shop.orders, { orderId: order.orderId, to: 'RETURNED', by })
+  await approveRefund(deps, { number: (await order.claimed()).number, actor })
+  const moved = await moveOrder(shop.orders, { orderId: order.orderId, to: 'RETURNED', actor })
   expect(moved.ok).toBe(true)
   const { total, transactions } = await order.buyer.order(order.orderId)
   const back = transactions.filter(({ type }) => type === 'REFUND').map(({ amount }) => amount)
@@ -230,13 +237,13 @@ test('[CLAIM-6] [CLAIM-2] claims, decisions and refunds at once: nothing is paid
       const { number, id } = await order.claimed()
       const line = { variantSku: OIL.variantSku, quantity: 2 }
       await Promise.all([
-        approveRefund(deps, { number, by }),
-        approveReplacement(deps, { number, by }),
-        rejectClaim(deps, { number, by, words: 'No.' }),
+        approveRefund(deps, { number, actor }),
+        approveReplacement(deps, { number, actor }),
+        rejectClaim(deps, { number, actor, words: 'No.' }),
         order.withdraw(id),
         order.claim({ note: 'another' }),
-        refundLines(shop.orders.payments, { orderId: order.orderId, parts: { line }, by }),
-        moveOrder(shop.orders, { orderId: order.orderId, to: 'RETURNED', by }),
+        refundLines(shop.orders.payments, { orderId: order.orderId, parts: { line }, actor }),
+        moveOrder(shop.orders, { orderId: order.orderId, to: 'RETURNED', actor }),
       ])
     }),
   )

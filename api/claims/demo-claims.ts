@@ -1,9 +1,10 @@
+import type { Actor } from '#domain/actor.ts'
 import { moveOrder } from '../orders/index.ts'
 import { approveReplacement } from './approve-claim.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findReplacement, listDemoReplacements } from './demo-claims.store.ts'
 
-const BY = 'Care'
+const ACTOR: Actor = { kind: 'SEED', name: 'Care' }
 const SHIPMENT = { carrier: 'BLUEDART', trackingNumber: 'DEMOREPLACED1', arrivingAt: null } as const
 
 /**
@@ -12,13 +13,13 @@ const SHIPMENT = { carrier: 'BLUEDART', trackingNumber: 'DEMOREPLACED1', arrivin
  */
 export async function decideDemoClaims(deps: ClaimDeps, userIds: readonly string[]): Promise<void> {
   for (const { number, kind } of await listDemoReplacements(deps.staff.db, userIds)) {
-    const approved = await approveReplacement(deps, { number, by: BY })
+    const approved = await approveReplacement(deps, { number, actor: ACTOR })
     if (approved.ok && kind === 'WRONG_ITEM') await shipReplacement(deps, number)
   }
 }
 
 async function shipReplacement({ staff }: ClaimDeps, number: string) {
   const { orderId } = await findReplacement(staff.db, number)
-  await moveOrder(staff, { orderId, to: 'READYFORPICKUP', by: BY })
-  await moveOrder(staff, { orderId, to: 'SHIPPED', by: BY, shipment: SHIPMENT })
+  await moveOrder(staff, { orderId, to: 'READYFORPICKUP', actor: ACTOR })
+  await moveOrder(staff, { orderId, to: 'SHIPPED', actor: ACTOR, shipment: SHIPMENT })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { insertUpload } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, OIL } from '../orders/testing-buyer.ts'
 import { refundLines } from '../payments/index.ts'
@@ -129,7 +130,7 @@ describe('[CLAIM-2] never more pieces than were delivered and not claimed before
     await refundLines(shop.orders.payments, {
       orderId: order.orderId,
       parts: { line: { variantSku: OIL.variantSku, quantity: 2 } },
-      by: 'Care',
+      actor: terminalActor('Care'),
     })
     expect((await order.list()).claimable.lines).toEqual([{ position: 2, quantity: 1 }])
     expect((await order.claim()).code).toBe('CLAIM_TOO_MUCH')

@@ -5,11 +5,12 @@ import { listClaimedItems } from './claims.store.ts'
 import type { LockedClaim } from './decide-claim.ts'
 
 type Parts = PricedRefund['parts']
+type PricedClaim = { claim: Pick<LockedClaim['claim'], 'id'>; order: Pick<LockedClaim['order'], 'id'> }
 
 /** What was paid for the claimed pieces, and for the delivery if no other piece is left. */
 export async function priceClaim(
   tx: Tx,
-  { claim, order: { id: orderId } }: LockedClaim,
+  { claim, order: { id: orderId } }: PricedClaim,
 ): Promise<Result<Parts, LineRefundProblem>> {
   const items = await listClaimedItems(tx, claim.id)
   const parts: Parts = []

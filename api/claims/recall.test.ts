@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { minutes, seconds } from '#kit/duration.ts'
 import { fail } from '#kit/result.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
@@ -29,7 +30,7 @@ afterEach(() => shop.check())
 
 const COMBO = { productSku: 'CMBKIT01', variantSku: 'CMBKIT01-SET3' }
 const REASON = 'A laboratory found more moisture than our limit allows.'
-const recall = (code: string) => recallLot(deps, { code, reason: REASON, by: 'Tara' })
+const recall = (code: string) => recallLot(deps, { code, reason: REASON, actor: terminalActor('Tara') })
 const settle = () => settleRecalls(claims)
 
 type Listed = { kind: string; lines: { quantity: number }[] }
@@ -55,7 +56,12 @@ async function sendOrder(orderId: string, status: Status) {
   const shipment = { carrier: 'DELHIVERY', trackingNumber: `R${parcels}`, arrivingAt: null } as const
   const steps = ['READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED'] as const
   for (const to of steps.slice(0, steps.indexOf(status) + 1)) {
-    const moved = await moveOrder(deps, { orderId, to, by: 'Packing', ...(to === 'SHIPPED' && { shipment }) })
+    const moved = await moveOrder(deps, {
+      orderId,
+      to,
+      actor: terminalActor('Packing'),
+      ...(to === 'SHIPPED' && { shipment }),
+    })
     expect(moved).toMatchObject({ ok: true })
   }
   return shipment
@@ -72,7 +78,7 @@ test('[LOT-8] a recall stops the lot, pays its pieces back once, and tells every
   const onTheRoad = await orderOf(1, 'SHIPPED')
   const paidBack = await orderOf(1, 'DELIVERED')
   const parts = { line: { variantSku: OIL.variantSku, quantity: 1 } }
-  await refundLines(deps.payments, { orderId: paidBack.orderId, parts, by: 'Tara' })
+  await refundLines(deps.payments, { orderId: paidBack.orderId, parts, actor: terminalActor('Tara') })
   await releasedLot(db, 'PNT261101A', { best_before: inDays(190) })
   const other = await orderOf(6, 'DELIVERED')
 
@@ -122,12 +128,12 @@ test('[LOT-8] a packed parcel does not leave with a recalled lot, until it is pa
   expect(await packed.listed()).toEqual([])
   expect(await recallMessages(packed.number)).toEqual([])
   const { orderId, shipment } = packed
-  const ship = () => moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
+  const ship = () => moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
   expect(await ship()).toEqual(fail('LOT_RECALLED'))
-  expect(await repackOrder(deps, { orderId, by: 'Packing' })).toMatchObject({ ok: true })
+  expect(await repackOrder(deps, { orderId, actor: terminalActor('Packing') })).toMatchObject({ ok: true })
   expect((await packed.read()).items[0]?.lots).toMatchObject([{ code: 'PNT261101A', isRecalled: false }])
   expect(await ship()).toMatchObject({ ok: true })
-  expect(await repackOrder(deps, { orderId, by: 'Packing' })).toEqual(fail('NOT_PACKED'))
+  expect(await repackOrder(deps, { orderId, actor: terminalActor('Packing') })).toEqual(fail('NOT_PACKED'))
   expect((await listRecalls(db, 'PNT261002A'))[0]?.parcels).toEqual([])
 })
 
@@ -140,7 +146,13 @@ test('[LOT-8] a parcel that the courier took all the same is settled by the next
   await recall('PNT261003A')
   await settle()
   const { orderId, shipment } = packed
-  await moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Delhivery', shipment, isConfirmed: true })
+  await moveOrder(deps, {
+    orderId,
+    to: 'SHIPPED',
+    actor: terminalActor('Delhivery'),
+    shipment,
+    isConfirmed: true,
+  })
   await settle()
   expect(await packed.listed()).toMatchObject([{ kind: 'RECALL', state: 'REFUNDED' }])
   expect(await recallMessages(packed.number)).toEqual(['EMAIL', 'SMS'])
@@ -218,7 +230,7 @@ test('[LOT-8] what was paid at the counter stays approved, for staff to hand bac
 test('[LOT-8] who has all the money back is told, and gets no claim', async () => {
   await releasedLot(db, 'PNT261009A', { best_before: inDays(168) })
   const { orderId, listed, number } = await orderOf(1, 'DELIVERED')
-  await refundOrder(deps.payments, { orderId, by: 'Tara' })
+  await refundOrder(deps.payments, { orderId, actor: terminalActor('Tara') })
   await recall('PNT261009A')
   await settle()
   expect(await listed()).toEqual([])
@@ -269,13 +281,15 @@ test.each([
   ['a long reason', 'PNT261101A', 'x'.repeat(RECALL_REASON_MAX + 1), 'REASON_TOO_LONG'],
 ])('[LOT-8] bad input: %s is refused', async (_what, code, reason, problem) => {
   if (code === 'PNT261006A') await draftLot(db, code)
-  expect(await recallLot(deps, { code, reason, by: 'Tara' })).toEqual(fail(problem))
+  expect(await recallLot(deps, { code, reason, actor: terminalActor('Tara') })).toEqual(fail(problem))
   expect(await statusOf(db, 'PNT261101A')).toBe('RELEASED')
 })
 
 test('[LOT-8] the same recall again changes nothing', async () => {
   const before = await listRecalls(db, 'PNT261001A')
-  expect(await recallLot(deps, { code: 'PNT261001A', reason: 'Another reason', by: 'Ravi' })).toEqual({
+  expect(
+    await recallLot(deps, { code: 'PNT261001A', reason: 'Another reason', actor: terminalActor('Ravi') }),
+  ).toEqual({
     ok: true,
     value: before[0],
   })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { actionDay } from '#domain/claims/claim-window.ts'
 import { millDays } from '#domain/delivery/promise.ts'
 import { recalledPieces } from '#domain/lots/recall.ts'
 import { sum } from '#domain/money.ts'
 import { fail, ok } from '#kit/result.ts'
+import { writeEntry } from '../audit/index.ts'
 import { listHolidays } from '../delivery/index.ts'
 import type { JobLogger, JobOutcome } from '../jobs/job.ts'
 import { lockOrder, notifyCustomer, type OrderHead } from '../orders/index.ts'
@@ -24,7 +26,8 @@ import {
 } from './recall.store.ts'
 
 const BATCH = 100
-const BY = 'Recall'
+const ACTOR: Actor = { kind: 'SHOP', name: 'Recall' }
+const BY = ACTOR.name
 
 type RecallDeps = ClaimDeps & { logger: JobLogger }
 
@@ -92,11 +95,17 @@ async function approve(deps: RecallDeps, tx: Tx, locked: { claim: ClaimHead; ord
   const { today } = await findClaimedOrder(tx, order.id)
   const act_by = actionDay(today, millDays(await listHolidays(tx)))
   await saveClaimSteps(tx, claim, { steps: ['IN_REVIEW', 'APPROVED'], by: BY, decided_by: BY, act_by })
+  await writeEntry(tx, ACTOR, {
+    act: 'claim.approve-recall',
+    subject: { kind: 'claim', id: claim.number },
+    before: { state: claim.state },
+    after: { state: 'APPROVED' },
+  })
   const priced = await priceClaim(tx, locked)
   if (!priced.ok) return
   const note = `Claim ${claim.number}`
   const refundIds = await promiseParts(deps.refunds, tx, {
-    ...{ orderId: order.id, parts: priced.value, by: BY, note },
+    ...{ orderId: order.id, parts: priced.value, actor: ACTOR, note },
   })
   if (!refundIds.ok) return
   const amount = sum(priced.value.map((part) => part.amount))

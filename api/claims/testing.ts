@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Claim } from '#contract/claims.ts'
 import { insertUpload } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
 import { moveOrder } from '../orders/index.ts'
 import type { openOrderShop } from '../orders/testing.ts'
@@ -23,7 +24,7 @@ export async function shipOrder({ orders }: Pick<Shop, 'orders'>, orderId: strin
   parcels += 1
   const shipment = { carrier: 'DELHIVERY', trackingNumber: `CL${parcels}`, arrivingAt: null } as const
   for (const move of [{ to: 'READYFORPICKUP' }, { to: 'SHIPPED', shipment }] as const) {
-    const moved = await moveOrder(orders, { orderId, by: 'Packing', ...move })
+    const moved = await moveOrder(orders, { orderId, actor: terminalActor('Packing'), ...move })
     invariant(moved.ok, `the order is moved: ${JSON.stringify(moved)}`)
   }
 }
@@ -42,7 +43,7 @@ export async function shipped(shop: Shop, items: readonly Line[] = BASKET, promo
 export async function delivered(shop: Shop, items?: readonly Line[], promo?: string) {
   const order = await shipped(shop, items, promo)
   for (const to of ['OUTFORDELIVERY', 'DELIVERED'] as const)
-    await moveOrder(shop.orders, { orderId: order.orderId, to, by: 'Packing' })
+    await moveOrder(shop.orders, { orderId: order.orderId, to, actor: terminalActor('Packing') })
   return order
 }
 

@@ -1,7 +1,7 @@
+export { addHoliday, changePrefix, changeZone, removeHoliday } from './change-delivery.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
 export { findDeliveryTables, findPlace, listHolidays, listPrefixes, listZones } from './delivery.store.ts'
 export { type Clock, type LiveDelivery, liveDelivery } from './live-delivery.ts'
 export { listOnTime } from './on-time.store.ts'
 export { rangeOf } from './range-of.ts'
-export { removeHoliday, saveHoliday, savePrefix, saveZone } from './staff-delivery.store.ts'
 export { watchOnTime } from './watch-on-time.ts'

@@ -1,13 +1,19 @@
-import type { DbOrTx } from '#db/client.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
 import type { DeliveryZone } from '#domain/delivery/promise.ts'
 import type { CountryCode } from '#domain/locale.ts'
+
+/** One change of the delivery tables at a time; readers do not wait. */
+export async function lockDelivery(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('delivery', 35))`.execute(tx)
+}
 
 const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** The zone must have passed `zoneProblem`. */
-export async function saveZone(db: DbOrTx, zone: DeliveryZone): Promise<void> {
-  await db
+export async function saveZone(tx: Tx, zone: DeliveryZone): Promise<void> {
+  await tx
     .updateTable('delivery_zone')
     .set({
       days_min: zone.daysMin,
@@ -20,30 +26,29 @@ export async function saveZone(db: DbOrTx, zone: DeliveryZone): Promise<void> {
     .execute()
 }
 
+export type Prefix = { country: CountryCode; prefix: string; zone: string | null }
+
 /** Puts a prefix into a zone; null takes it out of all. */
-export async function savePrefix(
-  db: DbOrTx,
-  { country, prefix, zone }: { country: CountryCode; prefix: string; zone: string | null },
-): Promise<void> {
+export async function savePrefix(tx: Tx, { country, prefix, zone }: Prefix): Promise<void> {
   if (zone === null) {
-    await db
+    await tx
       .deleteFrom('delivery_prefix')
       .where('country', '=', country)
       .where('prefix', '=', prefix)
       .execute()
     return
   }
-  await db
+  await tx
     .insertInto('delivery_prefix')
     .values({ country, prefix, zone })
     .onConflict((conflict) => conflict.columns(['country', 'prefix']).doUpdateSet({ zone }))
     .execute()
 }
 
-type NewHoliday = { day: string; scope: string; name: string }
+export type NewHoliday = { day: string; scope: string; name: string }
 
-export async function saveHoliday(db: DbOrTx, holiday: NewHoliday): Promise<void> {
-  await db
+export async function saveHoliday(tx: Tx, holiday: NewHoliday): Promise<void> {
+  await tx
     .insertInto('holiday')
     .values(holiday)
     .onConflict((conflict) => conflict.columns(['day', 'scope']).doUpdateSet({ name: holiday.name }))
@@ -51,8 +56,8 @@ export async function saveHoliday(db: DbOrTx, holiday: NewHoliday): Promise<void
 }
 
 /** False if there was none. */
-export async function removeHoliday(db: DbOrTx, day: string, scope: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function deleteHoliday(tx: Tx, day: string, scope: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('holiday')
     .where('day', '=', day)
     .where('scope', '=', scope)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { SHIPPING_FEE } from '#db/seed/settings.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -38,11 +39,11 @@ const COUNTER_ADDRESS: AddressSnapshot = {
 const notesOf = async (orderId: string) =>
   (await documentsOf(shop, orderId)).filter(({ kind }) => kind === 'CREDIT_NOTE')
 const giveBack = (orderId: string, rupees: number) =>
-  refundOrder(deps.payments, { orderId, amount: money(rupees * 100), by: 'Care' })
+  refundOrder(deps.payments, { orderId, amount: money(rupees * 100), actor: terminalActor('Care') })
 
 test('[INV-9] an order that is cancelled after packing is credited in full, with the taxes of its invoice', async () => {
   const { orderId, invoice } = await packedOrder(shop)
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   const [note, ...more] = await notesOf(orderId)
   expect(more).toEqual([])
   const { gross, taxable, cgst, sgst, igst } = invoice
@@ -61,7 +62,7 @@ test('[INV-9] a refund of pieces is credited on their line, one of delivery on i
   await refundLines(deps.payments, {
     orderId,
     parts: { line: { variantSku: OIL.variantSku, quantity: 1 } },
-    by: 'Care',
+    actor: terminalActor('Care'),
   })
   const [note] = await notesOf(orderId)
   expect(note?.facts.lines).toMatchObject([
@@ -76,7 +77,11 @@ test('[INV-9] a refund of pieces is credited on their line, one of delivery on i
     },
   ])
   const { orderId: other } = await packedOrder(shop)
-  await refundLines(deps.payments, { orderId: other, parts: { delivery: true }, by: 'Care' })
+  await refundLines(deps.payments, {
+    orderId: other,
+    parts: { delivery: true },
+    actor: terminalActor('Care'),
+  })
   expect((await notesOf(other))[0]?.facts.lines).toMatchObject([
     { title: 'Delivery', gross: 60_00, cgst: 1_43 },
   ])
@@ -98,9 +103,9 @@ test('[INV-9] a line that an earlier note has taken from is credited as far as i
   await refundLines(deps.payments, {
     orderId,
     parts: { line: { variantSku: OIL.variantSku }, delivery: false },
-    by: 'Care',
+    actor: terminalActor('Care'),
   })
-  await refundOrder(deps.payments, { orderId, by: 'Care' })
+  await refundOrder(deps.payments, { orderId, actor: terminalActor('Care') })
   const notes = await notesOf(orderId)
   const total = (name: 'gross' | 'cgst' | 'taxable') => notes.reduce((sum, note) => sum + note[name], 0)
   expect([total('gross'), total('cgst'), total('taxable')]).toEqual([
@@ -143,7 +148,7 @@ test('[INV-9] money that was paid twice goes back without a note', async () => {
 
 test('[INV-9] a refund at the counter makes its note', async () => {
   const orderId = await counterOrder()
-  await refundAtCounter(deps, { orderId, amount: money(49_00), note: null, by: 'Counter' })
+  await refundAtCounter(deps, { orderId, amount: money(49_00), note: null, actor: terminalActor('Counter') })
   expect(await notesOf(orderId)).toMatchObject([{ gross: 49_00, refund_id: null }])
 })
 
@@ -157,7 +162,7 @@ async function counterOrder() {
     shipping: { id: null, snapshot: COUNTER_ADDRESS },
     shippingRates: SHIPPING_FEE,
     paid: { method: 'CASH', note: null },
-    by: 'Counter',
+    actor: terminalActor('Counter'),
   })
   invariant(placed.ok, 'staff places an order')
   await pack(shop, placed.value.id)
@@ -186,7 +191,7 @@ test('[INV-11] the credit note of an export has its own series, no tax and the r
   await sql`update setting set value = '{"2020-01": "80"}' where code = 'CUSTOMS_RATES'`.execute(db)
   const { orderId } = await packedOrder(shop, { buyer: await buyerOf(shop, 'en_US') })
   await sql`update setting set value = '{"2020-01": "90"}' where code = 'CUSTOMS_RATES'`.execute(db)
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   const [note] = await notesOf(orderId)
   expect(note).toMatchObject({ series: 'AMXC', igst: 0, cgst: 0 })
   expect(note?.facts.rupees).toEqual({ month: '2020-01', rate: '80', total: (note?.gross ?? 0) * 80 })

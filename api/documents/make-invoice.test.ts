@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { repeats } from '#kit/testing.ts'
@@ -33,7 +34,7 @@ test('[INV-1] the invoice is made when the order is packed, and never before', a
   await moveOrder(deps, {
     orderId,
     to: 'SHIPPED',
-    by: 'Packer',
+    actor: terminalActor('Packer'),
     shipment: { carrier: 'INDIAPOST', trackingNumber: 'EX1', arrivingAt: null },
   })
   expect(await documentsOf(shop, orderId)).toEqual(documents)
@@ -41,7 +42,7 @@ test('[INV-1] the invoice is made when the order is packed, and never before', a
 
 test('[INV-1] an order that ends before it is packed has none', async () => {
   const { orderId } = await paidOrder(shop)
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   expect(await documentsOf(shop, orderId)).toEqual([])
 })
 
@@ -293,12 +294,12 @@ test('[INV-14] an order that was packed without an invoice is found', async () =
 
 test('[INV-9] a refund before the invoice makes no credit note, also not later', async () => {
   const { orderId } = await paidOrder(shop)
-  await refundOrder(deps.payments, { orderId, amount: money(100_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(100_00), actor: terminalActor('Care') })
   await pack(shop, orderId)
   expect(await documentsOf(shop, orderId)).toMatchObject([
     { kind: 'INVOICE', gross: 758_00, returned_before: 100_00 },
   ])
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   expect(await documentsOf(shop, orderId)).toMatchObject([
     { kind: 'INVOICE' },
     { kind: 'CREDIT_NOTE', gross: 658_00 },
@@ -337,7 +338,7 @@ async function findingsAfter(broken: RawBuilder<unknown>): Promise<string[]> {
 
 test('[INV-14] a gap, an invoice that is not its order, and too much credit are found', async () => {
   const { invoice } = await packedOrder(shop)
-  await moveOrder(deps, { orderId: invoice.order_id, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId: invoice.order_id, to: 'CANCELLED', actor: terminalActor('Care') })
   const of = sql`where order_id = ${invoice.order_id}`
   expect(await findingsAfter(sql`delete from document ${of} and kind = 'CREDIT_NOTE'`)).toEqual([
     'A17',

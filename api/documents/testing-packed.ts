@@ -1,4 +1,5 @@
 import { API } from '#contract/api.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
 import { moveOrder } from '../orders/move/move-order.ts'
 import type { openOrderShop } from '../orders/testing.ts'
@@ -19,7 +20,7 @@ export async function paidOrder(shop: OrderShop, { items, promo, buyer: known }:
 }
 
 export const pack = ({ orders }: Pick<OrderShop, 'orders'>, orderId: string) =>
-  moveOrder(orders, { orderId, to: 'READYFORPICKUP', by: 'Packer' })
+  moveOrder(orders, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packer') })
 
 /** A packed order, with its invoice. */
 export async function packedOrder(shop: OrderShop, choice: Choice = {}) {

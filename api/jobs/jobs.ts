@@ -42,6 +42,16 @@ export const JOBS = {
     workers: 2,
     batch: 5,
   },
+  // Whether the identifier belongs to staff is decided here, so that the request does the same for everybody.
+  'staff.code': {
+    payload: z.strictObject({ to: Contact, seed: z.string().min(1).max(200), browser: z.string().length(64) }),
+    retry: { times: 3, first: seconds(1), longest: seconds(10) },
+    longestRun: seconds(30),
+    longestWait: minutes(10),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 5,
+  },
   'notifications.message': {
     payload: z.strictObject({
       to: Contact,

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { lotCode } from '#domain/lots/lot-code.ts'
 import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import { insertReport, reportSrcOf } from './lot-report.store.ts'
 import { addEntry, countCodes, findLotProduct, insertLot, type LotFacts, type Pieces } from './lots.store.ts'
 
@@ -15,7 +17,7 @@ export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore'> & {
   /** The file of the report; `reportSrc` is then its address. */
   report: Buffer | null
   pieces: readonly Pieces[]
-  by: string
+  actor: Actor
 }
 export type LotProblem = 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'CODES_USED_UP' | DatesProblem
 export type DatesProblem =
@@ -39,7 +41,7 @@ export function datesProblem(
 
 /** Makes a draft of a lot: nobody sees it, and its pieces are not on sale. Answers its code. */
 export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<string, LotProblem>> {
-  const { productSku, pieces, report, by, ...rest } = lot
+  const { productSku, pieces, report, actor, ...rest } = lot
   const product = await findLotProduct(db, productSku)
   if (!product) return fail('PRODUCT_UNKNOWN')
   if (!pieces.every(({ variantSku }) => product.variants.includes(variantSku))) return fail('VARIANT_UNKNOWN')
@@ -51,14 +53,19 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
   }
   const problem = datesProblem(facts, { shelfLifeDays, now })
   if (problem) return fail(problem)
-  return db.transaction().execute(async (tx) => {
+  return staffTx(db, actor, async (tx, write) => {
     const first = lotCode(productSku, lot.madeOn, 0)
     const code = first && lotCode(productSku, lot.madeOn, await countCodes(tx, first.slice(0, -1)))
     if (!code) return fail('CODES_USED_UP')
     const reportSrc = report ? reportSrcOf(code, report) : facts.reportSrc
     await insertLot(tx, { code, productSku, facts: { ...facts, reportSrc }, pieces })
-    if (report) await insertReport(tx, { code, bytes: report, by })
-    await addEntry(tx, { code, kind: 'MADE', by })
+    if (report) await insertReport(tx, { code, bytes: report, by: actor.name })
+    await addEntry(tx, { code, kind: 'MADE', by: actor.name })
+    await write({
+      act: 'lot.add',
+      subject: { kind: 'lot', id: code },
+      after: { productSku, pieces, ...facts, reportSrc },
+    })
     return ok(code)
   })
 }

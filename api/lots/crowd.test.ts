@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { IS_SOAK } from '#kit/testing.ts'
 import { audit, moveOrder } from '../orders/index.ts'
@@ -38,8 +39,10 @@ async function waitingOrders(count: number): Promise<string[]> {
 /** Fewer than the connections of the pool: the job queue needs one more when it is used for the first time. */
 const PACKERS = 8
 
-const pack = (orderId: string) => moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packing' })
-const cancel = (orderId: string) => moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+const pack = (orderId: string) =>
+  moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') })
+const cancel = (orderId: string) =>
+  moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
 
 async function packAll(orderIds: readonly string[]) {
   const outcomes: Awaited<ReturnType<typeof pack>>[] = []
@@ -87,7 +90,7 @@ test('[LOT-7] packing, cancelling and a recall at once leave every piece counted
     ...ids.slice(8, 14).map(pack),
     ...ids.slice(1, 4).map(cancel),
     ...ids.slice(14).map(cancel),
-    db.transaction().execute((tx) => stopLot(tx, { code, by: 'Lab', words: 'Recalled' })),
+    db.transaction().execute((tx) => stopLot(tx, { code, actor: terminalActor('Lab'), words: 'Recalled' })),
   ])
   expect(await audit(db)).toEqual([])
   const left = await remainingOf(db)

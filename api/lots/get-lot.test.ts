@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { Lot } from '#contract/lots.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { openTestShop } from '../testing.ts'
 import { correctLot, stopLot } from './change-lot.ts'
 import { draftLot, inDays, releasedLot } from './testing.ts'
@@ -78,12 +79,16 @@ test('[LOT-2] a correction and a recall reach the cached answer, and the page li
   expect((await read(code)).changes).toEqual([])
   const facts = { bestBefore: inDays(150) }
   const words = 'Best-before date shortened'
-  await db.transaction().execute((tx) => correctLot(tx, { code, by: 'Lab', words, facts, now: new Date() }))
+  await db
+    .transaction()
+    .execute((tx) => correctLot(tx, { code, actor: terminalActor('Lab'), words, facts, now: new Date() }))
   await refresh()
   const corrected = await read(code)
   expect(corrected.bestBefore).toBe(facts.bestBefore)
   expect(corrected.changes.map((change) => change.words)).toEqual([words])
-  await db.transaction().execute((tx) => stopLot(tx, { code, by: 'Lab', words: 'Recalled: a loose seal' }))
+  await db
+    .transaction()
+    .execute((tx) => stopLot(tx, { code, actor: terminalActor('Lab'), words: 'Recalled: a loose seal' }))
   await refresh()
   expect(await read(code)).toMatchObject({
     status: 'RECALLED',
@@ -100,7 +105,7 @@ test('[LOT-5] a product names the lot that leaves next and the days that it has 
     madeOn: '2026-10-02',
     daysLeft: 135,
   })
-  await db.transaction().execute((tx) => stopLot(tx, { code: older, by: 'Lab' }))
+  await db.transaction().execute((tx) => stopLot(tx, { code: older, actor: terminalActor('Lab') }))
   await refresh()
   expect((await productOf('peanut-oil')).freshness.lot).toBe('PNT261103A')
 })
@@ -122,7 +127,7 @@ test('[LOT-10] a person is named only while a consent is on record', async () =>
     db.transaction().execute((tx) =>
       correctLot(tx, {
         code,
-        by: 'Care',
+        actor: terminalActor('Care'),
         words: 'Source added',
         facts: { source, growerConsentId },
         now: new Date(),

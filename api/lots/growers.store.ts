@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 
 /** Enough of an id to name a consent at the terminal. */
 const SHORT_ID = 8
@@ -31,10 +31,10 @@ export async function findGrower(db: DbOrTx, typed: string): Promise<string | nu
 }
 
 export async function insertGrower(
-  db: Db,
+  tx: Tx,
   { name, givenOn, by }: { name: string; givenOn: string; by: string },
 ): Promise<string> {
-  const { id } = await db
+  const { id } = await tx
     .insertInto('grower_consent')
     .values({ name, given_on: givenOn, recorded_by: by })
     .returning('id')
@@ -43,8 +43,8 @@ export async function insertGrower(
 }
 
 /** From now on no page names this person. */
-export async function withdrawGrower(db: Db, id: string): Promise<void> {
-  await db
+export async function withdrawGrower(tx: Tx, id: string): Promise<void> {
+  await tx
     .updateTable('grower_consent')
     .set({ withdrawn_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -52,13 +52,7 @@ export async function withdrawGrower(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The least share of the shelf life that a pack of a product has left on arrival. False if there is no such product. */
-export async function saveMinLife(db: Db, productSku: string, minLifeBp: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('product')
-    .set({ min_life_bp: minLifeBp })
-    .where('sku', '=', productSku)
-    .where('type', '=', 'SINGLE')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Sets the least share of the shelf life that a pack of a product has left on arrival. */
+export async function saveMinLife(tx: Tx, productSku: string, minLifeBp: number): Promise<void> {
+  await tx.updateTable('product').set({ min_life_bp: minLifeBp }).where('sku', '=', productSku).execute()
 }

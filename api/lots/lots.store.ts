@@ -126,6 +126,17 @@ export async function saveOffShelf(tx: Tx, code: string): Promise<void> {
   await tx.updateTable('lot').set({ off_shelf_at: sql<Date>`now()` }).where('code', '=', code).execute()
 }
 
+/** What is left of a variant in a lot; null if the lot has none of it. */
+export async function findRemaining(tx: Tx, code: string, variantSku: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('lot_stock')
+    .select('remaining')
+    .where('lot_code', '=', code)
+    .where('variant_sku', '=', variantSku)
+    .executeTakeFirst()
+  return row?.remaining ?? null
+}
+
 /** Sets what is left of a variant; null if so many cannot be there. */
 export async function saveCount(tx: Tx, code: string, counted: Pieces): Promise<number | null> {
   const row = await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, OIL } from '../orders/testing-buyer.ts'
@@ -29,7 +30,7 @@ async function paid(items: Parameters<Awaited<ReturnType<typeof buyerOf>>['place
     moveOrder(deps, {
       orderId,
       to,
-      by: 'Packing',
+      actor: terminalActor('Packing'),
       ...(lots && { lots }),
       ...(to === 'SHIPPED' && {
         shipment: { carrier: 'DELHIVERY' as const, trackingNumber: orderId.slice(0, 8), arrivingAt: null },
@@ -47,7 +48,7 @@ const litres = (quantity: number) => paid([{ ...OIL, quantity }])
 const lotsOf = async (order: () => Promise<{ items: { lots: { code: string; quantity: number }[] }[] }>) =>
   (await order()).items.map(({ lots }) => lots.map(({ code, quantity }) => [code, quantity]))
 const stop = (code: string) =>
-  db.transaction().execute((tx) => stopLot(tx, { code, by: 'Lab', words: 'Recalled' }))
+  db.transaction().execute((tx) => stopLot(tx, { code, actor: terminalActor('Lab'), words: 'Recalled' }))
 
 /** Ships nothing and empties all lots, so that each test begins with its own. */
 beforeEach(async () => {
@@ -56,14 +57,17 @@ beforeEach(async () => {
     .select('id')
     .where('status', 'in', ['PROCESSING', 'READYFORPICKUP'])
   for (const { id: orderId } of await open.execute())
-    await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Test' })
+    await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Test') })
   const rows = await db.selectFrom('lot_stock').selectAll().where('remaining', '>', 0).execute()
   for (const { lot_code: code, variant_sku: variantSku } of rows)
-    await db
-      .transaction()
-      .execute((tx) =>
-        countLot(tx, { code, by: 'Test', words: 'Emptied', counted: { variantSku, quantity: 0 } }),
-      )
+    await db.transaction().execute((tx) =>
+      countLot(tx, {
+        code,
+        actor: terminalActor('Test'),
+        words: 'Emptied',
+        counted: { variantSku, quantity: 0 },
+      }),
+    )
 })
 
 let serial = 0
@@ -261,11 +265,14 @@ test('[LOT-8] the buyers of a lot are the orders that have pieces of it', async 
 test('[LOT-5] two packers on the last pieces: one wins', async () => {
   const code = await lot(4)
   const [one, other] = [await litres(2), await litres(2)]
-  await db
-    .transaction()
-    .execute((tx) =>
-      countLot(tx, { code, by: 'Test', words: 'Broken', counted: { variantSku: OIL_SKU, quantity: 2 } }),
-    )
+  await db.transaction().execute((tx) =>
+    countLot(tx, {
+      code,
+      actor: terminalActor('Test'),
+      words: 'Broken',
+      counted: { variantSku: OIL_SKU, quantity: 2 },
+    }),
+  )
   const results = await Promise.all([one.pack(), other.pack()])
   expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect((await remainingOf(db))[code]).toBe(0)

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { SHOP } from '#domain/actor.ts'
 import { listGivenCodes, putPiecesBack } from './packing.store.ts'
 import { lockLots, markRestocked } from './shelf.store.ts'
 
@@ -11,5 +12,5 @@ export async function returnLots(tx: Tx, orderId: string): Promise<void> {
   if (codes.length === 0) return
   await lockLots(tx, codes)
   await putPiecesBack(tx, orderId)
-  await markRestocked(tx, { codes, by: 'the shop' })
+  await markRestocked(tx, { codes, by: SHOP.name })
 }

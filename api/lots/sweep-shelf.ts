@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { SHOP } from '#domain/actor.ts'
 import { latestArrival } from '#domain/delivery/destination.ts'
 import { isFreshEnough } from '#domain/lots/shelf-life.ts'
 import { days } from '#kit/duration.ts'
@@ -23,7 +24,7 @@ export async function sweepShelf({ db, logger, now }: SweepDeps): Promise<void> 
     const { code, title, bestBefore, remaining } = lot
     await db
       .transaction()
-      .execute((tx) => takeOffShelf(tx, { code, by: 'the shop', words: 'Too old to be sold' }))
+      .execute((tx) => takeOffShelf(tx, { code, actor: SHOP, words: 'Too old to be sold' }))
     logger.error(
       { lot: code, product: title, bestBefore, pieces: remaining },
       'a lot left the shelf: it is too old',

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { LotTable } from '#db/schema/lots.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { releaseLot } from './change-lot.ts'
 import { addEntry, insertLot, type Pieces } from './lots.store.ts'
 
@@ -34,7 +35,7 @@ export async function draftLot(db: Db, code: string, lot: LotRow = {}): Promise<
 /** A lot whose pieces are on sale. */
 export async function releasedLot(db: Db, code: string, lot: LotRow = {}): Promise<string> {
   await draftLot(db, code, lot)
-  await db.transaction().execute((tx) => releaseLot(tx, { code, by: 'Mill' }))
+  await db.transaction().execute((tx) => releaseLot(tx, { code, actor: terminalActor('Mill') }))
   return code
 }
 

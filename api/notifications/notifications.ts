@@ -15,7 +15,7 @@ import { orderSmsVars } from './order-sms.ts'
 import { transient } from './senders/post.ts'
 import type { Senders } from './senders/sender.ts'
 import type { Vars } from './template.ts'
-import { accountMail, isAccountTemplate } from './templates.ts'
+import { accountMail, isMailTemplate } from './templates.ts'
 
 export type Message = { to: Contact; key: string } & ({ template: 'signInCode'; seed: string } | MessageText)
 
@@ -24,6 +24,7 @@ type MessageText =
   | { template: 'contactReleased'; released: 'phone' | 'email' }
   | { template: 'careReceived'; number: string }
   | { template: 'careAnswered'; number: string; answer: string }
+  | { template: 'staffNewDevice'; name: string; device: string; network: string; at: Date }
 
 export type Notifications = {
   /** Queues a message about an account in the caller's transaction. The same `key` is queued once. */
@@ -91,6 +92,13 @@ function varsOf(to: Contact, message: MessageText): Vars {
       return { number: message.number }
     case 'careAnswered':
       return { number: message.number, answer: message.answer }
+    case 'staffNewDevice':
+      return {
+        name: message.name,
+        device: message.device,
+        network: message.network,
+        at: momentText(message.at),
+      }
     default:
       invariant(message.changed === 'phone' || to.channel === 'EMAIL', 'a changed e-mail is told by e-mail')
       return contactVars(message.changed, message.at)
@@ -99,8 +107,10 @@ function varsOf(to: Contact, message: MessageText): Vars {
 
 const contactVars = (changed: keyof typeof CHANGED, at: Date): Vars => ({
   what: CHANGED[changed],
-  at: `${formatMoment(at, 'Asia/Kolkata')} IST`,
+  at: momentText(at),
 })
+
+const momentText = (at: Date) => `${formatMoment(at, 'Asia/Kolkata')} IST`
 
 function carriersOf({ senders, logger, registry }: NotificationsDeps): DeliveryDeps | null {
   if (!senders) return null
@@ -117,7 +127,7 @@ const accountDelivery = (to: Contact, template: string, vars: Vars): Delivery =>
   to,
   template,
   vars,
-  mail: () => (isAccountTemplate(template) ? accountMail(template, vars) : null),
+  mail: () => (isMailTemplate(template) ? accountMail(template, vars) : null),
 })
 
 function carry({ jobs, codeOf, publicUrl, logger }: NotificationsDeps, delivering: DeliveryDeps) {

@@ -29,6 +29,9 @@ const VALUES: Vars = {
   claim: 'C-7K2M',
   day: 'Tue, Nov 24',
   lot: 'PNT261103A',
+  name: 'Namuna Packer',
+  device: 'Firefox on Linux',
+  network: '198.18.0.0/24',
   answer: 'A new bottle leaves today.\n\nPlease keep the old one.',
 }
 
@@ -38,6 +41,7 @@ const MAILS = [
   accountMail('contactChanged', VALUES),
   accountMail('careReceived', VALUES),
   accountMail('careAnswered', VALUES),
+  accountMail('staffNewDevice', VALUES),
 ]
 
 test.each(SMS_TEMPLATES)('[MESSAGE-13] the SMS %s is the text registered for it, word for word', (name) => {

@@ -92,12 +92,31 @@ export const TEMPLATES = {
   },
 } as const satisfies Record<string, Template>
 
+/** Mails to members of staff. They have no SMS. */
+export const STAFF_MAILS = {
+  staffNewDevice: {
+    subject: `{name} signed in to the ${name} desk on a new device`,
+    heading: 'A new device at the desk',
+    paragraphs: [
+      '{name} signed in on {at} on a device that was not used before.',
+      'Device: {device}',
+      'Network: {network}',
+      'If this was you or somebody you know of, there is nothing to do. If not, end the session under Staff and take the keys of that person away.',
+    ],
+  },
+} as const satisfies Record<string, MailTemplate>
+
+type StaffMail = keyof typeof STAFF_MAILS
+const isStaffMail = (word: string): word is StaffMail => Object.hasOwn(STAFF_MAILS, word)
+
 export type AccountTemplate = keyof typeof TEMPLATES
+type MailName = AccountTemplate | StaffMail
+export const isMailTemplate = (word: string): word is MailName => isAccountTemplate(word) || isStaffMail(word)
 type OrderSmsName = keyof typeof ORDER_SMS
 export type SmsTemplateName = AccountTemplate | OrderSmsName
 
 // A job may wait for a day, and the template may have been removed since.
-export const isAccountTemplate = (word: string): word is AccountTemplate => Object.hasOwn(TEMPLATES, word)
+const isAccountTemplate = (word: string): word is AccountTemplate => Object.hasOwn(TEMPLATES, word)
 const isOrderSms = (word: string): word is OrderSmsName => Object.hasOwn(ORDER_SMS, word)
 export const isSmsTemplate = (word: string): word is SmsTemplateName =>
   isAccountTemplate(word) || isOrderSms(word)
@@ -110,14 +129,14 @@ export const smsTemplate = (word: SmsTemplateName): SmsTemplate =>
   isAccountTemplate(word) ? TEMPLATES[word].sms : ORDER_SMS[word]
 
 /** A mail about an account, with its variables filled in. */
-export function accountMail(template: AccountTemplate, vars: Vars): MailContent {
+export function accountMail(template: MailName, vars: Vars): MailContent {
   const {
     subject,
     heading,
     code,
     paragraphs,
     preheader = paragraphs.join(' '),
-  }: MailTemplate = TEMPLATES[template].mail
+  }: MailTemplate = isStaffMail(template) ? STAFF_MAILS[template] : TEMPLATES[template].mail
   const filled = (text: string) => fill(text, vars)
   return {
     subject: filled(subject),

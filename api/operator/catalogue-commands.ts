@@ -4,11 +4,11 @@ import { toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
+  changeGtin,
   changePrice,
   changeStock,
   findStaffVariant,
   type StaffVariant,
-  saveGtin,
 } from '../catalogue/index.ts'
 import { isKeptByLot } from '../lots/index.ts'
 import type { Command, OperatorShop, Options } from './command.ts'
@@ -70,11 +70,12 @@ const stock: Command = {
     if (change.value === null) return ok(shown(variant.value))
     if (await isKeptByLot(shop.db, variant.value.sku))
       return fail(`${variant.value.sku} is counted by lot: use lot-add, lot-release or lot-count.`)
-    if ('add' in change.value && variant.value.onHand === null)
-      return fail(`${variant.value.sku} is not counted. --set begins to count it.`)
-    const count = await changeStock(shop.db, variant.value.sku, change.value)
-    if (count === null) return fail(`There are only ${variant.value.onHand} of ${variant.value.sku}.`)
-    return again(shop, variant.value.sku)
+    const { sku: known, onHand } = variant.value
+    const counted = await changeStock(shop.db, { sku: known, change: change.value, actor: shop.actor })
+    if (counted.ok) return again(shop, known)
+    return counted.error === 'NOT_COUNTED'
+      ? fail(`${known} is not counted. --set begins to count it.`)
+      : fail(`There are only ${onHand} of ${known}.`)
   },
 }
 
@@ -96,9 +97,10 @@ const price: Command = {
     const most = options.mrp === undefined ? ok(old.maxPrice) : readMoney(options.mrp, old.currency)
     if (!most.ok) return most
     const [currentPrice, maxPrice] = [current.value, most.value]
-    if (currentPrice > maxPrice)
+    const price = { sku: variant.value.sku, country, currentPrice, maxPrice, actor: shop.actor }
+    const changed = await changePrice(shop.db, price)
+    if (!changed.ok)
       return fail(`Nothing is sold above its MRP, which is ${formatMoney(maxPrice, old.currency, 'exact')}.`)
-    await changePrice(shop.db, variant.value.sku, { country, currentPrice, maxPrice })
     return again(shop, variant.value.sku)
   },
 }
@@ -112,8 +114,8 @@ const gtin: Command = {
     const variant = await variantNamed(shop, sku)
     if (!variant.ok) return variant
     if (!isGtin(number)) return fail(`${number} is no GTIN: 14 digits, the last one is the check digit.`)
-    if (!(await saveGtin(shop.db, variant.value.sku, number)))
-      return fail(`${number} belongs to another size.`)
+    const changed = await changeGtin(shop.db, { sku: variant.value.sku, gtin: number, actor: shop.actor })
+    if (!changed.ok) return fail(`${number} belongs to another size.`)
     return ok({
       text: `${variant.value.sku} has GTIN ${number}.`,
       data: { sku: variant.value.sku, gtin: number },

@@ -32,7 +32,7 @@ type Approving = { shop: OperatorShop; input: Input; number: string }
 
 const approvalOf = ({ shop, input: { options }, number }: Approving) => ({
   number,
-  by: options.by ?? shop.by,
+  actor: shop.actor,
   ...(options.note && { words: options.note }),
   ...(options['goods-back'] && { goodsBack: true }),
 })

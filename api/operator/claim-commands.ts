@@ -97,8 +97,8 @@ const review: Command = {
   does: 'begins to look at a claim; the customer can no longer withdraw it',
   examples: ['C-7K2M'],
   options: [],
-  async run({ staff, refunds, by }, { words: [number = ''], options }) {
-    const done = await reviewClaim({ staff, refunds }, { number, by: options.by ?? by })
+  async run({ staff, refunds, actor }, { words: [number = ''] }) {
+    const done = await reviewClaim({ staff, refunds }, { number, actor })
     if (!done.ok) return fail(PROBLEMS[done.error](number))
     return ok({ text: `${done.value.number} is in review.`, data: done.value })
   },
@@ -109,8 +109,8 @@ const reject: Command = {
   does: 'says no to a claim; the customer reads the words',
   examples: ['C-7K2M "The photograph shows a bottle of another shop."'],
   options: [],
-  async run({ staff, refunds, by }, { words: [number = '', words = ''], options }) {
-    const done = await rejectClaim({ staff, refunds }, { number, by: options.by ?? by, words })
+  async run({ staff, refunds, actor }, { words: [number = '', words = ''] }) {
+    const done = await rejectClaim({ staff, refunds }, { number, actor, words })
     if (!done.ok) return fail(PROBLEMS[done.error](number))
     return ok({ text: `${done.value.number} is rejected, and the customer is told.`, data: done.value })
   },

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { fail, type Result } from '#kit/result.ts'
 import type { StaffDeps, TakenPayment } from '../orders/index.ts'
 import type { RefundDeps } from '../payments/index.ts'
@@ -85,8 +86,8 @@ export type OperatorShop = {
   refunds: RefundDeps
   /** The address that shoppers use. */
   publicUrl: URL
-  /** Who is at the terminal; stored with every change they make. */
-  by: string
+  /** Who is at the terminal, or the name after --by; stored with every change they make. */
+  actor: Actor
   /** The payments of the simulated providers; null if there are none, or the shop is not running. */
   providerPayments(): Promise<TakenPayment[] | null>
   /** Asks the person; false also without a terminal. */

@@ -32,8 +32,9 @@ const paid: Command = {
       `Have you taken ${amount} for ${orderNumber} (${method.value})?`,
     )
     if (refused) return refused
-    const { by = shop.by, note = null } = input.options
-    const taken = await payAtCounter(shop.staff, { orderId: id, method: method.value, note, by })
+    const { note = null } = input.options
+    const payment = { orderId: id, method: method.value, note, actor: shop.actor }
+    const taken = await payAtCounter(shop.staff, payment)
     if (!taken.ok) return fail(PROBLEMS[taken.error](orderNumber))
     const data = { orderNumber, method: method.value, amount: toMajor(taken.value), currency }
     return ok({ text: `${orderNumber} is paid (${amount}, ${method.value}) and can be packed.`, data })

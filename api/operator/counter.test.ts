@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertUpload } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { fail } from '#kit/result.ts'
 import { approveRefund } from '../claims/index.ts'
 import { documentsOf } from '../documents/testing-packed.ts'
@@ -116,7 +117,7 @@ test('[CLAIM-11] a claim on an order that was paid at the counter is settled whe
     `The order was paid at the counter (CASH). Have you handed ₹379.00 back for ${number}?`,
   ])
   const deps = { staff: shop.orders, refunds: shop.orders.payments }
-  expect(await approveRefund(deps, { number, by: 'Tara' })).toEqual(fail('PAID_AT_COUNTER'))
+  expect(await approveRefund(deps, { number, actor: terminalActor('Tara') })).toEqual(fail('PAID_AT_COUNTER'))
   expect((await run('claim-approve', number, '--refund', '--by', 'Tara', '--yes')).text).toBe(
     `₹379.00 for ${number} was handed back at the counter.`,
   )

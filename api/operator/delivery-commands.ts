@@ -5,13 +5,13 @@ import { readPostalCode } from '#domain/delivery/postal-code.ts'
 import { formatPromise } from '#domain/delivery/promise-display.ts'
 import { fail, ok } from '#kit/result.ts'
 import {
+  changePrefix,
+  changeZone,
   findDeliveryTables,
   findPlace,
   listOnTime,
   listPrefixes,
   listZones,
-  savePrefix,
-  saveZone,
 } from '../delivery/index.ts'
 import type { Command } from './command.ts'
 import { HOLIDAY_COMMANDS } from './holiday-commands.ts'
@@ -25,7 +25,7 @@ const zones: Command = {
   does: 'the delivery zones, or one of them, or changes it; days count from the hand-over to the carrier',
   examples: ['', 'B --days 1-3', 'N-NONE --served yes'],
   options: ['days', 'handling', 'cutoff', 'served'],
-  async run({ db }, { words: [code], options }) {
+  async run({ db, actor }, { words: [code], options }) {
     const all = await listZones(db)
     const prefixes = await listPrefixes(db)
     if (code === undefined) return ok({ text: showZones(all, prefixes), data: all })
@@ -33,7 +33,7 @@ const zones: Command = {
     if (!zone) return fail(`There is no zone ${code}. There are: ${all.map((one) => one.code).join(', ')}.`)
     const changed = readZone(zone, options)
     if (!changed.ok) return changed
-    await saveZone(db, changed.value)
+    await changeZone(db, { zone: changed.value, actor })
     return ok({ text: showZone(changed.value, prefixes), data: changed.value })
   },
 }
@@ -43,7 +43,7 @@ const prefix: Command = {
   does: 'puts the codes that begin with PREFIX into a zone; none takes the prefix out',
   examples: ['4524 A', '744 none'],
   options: ['country'],
-  async run({ db }, { words: [digits = '', code = ''], options }) {
+  async run({ db, actor }, { words: [digits = '', code = ''], options }) {
     const country = readCountry(options.country ?? 'IND')
     if (!country.ok) return country
     if (!/^\d{1,6}$/.test(digits)) return fail(`${digits} is no prefix: it has 1 to 6 digits.`)
@@ -51,7 +51,7 @@ const prefix: Command = {
     const known = (await listZones(db)).filter((one) => one.country === country.value).map((one) => one.code)
     if (zone !== null && !known.includes(zone))
       return fail(`There is no zone ${code} in ${country.value}. There are: ${known.join(', ')}.`)
-    await savePrefix(db, { country: country.value, prefix: digits, zone })
+    await changePrefix(db, { country: country.value, prefix: digits, zone, actor })
     return ok({ text: `${digits} is in ${zone ?? 'no zone'} now.`, data: { prefix: digits, zone } })
   },
 }

@@ -79,7 +79,7 @@ const documentSend: Command = {
     const template = WITH_INVOICE.findLast((one) => sent.includes(one))
     if (!template)
       return fail(`No mail with the invoice of ${orderNumber} was sent yet: it goes out with the parcel.`)
-    const resent = await resendMessage(shop.staff, { orderId: id, template })
+    const resent = await resendMessage(shop.staff, { orderId: id, template, actor: shop.actor })
     if (!resent.ok || !resent.value.includes('EMAIL'))
       return fail(`${orderNumber} has no mail address we may write to.`)
     return ok({
@@ -106,14 +106,14 @@ const customsRate: Command = {
   does: 'the rates of customs in rupees for a dollar, or enters the one of a month; export invoices print the rupee value with it',
   examples: ['', '2026-11 84.05'],
   options: [],
-  async run({ db }, { words: [month, rate] }) {
+  async run({ db, actor }, { words: [month, rate] }) {
     const known = (await listAllSettings(db)).find(({ code }) => code === 'CUSTOMS_RATES')?.value ?? {}
     const rates: Record<string, unknown> = { ...known }
     if (month !== undefined) {
       if (!isMonth(month)) return fail('MONTH is a year and a month: 2026-11.')
       if (!rate || !isCustomsRate(rate)) return fail('RATE is rupees for a dollar: 84.05.')
       rates[month] = rate
-      await changeSetting(db, 'CUSTOMS_RATES', rates)
+      await changeSetting(db, { code: 'CUSTOMS_RATES', value: rates, actor })
     }
     const rows = Object.entries(rates)
       .toSorted()

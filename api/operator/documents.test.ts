@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { drawFile } from '../documents/draw-file.ts'
 import { packedOrder } from '../documents/testing-packed.ts'
 import { moveOrder } from '../orders/move/move-order.ts'
@@ -40,7 +41,7 @@ test('[INV-1] staff sends the mail with the invoice again, once the parcel has l
   const { orderNumber } = await buyer.order(orderId)
   expect((await run('document-send', orderNumber)).text).toContain('was sent yet')
   const shipment = { carrier: 'DTDC', trackingNumber: 'DS1', arrivingAt: null } as const
-  await moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
+  await moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
   await shop.sendQueued()
   expect((await run('document-send', orderNumber)).isGood).toBe(true)
   await shop.sendQueued()

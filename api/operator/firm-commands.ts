@@ -22,7 +22,10 @@ const firm: Command = {
     if (!order.ok) return order
     const { id: orderId, orderNumber } = order.value
     if (name.length > LENGTH.firm) return fail(`The name takes ${LENGTH.firm} characters at most.`)
-    const changed = await changeFirm(shop.staff, { orderId, firm: gstin === 'none' ? null : { gstin, name } })
+    const changed = await changeFirm(shop.staff, {
+      ...{ orderId, actor: shop.actor },
+      firm: gstin === 'none' ? null : { gstin, name },
+    })
     if (!changed.ok) return fail(PROBLEMS[changed.error])
     const named = changed.value ? `${changed.value.name} (${changed.value.gstin})` : 'no firm'
     return ok({ text: `${orderNumber}: ${named}.`, data: { orderNumber, firm: changed.value } })

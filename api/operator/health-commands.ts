@@ -1,4 +1,5 @@
 import { fail, ok } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import { listDeadJobs, retryDeadJobs } from '../jobs/dead-jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
 import { audit } from '../orders/index.ts'
@@ -44,11 +45,13 @@ const retry: Command = {
   takes: 'TOPIC',
   does: 'puts given-up work of a topic back into its queue',
   options: [],
-  async run({ db }, { words: [topic = ''] }) {
-    const count = await retryDeadJobs(db, topic)
-    if (count === 0) return fail(`No job of ${topic} was given up.`)
-    return ok({ text: `${count} put back.`, data: { topic, count } })
-  },
+  run: ({ db, actor }, { words: [topic = ''] }) =>
+    staffTx(db, actor, async (tx, write) => {
+      const count = await retryDeadJobs(tx, topic)
+      if (count === 0) return fail(`No job of ${topic} was given up.`)
+      await write({ act: 'jobs.retry', subject: { kind: 'queue', id: topic }, after: { count } })
+      return ok({ text: `${count} put back.`, data: { topic, count } })
+    }),
 }
 
 export const HEALTH_COMMANDS = { audit: auditBooks, jobs, retry }

@@ -1,6 +1,6 @@
 import { isHolidayScope } from '#domain/delivery/promise.ts'
 import { fail, ok } from '#kit/result.ts'
-import { listHolidays, removeHoliday, saveHoliday } from '../delivery/index.ts'
+import { addHoliday, listHolidays, removeHoliday } from '../delivery/index.ts'
 import type { Command } from './command.ts'
 import { readDay } from './read-time.ts'
 import { textTable } from './text-table.ts'
@@ -25,12 +25,12 @@ const add: Command = {
   does: `adds or renames a holiday; WHERE is ${SCOPES}`,
   examples: ['2027-10-29 ALL Diwali', '2027-11-01 IND-KA "Karnataka Day"'],
   options: [],
-  async run({ db }, { words: [typed = '', scope = '', name = ''] }) {
+  async run({ db, actor }, { words: [typed = '', scope = '', name = ''] }) {
     const day = readDay(typed)
     if (!day.ok) return day
     if (!isHolidayScope(scope)) return fail(`${scope} is no place: ${SCOPES}.`)
     if (name.trim() === '' || name.length > LONGEST_NAME) return fail('A name has 1 to 80 characters.')
-    await saveHoliday(db, { day: day.value, scope, name: name.trim() })
+    await addHoliday(db, { day: day.value, scope, name: name.trim(), actor })
     return ok({
       text: `${day.value} is a holiday: ${scope}, ${name}.`,
       data: { day: day.value, scope, name },
@@ -42,11 +42,11 @@ const remove: Command = {
   takes: 'DAY WHERE',
   does: 'removes a holiday',
   options: [],
-  async run({ db }, { words: [typed = '', scope = ''] }) {
+  async run({ db, actor }, { words: [typed = '', scope = ''] }) {
     const day = readDay(typed)
     if (!day.ok) return day
-    if (!(await removeHoliday(db, day.value, scope)))
-      return fail(`There is no holiday of ${scope} on ${day.value}.`)
+    const removed = await removeHoliday(db, { day: day.value, scope, actor })
+    if (!removed.ok) return fail(`There is no holiday of ${scope} on ${day.value}.`)
     return ok({ text: `${day.value} is a working day again: ${scope}.`, data: { day: day.value, scope } })
   },
 }

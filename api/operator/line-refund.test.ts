@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { audit } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY, OIL } from '../orders/testing-buyer.ts'
@@ -122,7 +123,9 @@ test('[STAFF-10] of many concurrent refunds of one piece, one succeeds', async (
   const { orderId, refunds } = await paid([{ ...HONEY, quantity: 2 }])
   const parts = { line: { variantSku: HONEY.variantSku, quantity: 2 } }
   const all = await Promise.all(
-    Array.from({ length: 5 }, () => refundLines(shop.orders.payments, { orderId, parts, by: 'Care' })),
+    Array.from({ length: 5 }, () =>
+      refundLines(shop.orders.payments, { orderId, parts, actor: terminalActor('Care') }),
+    ),
   )
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await refunds()).toHaveLength(1)

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { readLotCode } from '#domain/lots/lot-code.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import {
   addLot,
   type ChangeProblem,
@@ -33,11 +34,11 @@ const PROBLEMS: Record<LotProblem | ChangeProblem, string> = {
 const codeOf = (typed = '') => readLotCode(typed) ?? typed
 
 async function done(
-  { db }: OperatorShop,
+  { db, actor }: OperatorShop,
   code: string,
   change: (tx: Tx) => Promise<Result<LotState, LotProblem | ChangeProblem>>,
 ): Promise<Outcome> {
-  const changed = await db.transaction().execute(change)
+  const changed = await staffTx(db, actor, change)
   return changed.ok ? shownLot(db, code) : fail(PROBLEMS[changed.error])
 }
 
@@ -85,10 +86,10 @@ const add: Command = {
     if (madeOn === undefined) return fail('--made is missing: the day it was made, such as 2026-11-03.')
     const pieces = readNewPieces(options)
     if (!pieces.ok) return pieces
-    const by = options.by ?? shop.by
+    const { actor } = shop
     const dates = { madeOn, packedOn, bestBefore }
     const origin = { source, tests, reportSrc, report, growerConsentId }
-    const lot = { ...dates, ...origin, pieces: pieces.value, by, productSku: sku.toUpperCase() }
+    const lot = { ...dates, ...origin, pieces: pieces.value, actor, productSku: sku.toUpperCase() }
     const made = await addLot(shop.db, shop.staff.now(), lot)
     return made.ok ? shownLot(shop.db, made.value) : fail(PROBLEMS[made.error])
   },
@@ -108,7 +109,7 @@ const release: Command = {
       const refused = await agreed(shop, input, question)
       if (refused) return refused
     }
-    return done(shop, code, (tx) => releaseLot(tx, { code, by: input.options.by ?? shop.by }))
+    return done(shop, code, (tx) => releaseLot(tx, { code, actor: shop.actor }))
   },
 }
 
@@ -121,11 +122,11 @@ const correct: Command = {
     const read = await readAllFacts(shop, input.options)
     if (!read.ok) return read
     const { report, ...facts } = read.value
-    const { note: words, by = shop.by } = input.options
+    const { note: words } = input.options
     if (words === undefined) return fail('--note is missing: what was corrected, in words for customers.')
     if (Object.keys(facts).length === 0 && !report) return fail('Nothing is corrected.')
     const code = codeOf(input.words[0])
-    const correction = { code, by, words, facts, report, now: shop.staff.now() }
+    const correction = { code, actor: shop.actor, words, facts, report, now: shop.staff.now() }
     return done(shop, code, (tx) => correctLot(tx, correction))
   },
 }
@@ -138,10 +139,10 @@ const count: Command = {
   async run(shop, input) {
     const counted = readPieces(input.words[1] ?? '')
     if (!counted.ok) return counted
-    const { note: words, by = shop.by } = input.options
+    const { note: words } = input.options
     if (words === undefined) return fail('--note is missing: why the number differs.')
     const code = codeOf(input.words[0])
-    return done(shop, code, (tx) => countLot(tx, { code, by, words, counted: counted.value }))
+    return done(shop, code, (tx) => countLot(tx, { code, actor: shop.actor, words, counted: counted.value }))
   },
 }
 

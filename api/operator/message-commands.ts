@@ -30,7 +30,8 @@ const resend: Command = {
     if (sent.length === 0) return fail(`Nothing has been sent about ${orderNumber} yet.`)
     if (!template) return fail(`${typed} was not sent about ${orderNumber}. Sent so far: ${sent.join(', ')}.`)
     // The job checks the name again when it sends the message.
-    const resent = await resendMessage(shop.staff, { orderId: id, template: template as Template })
+    const request = { orderId: id, template: template as Template, actor: shop.actor }
+    const resent = await resendMessage(shop.staff, request)
     if (!resent.ok) return fail(PROBLEMS[resent.error](orderNumber))
     const by = resent.value.map((channel) => CHANNELS[channel]).join(' and ')
     const text = `${template} of ${orderNumber} goes out again by ${by}; the shop, while it runs, sends it.`

@@ -45,8 +45,8 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
 type Step = Pick<StaffMove, 'to' | 'shipment' | 'lots'>
 
 async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: Step): Promise<Outcome> {
-  const { by = shop.by, note } = input.options
-  const request = { orderId: order.id, by, ...(note && { note }), ...step }
+  const { note } = input.options
+  const request = { orderId: order.id, actor: shop.actor, ...(note && { note }), ...step }
   let moved = await moveOrder(shop.staff, request)
   if (!moved.ok && moved.error === 'MONEY_GIVEN_BACK') {
     const question = `All the money for ${order.orderNumber} was given back. Send it all the same?`
@@ -64,8 +64,8 @@ async function move(shop: OperatorShop, input: Input, order: StaffOrder, step: S
 }
 
 /** Which pieces the lots cannot give. */
-async function missingText({ staff, by }: OperatorShop, { id: orderId }: StaffOrder, { lots }: Step) {
-  const packing = { orderId, by, now: staff.now(), ...lots }
+async function missingText({ staff, actor }: OperatorShop, { id: orderId }: StaffOrder, { lots }: Step) {
+  const packing = { orderId, by: actor.name, now: staff.now(), ...lots }
   const { missing } = await staff.db.transaction().execute((tx) => planPacking(tx, packing))
   const names = missing.map(({ quantity, variantSku }) => `${quantity} × ${variantSku}`)
   return `Missing: ${names.join(', ')}. See: lots PRODUCT.`

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Db } from '#db/client.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { replacementLeft } from '../claims/index.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
@@ -33,7 +34,7 @@ export function openOperator({ db, publicUrl, production, confirm }: Sources): O
     staff,
     refunds: { ...staff, orders: createOrderPort(staff) },
     publicUrl,
-    by: userInfo().username,
+    actor: terminalActor(userInfo().username),
     providerPayments: async () => (production ? null : fetchSandboxPayments(publicUrl)),
     confirm,
   }

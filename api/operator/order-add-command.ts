@@ -84,7 +84,7 @@ async function readPlacing(shop: OperatorShop, options: Options): Promise<Result
   if (options.promo !== undefined && discountCode === null) return fail(`There is no code ${options.promo}.`)
   const method = options.paid === undefined ? ok(null) : readMethod(options.paid)
   if (!method.ok) return method
-  const { by = shop.by, note = null } = options
+  const { note = null } = options
   const { known, name, identifier } = buyer.value
   return ok({
     customer: known?.id ?? { name, identifier },
@@ -94,7 +94,7 @@ async function readPlacing(shop: OperatorShop, options: Options): Promise<Result
     shipping: shipping.value,
     shippingRates,
     paid: method.value && { method: method.value, note },
-    by,
+    actor: shop.actor,
   })
 }
 

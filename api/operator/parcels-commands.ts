@@ -36,7 +36,8 @@ const parcel: Command = {
     const taken = await takenNumber(shop, order.value, label)
     if (taken) return fail(taken)
     const { id: orderId, orderNumber, status } = order.value
-    const entered = await enterParcel(shop.staff, { orderId, ...label, arrivingAt: arrivingAt.value })
+    const shipment = { ...label, arrivingAt: arrivingAt.value }
+    const entered = await enterParcel(shop.staff, { orderId, ...shipment, actor: shop.actor })
     if (!entered.ok) return fail(`${orderNumber} is ${status}: a parcel is named while it is READYFORPICKUP.`)
     const text = `${orderNumber}: ${CARRIER_NAMES[label.carrier]} ${trackingNumber}, until it is picked up.`
     return ok({ text, data: { orderNumber, ...label } })
@@ -57,7 +58,8 @@ const track: Command = {
     const at = readTime(options.at)
     if (!at.ok) return at
     const { id, orderNumber } = order.value
-    const added = await addTrackingEvent(shop.staff, { orderId: id, status, location, at: at.value })
+    const event = { orderId: id, status, location, at: at.value, actor: shop.actor }
+    const added = await addTrackingEvent(shop.staff, event)
     if (!added.ok) return fail(PROBLEMS[added.error](orderNumber))
     return ok({ text: `${orderNumber}: ${status}.`, data: { orderNumber, status, location } })
   },

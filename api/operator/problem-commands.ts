@@ -25,10 +25,10 @@ const resolve: Command = {
   takes: 'ID',
   does: 'marks a problem as solved; if the same comes again, it is told again',
   options: [],
-  async run(shop, { words: [typed = ''], options }) {
+  async run(shop, { words: [typed = ''] }) {
     const id = /^\d{1,15}$/.test(typed) ? Number(typed) : null
-    const isSolved = id !== null && (await resolveProblem(shop.db, id, options.by ?? shop.by))
-    if (!isSolved) return fail(`There is no open problem ${typed}.`)
+    const solved = id === null ? null : await resolveProblem(shop, { id, actor: shop.actor })
+    if (!solved?.ok) return fail(`There is no open problem ${typed}.`)
     return ok({ text: `Problem ${id} is solved.`, data: { id } })
   },
 }

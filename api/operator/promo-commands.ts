@@ -37,7 +37,9 @@ const promo: Command = {
       const all = await listStaffPromotions(shop.db)
       return ok({ text: listPromos(all), data: all.map(promoData) })
     }
-    if (turn) await setPromotionActive(shop.db, promoCode(typed) ?? '', turn === 'on')
+    const { actor } = shop
+    if (turn)
+      await setPromotionActive(shop.db, { code: promoCode(typed) ?? '', isActive: turn === 'on', actor })
     return shown(shop, typed)
   },
 }
@@ -123,7 +125,7 @@ const promoAdd: Command = {
     if (code === null) return fail(`${typed} cannot be a code: letters, digits, - and _, at most 40.`)
     const terms = await readNew(shop, words, options)
     if (!terms.ok) return terms
-    const added = await addPromotion(shop.db, code, terms.value)
+    const added = await addPromotion(shop.db, { code, terms: terms.value, actor: shop.actor })
     return added.ok ? shown(shop, code) : fail(textOf(added.error, code, null))
   },
 }
@@ -139,7 +141,8 @@ const promoEdit: Command = {
     const { code, userId: before, description } = named.value
     const userId = await readCustomer(shop, options, before)
     if (!userId.ok) return userId
-    const saved = await editPromotion(shop.db, code, (held) => readTerms(options, held, userId.value))
+    const change = (held: StaffPromotion) => readTerms(options, held, userId.value)
+    const saved = await editPromotion(shop.db, { code, actor: shop.actor, change })
     if (!saved.ok) return fail(textOf(saved.error, code, named.value))
     const isStale = options.reward !== undefined && options.what === undefined
     const after = await promoNamed(shop, code)

@@ -30,12 +30,10 @@ const recall: Command = {
   examples: ['PNT261103A "A laboratory found more moisture than our limit allows."'],
   options: [],
   async run(shop, input) {
-    const { words, options } = input
-    const [code = '', reason = ''] = words
+    const [code = '', reason = ''] = input.words
     const refused = await agreed(shop, input, `Recall lot ${code}? Its buyers are told and paid back.`)
     if (refused) return refused
-    const by = options.by ?? shop.by
-    const recalled = await recallLot(shop.staff, { code, reason, by })
+    const recalled = await recallLot(shop.staff, { code, reason, actor: shop.actor })
     if (!recalled.ok) return fail(PROBLEMS[recalled.error](code))
     const { lotCode, buyers } = recalled.value
     const text = `Lot ${lotCode} is recalled. The shop, while it runs, pays back and tells ${buyers} buyers.`
@@ -72,11 +70,11 @@ const repack: Command = {
   takes: 'ORDER',
   does: 'gives a packed order other lots, because one of its lots was recalled',
   options: [],
-  async run(shop, { words: [name], options }) {
+  async run(shop, { words: [name] }) {
     const order = await orderNamed(shop, name)
     if (!order.ok) return order
     const { id, orderNumber } = order.value
-    const packed = await repackOrder(shop.staff, { orderId: id, by: options.by ?? shop.by })
+    const packed = await repackOrder(shop.staff, { orderId: id, actor: shop.actor })
     if (!packed.ok) return fail(`${orderNumber} ${REPACK_PROBLEMS[packed.error]}`)
     return ok({
       text: `${orderNumber} has other lots now: take them (show ${orderNumber}).`,

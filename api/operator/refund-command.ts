@@ -47,7 +47,7 @@ type RefundCase = {
 }
 
 const authorOf = ({ shop, input: { options } }: RefundCase) => ({
-  by: options.by ?? shop.by,
+  actor: shop.actor,
   ...(options.note && { note: options.note }),
 })
 
@@ -99,8 +99,8 @@ async function recordCounterRefund(refundCase: RefundCase, amount: Money): Promi
   const question = `${orderNumber} was paid at the counter. Have you handed ${text(amount)} back?`
   const refused = await agreed(shop, input, question)
   if (refused) return refused
-  const { by = shop.by, note = null } = input.options
-  const done = await refundAtCounter(shop.staff, { orderId, amount, by, note })
+  const { note = null } = input.options
+  const done = await refundAtCounter(shop.staff, { orderId, amount, actor: shop.actor, note })
   if (!done.ok) return fail(`${text(amount)} can no longer be given back for ${orderNumber}.`)
   const data = { orderNumber, amount: toMajor(amount), currency }
   return ok({ text: `${text(amount)} of ${orderNumber} was handed back at the counter.`, data })

@@ -8,8 +8,9 @@ export async function runCommand(
   shop: OperatorShop,
   { command, input }: Extract<ParsedArguments, { command: unknown }>,
 ): Promise<Ended> {
-  const outcome = await command.run(shop, input)
-  const { json } = input.options
+  const { json, by } = input.options
+  const actor = by === undefined ? shop.actor : { ...shop.actor, name: by }
+  const outcome = await command.run({ ...shop, actor }, input)
   if (!outcome.ok) {
     return { text: json ? JSON.stringify({ error: outcome.error }) : outcome.error, isGood: false }
   }

@@ -38,7 +38,7 @@ const setting: Command = {
   takes: '[CODE] [VALUE]',
   does: 'the settings, or one of them, or changes it; VALUE is JSON or a word, money in rupees and dollars',
   options: [],
-  async run({ db }, { words: [code, typed] }) {
+  async run({ db, actor }, { words: [code, typed] }) {
     const all = await listAllSettings(db)
     const wanted = all.filter((known) => code === undefined || known.code === code.toUpperCase())
     const [one] = wanted
@@ -49,7 +49,8 @@ const setting: Command = {
       const data = wanted.map((known) => [known.code, convertMoney(known.value, toNumber)])
       return ok({ text, data: Object.fromEntries(data) })
     }
-    const changed = await changeSetting(db, one.code, convertMoney(readValue(typed), fromTyped))
+    const value = convertMoney(readValue(typed), fromTyped)
+    const changed = await changeSetting(db, { code: one.code, value, actor })
     if (!changed.ok) return fail(`${typed} does not fit ${one.code}, which is ${shown(one.value)} now.`)
     return ok({
       text: `${one.code} is ${shown(changed.value)} now.`,

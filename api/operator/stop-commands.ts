@@ -49,12 +49,12 @@ const stopped: Command = {
   takes: 'ORDER',
   does: 'the parcel of a cancelled order is back on the shelf',
   options: [],
-  async run(shop, { words: [name], options }) {
+  async run(shop, { words: [name] }) {
     const order = await orderNamed(shop, name)
     if (!order.ok) return order
     const { id, orderNumber } = order.value
-    const isClosed = await closeParcelStop(shop.db, id, options.by ?? shop.by)
-    if (!isClosed) return fail(`${orderNumber} has no parcel to stop.`)
+    const closed = await closeParcelStop(shop, { orderId: id, actor: shop.actor })
+    if (!closed.ok) return fail(`${orderNumber} has no parcel to stop.`)
     return ok({ text: `The parcel of ${orderNumber} is stopped.`, data: { orderNumber } })
   },
 }

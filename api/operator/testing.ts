@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { terminalActor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { TestShop } from '../testing.ts'
 import { openOperator, readArguments, runCommand } from './index.ts'
@@ -32,7 +33,7 @@ export function atTerminal({ db }: Pick<TestShop, 'db'>, answer = false) {
     const asked = readArguments(args)
     if (!asked.ok) return { text: asked.error, isGood: false }
     invariant('command' in asked.value, 'a command was asked for')
-    return runCommand({ ...operator, by: 'Packing' }, asked.value)
+    return runCommand({ ...operator, actor: terminalActor('Packing') }, asked.value)
   }
   return { run, questions }
 }

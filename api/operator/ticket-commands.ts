@@ -2,11 +2,11 @@ import { answerBy, CARE_MESSAGE_MAX, TICKET_STATUSES, urgencyOf } from '#domain/
 import { fail, ok, type Result } from '#kit/result.ts'
 import {
   answerTicket,
+  closeTicket,
   findStaffTicket,
   listStaffTickets,
   listTicketMessages,
   type StaffTicket,
-  setTicketStatus,
 } from '../care/index.ts'
 import { createMessageQueue } from '../notifications/index.ts'
 import type { Command, OperatorShop } from './command.ts'
@@ -100,10 +100,9 @@ const answer: Command = {
   does: 'answers a ticket; the customer gets it by mail, or an SMS that says where to read it',
   examples: ['C-2026-000123 "A new bottle leaves today."'],
   options: [],
-  async run(shop, { words: [number = '', body = ''], options }) {
+  async run(shop, { words: [number = '', body = ''] }) {
     const deps = { db: shop.db, notifications: createMessageQueue(shop.staff.jobs) }
-    const writtenBy = options.by ?? shop.by
-    const answered = await answerTicket(deps, { number, body, writtenBy })
+    const answered = await answerTicket(deps, { number, body, actor: shop.actor })
     if (!answered.ok) return fail(ANSWER_PROBLEMS[answered.error](number))
     const found = answered.value
     return ok({ text: `${found.number} is answered. ${howItGoesOut(found)}`, data: found })
@@ -115,11 +114,10 @@ const close: Command = {
   does: 'closes a ticket that needs nothing more; nobody is told',
   examples: ['C-2026-000123'],
   options: [],
-  async run(shop, { words: [number] }) {
-    const found = await ticketNamed(shop, number)
-    if (!found.ok) return found
-    await setTicketStatus(shop.db, found.value.id, 'CLOSED')
-    return ok({ text: `${found.value.number} is closed.`, data: { ...found.value, status: 'CLOSED' } })
+  async run(shop, { words: [number = ''] }) {
+    const closed = await closeTicket(shop, { number, actor: shop.actor })
+    if (!closed.ok) return fail(`There is no ticket ${number}.`)
+    return ok({ text: `${closed.value.number} is closed.`, data: closed.value })
   },
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseTrouble } from '#db/database-trouble.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { minutes } from '#kit/duration.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { repeats } from '#kit/testing.ts'
@@ -52,12 +53,13 @@ test(
       const { orderId } = opened
       await shop.pay(opened)
       await buyer.comeBack(opened)
-      await persist(() => moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packing' }))
+      await persist(() => moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') }))
       const label = { carrier: 'DELHIVERY', trackingNumber: `RACE${round}` } as const
-      await enterParcel(deps, { orderId, ...label, arrivingAt: null })
+      await enterParcel(deps, { orderId, ...label, arrivingAt: null, actor: terminalActor('Packing') })
       const report = { ...label, status: 'PICKED_UP', description: 'Picked up', location: null } as const
       const cancel = async () => (await buyer.cancel(orderId)).status
-      const refund = () => persist(() => refundOrder(deps.payments, { orderId, by: 'Care' }))
+      const refund = () =>
+        persist(() => refundOrder(deps.payments, { orderId, actor: terminalActor('Care') }))
       const answers = await together<unknown>(round, [
         () => persist(() => reportParcel(deps, { ...report, occurredAt: new Date() })),
         cancel,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { CLAIM_STATES } from '#domain/claims/claim.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { PAYMENT_METHODS } from '#domain/payment.ts'
@@ -141,7 +142,9 @@ test('sweep and reconciliation do not change the demo: the simulated providers r
 
 test('a demo order can be refunded at either provider', async () => {
   for (const { id } of [...(await ordersOf('kabir')).slice(0, 2), ...(await ordersOf('sam')).slice(0, 1)]) {
-    expect(await refundOrder(shop.orders.payments, { orderId: id, by: 'Care', note: 'Demo' })).toMatchObject({
+    expect(
+      await refundOrder(shop.orders.payments, { orderId: id, actor: terminalActor('Care'), note: 'Demo' }),
+    ).toMatchObject({
       ok: true,
     })
     await shop.finishRefunds(id)

@@ -4,10 +4,11 @@ export { createOrders } from './create-orders.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
 export { type ResendProblem, resendMessage } from './messages/resend-message.ts'
 export { changeFirm } from './move/change-firm.ts'
+export { closeParcelStop } from './move/close-parcel-stop.ts'
 export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
-export { type MoveProblem, moveOrder, type StaffMove } from './move/move-order.ts'
-export { closeParcelStop, listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
+export { type MoveProblem, moveOrder } from './move/move-order.ts'
+export { listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
 export {
   type CounterProblem,
   payAtCounter,
@@ -16,6 +17,7 @@ export {
 } from './move/pay-at-counter.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
 export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
+export type { StaffMove } from './move/staff-move.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
 export type { StaffDeps } from './order-deps.ts'
 export { measureOrders } from './order-metrics.ts'

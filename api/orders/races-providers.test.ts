@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { pendingAction } from '#domain/pending-action.ts'
 import { hours, milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { SOON } from '#kit/testing.ts'
@@ -288,7 +289,7 @@ test('an order that ends while its payment is being opened is not sent to pay', 
   }, SOON)
   // The customer has to wait, staff does not.
   expect((await buyer.restore(orderId)).code).toBe('PAYMENT_IN_PROGRESS')
-  await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })
+  await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })
   expect((await placing).json).toMatchObject({ orderStatus: 'CANCELLED', paymentGateway: null })
 })
 
@@ -303,7 +304,7 @@ test.each(['RAZORPAY', 'PHONEPE'] as const)(
       times: 3,
       kind: 'commit_then_500',
     })
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.drain()
     await shop.sim('/faults', {}, 'DELETE')
     await shop.rest(seconds(30))
@@ -336,7 +337,7 @@ test('a part is refunded, then the rest, and never more than was paid', async ()
   const refund = (amount?: number) =>
     refundOrder(deps.payments, {
       orderId: opened.orderId,
-      by: 'Care',
+      actor: terminalActor('Care'),
       ...(amount !== undefined && { amount: amount as never }),
     })
   expect((await refund(100_00)).ok).toBe(true)

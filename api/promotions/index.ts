@@ -1,5 +1,5 @@
 export { type LivePromotions, livePromotions } from './live-promotions.ts'
 export { createPromoTries } from './promo-tries.ts'
 export { type LockedPromotion, lockPromotion, redeem, releaseRedemption } from './promotions.store.ts'
-export { addPromotion, editPromotion, type SaveProblem } from './save-promotion.ts'
-export { listStaffPromotions, type StaffPromotion, setPromotionActive } from './staff-promotions.store.ts'
+export { addPromotion, editPromotion, type SaveProblem, setPromotionActive } from './save-promotion.ts'
+export { listStaffPromotions, type StaffPromotion } from './staff-promotions.store.ts'

@@ -1,11 +1,15 @@
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { changedFields } from '#domain/changed-fields.ts'
 import { type PromotionTerms, type TermsProblem, termsProblem } from '#domain/promotion-terms.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../audit/index.ts'
 import {
   findCategories,
   insertPromotion,
   lockStaffPromotion,
   type StaffPromotion,
+  saveActive,
   updatePromotion,
 } from './staff-promotions.store.ts'
 
@@ -16,14 +20,21 @@ const UNUSED = { redeemed: 0, mostByOne: 0 }
 /** Creates a promotion for staff. */
 export const addPromotion = (
   db: Db,
-  code: string,
-  terms: PromotionTerms,
+  { code, terms, actor }: { code: string; terms: PromotionTerms; actor: Actor },
 ): Promise<Result<void, SaveProblem>> =>
-  db.transaction().execute(async (tx) => {
+  staffTx(db, actor, async (tx, write) => {
     const problem = termsProblem(terms, UNUSED, await findCategories(tx, terms.productSkus))
     if (problem) return fail(problem)
-    return (await insertPromotion(tx, code, terms)) ? ok(undefined) : fail('CODE_TAKEN')
+    if (!(await insertPromotion(tx, code, terms))) return fail('CODE_TAKEN')
+    await write({ act: 'promotion.create', subject: { kind: 'promotion', id: code }, after: terms })
+    return ok(undefined)
   })
+
+type Edit<Refusal> = {
+  code: string
+  actor: Actor
+  change: (before: StaffPromotion) => Result<PromotionTerms, Refusal>
+}
 
 /**
  * Changes a promotion for staff. The row is locked, so that its limits cannot fall below concurrent uses. Existing
@@ -31,10 +42,9 @@ export const addPromotion = (
  */
 export const editPromotion = <Refusal>(
   db: Db,
-  code: string,
-  change: (before: StaffPromotion) => Result<PromotionTerms, Refusal>,
+  { code, actor, change }: Edit<Refusal>,
 ): Promise<Result<void, SaveProblem | Refusal>> =>
-  db.transaction().execute(async (tx) => {
+  staffTx(db, actor, async (tx, write) => {
     const before = await lockStaffPromotion(tx, code)
     if (!before) return fail('CODE_UNKNOWN')
     const terms = change(before)
@@ -42,5 +52,21 @@ export const editPromotion = <Refusal>(
     const problem = termsProblem(terms.value, before, await findCategories(tx, terms.value.productSkus))
     if (problem) return fail(problem)
     await updatePromotion(tx, code, terms.value)
+    const changed = changedFields({ ...before }, { ...terms.value })
+    await write({ act: 'promotion.change', subject: { kind: 'promotion', id: code }, ...changed })
+    return ok(undefined)
+  })
+
+/** Activates or deactivates a promotion. */
+export const setPromotionActive = (
+  db: Db,
+  { code, isActive, actor }: { code: string; isActive: boolean; actor: Actor },
+): Promise<Result<void, 'CODE_UNKNOWN'>> =>
+  staffTx(db, actor, async (tx, write) => {
+    const known = await lockStaffPromotion(tx, code)
+    if (!known) return fail('CODE_UNKNOWN')
+    await saveActive(tx, code, isActive)
+    const [before, after] = [{ isActive: known.isActive }, { isActive }]
+    await write({ act: 'promotion.switch', subject: { kind: 'promotion', id: code }, before, after })
     return ok(undefined)
   })

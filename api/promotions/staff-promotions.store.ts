@@ -111,12 +111,6 @@ export async function findCategories(
   return new Map(rows.map(({ sku, category }) => [sku, category]))
 }
 
-/** Activates or deactivates a promotion; false if there is none with this code. */
-export async function setPromotionActive(db: DbOrTx, code: string, isActive: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('promotion')
-    .set({ is_active: isActive })
-    .where('code', '=', code)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+export async function saveActive(tx: Tx, code: string, isActive: boolean): Promise<void> {
+  await tx.updateTable('promotion').set({ is_active: isActive }).where('code', '=', code).execute()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PublicSetting } from '#contract/settings.ts'
-import type { DbOrTx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import type { GatewayName } from '#domain/payment.ts'
@@ -60,6 +60,15 @@ export type Setting = { code: string; value: unknown; isPublic: boolean }
 
 export const listAllSettings = (db: DbOrTx): Promise<Setting[]> =>
   db.selectFrom('setting').select(['code', 'value', 'is_public as isPublic']).orderBy('code').execute()
+
+/** Locks a setting until the transaction ends. */
+export const lockSetting = (tx: Tx, code: string): Promise<Setting | undefined> =>
+  tx
+    .selectFrom('setting')
+    .select(['code', 'value', 'is_public as isPublic'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** A database trigger notifies all processes. */
 export async function saveSetting(db: DbOrTx, code: string, value: unknown): Promise<void> {

@@ -6,6 +6,7 @@ import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
+import { seedStaffRoles } from './staff-roles.ts'
 
 /** SEED: seeding again overwrites the column. SHOP: it belongs to the shop or the database once the row exists. */
 type ColumnOwner = 'SEED' | 'SHOP'
@@ -149,4 +150,5 @@ export const seed = (db: Db): Promise<void> =>
     await seedPromotions(tx)
     await seedDelivery(tx)
     await seedLexicon(tx)
+    await seedStaffRoles(tx)
   })

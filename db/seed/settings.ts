@@ -25,4 +25,6 @@ export const SETTINGS: readonly SettingSeed[] = [
   { code: 'SHIPPING_FEE', value: SHIPPING_FEE, isPublic: false },
   // The most one-time codes sent by SMS per day (UTC). After that, only e-mail works until the next day.
   { code: 'SMS_DAILY_BUDGET', value: 5000, isPublic: false },
+  // All staff sessions end at this hour, in Indian time.
+  { code: 'STAFF_CLOSING_HOUR', value: 21, isPublic: false },
 ]

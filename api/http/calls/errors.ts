@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ADMIN_CALLS } from '#contract/admin/calls.ts'
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/admin/errors.ts'
 import { CALLS } from '#contract/calls.ts'
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { WEBHOOKS } from '#contract/webhooks.ts'
 import { type DatabaseTrouble, databaseTrouble } from '#db/database-trouble.ts'
 import { acceptsHtml, sendPlainPage } from '../pages/plain-page.ts'
@@ -26,15 +28,20 @@ const RETRY_AFTER_TROUBLE: Record<DatabaseTrouble, number> = {
 }
 
 /** Sends an error of the contract. The caller may replace the message, but not the status. */
-export function sendFailure(reply: FastifyReply, code: ErrorCode, message: string = ERRORS[code].message) {
-  const { status } = ERRORS[code]
+export function sendFailure(
+  reply: FastifyReply,
+  code: AnyErrorCode,
+  message: string = ALL_ERRORS[code].message,
+  details?: Record<string, unknown>,
+) {
+  const { status } = ALL_ERRORS[code]
   // The rest of the body is not read, so the connection is closed.
   if (status === 413) reply.header('connection', 'close')
   if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   return reply
     .status(status)
     .headers(API_HEADERS)
-    .send({ error: { code, message, requestId: reply.request.id } })
+    .send({ error: { code, message, requestId: reply.request.id, ...(details && { details }) } })
 }
 
 /** The only place where an exception becomes a response. Unknown errors are logged and sent as INTERNAL. */
@@ -60,12 +67,13 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 
 const ADDRESSES = [
   ...Object.values(CALLS),
+  ...Object.values(ADMIN_CALLS),
   ...Object.values(WEBHOOKS).map(({ path }) => ({ method: 'POST', path })),
 ]
 
 function methodsOf(path: string): string[] {
   // Every address outside the API is a page, even if it is the Not Found page.
-  if (!path.startsWith('/api/')) return ['GET', 'HEAD']
+  if (!/^\/(admin\/)?api\//.test(path)) return ['GET', 'HEAD']
   return ADDRESSES.filter((call) => pattern(call.path).test(path)).flatMap(({ method }) =>
     method === 'GET' ? ['GET', 'HEAD'] : [method],
   )

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { type CallCache, createCallCache } from '../cache/call-cache.ts'
 import type { Compression } from '../cache/compression.ts'
 import { sendCached } from '../cache/response-cache.ts'
-import { accessProblem } from '../security/access.ts'
 import { type Browser, browserOf } from '../security/browser.ts'
 import type { Csrf } from '../security/csrf.ts'
 import { API_HEADERS } from '../security/headers.ts'
@@ -99,9 +98,7 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   reply.headers(API_HEADERS).header('content-language', LOCALES[caller.locale].languageTag)
   // A shared cache may store the response, so it carries nothing of the visitor's, not even a cookie.
   if (!isShared) deps.csrf.issue(request, reply, session && deps.sessions.tokenOf(request))
-  // Only customers have sessions.
-  const problem = accessProblem(CALLS[name].access, session && { role: 'CUSTOMER' })
-  if (problem) return sendFailure(reply, problem)
+  if (CALLS[name].access === 'customer' && !session) return sendFailure(reply, 'NOT_SIGNED_IN')
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
   const handle = () => handler(input.value as never, caller)

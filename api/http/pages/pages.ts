@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueLookup, PageKey } from '#contract/storefront.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { Compression, CompressionEffort } from '../cache/compression.ts'
@@ -11,10 +11,11 @@ import {
   toCachedResponse,
 } from '../cache/response-cache.ts'
 import { singleFlight } from '../cache/single-flight.ts'
-import { answerUnknown } from '../calls/errors.ts'
+import { answerUnknown, sendFailure } from '../calls/errors.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { localeOfPage } from '../calls/locale.ts'
 import { rulesOfAddress } from './page-headers.ts'
+import { acceptsHtml } from './plain-page.ts'
 import { type RenderDeps, renderPage } from './render-page.ts'
 
 export type PageDeps = RenderDeps & {
@@ -105,6 +106,13 @@ export function addPages(app: FastifyInstance, pages: Pages) {
     return sendCached(request, reply, await pages.respond(request))
   })
 }
+
+/** Answers a request as if nothing existed at its address. */
+export const answerMissing =
+  (pages: Pages | undefined) => async (request: FastifyRequest, reply: FastifyReply) =>
+    pages && acceptsHtml(request)
+      ? sendCached(request, reply, await pages.respond(request))
+      : sendFailure(reply, 'NOT_FOUND')
 
 /** Null if there is no trailing slash, or if the rest would be the address of another host. */
 function withoutTrailingSlash(url: string) {

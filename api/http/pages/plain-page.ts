@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ERRORS, type ErrorCode } from '#contract/errors.ts'
+import { ALL_ERRORS, type AnyErrorCode } from '#contract/admin/errors.ts'
 import { BRAND } from '#domain/brand.ts'
 
 const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Whether a person in a browser will see the response, not a program. */
 export const acceptsHtml = ({ url, method, headers }: FastifyRequest) =>
-  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+  method === 'GET' && !/^\/(admin\/)?api\//.test(url) && (headers.accept ?? '').includes('text/html')
 
 /** An error page for failures outside the storefront, which cannot render its own error page then. */
-export function sendPlainPage(reply: FastifyReply, code: ErrorCode) {
-  const { status, message } = ERRORS[code]
+export function sendPlainPage(reply: FastifyReply, code: AnyErrorCode) {
+  const { status, message } = ALL_ERRORS[code]
   return reply
     .status(status)
     .type('text/html; charset=utf-8')

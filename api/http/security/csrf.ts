@@ -19,13 +19,22 @@ export type Csrf = {
   browserOf(request: FastifyRequest): string
 }
 
-type CsrfOptions = { key: Buffer; publicUrl: URL; sessionTokenOf: (request: FastifyRequest) => string | null }
+type CsrfOptions = {
+  key: Buffer
+  publicUrl: URL
+  sessionTokenOf: (request: FastifyRequest) => string | null
+  cookie?: { name: string; path: string; sameSite: 'lax' | 'strict' }
+}
+
+const SHOP_COOKIE = { name: CSRF_COOKIE, path: '/', sameSite: 'lax' } as const
 
 /**
  * A signed double-submit token: our script reads it from the cookie and sends it in a header. The signature binds it to
  * the session (guests have none), so a token that was planted by another site is not valid.
  */
-export function createCsrf({ key, publicUrl, sessionTokenOf }: CsrfOptions): Csrf {
+export function createCsrf({ key, publicUrl, sessionTokenOf, cookie = SHOP_COOKIE }: CsrfOptions): Csrf {
+  const { name, path, sameSite } = cookie
+  const browserOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('.')[1] ?? ''
   const sign = (session: string | null, random: string) =>
     createHmac('sha256', key)
       .update(`${session ?? 'guest'}|${random}`)
@@ -44,9 +53,9 @@ export function createCsrf({ key, publicUrl, sessionTokenOf }: CsrfOptions): Csr
 
   const setToken = (reply: FastifyReply, session: string | null, random: string) => {
     const secure = publicUrl.protocol === 'https:'
-    reply.setCookie(CSRF_COOKIE, `${sign(session, random)}.${random}`, {
-      path: '/',
-      sameSite: 'lax',
+    reply.setCookie(name, `${sign(session, random)}.${random}`, {
+      path,
+      sameSite,
       secure,
       maxAge: COOKIE_SECONDS,
     })
@@ -61,25 +70,23 @@ export function createCsrf({ key, publicUrl, sessionTokenOf }: CsrfOptions): Csr
     issue(request, reply, session) {
       // Then `check` has validated the token.
       if (!SAFE_METHODS.has(request.method) && session === sessionTokenOf(request)) return
-      const { [CSRF_COOKIE]: cookie } = request.cookies
-      if (isValid(cookie, session)) return
+      const { [name]: token } = request.cookies
+      if (isValid(token, session)) return
       // The session has ended, but the browser stays the same: a one-time code that it has requested still works.
-      if (isValid(cookie, sessionTokenOf(request))) setToken(reply, session, browserOf(request))
+      if (isValid(token, sessionTokenOf(request))) setToken(reply, session, browserOf(request))
       else renew(reply, session)
     },
     check(request, reply) {
       if (SAFE_METHODS.has(request.method)) return
       const session = sessionTokenOf(request)
-      const { [CSRF_COOKIE]: cookie } = request.cookies
+      const { [name]: token } = request.cookies
       const header = request.headers[CSRF_HEADER]
-      if (isSameOrigin(request, publicUrl) && header === cookie && isValid(cookie, session)) return
+      if (isSameOrigin(request, publicUrl) && header === token && isValid(token, session)) return
       renew(reply, session)
       throw new HttpFailure('CSRF_REJECTED')
     },
   }
 }
-
-const browserOf = ({ cookies }: FastifyRequest) => (cookies[CSRF_COOKIE] ?? '').split('.')[1] ?? ''
 
 /** Browsers set these two headers; a page of another site cannot forge them. */
 function isSameOrigin({ headers }: FastifyRequest, publicUrl: URL) {

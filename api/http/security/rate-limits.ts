@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { CSRF_COOKIE, type LimitClass } from '#contract/calls.ts'
-import { type ClassLimit, LIMITS, VISITORS_PER_NETWORK } from '#contract/limits.ts'
+import { CSRF_COOKIE } from '#contract/calls.ts'
+import { type ClassLimit, VISITORS_PER_NETWORK } from '#contract/limits.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { networkOf, SITE_PREFIX } from './network.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -40,18 +40,19 @@ function createPairCounter(limit: Pick<ClassLimit, 'max' | 'timeWindow'>): PairC
  * Counts calls per visitor and per network, in memory: a restart resets the counts. Limits that protect money or
  * accounts are counted in the database instead.
  */
-export function createRateLimits(
+export function createRateLimits<Class extends string>(
   visitorOf: (request: FastifyRequest) => string | null,
-): Record<LimitClass, RateLimitCheck> {
+  limits: Record<Class, ClassLimit>,
+): Record<Class, RateLimitCheck> {
   const cachedNetworkOf = createNetworkCache()
   const keysOf = (request: FastifyRequest): Keys => ({
     visitor: visitorOf(request) ?? guestOf(request) ?? request.ip,
     network: cachedNetworkOf(request.ip),
   })
-  const entries = Object.entries(LIMITS).map(
+  const entries = Object.entries<ClassLimit>(limits).map(
     ([name, limit]) => [name, createCheck(name, limit, keysOf)] as const,
   )
-  return Object.fromEntries(entries) as Record<LimitClass, RateLimitCheck>
+  return Object.fromEntries(entries) as Record<Class, RateLimitCheck>
 }
 
 function createCheck(

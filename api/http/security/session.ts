@@ -25,10 +25,7 @@ export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Ses
   const secure = publicUrl.protocol === 'https:'
   const cookie = secure ? '__Host-am_session' : 'am_session'
   const options = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const
-  const tokenOf = (request: FastifyRequest) => {
-    const token = request.cookies[cookie]
-    return token && TOKEN.test(token) && isOnlyOne(request, cookie) ? token : null
-  }
+  const tokenOf = (request: FastifyRequest) => tokenIn(request, cookie)
   const clear = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
   const load = (token: string) =>
     cache.get(token) ?? cache.load(token, () => findSession(db, hashToken(token)))
@@ -50,6 +47,12 @@ export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Ses
       return session
     },
   }
+}
+
+/** The token in a cookie if it is well-formed. */
+export function tokenIn(request: FastifyRequest, cookie: string): string | null {
+  const token = request.cookies[cookie]
+  return token && TOKEN.test(token) && isOnlyOne(request, cookie) ? token : null
 }
 
 /** If two cookies have this name, one of them may be planted by another site, so neither is accepted. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { stopLot } from '../../lots/index.ts'
 import { draftLot, releasedLot } from '../../lots/testing.ts'
 import { openTestShop } from '../../testing.ts'
@@ -41,7 +42,7 @@ test.each([
 
 test('[LOT-8] a recalled lot gets no labels', async () => {
   const code = await releasedLot(shop.db, 'PNT261105A')
-  await shop.db.transaction().execute((tx) => stopLot(tx, { code, by: 'Mill' }))
+  await shop.db.transaction().execute((tx) => stopLot(tx, { code, actor: terminalActor('Mill') }))
   const said = await run('lot-labels', code, join(folder, 'none.svg'))
   expect(said).toEqual({ text: `${code} is recalled: it gets no labels.`, isGood: false })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { refundOrder } from '../../payments/index.ts'
 import { audit } from '../index.ts'
 import { openOrderShop } from '../testing.ts'
@@ -18,7 +19,11 @@ beforeAll(async () => {
   const opened = await buyer.place([{ ...HONEY, quantity: 2 }], 'NAMASTE10')
   await shop.pay(opened)
   await shop.drain()
-  await refundOrder(deps.payments, { orderId: opened.orderId, amount: 100 as never, by: 'Care' })
+  await refundOrder(deps.payments, {
+    orderId: opened.orderId,
+    amount: 100 as never,
+    actor: terminalActor('Care'),
+  })
   await shop.drain()
   orderId = opened.orderId
   number = (await buyer.order(orderId)).orderNumber

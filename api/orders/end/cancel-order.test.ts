@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { moveOrder, type StaffMove } from '../index.ts'
 import { openOrderShop } from '../testing.ts'
@@ -29,7 +30,7 @@ const move = ({ orderId }: Opened, to: StaffMove['to']) =>
   moveOrder(deps, {
     orderId,
     to,
-    by: 'Packing',
+    actor: terminalActor('Packing'),
     shipment: { carrier: 'DELHIVERY', trackingNumber: `CN${++parcels}`, arrivingAt: null },
   })
 
@@ -158,7 +159,9 @@ test('[CANCEL-6] an order that staff made is cancelled by staff', async () => {
   const answer = await buyer.cancel(opened.orderId)
   expect([answer.status, answer.json.error.message]).toEqual([409, ERRORS.ORDER_MADE_BY_STAFF.message])
   expect((await order()).status).toBe('PENDING')
-  expect(await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })).toMatchObject({
+  expect(
+    await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', actor: terminalActor('Care') }),
+  ).toMatchObject({
     ok: true,
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertOrder } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../move/move-order.ts'
 import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY, OIL } from '../testing-buyer.ts'
@@ -112,7 +113,7 @@ test.each(['PROCESSING', 'READYFORPICKUP', 'SHIPPED'] as const)(
       await moveOrder(deps, {
         orderId: opened.orderId,
         to,
-        by: 'Packing',
+        actor: terminalActor('Packing'),
         ...(to === 'SHIPPED' && { shipment }),
       })
     const answer = await buyer.restore(opened.orderId)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { documentsOf, packedOrder } from '../../documents/testing-packed.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
@@ -15,7 +16,7 @@ let parcels = 0
 const send = (orderId: string, to: StaffMove['to'], carrier: 'DELHIVERY' | 'LOCAL' = 'DELHIVERY') => {
   parcels += 1
   const shipment = { carrier, trackingNumber: `AD${parcels}`, arrivingAt: null }
-  return moveOrder(deps, { orderId, to, by: 'Packing', shipment })
+  return moveOrder(deps, { orderId, to, actor: terminalActor('Packing'), shipment })
 }
 
 const storedFile = async (orderId: string, kind: string) => {
@@ -38,7 +39,7 @@ test('[INV-1] the shipped mail carries the invoice, and waits until it is drawn'
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is on its way')])
   expect(mails[0]?.text).toContain(`Your tax invoice ${invoice.printed_number} is attached.`)
   expect(await shop.filesTo(buyer.user.email)).toEqual([await storedFile(orderId, 'INVOICE')])
-  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', by: 'Packing' })
+  await moveOrder(deps, { orderId, to: 'OUTFORDELIVERY', actor: terminalActor('Packing') })
   await shop.sendQueued()
   expect(await shop.mailsTo(buyer.user.email)).toHaveLength(2)
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(1)
@@ -53,7 +54,7 @@ test('[INV-1] with local delivery, which has no shipped mail, the next mail carr
 
 test('[INV-9] the refunded mail carries the credit note, also when the first refund failed', async () => {
   const { buyer, orderId } = await packedOrder(shop)
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor: terminalActor('Care') })
   await shop.finishRefunds(orderId)
   await shop.sendQueued()
   const note = await storedFile(orderId, 'CREDIT_NOTE')
@@ -61,7 +62,7 @@ test('[INV-9] the refunded mail carries the credit note, also when the first ref
   const [row] = (await buyer.order(orderId)).transactions
   await shop.sim(`/razorpay/refunds/${row?.transactionRef}/fail-refund`, {})
   await shop.drain()
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor: terminalActor('Care') })
   await shop.finishRefunds(orderId)
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toEqual([note, note])
@@ -71,7 +72,7 @@ test('[INV-1] a message that staff sends again carries it again', async () => {
   const { buyer, orderId } = await packedOrder(shop)
   await send(orderId, 'SHIPPED')
   await shop.sendQueued()
-  await resendMessage(deps, { orderId, template: 'orderShipped' })
+  await resendMessage(deps, { orderId, template: 'orderShipped', actor: terminalActor('Care') })
   await shop.sendQueued()
   expect(await shop.filesTo(buyer.user.email)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import { minutes, seconds } from '#kit/duration.ts'
@@ -38,8 +39,8 @@ async function ship({ orderId }: Opened) {
     trackingNumber,
     arrivingAt: new Date('2026-12-01T00:00:00Z'),
   } as const
-  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Packing' })
-  await moveOrder(deps, { orderId, to: 'SHIPPED', by: 'Packing', shipment })
+  await moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') })
+  await moveOrder(deps, { orderId, to: 'SHIPPED', actor: terminalActor('Packing'), shipment })
   return trackingNumber
 }
 
@@ -157,7 +158,7 @@ test('[MESSAGE-7] each refund has a message with its own amount', async () => {
     await refundOrder(deps.payments, {
       orderId: opened.orderId,
       amount: money(amount),
-      by: 'Tara',
+      actor: terminalActor('Tara'),
       note: 'A torn pouch',
     })
     await shop.finishRefunds(opened.orderId)
@@ -193,13 +194,16 @@ test('[MESSAGE-16] staff may send a message again, whatever the status', async (
   await ship(opened)
   await shop.sendQueued()
   const { orderId } = opened
-  expect(await resendMessage(deps, { orderId, template: 'orderPaid' })).toEqual(ok(['EMAIL']))
+  const actor = terminalActor('Care')
+  expect(await resendMessage(deps, { orderId, template: 'orderPaid', actor })).toEqual(ok(['EMAIL']))
   await shop.sendQueued()
   expect((await received()).filter((text) => text.startsWith('Thank you'))).toEqual([
     `Thank you! We are packing your order ${orderNumber}`,
   ])
-  expect(await resendMessage(deps, { orderId, template: 'orderDelivered' })).toEqual(fail('NEVER_QUEUED'))
-  expect(await resendMessage(deps, { orderId: buyer.user.id, template: 'orderPaid' })).toEqual(
+  expect(await resendMessage(deps, { orderId, template: 'orderDelivered', actor })).toEqual(
+    fail('NEVER_QUEUED'),
+  )
+  expect(await resendMessage(deps, { orderId: buyer.user.id, template: 'orderPaid', actor })).toEqual(
     fail('ORDER_UNKNOWN'),
   )
   await db
@@ -207,5 +211,5 @@ test('[MESSAGE-16] staff may send a message again, whatever the status', async (
     .set({ email: null, email_verified_at: null, isd_code: null, phone: null, phone_verified_at: null })
     .where('id', '=', buyer.user.id)
     .execute()
-  expect(await resendMessage(deps, { orderId, template: 'orderPaid' })).toEqual(fail('NOT_REACHABLE'))
+  expect(await resendMessage(deps, { orderId, template: 'orderPaid', actor })).toEqual(fail('NOT_REACHABLE'))
 })

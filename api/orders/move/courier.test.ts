@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { webhookExample } from '#contract/openapi-webhooks.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../index.ts'
 import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY } from '../testing-buyer.ts'
@@ -19,7 +20,7 @@ async function shipped() {
   const trackingNumber = `DL${parcels}`
   const shipment = { carrier: 'DELHIVERY', trackingNumber, arrivingAt: null } as const
   for (const to of ['READYFORPICKUP', 'SHIPPED'] as const)
-    await moveOrder(shop.orders, { orderId: opened.orderId, to, by: 'Packing', shipment })
+    await moveOrder(shop.orders, { orderId: opened.orderId, to, actor: terminalActor('Packing'), shipment })
   return { trackingNumber, now: () => buyer.order(opened.orderId) }
 }
 

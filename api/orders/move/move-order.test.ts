@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { insertOrder } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { hours } from '#kit/duration.ts'
@@ -21,7 +22,7 @@ async function paidOrder() {
   await shop.pay(opened)
   await shop.drain()
   const move = (to: StaffMove['to'], more: Partial<StaffMove> = {}) =>
-    moveOrder(deps, { orderId: opened.orderId, to, by: 'Packing', ...more })
+    moveOrder(deps, { orderId: opened.orderId, to, actor: terminalActor('Packing'), ...more })
   return { buyer, opened, move, order: () => buyer.order(opened.orderId) }
 }
 
@@ -50,12 +51,13 @@ test('[ORDER-21] [ORDER-32] an order passes every status, with who moved it', as
       status,
       location: 'Indore',
       at: at === null ? null : new Date(at),
+      actor: terminalActor('Packing'),
     })
   await see('Reached the hub', null)
   await see('Picked up', seenAt)
   await move('OUTFORDELIVERY')
   await move('DELIVERED')
-  await move('RETURNED', { note: 'A broken lid', by: 'Care' })
+  await move('RETURNED', { note: 'A broken lid', actor: terminalActor('Care') })
   // A late report has its true time; an impossible one is refused, and the order does not change.
   expect(await see('Left the sorting centre', seenAt + 1)).toMatchObject({ ok: true })
   expect(await see('Seen', seenAt - hours(1))).toEqual({ ok: false, error: 'BEFORE_IT_LEFT' })
@@ -131,7 +133,9 @@ test('[ORDER-24] no order moves backwards or skips a status', async () => {
 test('only a payment moves a customer’s order to PROCESSING', async () => {
   const buyer = await buyerOf(shop)
   const opened = await buyer.place()
-  expect(await moveOrder(deps, { orderId: opened.orderId, to: 'PROCESSING', by: 'Care' })).toEqual({
+  expect(
+    await moveOrder(deps, { orderId: opened.orderId, to: 'PROCESSING', actor: terminalActor('Care') }),
+  ).toEqual({
     ok: false,
     error: 'NOT_PAID',
   })
@@ -140,7 +144,9 @@ test('only a payment moves a customer’s order to PROCESSING', async () => {
 test('an order of staff may be paid at the counter', async () => {
   const buyer = await buyerOf(shop)
   const { id } = await insertOrder(db, buyer.user.id)
-  expect((await moveOrder(deps, { orderId: id, to: 'PROCESSING', by: 'Care' })).ok).toBe(true)
+  expect((await moveOrder(deps, { orderId: id, to: 'PROCESSING', actor: terminalActor('Care') })).ok).toBe(
+    true,
+  )
 })
 
 describe('[ORDER-22] cancelling before shipping', () => {
@@ -150,7 +156,9 @@ describe('[ORDER-22] cancelling before shipping', () => {
       const before = await stockOf(HONEY.variantSku)
       const { buyer, opened, move, order } = await paidOrder()
       if (status === 'READYFORPICKUP') await move('READYFORPICKUP')
-      expect((await move('CANCELLED', { note: 'Changed their mind', by: 'Care' })).ok).toBe(true)
+      expect((await move('CANCELLED', { note: 'Changed their mind', actor: terminalActor('Care') })).ok).toBe(
+        true,
+      )
       await shop.finishRefunds(opened.orderId)
       const { total, transactions, orderNumber } = await order()
       expect(transactions).toMatchObject([
@@ -174,7 +182,9 @@ describe('[ORDER-22] cancelling before shipping', () => {
   test('an unpaid order has nothing to refund', async () => {
     const buyer = await buyerOf(shop)
     const opened = await buyer.place()
-    expect((await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })).ok).toBe(true)
+    expect(
+      (await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', actor: terminalActor('Care') })).ok,
+    ).toBe(true)
     expect((await buyer.order(opened.orderId)).transactions).toEqual([])
   })
 })
@@ -185,7 +195,7 @@ test('cancelling and paying at once: the order is paid or the payment refunded',
     const opened = await buyer.place()
     await shop.pay(opened, { webhook: { drop: true } })
     await Promise.all([
-      moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' }),
+      moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', actor: terminalActor('Care') }),
       buyer.comeBack(opened),
     ])
     await shop.finishRefunds(opened.orderId)
@@ -199,7 +209,7 @@ test('a part is refunded, with its reason', async () => {
   const given = await refundOrder(deps.payments, {
     orderId: opened.orderId,
     amount: money(50_00),
-    by: 'Care',
+    actor: terminalActor('Care'),
     note: 'One jar leaked',
   })
   expect(given.ok).toBe(true)
@@ -222,7 +232,7 @@ test.each([
   const { opened } = await paidOrder()
   const refund = {
     orderId: orderId ?? opened.orderId,
-    by: 'Care',
+    actor: terminalActor('Care'),
     ...(amount !== undefined && { amount: money(amount) }),
   }
   expect(await refundOrder(deps.payments, refund)).toEqual({ ok: false, error })
@@ -230,10 +240,20 @@ test.each([
 
 test('an order that was not shipped has no tracking events', async () => {
   const { opened } = await paidOrder()
-  const event = { orderId: opened.orderId, status: 'Lost', location: null, at: null }
+  const event = {
+    orderId: opened.orderId,
+    status: 'Lost',
+    location: null,
+    at: null,
+    actor: terminalActor('Packing'),
+  }
   expect(await addTrackingEvent(deps, event)).toEqual({ ok: false, error: 'NO_PARCEL' })
   expect(
-    await moveOrder(deps, { orderId: '00000000-0000-4000-8000-000000000000', to: 'CANCELLED', by: 'Care' }),
+    await moveOrder(deps, {
+      orderId: '00000000-0000-4000-8000-000000000000',
+      to: 'CANCELLED',
+      actor: terminalActor('Care'),
+    }),
   ).toEqual({
     ok: false,
     error: 'ORDER_UNKNOWN',
@@ -243,9 +263,9 @@ test('an order that was not shipped has no tracking events', async () => {
 test('[ORDER-30] a fully refunded order is shipped only after a confirmation', async () => {
   const { opened, move, order } = await paidOrder()
   const { orderId } = opened
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by: 'Care' })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor: terminalActor('Care') })
   expect((await move('READYFORPICKUP')).ok).toBe(true)
-  await refundOrder(deps.payments, { orderId, by: 'Care' })
+  await refundOrder(deps.payments, { orderId, actor: terminalActor('Care') })
   const shipment = { ...DELHIVERY, trackingNumber: orderId.slice(0, 8) }
   expect(await move('SHIPPED', { shipment })).toEqual({ ok: false, error: 'MONEY_GIVEN_BACK' })
   const rider = { carrier: 'LOCAL', trackingNumber: null, arrivingAt: null } as const
@@ -257,7 +277,7 @@ test('[ORDER-30] a fully refunded order is shipped only after a confirmation', a
 test('[ORDER-30] an order refunded before packing can be cancelled', async () => {
   const before = await stockOf(HONEY.variantSku)
   const { opened, move } = await paidOrder()
-  await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+  await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
   expect(await move('READYFORPICKUP')).toEqual({ ok: false, error: 'MONEY_GIVEN_BACK' })
   expect((await move('CANCELLED')).ok).toBe(true)
   expect(await stockOf(HONEY.variantSku)).toEqual(before)
@@ -265,11 +285,11 @@ test('[ORDER-30] an order refunded before packing can be cancelled', async () =>
 
 test('[ORDER-31] no message to the customer names the member of staff', async () => {
   const { buyer, opened, move } = await paidOrder()
-  const by = 'Zubeida Quill'
+  const actor = terminalActor('Zubeida Quill')
   const { orderId } = opened
-  await refundOrder(deps.payments, { orderId, amount: money(50_00), by, note: 'A dented tin' })
-  await move('READYFORPICKUP', { by, note: 'With a card' })
-  await move('SHIPPED', { by, shipment: { ...DELHIVERY, trackingNumber: orderId.slice(0, 8) } })
+  await refundOrder(deps.payments, { orderId, amount: money(50_00), actor, note: 'A dented tin' })
+  await move('READYFORPICKUP', { actor, note: 'With a card' })
+  await move('SHIPPED', { actor, shipment: { ...DELHIVERY, trackingNumber: orderId.slice(0, 8) } })
   await reportParcel(deps, {
     carrier: 'DELHIVERY',
     trackingNumber: orderId.slice(0, 8),
@@ -278,10 +298,10 @@ test('[ORDER-31] no message to the customer names the member of staff', async ()
     location: null,
     occurredAt: new Date(),
   })
-  await move('RETURNED', { by })
+  await move('RETURNED', { actor })
   await shop.finishRefunds(orderId)
   const cancelled = await buyer.place()
-  await moveOrder(deps, { orderId: cancelled.orderId, to: 'CANCELLED', by })
+  await moveOrder(deps, { orderId: cancelled.orderId, to: 'CANCELLED', actor })
   const answers = await Promise.all([
     buyer.order(orderId),
     buyer.order(cancelled.orderId),

@@ -1,32 +1,21 @@
 import type { Tx } from '#db/client.ts'
-import type { ChosenLot } from '#domain/lots/plan-lots.ts'
+import { NO_MONEY } from '#domain/money.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import { makeInvoice } from '../../documents/index.ts'
 import { giveLots, hasRecalledLot } from '../../lots/index.ts'
-import { isFullyRefunded, refundAll } from '../../payments/index.ts'
+import { isFullyRefunded, refundAll, refundableAmount } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead, saveMove } from '../orders.store.ts'
 import { consumeStock } from '../stock/stock.store.ts'
 import { counterBalance } from './counter.store.ts'
-import { findCarrier, type NewShipment, saveDelivered, saveShipment, saveShipped } from './shipments.store.ts'
+import { moveEntry } from './move-entry.ts'
+import { findCarrier, saveDelivered, saveShipment, saveShipped } from './shipments.store.ts'
+import type { StaffMove } from './staff-move.ts'
 
-/** A status change by staff. Shipping needs a carrier, unless it was entered when the parcel was packed. */
-export type StaffMove = {
-  orderId: string
-  to: Exclude<OrderStatus, 'PENDING' | 'DELETED'>
-  /** The person's name. Never shown to the customer. */
-  by: string
-  /** Shown to the customer with the status. */
-  note?: string
-  shipment?: NewShipment
-  /** Ship although everything is refunded, or a lot is recalled: the courier has it. */
-  isConfirmed?: boolean
-  /** When packing: lots that are taken instead of those that expire first, with the reason. */
-  lots?: { chosen: readonly ChosenLot[]; reason: string }
-}
 export type MoveProblem =
   | 'ORDER_UNKNOWN'
   | 'MOVE_NOT_ALLOWED'
@@ -65,20 +54,25 @@ const AFTER: Record<StaffMove['to'], After> = {
 /** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute(async (tx) => {
+  return staffTx(deps.db, move.actor, async (tx, write) => {
     const order = await lockOrder(tx, move.orderId)
     const problem = await problemWith(tx, order, move)
     if (problem) return fail(problem)
     const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
     if (!packed.ok) return packed
+    const refunded = GOES_BACK.includes(move.to) ? await refundableAmount(tx, order.id) : NO_MONEY
     await apply(deps, tx, { order, move })
+    await write(moveEntry(order, move, refunded))
     return ok(move.to)
   })
 }
 
+/** The moves by which everything paid is refunded. */
+const GOES_BACK: readonly OrderStatus[] = ['RETURNED', 'CANCELLED']
+
 /** Writes nothing if a lot is short. */
-const pack = ({ now }: StaffDeps, tx: Tx, { orderId, by, lots }: StaffMove) =>
-  giveLots(tx, { orderId, by, now: now(), ...lots })
+const pack = ({ now }: StaffDeps, tx: Tx, { orderId, actor, lots }: StaffMove) =>
+  giveLots(tx, { orderId, by: actor.name, now: now(), ...lots })
 
 async function problemWith(
   tx: Tx,
@@ -102,7 +96,7 @@ const isRefunded = async (tx: Tx, orderId: string) =>
 const isShipping = ({ status }: OrderHead, to: OrderStatus) =>
   status === 'READYFORPICKUP' && (to === 'SHIPPED' || to === 'OUTFORDELIVERY')
 
-const historyFields = ({ by, note }: StaffMove) => ({ by, notes: note ?? null })
+const historyFields = ({ actor, note }: StaffMove) => ({ by: actor.name, notes: note ?? null })
 
 async function apply(deps: StaffDeps, tx: Tx, { order, move }: Step) {
   if (move.to === 'CANCELLED') return cancel(deps, tx, { order, move })

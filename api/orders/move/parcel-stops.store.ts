@@ -40,7 +40,7 @@ export async function listParcelStops(db: DbOrTx): Promise<ParcelStop[]> {
 }
 
 /** False if there is no open task for this order. */
-export async function closeParcelStop(db: DbOrTx, orderId: string, by: string): Promise<boolean> {
+export async function saveParcelStopClosed(db: DbOrTx, orderId: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('parcel_stop')
     .set({ closed_at: sql<Date>`now()`, closed_by: by })

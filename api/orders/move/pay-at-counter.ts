@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import type { Money } from '#domain/money.ts'
 import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx, writeEntry } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import {
   closeIntents,
@@ -14,7 +16,7 @@ import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
 import { counterBalance, insertCounterRow } from './counter.store.ts'
 import { startProcessing } from './start-processing.ts'
 
-export type CounterPayment = { method: CounterMethod; note: string | null; by: string }
+export type CounterPayment = { method: CounterMethod; note: string | null; actor: Actor }
 export type CounterProblem = 'ORDER_UNKNOWN' | 'NOT_MADE_BY_STAFF' | 'NOT_UNPAID'
 
 /** Records that an order of staff was paid at the counter. A customer's own order is paid through a provider only. */
@@ -23,7 +25,7 @@ export async function payAtCounter(
   { orderId, ...payment }: CounterPayment & { orderId: string },
 ): Promise<Result<Money, CounterProblem>> {
   if (!(await findOrder(deps.db, orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute(async (tx) => {
+  return staffTx(deps.db, payment.actor, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.creator !== 'STAFF') return fail('NOT_MADE_BY_STAFF')
     if (order.status !== 'PENDING') return fail('NOT_UNPAID')
@@ -40,31 +42,47 @@ export async function recordCounterPayment(
   deps: StaffDeps,
   tx: Tx,
   order: OrderHead,
-  payment: CounterPayment,
+  { actor, ...payment }: CounterPayment,
 ): Promise<OrderHead> {
   const { id: orderId, total: amount, currency } = order
-  await insertCounterRow(tx, { orderId, type: 'PAYMENT', amount, currency, ...payment })
+  await insertCounterRow(tx, { orderId, type: 'PAYMENT', amount, currency, by: actor.name, ...payment })
+  await writeEntry(tx, actor, {
+    act: 'order.pay-at-counter',
+    subject: { kind: 'order', id: order.orderNumber },
+    after: { method: payment.method },
+    reason: payment.note,
+    money: { minor: amount, currency },
+  })
   await closeIntents(tx, orderId)
   return startProcessing(deps, tx, { order, notes: 'Paid at the counter' })
 }
 
-type CounterRefund = { amount: Money; note: string | null; by: string }
+type CounterRefund = { amount: Money; note: string | null; actor: Actor }
 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   deps: StaffDeps,
   { orderId, ...refund }: CounterRefund & { orderId: string },
 ): Promise<Result<string, RefundProblem>> =>
-  deps.db
-    .transaction()
-    .execute(async (tx) => recordCounterRefund(deps, tx, await lockOrder(tx, orderId), refund))
+  staffTx(deps.db, refund.actor, async (tx, write) => {
+    const order = await lockOrder(tx, orderId)
+    const recorded = await recordCounterRefund(deps, tx, order, refund)
+    if (recorded.ok)
+      await write({
+        act: 'order.refund-at-counter',
+        subject: { kind: 'order', id: order.orderNumber },
+        reason: refund.note,
+        money: { minor: refund.amount, currency: order.currency },
+      })
+    return recorded
+  })
 
 /** Records a refund of a locked order at the counter. `parts`: what it is for. Answers the id of its row. */
 export async function recordCounterRefund(
   deps: StaffDeps,
   tx: Tx,
   { id: orderId, currency }: Pick<OrderHead, 'id' | 'currency'>,
-  { parts = [], ...refund }: CounterRefund & { parts?: PricedRefund['parts'] },
+  { parts = [], actor, ...refund }: CounterRefund & { parts?: PricedRefund['parts'] },
 ): Promise<Result<string, RefundProblem>> {
   const balance = await counterBalance(tx, orderId)
   if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
@@ -72,7 +90,7 @@ export async function recordCounterRefund(
   const { method } = balance
   const counterPaymentId = await insertCounterRow(tx, {
     ...refund,
-    ...{ orderId, type: 'REFUND', method, currency },
+    ...{ orderId, type: 'REFUND', method, currency, by: actor.name },
   })
   if (parts.length > 0)
     await insertRefundLines(

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import type { ParcelStatus } from '#domain/parcel.ts'
 import { atTerminal } from '../../operator/testing.ts'
 import { refundOrder } from '../../payments/index.ts'
@@ -21,7 +22,7 @@ async function waiting() {
   const opened = await buyer.place([{ ...HONEY, quantity: 2 }])
   await shop.pay(opened)
   await shop.drain()
-  await moveOrder(deps, { orderId: opened.orderId, to: 'READYFORPICKUP', by: 'Packing' })
+  await moveOrder(deps, { orderId: opened.orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') })
   const { orderNumber } = await buyer.order(opened.orderId)
   parcels += 1
   const trackingNumber = `PU${parcels}`
@@ -76,7 +77,7 @@ test.each([
 
 test('[CANCEL-2] what the courier has is SHIPPED, also if its money went back', async () => {
   const { orderId, report, order } = await waiting()
-  await refundOrder({ ...deps, orders: deps.payments.orders }, { orderId, by: 'Care' })
+  await refundOrder({ ...deps, orders: deps.payments.orders }, { orderId, actor: terminalActor('Care') })
   await report('PICKED_UP')
   expect((await order()).status).toBe('SHIPPED')
   await shop.drain()

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts'
 import { PARCEL_MOVES, type ParcelStatus } from '#domain/parcel.ts'
 import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -25,10 +26,11 @@ export async function reportParcel(
   const parcel = await findParcel(deps.db, carrier, trackingNumber)
   if (!parcel) return fail('PARCEL_UNKNOWN')
   const { orderId } = parcel
+  const actor: Actor = { kind: 'COURIER', name: CARRIER_NAMES[carrier] }
   await insertTrackingEvent(deps.db, orderId, { status: description, location, at: occurredAt })
   for (const to of PARCEL_MOVES[status]) {
     // Refused if the order is already there. The parcel moves, whatever the shop knows about the money.
-    await moveOrder(deps, { orderId, to, by: CARRIER_NAMES[carrier], isConfirmed: true })
+    await moveOrder(deps, { orderId, to, actor, isConfirmed: true })
   }
   // Only a cancelled order has a row to change: the courier took its parcel all the same.
   await saveParcelLeft(deps.db, orderId)

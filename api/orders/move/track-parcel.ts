@@ -1,19 +1,30 @@
+import type { Actor } from '#domain/actor.ts'
 import { type TrackingEventProblem, trackingEventProblem } from '#domain/parcel.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import { lockOrder } from '../orders.store.ts'
 import { findShippedAt, insertTrackingEvent, type NewTrackingEvent } from './shipments.store.ts'
 
 export type TrackingProblem = 'NO_PARCEL' | TrackingEventProblem
 
-/** Stores a tracking event, also a late one. It is idempotent, and the order's status does not change. */
-export async function addTrackingEvent(
+/** Staff stores a tracking event, also a late one. It is idempotent, and the order's status does not change. */
+export const addTrackingEvent = (
   { db }: Pick<OrderDeps, 'db'>,
-  { orderId, ...event }: NewTrackingEvent & { orderId: string },
-): Promise<Result<null, TrackingProblem>> {
-  const parcel = await findShippedAt(db, orderId)
-  if (!parcel) return fail('NO_PARCEL')
-  const problem = event.at && trackingEventProblem(event.at, parcel)
-  if (problem) return fail(problem)
-  await insertTrackingEvent(db, orderId, event)
-  return ok(null)
-}
+  { orderId, actor, ...event }: NewTrackingEvent & { orderId: string; actor: Actor },
+): Promise<Result<null, TrackingProblem>> =>
+  staffTx(db, actor, async (tx, write) => {
+    const { orderNumber } = await lockOrder(tx, orderId)
+    const parcel = await findShippedAt(tx, orderId)
+    if (!parcel) return fail('NO_PARCEL')
+    const problem = event.at && trackingEventProblem(event.at, parcel)
+    if (problem) return fail(problem)
+    await insertTrackingEvent(tx, orderId, event)
+    const { status, location } = event
+    await write({
+      act: 'order.track',
+      subject: { kind: 'order', id: orderNumber },
+      after: { status, location },
+    })
+    return ok(null)
+  })

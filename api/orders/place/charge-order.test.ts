@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { hours, minutes, seconds } from '#kit/duration.ts'
 import { SOON } from '#kit/testing.ts'
@@ -105,7 +106,7 @@ describe.each(GATEWAYS)('[API-18] %s', (gateway) => {
 
   test('an ended order cannot be paid', async () => {
     const { buyer, opened } = await place()
-    await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })
+    await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', actor: terminalActor('Care') })
     const answer = await buyer.charge(opened.orderId)
     expect([answer.status, answer.code]).toEqual([409, 'ORDER_NOT_PAYABLE'])
   })

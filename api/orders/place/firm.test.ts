@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { OIL, shopperOf } from '../../cart/testing.ts'
 import { atTerminal } from '../../operator/testing.ts'
 import { moveOrder } from '../index.ts'
@@ -104,7 +105,7 @@ test('[FIRM-2] staff corrects the firm until the invoice is made, and nobody aft
   await run('firm', orderNumber, GSTIN, 'Rao Traders')
   await shop.pay(opened)
   await shop.drain()
-  await moveOrder(shop.orders, { orderId, to: 'READYFORPICKUP', by: 'Packing' })
+  await moveOrder(shop.orders, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Packing') })
   expect((await run('firm', orderNumber, 'none')).text).toContain('Its invoice is made')
   const byHand = db.updateTable('customer_order').set({ buyer_firm: 'Other' }).where('id', '=', orderId)
   await expect(byHand.execute()).rejects.toMatchObject({ constraint: 'customer_order_firm_kept' })

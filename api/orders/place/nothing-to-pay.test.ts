@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { listIntents } from '../../payments/intents/intents.store.ts'
 import { refundOrder } from '../../payments/refunds/refund-order.ts'
 import { moveOrder } from '../move/move-order.ts'
@@ -58,8 +59,12 @@ test('[ORDER-29] it cannot be charged, edited or refunded, and can be cancelled'
     null,
   ])
   expect((await buyer.restore(orderId)).code).toBe('ORDER_NOT_EDITABLE')
-  expect(await refundOrder(deps.payments, { orderId, by: 'Care' })).toMatchObject({ error: 'NOTHING_LEFT' })
-  expect((await moveOrder(deps, { orderId, to: 'READYFORPICKUP', by: 'Care' })).ok).toBe(true)
-  expect((await moveOrder(deps, { orderId, to: 'CANCELLED', by: 'Care' })).ok).toBe(true)
+  expect(await refundOrder(deps.payments, { orderId, actor: terminalActor('Care') })).toMatchObject({
+    error: 'NOTHING_LEFT',
+  })
+  expect((await moveOrder(deps, { orderId, to: 'READYFORPICKUP', actor: terminalActor('Care') })).ok).toBe(
+    true,
+  )
+  expect((await moveOrder(deps, { orderId, to: 'CANCELLED', actor: terminalActor('Care') })).ok).toBe(true)
   expect(await stockOf(HONEY.variantSku)).toEqual(before)
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { localeOfCountry } from '#domain/locale.ts'
 import { money, sum, times } from '#domain/money.ts'
+import { writeEntry } from '../../audit/index.ts'
 import { startProcessing } from '../move/start-processing.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import type { OrderHead } from '../orders.store.ts'
@@ -14,7 +16,7 @@ type Replacement = {
   /** The order whose pieces are replaced; the caller has locked it. */
   order: OrderHead
   items: readonly { position: number; quantity: number }[]
-  by: string
+  actor: Actor
 }
 
 /**
@@ -24,7 +26,7 @@ type Replacement = {
 export async function placeReplacement(
   deps: StaffDeps,
   tx: Tx,
-  { order, items, by }: Replacement,
+  { order, items, actor }: Replacement,
 ): Promise<OrderHead | null> {
   const ordered = await findOrderedLines(tx, order.id)
   const lines = items.flatMap(({ position, quantity }) => {
@@ -40,7 +42,7 @@ export async function placeReplacement(
     userId: order.userId,
     locale: localeOfCountry(order.country),
     cart: null,
-    createdBy: by,
+    createdBy: actor.name,
     replaces: order.id,
     lines,
     shares,
@@ -57,6 +59,11 @@ export async function placeReplacement(
     holds,
     networkHash: null,
     promise: await promiseFor(deps, tx, shipping.snapshot),
+  })
+  await writeEntry(tx, actor, {
+    act: 'order.create',
+    subject: { kind: 'order', id: placed.orderNumber },
+    after: { replaces: order.orderNumber },
   })
   return startProcessing(deps, tx, { order: placed, notes: `Replacement for ${order.orderNumber}` })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
+import type { Actor } from '#domain/actor.ts'
 import { EMPTY_CART } from '#domain/cart.ts'
 import type { CartNotice } from '#domain/cart-notices.ts'
 import { promiseTo } from '#domain/delivery/destination.ts'
@@ -9,6 +10,7 @@ import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import { resolveCart } from '../../cart/index.ts'
 import { findDeliveryTables } from '../../delivery/index.ts'
 import type { Failure } from '../../http/calls/failure.ts'
@@ -36,7 +38,7 @@ export type StaffPlacing = {
   shipping: { id: string | null; snapshot: AddressSnapshot }
   shippingRates: ShippingRates
   paid: Pick<CounterPayment, 'method' | 'note'> | null
-  by: string
+  actor: Actor
 }
 
 export type StaffPlacingProblem =
@@ -54,8 +56,8 @@ export const placeStaffOrder = (
   deps: StaffDeps,
   placing: StaffPlacing,
 ): Promise<Result<OrderHead, StaffPlacingProblem>> =>
-  deps.db.transaction().execute(async (tx) => {
-    const { customer, locale, shipping, shippingRates, by } = placing
+  staffTx(deps.db, placing.actor, async (tx, write) => {
+    const { customer, locale, shipping, shippingRates, actor } = placing
     const userId = typeof customer === 'string' ? customer : randomUUID()
     const checked = await checkItems(tx, placing, userId)
     if (!checked.ok) return checked
@@ -71,7 +73,7 @@ export const placeStaffOrder = (
       userId,
       locale,
       cart: null,
-      createdBy: by,
+      createdBy: actor.name,
       lines,
       shares,
       totals,
@@ -81,6 +83,12 @@ export const placeStaffOrder = (
       holds,
       networkHash: null,
       promise: await promiseFor(deps, tx, shipping.snapshot),
+    })
+    const { items, discountCode } = placing
+    await write({
+      act: 'order.create',
+      subject: { kind: 'order', id: order.orderNumber },
+      after: { items, discountCode, total: totals.total, currency: locale.currency },
     })
     if (locked) await redeem(tx, locked, { orderId: order.id, userId })
     return ok(await begin(deps, tx, order, placing))
@@ -93,9 +101,9 @@ export async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): 
 }
 
 /** The order waits for payment, unless it costs nothing or was paid at the counter. */
-async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, by }: StaffPlacing) {
+async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, actor }: StaffPlacing) {
   if (order.total === 0) return startProcessing(deps, tx, { order, notes: 'Nothing to pay' })
-  if (paid) return recordCounterPayment(deps, tx, order, { ...paid, by })
+  if (paid) return recordCounterPayment(deps, tx, order, { ...paid, actor })
   await notifyCustomer(deps, tx, { order, template: 'orderPlaced' })
   return order
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { days, hours, seconds } from '#kit/duration.ts'
+import { ok } from '#kit/result.ts'
 import { sweepOrders } from '../../orders/sweep.ts'
 import { openOrderShop } from '../../orders/testing.ts'
 import { buyerOf, type Opened } from '../../orders/testing-buyer.ts'
@@ -110,7 +112,9 @@ test('a problem is reported once, and again if it returns after it was resolved'
     times: 2,
     details: 'REFUSED NO_SUCH_ID',
   })
-  expect(await resolveProblem(db, problem?.id ?? 0, 'Meera')).toBe(true)
+  expect(await resolveProblem({ db }, { id: problem?.id ?? 0, actor: terminalActor('Meera') })).toEqual(
+    ok(null),
+  )
   expect(await problemsOf(opened)).toEqual([])
   await raise()
   expect(lines() - before).toBe(2)
@@ -120,7 +124,7 @@ describe('a refund', () => {
   test('that the provider refuses is retried, and reported once', async () => {
     const { buyer, opened } = await paid()
     await shop.sim('/settings', { razorpay: { lowBalance: true } })
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.drain()
     expect(await kindsOf(opened)).toEqual(['REFUND_FAILED'])
     expect((await buyer.order(opened.orderId)).transactions[0]).toMatchObject({
@@ -142,7 +146,7 @@ describe('a refund', () => {
     const opened = await buyer.place()
     await shop.pay(opened)
     await shop.drain()
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.drain()
     await shop.sim(`/phonepe/orders/${opened.ref}/fail-refund`, {})
     await shop.drain()
@@ -151,7 +155,9 @@ describe('a refund', () => {
       status: 'FAILED',
     })
     expect(await kindsOf(opened)).toEqual(['REFUND_FAILED'])
-    expect((await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })).ok).toBe(true)
+    expect(
+      (await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })).ok,
+    ).toBe(true)
     await shop.finishRefunds(opened.orderId)
     expect((await buyer.order(opened.orderId)).transactions[0]).toMatchObject({
       type: 'REFUND',
@@ -163,7 +169,7 @@ describe('a refund', () => {
   test('that is slow is checked again, and reported after two weeks', async () => {
     const { buyer, opened } = await paid()
     await shop.sim('/settings', { razorpay: { refundDelayMs: days(30) } })
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.drain()
     expect((await buyer.order(opened.orderId)).transactions[0]).toMatchObject({
       type: 'REFUND',
@@ -177,7 +183,7 @@ describe('a refund', () => {
 
   test('is run by the sweep if its job was lost', async () => {
     const { buyer, opened } = await paid()
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await sql`delete from pgboss.job where name = 'payments.refund'`.execute(db)
     await sweepOrders(deps)
     expect((await buyer.order(opened.orderId)).transactions[0]).toMatchObject({
@@ -212,7 +218,7 @@ describe('the sweep', () => {
 
   test('an error in one part does not stop the others, and is logged', async () => {
     const { buyer, opened } = await paid()
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await sql`alter table webhook_event rename to webhook_event_away`.execute(db)
     await expect(sweepOrders(deps)).rejects.toThrow('parts of the sweep failed')
     await sql`alter table webhook_event_away rename to webhook_event`.execute(db)

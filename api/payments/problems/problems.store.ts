@@ -63,7 +63,7 @@ export async function listProblems(db: DbOrTx): Promise<OpenProblem[]> {
   return rows.map((row) => ({ ...row, amount: row.amount === null ? null : money(row.amount) }))
 }
 
-export async function resolveProblem(db: DbOrTx, id: number, by: string): Promise<boolean> {
+export async function saveProblemResolved(db: DbOrTx, id: number, by: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_problem')
     .set({ resolved_at: sql<Date>`now()`, resolved_by: by })

@@ -1,8 +1,10 @@
 import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { type Money, money, subtract, sum } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { writeEntry } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
-import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts'
 import { insertRefund, listRefundable, type NewRefund } from './refunds.store.ts'
 
 type JobDeps = Pick<PaymentDeps, 'jobs'>
@@ -31,7 +33,7 @@ export type StaffRefund = {
   orderId: string
   /** Absent: everything that is left. */
   amount?: Money
-  by: string
+  actor: Actor
   note?: string
 }
 export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
@@ -41,22 +43,38 @@ export type RefundProblem = 'ORDER_UNKNOWN' | 'TOO_MUCH' | 'NOTHING_LEFT'
  * credit notes when the refunded lines are on record.
  */
 export async function refundLocked(
-  deps: JobDeps,
+  deps: RefundDeps,
   tx: Tx,
-  { orderId, amount: wanted, by, note: reason = 'STAFF' }: StaffRefund,
+  { orderId, amount: wanted, actor, note }: StaffRefund,
 ): Promise<Result<string[], RefundProblem>> {
   const payments = await listRefundable(tx, orderId)
   const left = sum(payments.map((payment) => payment.left))
   const amount = wanted ?? left
   if (left === 0 || amount <= 0) return fail('NOTHING_LEFT')
   if (amount > left) return fail('TOO_MUCH')
+  const order = await deps.orders.find(tx, orderId)
+  if (!order) return fail('ORDER_UNKNOWN')
   const refundIds: string[] = []
   let open = amount
   for (const payment of payments) {
     const part = money(Math.min(payment.left, open))
     if (part === 0) break
-    refundIds.push(await createRefund(deps, tx, { paymentId: payment.id, amount: part, reason, by }))
+    refundIds.push(
+      await createRefund(deps, tx, {
+        paymentId: payment.id,
+        amount: part,
+        reason: note ?? 'STAFF',
+        by: actor.name,
+      }),
+    )
     open = subtract(open, part)
   }
+  await writeEntry(tx, actor, {
+    act: 'order.refund',
+    subject: { kind: 'order', id: order.orderNumber },
+    after: { refundIds },
+    reason: note,
+    money: { minor: amount, currency: order.currency },
+  })
   return ok(refundIds)
 }

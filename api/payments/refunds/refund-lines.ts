@@ -1,8 +1,10 @@
 import type { DbOrTx, Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { divideParts, lineRefund } from '#domain/line-refund.ts'
 import { type Money, sum } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked } from './create-refund.ts'
@@ -58,14 +60,14 @@ async function priceLine(
   return amount === 0 ? fail('LINE_WAS_FREE') : ok({ position: line.position, quantity: pieces, amount })
 }
 
-type LineRefund = Asked & { by: string; note?: string }
+type LineRefund = Asked & { actor: Actor; note?: string }
 
 /** Staff refunds parts of an order. The order is locked, so that no part is refunded twice. */
 export const refundLines = (
   deps: RefundDeps,
   { orderId, parts, ...words }: LineRefund,
 ): Promise<Result<{ amount: Money; refundIds: string[] }, LineRefundProblem>> =>
-  deps.db.transaction().execute(async (tx) => {
+  staffTx(deps.db, words.actor, async (tx) => {
     await deps.orders.lock(tx, orderId)
     const priced = await priceRefund(tx, { orderId, parts })
     if (!priced.ok) return priced
@@ -74,7 +76,7 @@ export const refundLines = (
     return given.ok ? ok({ amount, refundIds: given.value }) : given
   })
 
-type PromisedParts = Pick<PricedRefund, 'parts'> & { orderId: string; by: string; note?: string }
+type PromisedParts = Pick<PricedRefund, 'parts'> & { orderId: string; actor: Actor; note?: string }
 
 /** Refunds priced parts in the caller's transaction, which has locked the order. */
 export async function promiseParts(

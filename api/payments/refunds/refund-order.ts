@@ -1,4 +1,5 @@
 import { fail, type Result } from '#kit/result.ts'
+import { staffTx } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked, type StaffRefund } from './create-refund.ts'
@@ -9,7 +10,7 @@ export async function refundOrder(
   refund: StaffRefund,
 ): Promise<Result<string[], RefundProblem>> {
   if (!(await deps.orders.find(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
-  return deps.db.transaction().execute(async (tx) => {
+  return staffTx(deps.db, refund.actor, async (tx) => {
     await deps.orders.lock(tx, refund.orderId)
     const given = await refundLocked(deps, tx, refund)
     if (given.ok) await makeCreditNotes(deps, tx, refund.orderId)

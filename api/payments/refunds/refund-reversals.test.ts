@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { terminalActor } from '#domain/actor.ts'
 import { audit } from '../../orders/audit/audit.ts'
 import { moveOrder } from '../../orders/move/move-order.ts'
 import { openOrderShop } from '../../orders/testing.ts'
@@ -23,7 +24,7 @@ describe('a refund by card', () => {
     const opened = await buyer.place()
     await shop.pay(opened)
     await shop.drain()
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)
     const [row] = (await buyer.order(opened.orderId)).transactions
     expect(row).toMatchObject({ type: 'REFUND', status: 'SUCCESS' })
@@ -40,7 +41,9 @@ describe('a refund by card', () => {
     })
     expect(await problemsOf(opened)).toMatchObject([{ kind: 'REFUND_FAILED', orderId: opened.orderId }])
     await shop.check()
-    expect((await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })).ok).toBe(true)
+    expect(
+      (await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })).ok,
+    ).toBe(true)
     await shop.finishRefunds(opened.orderId)
     const { transactions } = await buyer.order(opened.orderId)
     expect(transactions.map(({ type, status }) => [type, status])).toEqual([
@@ -66,16 +69,16 @@ describe('a refund by card', () => {
     const opened = await buyer.place()
     await shop.pay(opened)
     await shop.drain()
-    await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', by: 'Care' })
+    await moveOrder(deps, { orderId: opened.orderId, to: 'CANCELLED', actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)
     const [row] = (await buyer.order(opened.orderId)).transactions
     await shop.sim(`/razorpay/refunds/${row?.transactionRef}/fail-refund`, {})
     await shop.drain()
     await shop.check()
     const [problem] = await problemsOf(opened)
-    await resolveProblem(db, problem?.id ?? 0, 'Meera')
+    await resolveProblem({ db }, { id: problem?.id ?? 0, actor: terminalActor('Meera') })
     expect(await audit(db)).toMatchObject([{ rule: expect.stringMatching(/^A5/) }])
-    await refundOrder(deps.payments, { orderId: opened.orderId, by: 'Care' })
+    await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)
     await shop.check()
   })

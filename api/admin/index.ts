@@ -1,0 +1,5 @@
+export { guardAdmin } from './admin-guard.ts'
+export { meRoutes } from './me.routes.ts'
+export { signInRoutes } from './sign-in.routes.ts'
+export { staffRoutes } from './staff.routes.ts'
+export { type AdminHandlers, addAdminCalls } from './staff-route.ts'

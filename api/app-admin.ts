@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
+import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
+import { ok } from '#kit/result.ts'
+import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
+import type { AppDeps } from './app-deps.ts'
+import type { Work } from './app-work.ts'
+import { createOtcCodes } from './auth/index.ts'
+import { deriveKey } from './derive-key.ts'
+import { createCsrf } from './http/security/csrf.ts'
+import { acceptOnlyJson } from './http/security/json-body.ts'
+import { createRateLimits } from './http/security/rate-limits.ts'
+import {
+  createStaffSessions,
+  type StaffDeps,
+  sendStaffCode,
+  takeProof,
+  unknownPermissions,
+} from './staff/index.ts'
+
+/** Builds the handlers of the back office. Each feature adds its handlers here. */
+export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandlers> {
+  const staff = staffDeps(deps, work)
+  work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
+  for (const unknown of await unknownPermissions(deps.db))
+    work.logger.error(unknown, 'a role has a permission that this version does not know; it allows nothing')
+  return {
+    ...signInRoutes(staff),
+    ...meRoutes(staff),
+    ...staffRoutes(staff),
+  }
+}
+
+const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, work: Work): StaffDeps => ({
+  db,
+  publicUrl,
+  now,
+  jobs: work.jobs,
+  notifications: work.notifications,
+  // The code of a seed is the same as for customers, because the same messages carry it; its hash is not.
+  codes: createOtcCodes({
+    codeKey: deriveKey(secret, 'otc-code'),
+    hashKey: deriveKey(secret, 'staff-otc-hash'),
+  }),
+  sealKey: deriveKey(secret, 'staff-totp'),
+  recoveryKey: deriveKey(secret, 'staff-recovery'),
+})
+
+/** Adds the calls of the back office. */
+export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers, deps: AppDeps) {
+  const { db, publicUrl, secret } = deps
+  const sessions = createStaffSessions(db, publicUrl)
+  const csrf = createCsrf({
+    key: deriveKey(secret, 'staff-csrf'),
+    publicUrl,
+    sessionTokenOf: sessions.tokenOf,
+    cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },
+  })
+  const visitorOf = (request: FastifyRequest) =>
+    sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
+  await app.register(async (scope) => {
+    acceptOnlyJson(scope)
+    addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })
+  })
+}

@@ -1,0 +1,3 @@
+export type { AuditEntry } from '#db/audit-entry.ts'
+export { setMaskSecret } from './mask-personal.ts'
+export { staffTx, writeEntry } from './write-entry.ts'

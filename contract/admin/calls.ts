@@ -1,0 +1,32 @@
+import type { AdminCall, AdminFileType } from './call.ts'
+import { ME_CALLS } from './me-calls.ts'
+import { SIGN_IN_CALLS } from './sign-in-calls.ts'
+import { STAFF_CALLS } from './staff-calls.ts'
+
+export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
+/** The proof of a step-up, for one deed. */
+export const STEP_UP_HEADER = 'x-step-up'
+
+/** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
+export const ADMIN_CALLS = {
+  ...SIGN_IN_CALLS,
+  ...ME_CALLS,
+  ...STAFF_CALLS,
+} as const satisfies Record<string, AdminCall>
+
+export type AdminCallName = keyof typeof ADMIN_CALLS
+
+export const ADMIN_CALL_NAMES = Object.keys(ADMIN_CALLS) as AdminCallName[]
+
+/** The calls that need a step-up, always or by rule. */
+export type StepUpCallName = {
+  [Name in AdminCallName]: (typeof ADMIN_CALLS)[Name] extends { stepUp: string } ? Name : never
+}[AdminCallName]
+
+/** The calls that answer a file. A browser opens them by their address, not with the client. */
+export type AdminFileCallName = {
+  [Name in AdminCallName]: (typeof ADMIN_CALLS)[Name] extends { file: AdminFileType } ? Name : never
+}[AdminCallName]
+
+/** The row of a call, with the fields that are optional. */
+export const adminCall = (name: AdminCallName): AdminCall => ADMIN_CALLS[name]

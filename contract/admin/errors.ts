@@ -1,0 +1,27 @@
+import { ERRORS, type ErrorCode } from '../errors.ts'
+
+type ErrorRow = { status: number; message: string }
+
+/** The errors of the back office alone. They are not in `contract/errors.ts`, which the storefront downloads. */
+export const ADMIN_ERRORS = {
+  STAFF_NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
+  STAFF_NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
+  STEP_UP_NEEDED: { status: 403, message: 'Please confirm this with your key.' },
+  VERSION_CHANGED: { status: 412, message: 'Somebody else has changed this in the meantime.' },
+  VERSION_NEEDED: { status: 428, message: 'The version that this change began from is missing.' },
+  FIELDS_INVALID: { status: 422, message: 'Please check what you entered.' },
+  KEY_REFUSED: { status: 400, message: 'That did not work. Please try again, or use another key.' },
+  LAST_OWNER: { status: 409, message: 'The shop needs an owner. Make somebody else an owner first.' },
+  ROLE_BUILT_IN: { status: 409, message: 'A built-in role cannot be changed. Please copy it first.' },
+  ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
+  LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
+} as const satisfies Record<string, ErrorRow>
+
+export type AdminErrorCode = keyof typeof ADMIN_ERRORS
+
+/** The errors of all calls, for the server and the client of the back office. */
+export const ALL_ERRORS: Record<ErrorCode | AdminErrorCode, ErrorRow> = { ...ERRORS, ...ADMIN_ERRORS }
+export type AnyErrorCode = keyof typeof ALL_ERRORS
+
+export const isAnyErrorCode = (code: unknown): code is AnyErrorCode =>
+  typeof code === 'string' && Object.hasOwn(ALL_ERRORS, code)
