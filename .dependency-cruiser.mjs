@@ -48,6 +48,7 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
+  acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   operator: [
     'care',
     'claims',
@@ -171,7 +172,8 @@ export default {
       from: { path: '^web/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
+        pathNot:
+          '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

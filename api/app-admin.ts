@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
 import { ok } from '#kit/result.ts'
+import { actRoutes } from './acts/index.ts'
 import { type AdminHandlers, addAdminCalls, meRoutes, signInRoutes, staffRoutes } from './admin/index.ts'
 import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
@@ -10,6 +11,7 @@ import { deriveKey } from './derive-key.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import type { OrderDeps } from './orders/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -19,7 +21,7 @@ import {
 } from './staff/index.ts'
 
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
-export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandlers> {
+export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
@@ -28,6 +30,7 @@ export async function createAdmin(deps: AppDeps, work: Work): Promise<AdminHandl
     ...signInRoutes(staff),
     ...meRoutes(staff),
     ...staffRoutes(staff),
+    ...actRoutes(orders),
   }
 }
 

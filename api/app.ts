@@ -30,7 +30,7 @@ import { activeLocales } from './settings/index.ts'
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
-  const admin = await createAdmin(deps, work)
+  const admin = await createAdmin(deps, work, modules.orders.deps)
   const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`

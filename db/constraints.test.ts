@@ -11,6 +11,7 @@ import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-numb
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
+import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { OtcEvent } from '#domain/otc.ts'
@@ -72,6 +73,11 @@ const LISTS: Record<string, readonly string[]> = {
   customer_order_creator_check: ORDER_CREATORS,
   customer_order_status_check: ORDER_STATUSES,
   delivery_zone_carrier_check: DELIVERY_CARRIERS,
+  desk_act_ended_check: ['WAITING', 'RUNNING'],
+  desk_act_kind_check: ACT_KINDS,
+  desk_act_part_kind_check: ACT_KINDS,
+  desk_act_part_state_check: PART_STATES,
+  desk_act_state_check: ACT_STATES,
   document_kind_check: DOCUMENT_KINDS,
   document_series_series_check: DOCUMENT_SERIES,
   isd_code_check: ISD_CODES,

@@ -45,3 +45,9 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   if (UNREACHABLE_MESSAGE.test(error.message)) return 'UNREACHABLE'
   return TIMED_OUT_MESSAGE.test(error.message) ? 'STRAINED' : null
 }
+
+/** The constraint that a refused statement violates, or null. */
+export const violatedConstraint = (error: unknown): string | null =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : null

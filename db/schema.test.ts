@@ -28,6 +28,7 @@ const FILES = [
   'schema/lots.ts',
   'schema/recalls.ts',
   'schema/documents.ts',
+  'schema/acts.ts',
   'schema/staff.ts',
   'schema/audit.ts',
 ]

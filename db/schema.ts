@@ -1,3 +1,12 @@
+import type {
+  DeskActPartTable,
+  DeskActTable,
+  OrderAddressChangeTable,
+  OrderLinkTable,
+  OrderNoteTable,
+  OrderReturnTable,
+  StaffMailTable,
+} from './schema/acts.ts'
 import type { AuditEntryTable, AuditSealTable } from './schema/audit.ts'
 import type { CareMessageTable, CareTicketTable } from './schema/care.ts'
 import type {
@@ -160,6 +169,13 @@ export interface Database {
   claim_refund: ClaimRefundTable
   claim_event: ClaimEventTable
   lot_warning: LotWarningTable
+  desk_act: DeskActTable
+  desk_act_part: DeskActPartTable
+  order_note: OrderNoteTable
+  order_address_change: OrderAddressChangeTable
+  order_link: OrderLinkTable
+  staff_mail: StaffMailTable
+  order_return: OrderReturnTable
   staff_role: StaffRoleTable
   staff: StaffTable
   staff_key: StaffKeyTable

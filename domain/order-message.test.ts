@@ -39,6 +39,7 @@ test('[MESSAGE-10] only messages that may be replaced are delayed', () => {
     'claimReceived',
     'claimAnswered',
     'lotRecalled',
+    'staffMail',
   ])
 })
 

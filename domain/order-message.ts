@@ -13,6 +13,7 @@ export const ORDER_MESSAGES = [
   'claimReceived',
   'claimAnswered',
   'lotRecalled',
+  'staffMail',
 ] as const
 export type OrderMessage = (typeof ORDER_MESSAGES)[number]
 
@@ -43,6 +44,7 @@ const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   claimReceived: [],
   claimAnswered: [],
   lotRecalled: [],
+  staffMail: [],
 }
 
 /** The messages that replace this one. */
@@ -55,8 +57,8 @@ export type Channel = 'EMAIL' | 'SMS'
 
 /** Deliveries and recalls are urgent: they go to the phone even if there is a mail address. */
 const ALSO_BY_SMS: ReadonlySet<OrderMessage> = new Set([...ON_THE_ROAD, 'lotRecalled'])
-/** The customer edited the order just now, so an SMS is not needed. */
-const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited'])
+/** The customer edited the order just now; what staff writes is no registered SMS template. */
+const ONLY_BY_MAIL: ReadonlySet<OrderMessage> = new Set(['orderEdited', 'staffMail'])
 
 /** The channels of a message for a customer with these contacts. */
 export function channelsFor(message: OrderMessage, reachable: readonly Channel[]): Channel[] {

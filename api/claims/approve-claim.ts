@@ -6,7 +6,7 @@ import { type Money, sum } from '#domain/money.ts'
 import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listHolidays } from '../delivery/index.ts'
-import { counterBalance, findOrder, placeReplacement, recordCounterRefund } from '../orders/index.ts'
+import { counterBalance, findOrder, placeReplacement, refundAtCounterInTx } from '../orders/index.ts'
 import { type LineRefundProblem, type PricedRefund, promiseParts } from '../payments/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder } from './claimed-order.store.ts'
@@ -106,7 +106,9 @@ async function payBack(
     return promised.ok ? ok({ refundIds: promised.value }) : promised
   }
   if (!isHandedBack) return fail('PAID_AT_COUNTER')
-  const recorded = await recordCounterRefund(deps.staff, tx, order, { amount, parts, actor, note })
+  const recorded = await refundAtCounterInTx(deps.staff, tx, {
+    ...{ orderId: order.id, amount, parts, actor, note },
+  })
   return recorded.ok ? ok({ counterPaymentId: recorded.value }) : recorded
 }
 

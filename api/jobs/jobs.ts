@@ -225,4 +225,15 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  // Queued for the moment at which a deed of staff may no longer be undone. It also runs every minute, after a crash.
+  'desk.act': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(5),
+    poll: milliseconds(500),
+    workers: 2,
+    batch: 1,
+    cron: '* * * * *',
+  },
 } satisfies JobTable

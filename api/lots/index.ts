@@ -18,3 +18,4 @@ export {
   type StaffLot,
 } from './staff-lots.store.ts'
 export { sweepShelf } from './sweep-shelf.ts'
+export { takeBack } from './take-back.ts'

@@ -6,7 +6,7 @@ export {
   type Notifications,
   type OrderNotifications,
 } from './notifications.ts'
-export type { AttachedDocument, ClaimTold, RecallTold, RefundMade } from './order-facts.ts'
+export type { AttachedDocument, ClaimTold, RecallTold, RefundMade, StaffMail } from './order-facts.ts'
 export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
 export { createSenders } from './senders/senders.ts'
 export { SMS_TEMPLATES } from './templates.ts'

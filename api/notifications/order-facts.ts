@@ -37,6 +37,9 @@ export type ClaimTold = Pick<
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
 export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
 
+/** What a member of staff wrote to the customer. */
+export type StaffMail = { subject: string; text: string }
+
 /** An invoice or a credit note that a mail carries. */
 export type AttachedDocument = { kind: DocumentKind; number: string; name: string; bytes: Buffer }
 
@@ -47,6 +50,7 @@ export type OrderMessageInput = {
   refund: RefundMade | null
   claim?: ClaimTold | null
   recall?: RecallTold | null
+  written?: StaffMail | null
   files: readonly AttachedDocument[]
 }
 
@@ -75,6 +79,7 @@ export type OrderFacts = {
   refund: MoneyBack | null
   claim: ClaimFacts | null
   recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
+  written: StaffMail | null
   /** One sentence for each attached document. */
   attached: readonly string[]
 }
@@ -86,7 +91,7 @@ type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement'> & {
 }
 
 export function factsOf(input: OrderMessageInput): OrderFacts {
-  const { order, origin, refund, files, claim = null, recall = null } = input
+  const { order, origin, refund, files, claim = null, recall = null, written = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -112,6 +117,7 @@ export function factsOf(input: OrderMessageInput): OrderFacts {
     refund: refund && { amount: moneyText(refund.amount, refund.currency), to: accountOf(refund) },
     claim: claim && claimOf(claim, order),
     recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
+    written: written && { subject: tidy(written.subject), text: tidyLines(written.text) },
     attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
   }
 }
@@ -126,6 +132,8 @@ const claimOf = ({ today, ...claim }: ClaimTold, { currency }: Order): ClaimFact
 
 /** Removes control characters and marks that change the text direction. */
 const tidy = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+const tidyLines = (text: string) => text.split(/\r?\n/).map(tidy).join('\n')
 
 /** Only a plain name is used: what looks like an address or a sentence is not. */
 const GREETABLE = /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u

@@ -15,6 +15,7 @@ import {
   withCarrier,
 } from './order-mail-parts.ts'
 import { lotRecalled } from './recall-mail.ts'
+import { staffMail } from './staff-mail.ts'
 
 const PLACED = {
   PAYAMOUNT:
@@ -127,6 +128,7 @@ const MAILS: Record<OrderMessage, Write> = {
   claimReceived,
   claimAnswered,
   lotRecalled,
+  staffMail,
 }
 
 /** The mail for an order message. */

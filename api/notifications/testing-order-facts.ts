@@ -110,6 +110,12 @@ const STANDING: Record<OrderMessage, Partial<Order>> = {
   claimReceived: { status: 'DELIVERED', shipment: SHIPMENT },
   claimAnswered: { status: 'DELIVERED', shipment: SHIPMENT },
   lotRecalled: { status: 'DELIVERED', shipment: SHIPMENT, transactions: [REFUND, sampleTransaction()] },
+  staffMail: {},
+}
+
+const WRITTEN: OrderMessageInput['written'] = {
+  subject: 'Your jar of honey',
+  text: 'One jar is a darker harvest.\nIt tastes stronger, and we hope you like it.',
 }
 
 const RECALL: OrderMessageInput['recall'] = {
@@ -144,5 +150,6 @@ export const sampleMessageInput = (
   refund: message === 'orderRefunded' ? { ...REFUND, amount: 149.5 } : null,
   claim: message.startsWith('claim') ? sampleClaimTold() : null,
   recall: message === 'lotRecalled' ? RECALL : null,
+  written: message === 'staffMail' ? WRITTEN : null,
   files: [],
 })

@@ -2,29 +2,37 @@ export type { TakenPayment } from './audit/audit.store.ts'
 export { audit } from './audit/audit.ts'
 export { createOrders } from './create-orders.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
-export { type ResendProblem, resendMessage } from './messages/resend-message.ts'
+export { isQueuedBefore, reachableChannels } from './messages/order-messages.store.ts'
+export { type ResendProblem, resendInTx, resendMessage } from './messages/resend-message.ts'
 export { changeFirm } from './move/change-firm.ts'
 export { closeParcelStop } from './move/close-parcel-stop.ts'
 export { counterBalance } from './move/counter.store.ts'
 export { enterParcel } from './move/enter-parcel.ts'
-export { type MoveProblem, moveOrder } from './move/move-order.ts'
+export { hasInvoice } from './move/firm.store.ts'
+export { type MoveProblem, moveInTx, moveOrder, moveProblem } from './move/move-order.ts'
 export { listParcelStops, type ParcelStop } from './move/parcel-stops.store.ts'
 export {
   type CounterProblem,
   payAtCounter,
-  recordCounterRefund,
   refundAtCounter,
+  refundAtCounterInTx,
 } from './move/pay-at-counter.ts'
+export { promiseColumns } from './move/promise.store.ts'
 export { type RepackProblem, repackOrder } from './move/repack-order.ts'
 export { findCarrier, findParcel, listParcels } from './move/shipments.store.ts'
 export type { StaffMove } from './move/staff-move.ts'
 export { addTrackingEvent, type TrackingProblem } from './move/track-parcel.ts'
-export type { StaffDeps } from './order-deps.ts'
+export type { OrderDeps, StaffDeps } from './order-deps.ts'
 export { measureOrders } from './order-metrics.ts'
 export { createOrderPort } from './order-port.ts'
 export { findOrder, findOwnOrder, lockOrder, type OrderHead } from './orders.store.ts'
 export { placeReplacement } from './place/place-replacement.ts'
-export { placeStaffOrder, type StaffPlacing, type StaffPlacingProblem } from './place/place-staff-order.ts'
+export {
+  placeStaffOrder,
+  placeStaffOrderInTx,
+  type StaffPlacing,
+  type StaffPlacingProblem,
+} from './place/place-staff-order.ts'
 export { type OrderForStaff, readAnyOrder } from './read/read-orders.store.ts'
 export { findStaffDetails, listMessages, type StaffDetails } from './read/staff-details.store.ts'
 export {

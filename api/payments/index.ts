@@ -8,7 +8,7 @@ export { providerHosts } from './gateways/provider-hosts.ts'
 export { returnPath } from './gateways/return-path.ts'
 export { isSigned } from './gateways/signatures.ts'
 export { closeIntents, endPayments, isPaymentOpening } from './intents/close-intents.ts'
-export type { Intent } from './intents/intents.store.ts'
+export { type Intent, listIntents as listOrderIntents } from './intents/intents.store.ts'
 export { listKnownIntents } from './intents/known-intents.store.ts'
 export { createIntent, findOpenIntent, openPayment, withoutPayment } from './intents/open-payment.ts'
 export { retryIntent, retryProblem } from './intents/retry-payment.ts'
@@ -24,7 +24,7 @@ export {
   promiseParts,
   refundLines,
 } from './refunds/refund-lines.ts'
-export { refundOrder } from './refunds/refund-order.ts'
+export { refundOrder, refundOrderInTx } from './refunds/refund-order.ts'
 export { isFullyRefunded, refundableAmount } from './refunds/refunds.store.ts'
 export { runDueRefunds } from './refunds/run-refund.ts'
 export { processMissedWebhooks } from './webhooks/process-webhook.ts'

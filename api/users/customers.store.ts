@@ -47,6 +47,17 @@ export async function findCustomer(db: DbOrTx, identifier: Identifier): Promise<
   return row ?? null
 }
 
+export async function findCustomerById(db: DbOrTx, id: string): Promise<Customer | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'name', 'isd_code as isdCode', 'phone', 'email'])
+    .where('id', '=', id)
+    .where('role', '=', 'CUSTOMER')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 type NewCustomer = { id: string; name: string; identifier: Identifier }
 
 /** A customer created by staff: nothing is verified, and no consent is recorded. */

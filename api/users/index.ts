@@ -1,7 +1,7 @@
 export { type Account, listCandidates, lockCandidates, type Requester } from './accounts.store.ts'
 export { listAddresses } from './addresses.store.ts'
 export { assignIdentifier } from './assign-identifier.ts'
-export { type Customer, findCustomer, insertCustomer } from './customers.store.ts'
+export { type Customer, findCustomer, findCustomerById, insertCustomer } from './customers.store.ts'
 export { findTaken } from './find-taken.ts'
 export { saveSignUp } from './save-sign-up.ts'
 export { usersRoutes } from './users.routes.ts'

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ACT_API } from './acts.ts'
 import type { AdminCallName } from './calls.ts'
 import {
   IdParams,
@@ -12,6 +13,7 @@ import {
   StepUpToken,
   ViewRequest,
 } from './me.ts'
+import { ORDER_DEED_API } from './order-deeds.ts'
 import {
   Done,
   Enrolled,
@@ -58,6 +60,8 @@ export const ADMIN_API = {
   enrol: { body: NewKey, answer: Enrolled },
   staffLogout: { answer: Done },
   getMe: { answer: Me },
+  ...ACT_API,
+  ...ORDER_DEED_API,
   endOwnSession: { params: IdParams, answer: Done },
   keyOptions: { answer: NewKeyOptions },
   addKey: { body: NewKey, answer: StaffKey },

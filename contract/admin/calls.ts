@@ -1,3 +1,4 @@
+import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -12,6 +13,7 @@ export const ADMIN_CALLS = {
   ...SIGN_IN_CALLS,
   ...ME_CALLS,
   ...STAFF_CALLS,
+  ...ACT_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

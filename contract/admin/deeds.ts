@@ -8,6 +8,17 @@ const deed = (act: string, subject: string, amount: string | null = null): Deed 
 
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
+  moveOrders: ({ body: { to, orders } }) => ({
+    act: `orders.${to.toLowerCase()}`,
+    subject: orders.map(({ id }) => id).join(' '),
+    amount: null,
+  }),
+  refundOrder: ({ params, body: { amount } }) => ({
+    act: 'money.refund',
+    subject: params.orderNumber,
+    amount: amount.toFixed(2),
+  }),
+  applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),

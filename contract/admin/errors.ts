@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
+import { ACT_ERRORS } from './acts-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -15,6 +16,7 @@ export const ADMIN_ERRORS = {
   ROLE_BUILT_IN: { status: 409, message: 'A built-in role cannot be changed. Please copy it first.' },
   ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
+  ...ACT_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

@@ -64,6 +64,7 @@ export interface CustomerOrderTable {
   promised_to: string | null
   promised_until: Timestamp | null
   promised_zone: string | null
+  version: Generated<number>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

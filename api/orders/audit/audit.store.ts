@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { NEXT_STATUSES } from '#domain/order-status.ts'
+import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
@@ -164,6 +165,7 @@ const ALL = {
   ...PARCEL_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...ACT_CHECKS,
 }
 
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {

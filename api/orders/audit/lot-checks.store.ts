@@ -19,6 +19,8 @@ export const LOT_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'lot ' || lot_code || ', ' || variant_sku as what from lot_stock
     where made <> remaining + removed + (select coalesce(sum(quantity), 0) from order_item_lot as given
       where given.lot_code = lot_stock.lot_code and part_sku = variant_sku)
+      - (select coalesce(sum(quantity), 0) from order_return as back
+        where back.lot_code = lot_stock.lot_code and part_sku = variant_sku and to_shelf)
     union all
     select 'lot ' || code || ' is ' || status from lot where status in ('RELEASED', 'SPENT')
       and (status = 'SPENT') = exists (select from lot_stock where lot_code = code and remaining > 0)`,

@@ -4,8 +4,8 @@ import { prepared } from '#db/prepared.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { reachableContacts } from '#domain/order-contact.ts'
-import { type OrderMessage, supersededBy } from '#domain/order-message.ts'
-import type { ClaimTold, Contact, RecallTold, RefundMade } from '../../notifications/index.ts'
+import { type Channel, type OrderMessage, supersededBy } from '#domain/order-message.ts'
+import type { ClaimTold, Contact, RecallTold, RefundMade, StaffMail } from '../../notifications/index.ts'
 
 type Contacts = { EMAIL: Contact | null; SMS: Contact | null }
 type Note = { orderId: string; userId: string; message: OrderMessage; subject: string }
@@ -37,6 +37,12 @@ export async function findContacts(db: DbOrTx, userId: string): Promise<Contacts
   return contactsOf(
     await db.selectFrom('app_user').select(CONTACT).where('id', '=', userId).executeTakeFirstOrThrow(),
   )
+}
+
+/** The channels on which we may write to a customer. */
+export async function reachableChannels(db: DbOrTx, userId: string): Promise<Channel[]> {
+  const contacts = await findContacts(db, userId)
+  return (['EMAIL', 'SMS'] as const).filter((channel) => contacts[channel])
 }
 
 type Reached = {
@@ -71,6 +77,10 @@ export async function findQueued(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Whether a message of this kind was queued about an order before. */
+export const isQueuedBefore = async (db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> =>
+  (await findQueued(db, orderId, message)) !== null
 
 /** Says whether a queued later message of the order replaces this one. */
 export async function isSuperseded(db: DbOrTx, orderId: string, message: OrderMessage): Promise<boolean> {
@@ -177,4 +187,14 @@ export async function findRecallTold(
     .where('settled.lot_code', '=', lot)
     .executeTakeFirst()
   return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
+}
+
+/** The mail that staff wrote. */
+export async function findStaffMail(db: DbOrTx, id: string): Promise<StaffMail | null> {
+  const row = await db
+    .selectFrom('staff_mail')
+    .select(['subject', 'text'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -11,6 +11,7 @@ import {
   findContacts,
   findRecallTold,
   findRefundMade,
+  findStaffMail,
   isKnownToCustomer,
   isSuperseded,
   recordSending,
@@ -37,11 +38,13 @@ export async function sendMessage(
   const claim = template.startsWith('claim') ? await findClaimTold(db, queued.subject) : null
   const recall =
     template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: queued.subject }) : null
+  const written = template === 'staffMail' ? await findStaffMail(db, queued.subject) : null
   return notifications.send(to, template, {
     order: await readAnyOrder(db, orderId),
     refund,
     claim,
     recall,
+    written,
     files: files ?? [],
   })
 }

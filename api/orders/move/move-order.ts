@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { NO_MONEY } from '#domain/money.ts'
 import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { staffTx } from '../../audit/index.ts'
+import { staffTx, writeEntry } from '../../audit/index.ts'
 import { makeInvoice } from '../../documents/index.ts'
 import { giveLots, hasRecalledLot } from '../../lots/index.ts'
 import { isFullyRefunded, refundAll, refundableAmount } from '../../payments/index.ts'
@@ -54,17 +54,24 @@ const AFTER: Record<StaffMove['to'], After> = {
 /** Staff changes the status of an order, by the rules of domain/order-status.ts. */
 export async function moveOrder(deps: StaffDeps, move: StaffMove): Promise<Result<OrderStatus, MoveProblem>> {
   if (!(await findOrder(deps.db, move.orderId))) return fail('ORDER_UNKNOWN')
-  return staffTx(deps.db, move.actor, async (tx, write) => {
-    const order = await lockOrder(tx, move.orderId)
-    const problem = await problemWith(tx, order, move)
-    if (problem) return fail(problem)
-    const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
-    if (!packed.ok) return packed
-    const refunded = GOES_BACK.includes(move.to) ? await refundableAmount(tx, order.id) : NO_MONEY
-    await apply(deps, tx, { order, move })
-    await write(moveEntry(order, move, refunded))
-    return ok(move.to)
-  })
+  return staffTx(deps.db, move.actor, (tx) => moveInTx(deps, tx, move))
+}
+
+/** The same in the caller's transaction, which is rolled back if the move is refused. */
+export async function moveInTx(
+  deps: StaffDeps,
+  tx: Tx,
+  move: StaffMove,
+): Promise<Result<OrderStatus, MoveProblem>> {
+  const order = await lockOrder(tx, move.orderId)
+  const problem = await moveProblem(tx, order, move)
+  if (problem) return fail(problem)
+  const packed = move.to === 'READYFORPICKUP' ? await pack(deps, tx, move) : ok(null)
+  if (!packed.ok) return packed
+  const refunded = GOES_BACK.includes(move.to) ? await refundableAmount(tx, order.id) : NO_MONEY
+  await apply(deps, tx, { order, move })
+  await writeEntry(tx, move.actor, moveEntry(order, move, refunded))
+  return ok(move.to)
 }
 
 /** The moves by which everything paid is refunded. */
@@ -74,10 +81,11 @@ const GOES_BACK: readonly OrderStatus[] = ['RETURNED', 'CANCELLED']
 const pack = ({ now }: StaffDeps, tx: Tx, { orderId, actor, lots }: StaffMove) =>
   giveLots(tx, { orderId, by: actor.name, now: now(), ...lots })
 
-async function problemWith(
+/** Why an order cannot make this move now, as far as nothing is written for it. */
+export async function moveProblem(
   tx: Tx,
   order: OrderHead,
-  { to, shipment, isConfirmed }: StaffMove,
+  { to, shipment, isConfirmed }: Pick<StaffMove, 'to' | 'shipment' | 'isConfirmed'>,
 ): Promise<MoveProblem | null> {
   const carrier = shipment?.carrier ?? (await findCarrier(tx, order.id))
   if (!canMove(order.status, to, carrier)) return 'MOVE_NOT_ALLOWED'

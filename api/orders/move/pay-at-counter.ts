@@ -57,46 +57,47 @@ export async function recordCounterPayment(
   return startProcessing(deps, tx, { order, notes: 'Paid at the counter' })
 }
 
-type CounterRefund = { amount: Money; note: string | null; actor: Actor }
+/** `parts`: what it is for, if it is known. */
+type CounterRefund = {
+  orderId: string
+  amount: Money
+  note: string | null
+  actor: Actor
+  parts?: PricedRefund['parts']
+}
 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
   deps: StaffDeps,
-  { orderId, ...refund }: CounterRefund & { orderId: string },
+  refund: CounterRefund,
 ): Promise<Result<string, RefundProblem>> =>
-  staffTx(deps.db, refund.actor, async (tx, write) => {
-    const order = await lockOrder(tx, orderId)
-    const recorded = await recordCounterRefund(deps, tx, order, refund)
-    if (recorded.ok)
-      await write({
-        act: 'order.refund-at-counter',
-        subject: { kind: 'order', id: order.orderNumber },
-        reason: refund.note,
-        money: { minor: refund.amount, currency: order.currency },
-      })
-    return recorded
-  })
+  staffTx(deps.db, refund.actor, (tx) => refundAtCounterInTx(deps, tx, refund))
 
-/** Records a refund of a locked order at the counter. `parts`: what it is for. Answers the id of its row. */
-export async function recordCounterRefund(
+/** The same in the caller's transaction; returns the id of the record. */
+export async function refundAtCounterInTx(
   deps: StaffDeps,
   tx: Tx,
-  { id: orderId, currency }: Pick<OrderHead, 'id' | 'currency'>,
-  { parts = [], actor, ...refund }: CounterRefund & { parts?: PricedRefund['parts'] },
+  { orderId, amount, note, actor, parts = [] }: CounterRefund,
 ): Promise<Result<string, RefundProblem>> {
+  const { currency, orderNumber } = await lockOrder(tx, orderId)
   const balance = await counterBalance(tx, orderId)
   if (!balance || balance.left === 0) return fail('NOTHING_LEFT')
-  if (refund.amount > balance.left) return fail('TOO_MUCH')
+  if (amount > balance.left) return fail('TOO_MUCH')
   const { method } = balance
-  const counterPaymentId = await insertCounterRow(tx, {
-    ...refund,
-    ...{ orderId, type: 'REFUND', method, currency, by: actor.name },
-  })
+  const row = { orderId, type: 'REFUND', method, amount, currency, note, by: actor.name } as const
+  const id = await insertCounterRow(tx, row)
   if (parts.length > 0)
     await insertRefundLines(
       tx,
-      parts.map((part) => ({ counterPaymentId, orderId, ...part })),
+      parts.map((part) => ({ counterPaymentId: id, orderId, ...part })),
     )
+  await writeEntry(tx, actor, {
+    act: 'order.refund-at-counter',
+    subject: { kind: 'order', id: orderNumber },
+    after: { method },
+    reason: note,
+    money: { minor: amount, currency },
+  })
   await makeCreditNotes(deps, tx, orderId)
-  return ok(counterPaymentId)
+  return ok(id)
 }

@@ -10,7 +10,7 @@ import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Identifier } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { staffTx } from '../../audit/index.ts'
+import { staffTx, writeEntry } from '../../audit/index.ts'
 import { resolveCart } from '../../cart/index.ts'
 import { findDeliveryTables } from '../../delivery/index.ts'
 import type { Failure } from '../../http/calls/failure.ts'
@@ -56,43 +56,50 @@ export const placeStaffOrder = (
   deps: StaffDeps,
   placing: StaffPlacing,
 ): Promise<Result<OrderHead, StaffPlacingProblem>> =>
-  staffTx(deps.db, placing.actor, async (tx, write) => {
-    const { customer, locale, shipping, shippingRates, actor } = placing
-    const userId = typeof customer === 'string' ? customer : randomUUID()
-    const checked = await checkItems(tx, placing, userId)
-    if (!checked.ok) return checked
-    const { lines, locked } = checked.value
-    const promotion = locked?.promotion ?? null
-    const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
-    const { shares, ...totals } = priceLines(lines, pricing)
-    const holds = await reserveStock(tx, lines)
-    if (!holds) return fail({ code: 'STOCK_CHANGED' })
-    if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
-    const order = await insertOrder(tx, {
-      id: randomUUID(),
-      userId,
-      locale,
-      cart: null,
-      createdBy: actor.name,
-      lines,
-      shares,
-      totals,
-      promotion,
-      shipping,
-      billing: null,
-      holds,
-      networkHash: null,
-      promise: await promiseFor(deps, tx, shipping.snapshot),
-    })
-    const { items, discountCode } = placing
-    await write({
-      act: 'order.create',
-      subject: { kind: 'order', id: order.orderNumber },
-      after: { items, discountCode, total: totals.total, currency: locale.currency },
-    })
-    if (locked) await redeem(tx, locked, { orderId: order.id, userId })
-    return ok(await begin(deps, tx, order, placing))
+  staffTx(deps.db, placing.actor, (tx) => placeStaffOrderInTx(deps, tx, placing))
+
+/** The same in the caller's transaction. */
+export async function placeStaffOrderInTx(
+  deps: StaffDeps,
+  tx: Tx,
+  placing: StaffPlacing,
+): Promise<Result<OrderHead, StaffPlacingProblem>> {
+  const { customer, locale, shipping, shippingRates, actor } = placing
+  const userId = typeof customer === 'string' ? customer : randomUUID()
+  const checked = await checkItems(tx, placing, userId)
+  if (!checked.ok) return checked
+  const { lines, locked } = checked.value
+  const promotion = locked?.promotion ?? null
+  const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
+  const { shares, ...totals } = priceLines(lines, pricing)
+  const holds = await reserveStock(tx, lines)
+  if (!holds) return fail({ code: 'STOCK_CHANGED' })
+  if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
+  const order = await insertOrder(tx, {
+    id: randomUUID(),
+    userId,
+    locale,
+    cart: null,
+    createdBy: actor.name,
+    lines,
+    shares,
+    totals,
+    promotion,
+    shipping,
+    billing: null,
+    holds,
+    networkHash: null,
+    promise: await promiseFor(deps, tx, shipping.snapshot),
   })
+  const { items, discountCode } = placing
+  await writeEntry(tx, actor, {
+    act: 'order.create',
+    subject: { kind: 'order', id: order.orderNumber },
+    after: { items, discountCode, total: totals.total, currency: locale.currency },
+  })
+  if (locked) await redeem(tx, locked, { orderId: order.id, userId })
+  return ok(await begin(deps, tx, order, placing))
+}
 
 /** Staff may send a parcel to a place that is not served, but then there is no promise. */
 export async function promiseFor(deps: StaffDeps, tx: Tx, to: AddressSnapshot): Promise<OrderPromise | null> {

@@ -1,3 +1,4 @@
+import type { Tx } from '#db/client.ts'
 import { fail, type Result } from '#kit/result.ts'
 import { staffTx } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
@@ -10,10 +11,17 @@ export async function refundOrder(
   refund: StaffRefund,
 ): Promise<Result<string[], RefundProblem>> {
   if (!(await deps.orders.find(deps.db, refund.orderId))) return fail('ORDER_UNKNOWN')
-  return staffTx(deps.db, refund.actor, async (tx) => {
-    await deps.orders.lock(tx, refund.orderId)
-    const given = await refundLocked(deps, tx, refund)
-    if (given.ok) await makeCreditNotes(deps, tx, refund.orderId)
-    return given
-  })
+  return staffTx(deps.db, refund.actor, (tx) => refundOrderInTx(deps, tx, refund))
+}
+
+/** The same in the caller's transaction. */
+export async function refundOrderInTx(
+  deps: RefundDeps,
+  tx: Tx,
+  refund: StaffRefund,
+): Promise<Result<string[], RefundProblem>> {
+  await deps.orders.lock(tx, refund.orderId)
+  const given = await refundLocked(deps, tx, refund)
+  if (given.ok) await makeCreditNotes(deps, tx, refund.orderId)
+  return given
 }

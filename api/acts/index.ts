@@ -1,0 +1,2 @@
+export { actRoutes } from './acts.routes.ts'
+export { holdMoves } from './move-orders.ts'

@@ -1,0 +1,120 @@
+import type { Tx } from '#db/client.ts'
+import type { ActKind } from '#domain/desk-act.ts'
+import { type Money, money } from '#domain/money.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { writeEntry } from '../audit/index.ts'
+import { takeBack } from '../lots/index.ts'
+import {
+  counterBalance,
+  lockOrder,
+  moveInTx,
+  notifyCustomer,
+  type OrderDeps,
+  type OrderHead,
+  refundAtCounterInTx,
+  resendInTx,
+} from '../orders/index.ts'
+import { promiseParts, refundOrderInTx } from '../payments/index.ts'
+import type { LockedPart, RunningAct } from './acts.store.ts'
+import { insertStaffMail, isNumberTaken } from './order-deeds.store.ts'
+import { MessagePayload, MovePart, MovePayload, RefundPart, RefundPayload } from './payloads.ts'
+import { type PricedParts, priceParts } from './price-parts.ts'
+
+/** One order of a deed, in the transaction that also marks it as done. */
+export type Work = { deps: OrderDeps; tx: Tx; act: RunningAct; part: LockedPart }
+/** What was written, or the code of the reason why nothing was. */
+type Performed = Result<object, string>
+
+async function move({ deps, tx, act, part: { orderId, payload } }: Work): Promise<Performed> {
+  const { to, note } = MovePayload.parse(act.payload)
+  const { from, shipment } = MovePart.parse(payload)
+  const order = await lockOrder(tx, orderId)
+  if (order.status !== from) return fail('ALREADY_MOVED')
+  if (shipment && (await isNumberTaken(tx, orderId, shipment))) return fail('TRACKING_TAKEN')
+  const words = { actor: act.actor, ...(note && { note }) }
+  const moved = await moveInTx(deps, tx, { orderId, to, ...words, ...(shipment && { shipment }) })
+  return moved.ok ? ok({ to }) : moved
+}
+
+async function refund(work: Work): Promise<Performed> {
+  const { deps, tx, act, part } = work
+  const { reason, goods, text } = RefundPayload.parse(act.payload)
+  const asked = RefundPart.parse(part.payload)
+  const order = await lockOrder(tx, part.orderId)
+  const amount = money(act.amount ?? 0)
+  const priced = await priceParts(tx, order.id, asked)
+  if (!priced.ok) return priced
+  // The person confirmed this amount, so no other is paid.
+  if (priced.value && priced.value.amount !== amount) return fail('AMOUNT_CHANGED')
+  const back = await takeGoodsBack(work, order, { goods, priced: priced.value })
+  if (!back.ok) return back
+  const paid = await payBack(work, order, { amount, reason, priced: priced.value })
+  if (!paid.ok) return paid
+  const subject = `About your refund for order ${order.orderNumber}`
+  const mail = text ? await mailTo(deps, tx, { order, subject, text, act }) : null
+  return ok({ ...paid.value, ...mail })
+}
+
+type Refunded = { amount: Money; reason: string; priced: PricedParts | null }
+
+async function payBack(
+  { deps, tx, act }: Work,
+  order: OrderHead,
+  { amount, reason: note, priced }: Refunded,
+): Promise<Performed> {
+  const refunded = { orderId: order.id, actor: act.actor, note }
+  if ((await counterBalance(tx, order.id))?.left) {
+    const counter = await refundAtCounterInTx(deps, tx, { ...refunded, amount })
+    return counter.ok ? ok({ counterId: counter.value }) : counter
+  }
+  const refundIds = priced
+    ? await promiseParts(deps.payments, tx, { ...refunded, parts: priced.parts })
+    : await refundOrderInTx(deps.payments, tx, { ...refunded, amount })
+  return refundIds.ok ? ok({ refundIds: refundIds.value }) : refundIds
+}
+
+type Goods = Pick<Refunded, 'priced'> & { goods: 'NOT_BACK' | 'TO_SHELF' | 'THROWN_AWAY' }
+
+async function takeGoodsBack(
+  { tx, act }: Work,
+  order: OrderHead,
+  { goods, priced }: Goods,
+): Promise<Performed> {
+  if (goods === 'NOT_BACK' || !priced) return ok({})
+  const pieces = priced.parts.flatMap(({ position, quantity }) =>
+    position === null ? [] : [{ position, quantity }],
+  )
+  const toShelf = goods === 'TO_SHELF'
+  return takeBack(tx, { actId: act.id, orderId: order.id, pieces, toShelf, by: act.actor.name }).then(
+    (taken) => (taken.ok ? ok({}) : taken),
+  )
+}
+
+type Mail = { order: OrderHead; subject: string; text: string; act: RunningAct }
+
+async function mailTo(deps: OrderDeps, tx: Tx, { order, subject, text, act }: Mail) {
+  const { name, staffId = null } = act.actor
+  const mailId = await insertStaffMail(tx, { orderId: order.id, subject, text, by: name, staffId })
+  await notifyCustomer(deps, tx, { order, template: 'staffMail', subject: mailId })
+  const about = { kind: 'order', id: order.orderNumber }
+  await writeEntry(tx, act.actor, { act: 'order.mail', subject: about, after: { mailId }, group: act.id })
+  return { mailId }
+}
+
+async function message({ deps, tx, act, part: { orderId } }: Work): Promise<Performed> {
+  const asked = MessagePayload.parse(act.payload)
+  const order = await lockOrder(tx, orderId)
+  if ('mail' in asked) {
+    const sent = await mailTo(deps, tx, { order, act, ...asked.mail })
+    return ok(sent)
+  }
+  const resent = await resendInTx(deps, tx, { orderId, template: asked.template, actor: act.actor })
+  if (!resent.ok) return fail(resent.error === 'NEVER_QUEUED' ? 'NOT_A_TEMPLATE' : resent.error)
+  return ok({ channels: resent.value })
+}
+
+export const PERFORM: Record<ActKind, (work: Work) => Promise<Performed>> = {
+  MOVE: move,
+  REFUND: refund,
+  MESSAGE: message,
+}

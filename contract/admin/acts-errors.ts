@@ -1,0 +1,30 @@
+/** The errors of deeds on orders. Most come with a message of their own, which names the order and the person. */
+export const ACT_ERRORS = {
+  ALREADY_DONE: { status: 409, message: 'This has been carried out already.' },
+  ALREADY_MOVED: { status: 409, message: 'Somebody else has moved this order in the meantime.' },
+  MOVE_NOT_ALLOWED: { status: 409, message: 'The order cannot make this move.' },
+  SHIPMENT_NEEDED: { status: 409, message: 'Who takes the parcel? Please enter the carrier and its number.' },
+  TRACKING_TAKEN: { status: 409, message: 'Another parcel has this tracking number.' },
+  NOT_PAID: { status: 409, message: 'The order is not paid.' },
+  MONEY_GIVEN_BACK: {
+    status: 409,
+    message: 'All the money of this order was given back. Cancel it instead.',
+  },
+  LOTS_SHORT: { status: 409, message: 'Its batches hold too few fresh pieces.' },
+  LOT_RECALLED: { status: 409, message: 'It holds pieces of a recalled batch and must not leave.' },
+  NOTHING_LEFT: { status: 409, message: 'Nothing is left to give back.' },
+  TOO_MUCH: { status: 409, message: 'That is more than is left to give back.' },
+  AMOUNT_CHANGED: { status: 409, message: 'The amount has changed. Please look at it again.' },
+  ABOVE_LIMIT: { status: 403, message: 'That is above what your role may give back.' },
+  ALREADY_LEFT: { status: 409, message: 'The parcel has left, so the address can no longer be changed.' },
+  ALREADY_INVOICED: { status: 409, message: 'The invoice names this state. Cancel the order instead.' },
+  NOT_A_TEMPLATE: { status: 409, message: 'Nothing like this was sent about this order before.' },
+  NOT_REACHABLE: { status: 409, message: 'The customer has no contact that we may write to this way.' },
+  NO_PARCEL: { status: 409, message: 'The order has no parcel that has left.' },
+  TIME_IMPOSSIBLE: { status: 409, message: 'A scan lies between the shipping and now.' },
+  ITEMS_REFUSED: { status: 409, message: 'Some of this cannot be sold now.' },
+  IMPORT_CHANGED: {
+    status: 409,
+    message: 'The orders have moved since the check. Please check the file again.',
+  },
+} as const

@@ -1,0 +1,173 @@
+import { CARRIER_NAMES, CARRIERS, type Carrier } from './shipment.ts'
+
+/** A line of a courier's file. `code`: why it cannot be used, as far as the file alone tells. */
+export type TrackingLine = {
+  line: number
+  orderNumber: string
+  carrier: Carrier | null
+  trackingNumber: string
+  arrivingOn: string | null
+  code: TrackingLineProblem | null
+}
+export type TrackingLineProblem = 'NUMBER_INVALID' | 'CARRIER_UNKNOWN' | 'DATE_INVALID' | 'TWICE'
+export type TrackingFileProblem = 'NO_ORDER_COLUMN' | 'NO_TRACKING_COLUMN' | 'NO_LINES' | 'TOO_MANY_LINES'
+
+const MAX_LINES = 500
+
+/** Names of columns, without spaces and signs, as couriers write them in their files. */
+const COLUMNS = {
+  orderNumber: [
+    'ordernumber',
+    'orderno',
+    'orderid',
+    'order',
+    'referenceno',
+    'referencenumber',
+    'refno',
+    'clientorderno',
+    'customerreferenceno',
+    'customerreferencenumber',
+  ],
+  carrier: ['carrier', 'courier', 'couriername', 'couriercompany'],
+  trackingNumber: [
+    'trackingnumber',
+    'trackingno',
+    'trackingid',
+    'awb',
+    'awbno',
+    'awbnumber',
+    'waybill',
+    'waybillno',
+    'waybillnumber',
+    'airwaybillno',
+    'airwaybillnumber',
+    'cnno',
+    'consignmentno',
+    'consignmentnumber',
+    'articleno',
+    'articlenumber',
+    'shippingid',
+  ],
+  arrivingOn: ['arrivingon', 'edd', 'expecteddeliverydate', 'expecteddateofdelivery', 'promiseddeliverydate'],
+} as const
+
+/** A file without a column for the carrier is of the courier that names its numbers so. */
+const CARRIER_OF_COLUMN: Record<string, Carrier> = {
+  waybill: 'DELHIVERY',
+  waybillno: 'DELHIVERY',
+  waybillnumber: 'DELHIVERY',
+  airwaybillno: 'BLUEDART',
+  airwaybillnumber: 'BLUEDART',
+  cnno: 'DTDC',
+  consignmentno: 'DTDC',
+  consignmentnumber: 'DTDC',
+  shippingid: 'XPRESSBEES',
+  articleno: 'INDIAPOST',
+  articlenumber: 'INDIAPOST',
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Cells of one line. A cell in quotes may hold separators and, doubled, quotes. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let rest = line
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
+    const end = rest.indexOf(separator, quoted?.[0].length ?? 0)
+    const raw = end < 0 ? rest : rest.slice(0, end)
+    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : raw.trim())
+    if (end < 0) return cells
+    rest = rest.slice(end + 1)
+  }
+}
+
+/** Sheets protect long numbers as ="123" or '123. */
+const unprotected = (cell: string) =>
+  cell
+    .replace(/^="?([^"]*)"?$/, '$1')
+    .replace(/^'/, '')
+    .trim()
+
+const TRACKING = /^[A-Za-z0-9][A-Za-z0-9/_-]{2,39}$/
+
+const carrierNamed = (name: string): Carrier | null =>
+  CARRIERS.find((carrier) => [carrier, CARRIER_NAMES[carrier]].some((word) => plain(word) === plain(name))) ??
+  null
+
+/** 2026-11-20, 20/11/2026 or 20-11-2026. */
+function dayOf(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`))
+  return isDay && new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso) ? iso : null
+}
+
+type Head = Record<keyof typeof COLUMNS, number> & { carrierOfFile: Carrier | null }
+
+function headOf(cells: readonly string[]): Head {
+  const names = cells.map(plain)
+  const find = (words: readonly string[]) => names.findIndex((name) => words.includes(name))
+  const trackingNumber = find(COLUMNS.trackingNumber)
+  return {
+    orderNumber: find(COLUMNS.orderNumber),
+    carrier: find(COLUMNS.carrier),
+    trackingNumber,
+    arrivingOn: find(COLUMNS.arrivingOn),
+    carrierOfFile: CARRIER_OF_COLUMN[names[trackingNumber] ?? ''] ?? null,
+  }
+}
+
+function lineOf(cells: readonly string[], head: Head, line: number): TrackingLine {
+  const cell = (index: number) => unprotected(cells[index] ?? '')
+  const typed = cell(head.carrier)
+  const carrier = head.carrier < 0 || typed === '' ? head.carrierOfFile : carrierNamed(typed)
+  const trackingNumber = cell(head.trackingNumber).replace(/\s/g, '')
+  const day = head.arrivingOn < 0 ? '' : cell(head.arrivingOn)
+  const arrivingOn = day === '' ? null : dayOf(day)
+  const code =
+    carrier === null
+      ? 'CARRIER_UNKNOWN'
+      : !TRACKING.test(trackingNumber)
+        ? 'NUMBER_INVALID'
+        : day !== '' && arrivingOn === null
+          ? 'DATE_INVALID'
+          : null
+  return {
+    line,
+    orderNumber: cell(head.orderNumber).toUpperCase(),
+    carrier,
+    trackingNumber,
+    arrivingOn,
+    code,
+  }
+}
+
+/** Orders and labels that the file names twice: none of these lines is used. */
+function markTwice(lines: readonly TrackingLine[]): TrackingLine[] {
+  const count = (key: (line: TrackingLine) => string) => {
+    const seen = new Map<string, number>()
+    for (const line of lines) seen.set(key(line), (seen.get(key(line)) ?? 0) + 1)
+    return (line: TrackingLine) => (seen.get(key(line)) ?? 0) > 1
+  }
+  const isOrderTwice = count(({ orderNumber }) => orderNumber)
+  const isLabelTwice = count(({ carrier, trackingNumber }) => `${carrier} ${trackingNumber}`)
+  return lines.map((line) =>
+    line.code === null && (isOrderTwice(line) || isLabelTwice(line)) ? { ...line, code: 'TWICE' } : line,
+  )
+}
+
+/** Reads a file of tracking numbers: `order_number, carrier, tracking_number[, arriving_on]`, or a courier's own names. */
+export function readTrackingFile(csv: string): TrackingLine[] | TrackingFileProblem {
+  const [first = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const separator = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ','
+  const head = headOf(cellsOf(first, separator))
+  if (head.orderNumber < 0) return 'NO_ORDER_COLUMN'
+  if (head.trackingNumber < 0) return 'NO_TRACKING_COLUMN'
+  const filled = rest
+    .map((text, index) => ({ text, line: index + 2 }))
+    .filter(({ text }) => text.trim() !== '')
+  if (filled.length === 0) return 'NO_LINES'
+  if (filled.length > MAX_LINES) return 'TOO_MANY_LINES'
+  return markTwice(filled.map(({ text, line }) => lineOf(cellsOf(text, separator), head, line)))
+}
