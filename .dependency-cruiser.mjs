@@ -64,6 +64,7 @@ const MODULES = {
     'notifications',
     'delivery',
     'uploads',
+    'staff',
   ],
 }
 

@@ -16,6 +16,7 @@ import {
   createStaffSessions,
   type StaffDeps,
   sendStaffCode,
+  staffSealKey,
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
@@ -45,7 +46,7 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
     codeKey: deriveKey(secret, 'otc-code'),
     hashKey: deriveKey(secret, 'staff-otc-hash'),
   }),
-  sealKey: deriveKey(secret, 'staff-totp'),
+  sealKey: staffSealKey(secret),
   recoveryKey: deriveKey(secret, 'staff-recovery'),
 })
 

@@ -31,6 +31,8 @@ export type Config = {
   /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
+  /** The networks that may reach the back office; none: all. */
+  adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
   courierSecret: string | null
   /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
@@ -38,6 +40,8 @@ export type Config = {
   /** null outside production, where the sandbox receives every payment. */
   gateways: GatewaySettings | null
 }
+
+const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
@@ -50,6 +54,11 @@ const Environment = z.object({
   BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ADMIN_NETWORKS: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])))
+    .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -68,6 +77,7 @@ const MEANING: Record<EnvironmentName, string> = {
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   BUSY_AFTER_MS: 'how long the shop may lag before it turns visitors away, 50 to 60000',
   DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
+  ADMIN_NETWORKS: 'the networks that may reach /admin, like 203.0.113.0/24, 2001:db8::/32; all, if empty',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...SENDER_MEANING,
@@ -105,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
     drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     senders: production ? senderSettings(values) : null,
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,

@@ -9,18 +9,20 @@ import { isFromThisMachine, isLoopbackHost } from './http/security/loopback.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import { listParcels } from './orders/index.ts'
 import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
+import { listDemoStaff, staffSealKey } from './staff/index.ts'
 
 /**
  * The sandbox shows every one-time code and accepts simulated payments. In production it is not even loaded; elsewhere
  * only this machine can reach it.
  */
-export async function openSandbox({ production, publicUrl }: Config, db: Db) {
+export async function openSandbox({ production, publicUrl }: Config, db: Db, secret: string) {
   if (production) return null
   invariant(isLoopbackHost(publicUrl.hostname), 'the sandbox is for this machine alone')
   const { startSandbox } = await import('#sandbox/index.ts')
   const demo = Object.values(DEMO_CUSTOMERS)
   const sandbox = await startSandbox({
     demo,
+    staff: () => listDemoStaff({ db, sealKey: staffSealKey(secret) }),
     parcels: () => listParcels(db),
     shopHost: publicUrl.hostname,
   })

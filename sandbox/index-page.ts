@@ -4,6 +4,22 @@ import type { Page } from './page.ts'
 /** A demo customer. */
 export type DemoPerson = { name: string; isdCode: string; phone: string; email: string; shows: string }
 
+/** A member of staff of the demo. `appCode`: of the authenticator app, now; null if the person has another key. */
+export type DemoStaff = DemoPerson & { role: string; appCode: string | null }
+
+const staffSection = (people: readonly DemoStaff[]): Markup => html`<section aria-labelledby="desk">
+<h2 id="desk">Work at the desk as</h2>
+<p>Open <a href="/admin">the desk</a> and ask for a code with one of these numbers; the
+<a href="/sandbox/inbox">inbox</a> shows it. Then type the code of the app that stands here. It changes every half
+minute and works once: reload this page for the next one. <a href="/sandbox/staff.json">As JSON</a>.</p>
+<dl>
+${people.map(
+  ({ name, role, isdCode, phone, email, shows, appCode }) => html`<dt>${name}, ${role}</dt>
+<dd><code>${isdCode} ${phone}</code> or <code>${email}</code>, app code <code>${appCode ?? 'none'}</code>: ${shows}</dd>
+`,
+)}</dl>
+</section>`
+
 const demoSection = (people: readonly DemoPerson[]): Markup => html`<section aria-labelledby="demo">
 <h2 id="demo">Sign in as</h2>
 <p>Ask the shop for a code with one of these numbers or addresses; the <a href="/sandbox/inbox">inbox</a> shows it.</p>
@@ -15,8 +31,12 @@ ${people.map(
 )}</dl>
 </section>`
 
-/** The start page: links to the simulators, and the demo customers. */
-export const indexPage = (smtpUrl: string, people: readonly DemoPerson[]): Page => ({
+/** The start page: links to the simulators, and the people of the demo. */
+export const indexPage = (
+  smtpUrl: string,
+  people: readonly DemoPerson[],
+  staff: readonly DemoStaff[],
+): Page => ({
   title: 'The outside world, played on this machine',
   body: html`<p>Nothing sent from this shop leaves the machine. The stand-ins below answer in place of the real
 providers and speak their protocols. They do not start in production.</p>
@@ -32,6 +52,7 @@ providers and speak their protocols. They do not start in production.</p>
 </ul>
 </section>
 ${people.length > 0 ? demoSection(people) : []}
+${staff.length > 0 ? staffSection(staff) : []}
 <section aria-labelledby="playing">
 <h2 id="playing">Playing now</h2>
 <dl>

@@ -8,7 +8,7 @@ import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { msg91 } from './inbox/msg91.ts'
 import { startSmtp } from './inbox/smtp.ts'
 import { twilio } from './inbox/twilio.ts'
-import { type DemoPerson, indexPage } from './index-page.ts'
+import { type DemoPerson, type DemoStaff, indexPage } from './index-page.ts'
 import { sendPage } from './page.ts'
 import { type Payments, startPayments } from './sim/payments.ts'
 import type { RestoredOrder } from './sim/restored.ts'
@@ -18,6 +18,8 @@ type SandboxOptions = SimOptions & {
   smtpPort?: number
   /** The demo customers. */
   demo?: readonly DemoPerson[]
+  /** The members of staff of the demo, with a code of the moment. */
+  staff?: () => Promise<readonly DemoStaff[]>
   /** The shipped parcels. */
   parcels?: CourierOptions['parcels']
   /** The shop's host name: SMS with a code contain it. */
@@ -41,15 +43,19 @@ type Parts = {
   payments: Payments
   courier: CourierOptions
   demo: readonly DemoPerson[]
+  staff: () => Promise<readonly DemoStaff[]>
   shopHost: string
 }
 
 const sandboxPlugin =
-  ({ inbox, smtpUrl, payments, courier, demo, shopHost }: Parts): FastifyPluginAsync =>
+  ({ inbox, smtpUrl, payments, courier, demo, staff, shopHost }: Parts): FastifyPluginAsync =>
   async (app) => {
     const css = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8')
     addBodyParsers(app)
-    app.get('/', async (_request, reply) => sendPage(reply, indexPage(smtpUrl, demo)))
+    app.get('/', async (_request, reply) => sendPage(reply, indexPage(smtpUrl, demo, await staff())))
+    app.get('/staff.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(await staff()),
+    )
     app.get('/sandbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
     await app.register(inboxRoutes(inbox))
     await app.register(twilio(inbox), { prefix: '/twilio' })
@@ -65,6 +71,7 @@ const OPEN_IN = new Set(['', 'development', 'test'])
 export async function startSandbox({
   smtpPort = 0,
   demo = [],
+  staff = async () => [],
   parcels = async () => [],
   shopHost = 'aranyamill.example',
   ...options
@@ -78,7 +85,7 @@ export async function startSandbox({
   const payments = startPayments(options)
   const courier = { parcels, shopUrl: payments.shopUrl }
   return {
-    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo, shopHost }),
+    plugin: sandboxPlugin({ inbox, smtpUrl: smtp.url, payments, courier, demo, staff, shopHost }),
     smtpUrl: smtp.url,
     accounts: SANDBOX_ACCOUNTS,
     setShopUrl: payments.setShopUrl,

@@ -44,7 +44,11 @@ export const JOBS = {
   },
   // Whether the identifier belongs to staff is decided here, so that the request does the same for everybody.
   'staff.code': {
-    payload: z.strictObject({ to: Contact, seed: z.string().min(1).max(200), browser: z.string().length(64) }),
+    payload: z.strictObject({
+      to: Contact,
+      seed: z.string().min(1).max(200),
+      browser: z.string().length(64),
+    }),
     retry: { times: 3, first: seconds(1), longest: seconds(10) },
     longestRun: seconds(30),
     longestWait: minutes(10),

@@ -54,6 +54,7 @@ export const OPTIONS = {
   reason: { type: 'string' },
   report: { type: 'string' },
   reward: { type: 'string' },
+  role: { type: 'string' },
   search: { type: 'string' },
   served: { type: 'string' },
   set: { type: 'string' },

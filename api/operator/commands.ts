@@ -18,6 +18,7 @@ import { PROMO_COMMANDS } from './promo-commands.ts'
 import { RECALL_COMMANDS } from './recall-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { SETTINGS_COMMANDS } from './settings-commands.ts'
+import { STAFF_COMMANDS } from './staff-commands.ts'
 import { STOP_COMMANDS } from './stop-commands.ts'
 import { TICKET_COMMANDS } from './ticket-commands.ts'
 
@@ -43,5 +44,6 @@ export const COMMANDS: Record<string, Command> = {
   ...PROMO_COMMANDS,
   ...DELIVERY_COMMANDS,
   ...SETTINGS_COMMANDS,
+  ...STAFF_COMMANDS,
   ...HEALTH_COMMANDS,
 }

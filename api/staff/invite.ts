@@ -39,7 +39,7 @@ export async function inviteStaff(
   const identifiers = readIdentifiers({ isdCode, phone, email })
   if (!identifiers.ok) return identifiers
   const fields = fieldsOf(identifiers.value)
-  return staffTx<StaffLink, AdminFailure>(db, actor, async (tx, write) => {
+  return staffTx(db, actor, async (tx, write) => {
     const role = await findRole(tx, roleId)
     if (!role) return fail({ code: 'FIELDS_INVALID', details: { fields: [{ field: 'roleId' }] } })
     if (!mayGrant(held, role.permissions)) return fail({ code: 'STAFF_NOT_ALLOWED' })
@@ -81,7 +81,7 @@ export const resetStaff = (
   { actor, held }: Manager,
   userId: string,
 ): Promise<Result<StaffLink, AdminFailure>> =>
-  staffTx<StaffLink, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     const member = await lockMember(tx, userId)
     if (!member) return fail({ code: 'NOT_FOUND' })
     if (!mayGrant(held, member.permissions)) return fail({ code: 'STAFF_NOT_ALLOWED' })

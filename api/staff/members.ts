@@ -68,7 +68,7 @@ export const changeStaff = (
   userId: string,
   change: Change,
 ): Promise<Result<StaffMember, AdminFailure>> =>
-  staffTx<StaffMember, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     const planned = await planChange(tx, held, { ...change, userId })
     if (!planned.ok) return planned
     const { member, next, roleName } = planned.value
@@ -85,7 +85,7 @@ export const endStaffSessions = (
   { actor, held }: Manager,
   userId: string,
 ): Promise<Result<Done, AdminFailure>> =>
-  staffTx<Done, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     const member = await lockMember(tx, userId)
     if (!member) return fail({ code: 'NOT_FOUND' })
     if (!mayGrant(held, member.permissions)) return fail({ code: 'STAFF_NOT_ALLOWED' })

@@ -61,7 +61,7 @@ export async function saveKey(
 /** Makes ten new recovery codes. Only their hashes are stored. */
 export async function saveRecoveryCodes(
   tx: Tx,
-  { recoveryKey }: StaffDeps,
+  { recoveryKey }: Pick<StaffDeps, 'recoveryKey'>,
   userId: string,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()

@@ -35,7 +35,7 @@ export function addOwnKey(
   { staff, sessionId, sessionStartedAt, stepUp, actor }: OwnKeysCaller,
 ): Promise<Result<StaffKey, AdminFailure>> {
   const isFresh = deps.now().getTime() - sessionStartedAt.getTime() < STEP_UP_LIFETIME
-  return staffTx<StaffKey, AdminFailure>(deps.db, actor, async (tx, write) => {
+  return staffTx(deps.db, actor, async (tx, write) => {
     if (!isFresh && !stepUp) return fail({ code: 'STEP_UP_NEEDED' })
     const saved = await saveKey(tx, deps, { userId: staff.id, place: { sessionId }, key })
     if (!saved.ok) return saved
@@ -53,7 +53,7 @@ export const removeOwnKey = (
   keyId: string,
   { staff, actor }: OwnKeysCaller,
 ): Promise<Result<Done, AdminFailure>> =>
-  staffTx<Done, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     // Two concurrent removals wait for each other, so that one key stays.
     await lockPerson(tx, staff.id)
     const before = await countKeys(tx, staff.id)
@@ -68,7 +68,7 @@ export const renewOwnRecoveryCodes = (
   deps: StaffDeps,
   { staff, actor }: OwnKeysCaller,
 ): Promise<Result<{ recoveryCodes: string[] }, AdminFailure>> =>
-  staffTx<{ recoveryCodes: string[] }, AdminFailure>(deps.db, actor, async (tx, write) => {
+  staffTx(deps.db, actor, async (tx, write) => {
     const recoveryCodes = await saveRecoveryCodes(tx, deps, staff.id)
     await write({ act: 'key.recovery-codes', subject: { kind: 'staff', id: staff.id } })
     return ok({ recoveryCodes })

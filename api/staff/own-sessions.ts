@@ -14,7 +14,7 @@ export const endOwnSession = (
   actor: Actor,
   { userId, sessionId, act }: Ending,
 ): Promise<Result<Done, AdminFailure>> =>
-  staffTx<Done, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     if (!(await endSession(tx, userId, sessionId))) return fail({ code: 'NOT_FOUND' })
     await write({ act, subject: { kind: 'staff', id: userId }, before: { session: sessionId } })
     return ok({})

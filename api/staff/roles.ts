@@ -38,7 +38,7 @@ export const createRole = (
   { actor, held }: Manager,
   { name, copyOf }: { name: string; copyOf: string },
 ): Promise<Result<StaffRole, AdminFailure>> =>
-  staffTx<StaffRole, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     const model = await findRole(tx, copyOf)
     if (!model) return fail({ code: 'FIELDS_INVALID', details: { fields: [{ field: 'copyOf' }] } })
     if (!mayGrant(held, model.permissions)) return fail({ code: 'STAFF_NOT_ALLOWED' })
@@ -65,7 +65,7 @@ export const changeRole = (
   id: string,
   { version, change }: { version: number | null; change: RoleChange },
 ): Promise<Result<StaffRole, AdminFailure>> =>
-  staffTx<StaffRole, AdminFailure>(db, actor, async (tx, write) => {
+  staffTx(db, actor, async (tx, write) => {
     const role = await lockRole(tx, id)
     if (!role) return fail({ code: 'NOT_FOUND' })
     if (role.isBuiltIn) return fail({ code: 'ROLE_BUILT_IN' })

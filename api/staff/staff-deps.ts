@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { OtcCodes } from '../auth/index.ts'
+import { deriveKey } from '../derive-key.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -18,6 +19,8 @@ export type StaffDeps = {
   recoveryKey: Buffer
   now: () => Date
 }
+
+export const staffSealKey = (secret: string): Buffer => deriveKey(secret, 'staff-totp')
 
 /** The browser that signs in. */
 export type Visitor = {
