@@ -48,8 +48,10 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
+  recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   operator: [
+    'recovery',
     'care',
     'claims',
     'documents',

@@ -12,6 +12,7 @@ import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import type { OrderDeps } from './orders/index.ts'
+import { recoveryRoutes } from './recovery/index.ts'
 import {
   createStaffSessions,
   type StaffDeps,
@@ -32,6 +33,7 @@ export async function createAdmin(deps: AppDeps, work: Work, orders: OrderDeps):
     ...meRoutes(staff),
     ...staffRoutes(staff),
     ...actRoutes(orders),
+    ...recoveryRoutes(orders),
   }
 }
 

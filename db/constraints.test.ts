@@ -7,11 +7,11 @@ import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
+import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
-import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { OtcEvent } from '#domain/otc.ts'
@@ -25,6 +25,7 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { RECOVERY_ACTS } from '#domain/recovery.ts'
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
 import { CARRIERS } from '#domain/shipment.ts'
@@ -101,6 +102,7 @@ const LISTS: Record<string, readonly string[]> = {
     SUPERSEDED: true,
   }),
   payment_problem_kind_check: Object.keys(PAYMENT_PROBLEMS),
+  recovery_act_act_check: RECOVERY_ACTS,
   payment_transaction_method_check: PAYMENT_METHODS,
   payment_transaction_status_check: TRANSACTION_STATUSES,
   payment_transaction_type_check: TRANSACTION_TYPES,

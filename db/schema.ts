@@ -63,9 +63,11 @@ import type {
 import type {
   CounterPaymentTable,
   IdempotencyKeyTable,
+  OrderAllowanceTable,
   PaymentIntentTable,
   PaymentProblemTable,
   PaymentTransactionTable,
+  RecoveryActTable,
   RefundLineTable,
   RefundTable,
   WebhookEventTable,
@@ -142,6 +144,8 @@ export interface Database {
   payment_intent: PaymentIntentTable
   payment_transaction: PaymentTransactionTable
   refund: RefundTable
+  order_allowance: OrderAllowanceTable
+  recovery_act: RecoveryActTable
   refund_line: RefundLineTable
   counter_payment: CounterPaymentTable
   webhook_event: WebhookEventTable

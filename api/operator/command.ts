@@ -49,6 +49,7 @@ export const OPTIONS = {
   product: { type: 'string', multiple: true },
   promo: { type: 'string' },
   quantity: { type: 'string' },
+  reference: { type: 'string' },
   refund: { type: 'boolean' },
   replacement: { type: 'boolean' },
   reason: { type: 'string' },

@@ -15,6 +15,15 @@ import {
 } from './me.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
+  AuditFindings,
+  CaseDeed,
+  CaseParams,
+  CaseSolved,
+  ReconcileQueued,
+  RecoveryCase,
+  RecoveryCases,
+} from './recovery.ts'
+import {
   Done,
   Enrolled,
   Invitation,
@@ -80,6 +89,12 @@ export const ADMIN_API = {
   listRoles: { answer: StaffRoles },
   createRole: { body: RoleRequest, answer: StaffRole },
   changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+  listCases: { answer: RecoveryCases },
+  getCase: { params: CaseParams, answer: RecoveryCase },
+  askCase: { params: CaseParams, answer: RecoveryCase },
+  actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
+  reconcileNow: { answer: ReconcileQueued },
+  auditNow: { answer: AuditFindings },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,6 +1,7 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 
@@ -14,6 +15,7 @@ export const ADMIN_CALLS = {
   ...ME_CALLS,
   ...STAFF_CALLS,
   ...ACT_CALLS,
+  ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

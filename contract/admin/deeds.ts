@@ -19,6 +19,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
     amount: amount.toFixed(2),
   }),
   applyTrackingImport: ({ body: { digest } }) => ({ act: 'tracking.import', subject: digest, amount: null }),
+  actOnCase: ({ params, body }) => deed(`recovery.${body.act.toLowerCase().replaceAll('_', '-')}`, params.id),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -17,6 +18,7 @@ export const ADMIN_ERRORS = {
   ROLE_NAME_TAKEN: { status: 409, message: 'There is already a role with this name.' },
   LAST_KEY: { status: 409, message: 'This is your last key. Add another one first.' },
   ...ACT_ERRORS,
+  ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

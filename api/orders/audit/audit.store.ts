@@ -7,6 +7,7 @@ import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { RECOVERY_CHECKS } from './recovery-checks.store.ts'
 
 /** Statuses of orders that are paid and not cancelled. */
 const PAID = sql`('PROCESSING', 'READYFORPICKUP', 'SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED')`
@@ -45,7 +46,8 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
   'A5 what was paid and not given back is the total, or nothing': sql`
     select 'order ' || order_number || ' is ' || status || ' with ' ||
       case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
-      select order_number, status, currency, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+      select order_number, status, currency, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+        total - coalesce((select amount from order_allowance where order_id = o.id), 0) as total,
         coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
           where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known,
         exists (select from order_status_history as step where step.order_id = o.id and step.status = 'RETURNED'
@@ -64,7 +66,7 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
     union all
-    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where version <= cart_version`,
+    select 'cart ' || cart.id from customer_order join cart on cart.id = cart_id where cart.version <= cart_version`,
   'A7 uses of a promotion are its live orders, within its limits': sql`
     select 'promotion ' || code as what from promotion
     where redeemed <> (select count(*) from promotion_redemption
@@ -165,6 +167,7 @@ const ALL = {
   ...PARCEL_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
+  ...RECOVERY_CHECKS,
   ...ACT_CHECKS,
 }
 

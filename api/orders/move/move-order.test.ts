@@ -8,8 +8,8 @@ import { refundOrder } from '../../payments/index.ts'
 import { addTrackingEvent, moveOrder, readAnyOrder } from '../index.ts'
 import { openOrderShop } from '../testing.ts'
 import { buyerOf, HONEY } from '../testing-buyer.ts'
-import type { StaffMove } from './move-order.ts'
 import { reportParcel } from './report-parcel.ts'
+import type { StaffMove } from './staff-move.ts'
 
 const shop = await openOrderShop()
 const { db, orders: deps, stockOf } = shop
