@@ -42,7 +42,7 @@ export async function benchUploads({ url, databaseUrl, pid }: Shop) {
     peak = Math.max(peak, residentMemory(pid))
   }, milliseconds(20))
   // A request that the client gives up on counts as 0.
-  const statuses = await Promise.all(customers.map((...one) => send(...one).catch(() => 0)))
+  const statuses = await Promise.all(customers.map((customer, index) => send(customer, index).catch(() => 0)))
   await wait(seconds(5))
   clearInterval(watch)
   const counts = Object.entries(Object.groupBy(statuses, String)).map(
