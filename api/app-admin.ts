@@ -70,7 +70,7 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
-    ...recoveryRoutes(orders),
+    ...recoveryRoutes({ ...orders, publicUrl: deps.publicUrl }),
   }
 }
 

@@ -9,6 +9,7 @@ const TEMPLATES = {
   contactReleased: '1010',
   orderPlaced: '1003',
   paymentProblem: '1004',
+  paymentRest: '1098',
   orderPaid: '1005',
   orderShipped: '1006',
   orderOutForDelivery: '1007',

@@ -63,12 +63,15 @@ import type {
   TrackingEventTable,
 } from './schema/orders.ts'
 import type {
+  BooksCheckTable,
   CounterPaymentTable,
   IdempotencyKeyTable,
   OrderAllowanceTable,
+  OrderRestTable,
   PaymentIntentTable,
   PaymentProblemTable,
   PaymentTransactionTable,
+  PaymentWriteOffTable,
   RecoveryActTable,
   RefundLineTable,
   RefundTable,
@@ -155,6 +158,9 @@ export interface Database {
   payment_transaction: PaymentTransactionTable
   refund: RefundTable
   order_allowance: OrderAllowanceTable
+  order_rest: OrderRestTable
+  payment_write_off: PaymentWriteOffTable
+  books_check: BooksCheckTable
   recovery_act: RecoveryActTable
   refund_line: RefundLineTable
   counter_payment: CounterPaymentTable

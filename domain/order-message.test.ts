@@ -6,9 +6,10 @@ test('[MESSAGE-9] a later message of an order replaces the earlier ones', () => 
     Object.fromEntries(ORDER_MESSAGES.map((message) => [message, supersededBy(message).join(' ')])),
   ).toEqual({
     orderPlaced:
-      'paymentProblem orderPaid orderShipped orderOutForDelivery orderDelivered orderEdited orderExpired orderCancelled',
+      'paymentProblem paymentRest orderPaid orderShipped orderOutForDelivery orderDelivered orderEdited orderExpired orderCancelled',
     paymentProblem:
-      'orderPaid orderShipped orderOutForDelivery orderDelivered orderEdited orderExpired orderCancelled',
+      'paymentRest orderPaid orderShipped orderOutForDelivery orderDelivered orderEdited orderExpired orderCancelled',
+    paymentRest: 'orderPaid orderShipped orderOutForDelivery orderDelivered orderExpired orderCancelled',
     orderPaid: 'orderShipped orderOutForDelivery orderDelivered orderCancelled',
     orderShipped: 'orderOutForDelivery orderDelivered',
     orderOutForDelivery: 'orderDelivered',

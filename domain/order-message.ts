@@ -2,6 +2,7 @@
 export const ORDER_MESSAGES = [
   'orderPlaced',
   'paymentProblem',
+  'paymentRest',
   'orderPaid',
   'orderShipped',
   'orderOutForDelivery',
@@ -27,13 +28,22 @@ const ON_THE_ROAD = ['orderShipped', 'orderOutForDelivery', 'orderDelivered'] as
 const SUPERSEDED_BY: Record<OrderMessage, readonly OrderMessage[]> = {
   orderPlaced: [
     'paymentProblem',
+    'paymentRest',
     'orderPaid',
     ...ON_THE_ROAD,
     'orderEdited',
     'orderExpired',
     'orderCancelled',
   ],
-  paymentProblem: ['orderPaid', ...ON_THE_ROAD, 'orderEdited', 'orderExpired', 'orderCancelled'],
+  paymentProblem: [
+    'paymentRest',
+    'orderPaid',
+    ...ON_THE_ROAD,
+    'orderEdited',
+    'orderExpired',
+    'orderCancelled',
+  ],
+  paymentRest: ['orderPaid', ...ON_THE_ROAD, 'orderExpired', 'orderCancelled'],
   orderPaid: [...ON_THE_ROAD, 'orderCancelled'],
   orderShipped: ['orderOutForDelivery', 'orderDelivered'],
   orderOutForDelivery: ['orderDelivered'],

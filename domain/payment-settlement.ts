@@ -25,13 +25,23 @@ export type PaymentRecord = {
 
 export type SettlementInput = {
   orderStatus: OrderStatus
-  intent: { id: string; gateway: GatewayName; state: IntentState; amount: Money; currency: Currency }
+  /** `isRest`: it collects what an earlier payment lacked, not the total. */
+  intent: {
+    id: string
+    gateway: GatewayName
+    state: IntentState
+    amount: Money
+    currency: Currency
+    isRest: boolean
+  }
   /** All payments of the order, of all intents. */
   records: readonly PaymentRecord[]
   /** The shopper has come back from this payment. */
   isReturn: boolean
   /** What staff lets go of the amount that was asked for. */
   allowance: Money
+  /** The payment that was too little, if the customer was asked for the rest. */
+  firstPartRef: string | null
 }
 
 type EntryDetails = Pick<ProviderPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
@@ -53,11 +63,19 @@ export type Settlement = {
   entries: PaymentEntry[]
   refunds: DueRefund[]
   isPaid: boolean
+  /** The record of the first part, which counts now that the rest is here. */
+  completes: string | null
   intentState: IntentState
   problems: { kind: PaymentProblemKind; ref: string }[]
 }
 
-type Decision = { draft?: Draft; refund?: DueRefund; problem?: PaymentProblemKind; isPaid?: boolean }
+type Decision = {
+  draft?: Draft
+  refund?: DueRefund
+  problem?: PaymentProblemKind
+  isPaid?: boolean
+  completes?: string
+}
 
 const STATUS_OF = {
   STARTED: 'PENDING',
@@ -79,6 +97,7 @@ export function settlementOf(input: SettlementInput, snapshot: ProviderSnapshot)
     entries,
     refunds: decisions.flatMap(({ refund }) => refund ?? []),
     isPaid: decisions.some(({ isPaid }) => isPaid),
+    completes: decisions.find(({ completes }) => completes)?.completes ?? null,
     intentState: stateAfter(input, snapshot, entries),
     problems: decisions.flatMap(({ ref, problem }) => (problem ? [{ kind: problem, ref }] : [])),
   }
@@ -110,12 +129,21 @@ function decideOnTaken(
   if (isRecordedAsIntent(input)) return {}
   if (payment.currency !== intent.currency) return { problem: 'OTHER_CURRENCY' }
   const left = subtract(payment.amount, payment.refunded)
+  const isFirstPart = payment.ref === input.firstPartRef && orderStatus === 'PENDING'
   if (left === NO_MONEY) {
-    return { ...draftIfNew(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
+    const gone = isFirstPart
+      ? { draft: { ...draftOf(payment, 'FAILED'), errorCode: 'REFUNDED' } }
+      : draftIfNew(payment, input, ['FAILED', 'REFUNDED'])
+    return { ...gone, problem: 'REFUNDED_ELSEWHERE' }
   }
+  // It waits for the rest.
+  if (isFirstPart) return {}
   const isAsked = snapshot.kind === 'PAID' && payment.ref === snapshot.payment?.ref
   if (orderStatus === 'PENDING' && (isAsked || isAllowed(payment, input)) && left === payment.amount) {
-    return { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
+    const paid = { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
+    if (!intent.isRest) return paid
+    const first = firstPartOf(input)
+    if (first) return { ...paid, completes: first.id }
   }
   if (orderStatus === 'PENDING' && (isAsked || snapshot.kind !== 'PAID')) {
     return { ...draftIfNew(payment, input, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
@@ -123,6 +151,10 @@ function decideOnTaken(
   const reason = isOver(orderStatus) ? 'LATE' : 'SURPLUS'
   return { draft: draftOf(payment, 'SUCCESS'), refund: { ref: payment.ref, amount: left, reason } }
 }
+
+/** The payment that the rest completes, unless it was given back meanwhile. */
+const firstPartOf = ({ records, firstPartRef }: SettlementInput) =>
+  records.find(({ ref, status }) => ref === firstPartRef && status === 'PENDING')
 
 /** Payment and allowance together are what was asked for. */
 const isAllowed = ({ amount }: ProviderPayment, { intent, allowance }: SettlementInput) =>

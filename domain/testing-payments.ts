@@ -66,9 +66,10 @@ export const input = (
   state: IntentState = 'OPEN',
 ): SettlementInput => ({
   orderStatus: 'PENDING',
-  intent: { id: 'intent-1', gateway: 'RAZORPAY', state, amount: TOTAL, currency: 'INR' },
+  intent: { id: 'intent-1', gateway: 'RAZORPAY', state, amount: TOTAL, currency: 'INR', isRest: false },
   records: [],
   isReturn: false,
   allowance: NO_MONEY,
+  firstPartRef: null,
   ...changes,
 })

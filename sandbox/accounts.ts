@@ -16,6 +16,7 @@ export const SANDBOX_ACCOUNTS = {
       contactReleased: 'sandbox-contact-released',
       orderPlaced: 'sandbox-order-placed',
       paymentProblem: 'sandbox-payment-problem',
+      paymentRest: 'sandbox-payment-rest',
       orderPaid: 'sandbox-order-paid',
       orderShipped: 'sandbox-order-shipped',
       orderOutForDelivery: 'sandbox-order-out-for-delivery',

@@ -15,6 +15,7 @@ export const STATUS_TITLES: Record<OrderStatus, string> = {
 const MESSAGE_TITLES: Record<string, string> = {
   orderPlaced: 'order received',
   paymentProblem: 'problem with the payment',
+  paymentRest: 'a part of the payment is missing',
   orderPaid: 'payment has arrived',
   orderShipped: 'on its way',
   orderOutForDelivery: 'out for delivery',

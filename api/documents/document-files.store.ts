@@ -96,3 +96,14 @@ export async function findNoteFiles(db: DbOrTx, orderId: string, refundId: strin
     .where('refund.state', '=', 'FAILED')
     .execute()
 }
+
+/** The facts of an order's invoice. */
+export const findInvoiceFacts = (db: DbOrTx, orderId: string) =>
+  db
+    .selectFrom('document')
+    .select('facts')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INVOICE')
+    .orderBy('issued_at')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentFacts } from '#domain/documents/document-facts.ts'
+import type { EvidenceFacts } from '#domain/documents/evidence-facts.ts'
 import type { PrintJob } from '#domain/documents/print-facts.ts'
 import { minutes } from '#kit/duration.ts'
 
@@ -13,8 +14,8 @@ let thread: { worker: Worker; waiting: Map<number, Waiting> } | null = null
 let idle: NodeJS.Timeout | undefined
 let last = 0
 
-/** A document of record, or papers to print. */
-export type DrawnWork = { facts: DocumentFacts } | { print: PrintJob }
+/** A document of record, papers to print, or the proof for a bank. */
+export type DrawnWork = { facts: DocumentFacts } | { print: PrintJob } | { evidence: EvidenceFacts }
 
 /** Draws a PDF in a thread of its own: shaping Indian scripts takes up to half a second, in which a server would stand still. */
 export function drawInWorker(work: DrawnWork, origin: string): Promise<Buffer> {

@@ -7,7 +7,14 @@ export {
   type Notifications,
   type OrderNotifications,
 } from './notifications.ts'
-export type { AttachedDocument, ClaimTold, OrderMessageInput, RecallTold, StaffMail } from './order-facts.ts'
+export type {
+  AttachedDocument,
+  ClaimTold,
+  OrderMessageInput,
+  RecallTold,
+  RestTold,
+  StaffMail,
+} from './order-facts.ts'
 export type { SenderSettings, Senders, SmsSettings } from './senders/sender.ts'
 export { createSenders } from './senders/senders.ts'
 export { SMS_TEMPLATES } from './templates.ts'

@@ -38,6 +38,9 @@ export type ClaimTold = Pick<
 /** A recalled lot in an order. `amount`: what goes back for it; null if nothing does. */
 export type RecallTold = { lot: string; product: string; reason: string; amount: number | null }
 
+/** What is missing of an order that was paid too little, and until when it can be paid. */
+export type RestTold = { missing: number; until: string }
+
 /** What a member of staff wrote to the customer. */
 export type StaffMail = { subject: string; text: string }
 
@@ -54,6 +57,7 @@ export type OrderMessageInput = {
   claim?: ClaimTold | null
   recall?: RecallTold | null
   written?: StaffMail | null
+  rest?: RestTold | null
   files: readonly AttachedDocument[]
 }
 
@@ -82,6 +86,7 @@ export type OrderFacts = {
   claim: ClaimFacts | null
   recall: (Omit<RecallTold, 'amount'> & { amount: string | null }) | null
   written: StaffMail | null
+  rest: { paid: string; missing: string; until: string } | null
   /** One sentence for each attached document. */
   attached: readonly string[]
   unsaid: readonly OrderMessage[]
@@ -96,7 +101,7 @@ type ClaimFacts = Omit<ClaimTold, 'today' | 'amount' | 'replacement' | 'lines'> 
 
 export function factsOf(input: OrderMessageInput): OrderFacts {
   const { order, origin, refund, files, unsaid = [] } = input
-  const { claim = null, recall = null, written = null } = input
+  const { claim = null, recall = null, written = null, rest = null } = input
   const { orderNumber, currency, items, shippingAddress, customerName } = order
   return {
     orderNumber,
@@ -123,6 +128,7 @@ export function factsOf(input: OrderMessageInput): OrderFacts {
     claim: claim && claimOf(claim, order),
     recall: recall && { ...recall, amount: recall.amount ? moneyText(recall.amount, currency) : null },
     written: written && { subject: tidy(written.subject), text: tidyLines(written.text) },
+    rest: rest && restOf(rest, order),
     attached: files.map((file) => `Your ${documentName(file.kind, currency)} ${file.number} is attached.`),
     unsaid,
   }
@@ -132,6 +138,12 @@ const refundOf = (refund: RefundMade) => ({
   amount: moneyText(refund.amount, refund.currency),
   to: accountOf(refund),
   by: refund.expectedBy && formatPromisedDay(refund.expectedBy, refund.sentAt ?? refund.expectedBy),
+})
+
+const restOf = ({ missing, until }: RestTold, { total, currency }: Order) => ({
+  paid: moneyText(Math.round((total - missing) * 100) / 100, currency),
+  missing: moneyText(missing, currency),
+  until,
 })
 
 const claimOf = ({ today, lines, ...claim }: ClaimTold, { currency, items }: Order): ClaimFacts => ({

@@ -58,6 +58,25 @@ const paymentProblem: Write = (facts) => ({
   ],
 })
 
+const paymentRest: Write = (facts) => {
+  const { orderNumber, orderUrl, total, rest } = facts
+  if (!rest) throw new Error('A message about the rest tells it')
+  return {
+    subject: `${rest.missing} is missing for your order ${orderNumber}`,
+    preheader: `Please pay it by ${rest.until}, and we will start packing.`,
+    heading: 'A small part is missing',
+    blocks: [
+      text(`${rest.paid} of the ${total} for your order has reached us.`),
+      text(
+        `Please pay the missing ${rest.missing} by ${rest.until}. We start packing as soon as it is here.`,
+      ),
+      text('If you would rather not, there is nothing to do: all the money goes back to you after that.'),
+      button(`Pay ${rest.missing}`, orderUrl),
+      ...summary(facts),
+    ],
+  }
+}
+
 const arrival = ({ promised }: OrderFacts) => (promised ? [text(`It should be with you ${promised}.`)] : [])
 
 const orderPaid: Write = (facts) => ({
@@ -122,6 +141,7 @@ const orderDelivered: Write = (facts) => ({
 const MAILS: Record<OrderMessage, Write> = {
   orderPlaced,
   paymentProblem,
+  paymentRest,
   orderPaid,
   orderShipped,
   orderOutForDelivery,

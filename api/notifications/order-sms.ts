@@ -16,6 +16,10 @@ export const ORDER_SMS = {
     text: `Your payment for ${name} order {order} did not go through. Please try again under My Orders within 6 hours to keep your order.`,
     msg91: { order },
   },
+  paymentRest: {
+    text: `We have received {paid} for your ${name} order {order}. Please pay the missing {missing} by {until}: {site}/o/{order}`,
+    msg91: { order, paid: 'paid', missing: 'missing', until: 'until' },
+  },
   orderPaid: {
     text: `Thank you! Your ${name} order {order} is confirmed, and we are packing it now.`,
     msg91: { order },
@@ -63,7 +67,15 @@ export const ORDER_SMS = {
 } as const satisfies { [Message in OrderMessage]?: SmsTemplate }
 
 /** The variables of these texts, in the SMS alphabet. */
-export const orderSmsVars = ({ orderNumber, origin, parcel, refund, claim, recall }: OrderFacts): Vars => ({
+export const orderSmsVars = ({
+  orderNumber,
+  origin,
+  parcel,
+  refund,
+  claim,
+  recall,
+  rest,
+}: OrderFacts): Vars => ({
   order: orderNumber,
   // Part of the registered text, like the shop's host in the text with a code.
   site: origin,
@@ -72,4 +84,7 @@ export const orderSmsVars = ({ orderNumber, origin, parcel, refund, claim, recal
   claim: claim?.number ?? '',
   day: claim?.dueOn ?? '',
   lot: recall?.lot ?? '',
+  paid: rest?.paid.replace('₹', 'Rs ') ?? '',
+  missing: rest?.missing.replace('₹', 'Rs ') ?? '',
+  until: rest?.until ?? '',
 })

@@ -98,6 +98,7 @@ const ended = (status: 'CANCELLED' | 'DELETED', notes: string | null): Partial<O
 const STANDING: Record<OrderMessage, Partial<Order>> = {
   orderPlaced: { status: 'PENDING', transactions: [] },
   paymentProblem: { status: 'PENDING', transactions: [sampleTransaction({ status: 'FAILED' })] },
+  paymentRest: { status: 'PENDING', transactions: [sampleTransaction({ status: 'PENDING', amount: 50 })] },
   orderPaid: {},
   orderShipped: { status: 'SHIPPED', shipment: SHIPMENT },
   orderOutForDelivery: { status: 'OUTFORDELIVERY', shipment: SHIPMENT },
@@ -160,5 +161,6 @@ export const sampleMessageInput = (
   claim: message.startsWith('claim') ? sampleClaimTold() : null,
   recall: message === 'lotRecalled' ? RECALL : null,
   written: message === 'staffMail' ? WRITTEN : null,
+  rest: message === 'paymentRest' ? { missing: 50, until: 'Thu, Nov 19, 3:00 PM' } : null,
   files: [],
 })

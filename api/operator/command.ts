@@ -41,6 +41,7 @@ export const OPTIONS = {
   mrp: { type: 'string' },
   name: { type: 'string' },
   note: { type: 'string' },
+  order: { type: 'string' },
   packed: { type: 'string' },
   page: { type: 'string' },
   paid: { type: 'string' },

@@ -38,6 +38,8 @@ const PROBLEMS: Record<MoveProblem, (order: StaffOrder, to: OrderStatus) => stri
   MONEY_GIVEN_BACK: ({ orderNumber }) =>
     `All the money for ${orderNumber} was given back, so it stays here. Cancel it, or add --yes to send it all the same.`,
   LOTS_SHORT: ({ orderNumber }) => `${orderNumber} cannot be packed: its lots hold too few fresh pieces.`,
+  PAYMENT_IN_DOUBT: ({ orderNumber }) =>
+    `The payment of ${orderNumber} is in doubt and its parcel is stopped (problems). Add --yes if the courier has it.`,
   LOT_RECALLED: ({ orderNumber }) =>
     `${orderNumber} holds pieces of a recalled lot and must not leave. Pack it again (repack ${orderNumber}), or cancel it.`,
 }

@@ -1,4 +1,4 @@
-import type { RecoveryOption } from '#domain/recovery.ts'
+import { type RecoveryOption, solvesCase } from '#domain/recovery.ts'
 import { fail, ok } from '#kit/result.ts'
 import { listParcelStops } from '../orders/index.ts'
 import { listProblems } from '../payments/index.ts'
@@ -27,6 +27,8 @@ const PROBLEMS: Record<ActProblem, string> = {
   NOT_FOUND: 'There is no such open problem.',
   CASE_CHANGED: 'The problem has changed. See: problems',
   OWNER_NEEDED: 'Only an owner may do this.',
+  ORDER_NEEDED: '--order is missing: the number of the order that the payment is for.',
+  DUE_NEEDED: '--until is missing: the last day for an answer, as 2026-11-30.',
   REFERENCE_NEEDED: '--reference is missing: that of the bank, or of the provider’s desk.',
 }
 
@@ -34,13 +36,13 @@ const listed = (ways: readonly RecoveryOption[]) =>
   ways.map(({ act, says }) => `  ${act}: ${says}`).join('\n')
 
 const resolve: Command = {
-  takes: 'ID [WAY] --note WHY [--reference REF]',
+  takes: 'ID [WAY] --note WHY [--reference REF] [--order ORDER] [--until DAY]',
   does: 'takes a way out of a problem; without WAY, the only one, or it lists them. If the same comes again, it is told again',
   examples: ['17 --note "The provider answers again"', '18 LET_GO --note "₹5 of bank fees"'],
-  options: ['note', 'reference'],
+  options: ['note', 'reference', 'order', 'until'],
   async run(shop, input) {
     const [id = '', typed] = input.words
-    const { note: reason, reference = null } = input.options
+    const { note: reason, reference = null, order: orderNumber, until: dueOn } = input.options
     const ways = /^\d{1,15}$/.test(id) ? await listWaysOut(shop.db, id) : null
     if (!ways) return fail(`There is no open problem ${id}.`)
     const only = ways.length === 1 ? ways[0] : undefined
@@ -49,10 +51,13 @@ const resolve: Command = {
     if (reason === undefined) return fail('--note is missing: why, in a few words.')
     const refused = await agreed(shop, input, `${way.says}?`)
     if (refused) return refused
-    const deed = { id, act: way.act, reason, reference, times: null, actor: shop.actor, isOwner: true }
+    if (dueOn !== undefined && !/^\d{4}-\d\d-\d\d$/.test(dueOn)) return fail(PROBLEMS.DUE_NEEDED)
+    const words = { reason, reference, orderNumber, dueOn }
+    const deed = { id, act: way.act, ...words, times: null, actor: shop.actor, isOwner: true }
     const done = await actOnCase(shop, deed)
     if (!done.ok) return fail(PROBLEMS[done.error])
-    return ok({ text: `Problem ${id} is solved.`, data: { id: Number(id), act: way.act } })
+    const state = solvesCase(way.act) ? 'is solved' : 'stays open'
+    return ok({ text: `Problem ${id} ${state}.`, data: { id: Number(id), act: way.act } })
   },
 }
 

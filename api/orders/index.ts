@@ -1,6 +1,7 @@
 export type { TakenPayment } from './audit/audit.store.ts'
-export { audit } from './audit/audit.ts'
+export { audit, countAuditRules } from './audit/audit.ts'
 export { createOrders } from './create-orders.ts'
+export { findDeadline } from './end/deadlines.store.ts'
 export { type LoggedMessage, listMessages } from './messages/list-messages.store.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
 export { isQueuedBefore, reachableChannels } from './messages/order-messages.store.ts'

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RecoveryCase } from '#contract/admin/recovery.ts'
 import type { Actor } from '#domain/actor.ts'
-import { canAsk } from '#domain/recovery.ts'
+import type { ProviderAnswer } from '#domain/recovery.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../audit/index.ts'
 import type { OrderDeps } from '../orders/index.ts'
-import { compareIntent, findIntent, runRefund } from '../payments/index.ts'
-import { type CaseRow, claimAsking, findCase } from './cases.store.ts'
-import { readCase } from './read-case.ts'
+import { compareIntent, findIntent, lookUpIntent, runRefund, type Snapshot } from '../payments/index.ts'
+import { type CaseRow, claimAsking, findAnyCase, findCase, saveAnswer } from './cases.store.ts'
+import { isAskable, readCase } from './read-case.ts'
 
 const PATIENCE = seconds(5)
 
@@ -22,25 +22,45 @@ export async function askCase(
 ): Promise<Result<RecoveryCase, AskProblem>> {
   const found = await findCase(deps.db, id)
   if (!found) return fail('NOT_FOUND')
-  if (!canAsk(found.kind) || (!found.refund && !found.intent)) return fail('CASE_NOT_ASKABLE')
+  if (!isAskable(found)) return fail('CASE_NOT_ASKABLE')
   if (!(await claimAsking(deps.db, id))) return fail('TOO_MANY_REQUESTS')
   await deps.db
     .transaction()
     .execute((tx) => writeEntry(tx, actor, { act: 'recovery.ask', subject: { kind: 'problem', id } }))
   const isAnswered = await Promise.race([ask(deps, found), wait(within, false, { ref: false })])
   if (!isAnswered) return fail('PROVIDER_SLOW')
-  return ok(await readCase(deps.db, (await findCase(deps.db, id)) ?? found))
+  return ok(await readCase(deps.db, (await findAnyCase(deps.db, id)) ?? found))
 }
 
 /** The provider is asked outside a transaction; settling has its own. Resolves to true if the provider answered. */
-async function ask({ db, payments, logger }: OrderDeps, { refund, intent }: CaseRow): Promise<boolean> {
+async function ask(deps: OrderDeps, about: CaseRow): Promise<boolean> {
   try {
-    if (refund) await runRefund(payments, refund.id)
-    const known = intent && (await findIntent(db, intent.id))
-    if (known && known.intentRef !== null) await compareIntent(payments, known)
+    if (about.refund) await runRefund(deps.payments, about.refund.id)
+    const snapshot = await snapshotOf(deps, about)
+    if (snapshot?.kind === 'UNKNOWN') return snapshot.problem.kind !== 'TRANSIENT'
+    const answer = snapshot && answerOf(snapshot, about.payment?.ref ?? about.subject)
+    if (answer) await saveAnswer(deps.db, about.id, answer)
     return true
   } catch (error) {
-    logger.error({ err: error }, 'a question about a payment failed')
+    deps.logger.error({ err: error }, 'a question about a payment failed')
     return false
   }
+}
+
+async function snapshotOf({ db, payments }: OrderDeps, about: CaseRow): Promise<Snapshot | null> {
+  const { kind, gateway, subject, intent } = about
+  if (kind === 'UNKNOWN_INTENT') return lookUpIntent(payments, { gateway, intentRef: subject })
+  const known = intent && (await findIntent(db, intent.id))
+  return known && known.intentRef !== null ? compareIntent(payments, known) : null
+}
+
+type Answered = Exclude<Snapshot, { kind: 'UNKNOWN' }>
+
+/** The payment that the case is about, else the one that decided, else the newest. */
+function answerOf(snapshot: Answered, ref: string): ProviderAnswer | null {
+  const decided = 'payment' in snapshot ? snapshot.payment : undefined
+  const payment = snapshot.payments.find((one) => one.ref === ref) ?? decided ?? snapshot.payments[0]
+  if (!payment) return null
+  const { status, amount, currency, refunded } = payment
+  return { ref: payment.ref, status, amount, currency, refunded }
 }

@@ -1,26 +1,57 @@
+import type { RecoveryCases } from '#contract/admin/recovery.ts'
 import type { RECOVERY_CALLS } from '#contract/admin/recovery-calls.ts'
+import { CURRENCIES } from '#domain/money.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import { writeEntry } from '../audit/index.ts'
-import { audit, type OrderDeps } from '../orders/index.ts'
+import type { OrderDeps } from '../orders/index.ts'
 import { actOnCase } from './act-on-case.ts'
 import { askCase } from './ask-case.ts'
-import { findCase, findLastComparison, listCases } from './cases.store.ts'
+import { type CaseFilter, findAnyCase, listCases } from './cases.store.ts'
+import { checkBooks } from './check-books.ts'
+import { findLastCheck, findLastComparison, readWebhooks } from './desk-state.store.ts'
+import { type DisputeDeps, drawDispute } from './draw-dispute.ts'
 import { headOf, readCase } from './read-case.ts'
 
 const ASK_AGAIN_SECONDS = 10
 const MINUTE = 60_000
 
+type Heads = RecoveryCases['data']
+
+const inDoubtOf = (heads: Heads): RecoveryCases['inDoubt'] =>
+  CURRENCIES.flatMap((currency) => {
+    const sums = heads.flatMap(({ sum }) =>
+      sum?.currency === currency ? [Math.round(sum.amount * 100)] : [],
+    )
+    return sums.length > 0 ? [{ amount: sums.reduce((all, one) => all + one, 0) / 100, currency }] : []
+  })
+
+async function readCases(db: OrderDeps['db'], filter: CaseFilter): Promise<RecoveryCases> {
+  const heads = async (rows: Awaited<ReturnType<typeof listCases>>) =>
+    Promise.all(rows.map((row) => headOf(db, row)))
+  const data = await heads(await listCases(db, filter))
+  const isAll = !filter.kind && !filter.gateway && filter.state !== 'SOLVED'
+  const open = isAll ? data : await heads(await listCases(db))
+  const comparedAt = await findLastComparison(db)
+  const checked = await findLastCheck(db)
+  return {
+    data,
+    comparedAt: comparedAt?.toISOString() ?? null,
+    checked: checked ? { ...checked, at: checked.at.toISOString() } : null,
+    inDoubt: inDoubtOf(open),
+    open: open.length,
+    webhooks: await readWebhooks(db),
+  }
+}
+
 /** The recovery desk: money that does not add up. */
-export const recoveryRoutes = (deps: OrderDeps): Pick<AdminHandlers, keyof typeof RECOVERY_CALLS> => ({
-  async listCases() {
-    const comparedAt = await findLastComparison(deps.db)
-    const data = (await listCases(deps.db)).map(headOf)
-    return ok({ data, comparedAt: comparedAt?.toISOString() ?? null })
-  },
+export const recoveryRoutes = (
+  deps: OrderDeps & DisputeDeps,
+): Pick<AdminHandlers, keyof typeof RECOVERY_CALLS> => ({
+  listCases: async ({ query }) => ok(await readCases(deps.db, query)),
 
   async getCase({ params: { id } }) {
-    const row = await findCase(deps.db, id)
+    const row = await findAnyCase(deps.db, id)
     return row ? ok(await readCase(deps.db, row)) : fail({ code: 'NOT_FOUND' })
   },
 
@@ -35,11 +66,14 @@ export const recoveryRoutes = (deps: OrderDeps): Pick<AdminHandlers, keyof typeo
     const isOwner = staff.roleId === 'OWNER'
     const done = await actOnCase(
       { staff: deps, refunds: deps.payments },
-      {
-        ...{ id, reference, ...body, actor, isOwner },
-      },
+      { id, reference, ...body, actor, isOwner },
     )
     return done.ok ? ok({ id, act: body.act }) : fail({ code: done.error })
+  },
+
+  async getCaseDocuments({ params: { id } }, { actor }) {
+    const file = await drawDispute(deps, id, actor)
+    return file ? ok(file) : fail({ code: 'NOT_FOUND' })
   },
 
   async reconcileNow(_input, { actor }) {
@@ -52,5 +86,5 @@ export const recoveryRoutes = (deps: OrderDeps): Pick<AdminHandlers, keyof typeo
     return ok({ isQueued: true })
   },
 
-  auditNow: async () => ok({ data: await audit(deps.db) }),
+  auditNow: async (_input, { actor }) => ok({ data: (await checkBooks(deps.db, actor)).findings }),
 })

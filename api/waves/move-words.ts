@@ -8,6 +8,7 @@ export const MOVE_WORDS: Record<MoveProblem | 'NOT_LISTED', string> = {
   NOT_PAID: 'It is not paid.',
   MONEY_GIVEN_BACK: 'Everything paid for it was given back. Do not send it.',
   LOTS_SHORT: 'The batches hold too few fresh pieces.',
+  PAYMENT_IN_DOUBT: 'Its payment is in doubt, and the recovery desk has stopped it. Keep the parcel back.',
   LOT_RECALLED: 'One of its batches was recalled. Pack it again.',
   NOT_LISTED: 'It is not waiting for this courier any more.',
 }

@@ -11,6 +11,10 @@ export const ACT_ERRORS = {
     message: 'All the money of this order was given back. Cancel it instead.',
   },
   LOTS_SHORT: { status: 409, message: 'Its batches hold too few fresh pieces.' },
+  PAYMENT_IN_DOUBT: {
+    status: 409,
+    message: 'Its payment is in doubt, and the recovery desk has stopped the parcel.',
+  },
   LOT_RECALLED: { status: 409, message: 'It holds pieces of a recalled batch and must not leave.' },
   NOTHING_LEFT: { status: 409, message: 'Nothing is left to give back.' },
   TOO_MUCH: { status: 409, message: 'That is more than is left to give back.' },

@@ -6,7 +6,7 @@ const READ = ['money.verify', 'money.recover'] as const
 export const RECOVERY_CALLS = {
   listCases: {
     feature: 'recovery',
-    summary: 'List the open payment problems, oldest first, with the time of the last comparison',
+    summary: 'List open payment problems, oldest first, or solved ones, with the last comparison and check',
     method: 'GET',
     path: '/admin/api/v1/recovery',
     permission: READ,
@@ -36,6 +36,15 @@ export const RECOVERY_CALLS = {
     permission: 'money.recover',
     stepUp: 'always',
     limit: 'staffWrite',
+  },
+  getCaseDocuments: {
+    feature: 'recovery',
+    summary: 'Read the order, the parcel’s way, the messages and the invoice of a problem as one PDF',
+    method: 'GET',
+    path: '/admin/api/v1/recovery/:id/documents',
+    permission: 'money.recover',
+    limit: 'staffHeavy',
+    file: 'application/pdf',
   },
   reconcileNow: {
     feature: 'recovery',

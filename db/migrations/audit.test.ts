@@ -27,6 +27,8 @@ await insertInvoice(db, user.id)
 await seedTx(db, async (tx) => {
   await sql`insert into shipment (order_id, shipping_carrier) values (${other.id}, 'DTDC')`.execute(tx)
   await sql`insert into parcel_stop (order_id) values (${order.id})`.execute(tx)
+  await sql`insert into refund (payment_transaction_id, amount, currency, idempotency_key, reason)
+    values (${payment.id}, 1, 'INR', 'by-hand', 'x')`.execute(tx)
   await sql`insert into payment_problem (kind, gateway, subject) values ('UNCLEAR', 'PHONEPE', 'x')`.execute(
     tx,
   )
@@ -80,6 +82,17 @@ const GUARDED: Record<string, string> = {
   refund_audited: `insert into refund (payment_transaction_id, amount, currency, idempotency_key, reason, made_by)
     values ('${payment.id}', 1, 'INR', 'key', 'x', 'x')`,
   payment_problem_audited: `update payment_problem set resolved_at = now(), resolved_by = 'x'`,
+  recovery_act_audited: `insert into recovery_act (problem_id, act, reason, made_by)
+    select id, 'SOLVED', 'x', 'x' from payment_problem`,
+  order_allowance_audited: `insert into order_allowance (order_id, payment_ref, amount, reason, made_by)
+    values ('${order.id}', 'x', 1, 'x', 'x')`,
+  order_rest_audited: `insert into order_rest (order_id, payment_ref, amount, due_at, made_by)
+    values ('${order.id}', 'x', 1, now() + interval '1 day', 'x')`,
+  payment_write_off_audited: `insert into payment_write_off (payment_transaction_id, amount, currency, reason, made_by)
+    values ('${payment.id}', 1, 'INR', 'x', 'x')`,
+  lot_report_audited: `insert into lot_report (lot_code, sha256, bytes, recorded_by)
+    values ('PNT260101A', repeat('0', 64), 'x', 'x')`,
+  refund_by_hand_audited: `update refund set state = 'SUCCESS', sent_at = now(), hand_ref = 'NEFT-1'`,
   claim_event_audited: `insert into claim_event (claim_id, state, made_by) values ('${claim.id}', 'IN_REVIEW', 'x')`,
   care_message_audited: `insert into care_message (ticket_id, author, written_by, body)
     select id, 'STAFF', 'x', 'x' from care_ticket`,

@@ -10,7 +10,7 @@ import type {
   TransactionType,
   WebhookTopic,
 } from '#domain/payment.ts'
-import type { RecoveryAct } from '#domain/recovery.ts'
+import type { ProviderAnswer, RecoveryAct } from '#domain/recovery.ts'
 import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface PaymentIntentTable {
@@ -31,6 +31,7 @@ export interface PaymentIntentTable {
   opening_until: Timestamp | null
   opening_by: string | null
   opened_at: Timestamp | null
+  is_rest: Generated<boolean>
   created_at: GeneratedTimestamp
 }
 
@@ -67,6 +68,7 @@ export interface RefundTable {
   next_attempt_at: Timestamp | null
   sent_at: Timestamp | null
   hand_ref: string | null
+  elsewhere_ref: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -123,6 +125,8 @@ export interface PaymentProblemTable {
   resolved_at: Timestamp | null
   resolved_by: string | null
   asked_at: Timestamp | null
+  answer: Json<ProviderAnswer> | null
+  answered_at: Timestamp | null
 }
 
 export interface OrderAllowanceTable {
@@ -134,12 +138,39 @@ export interface OrderAllowanceTable {
   created_at: GeneratedTimestamp
 }
 
+export interface OrderRestTable {
+  order_id: string
+  payment_ref: string
+  amount: number
+  due_at: Timestamp
+  made_by: string
+  created_at: GeneratedTimestamp
+}
+
+export interface PaymentWriteOffTable {
+  payment_transaction_id: string
+  amount: number
+  currency: Currency
+  reason: string
+  made_by: string
+  created_at: GeneratedTimestamp
+}
+
+export interface BooksCheckTable {
+  id: GeneratedAlways<number>
+  rules: number
+  findings: Json<{ rule: string; what: string }[]>
+  made_by: string
+  created_at: GeneratedTimestamp
+}
+
 export interface RecoveryActTable {
   id: GeneratedAlways<number>
   problem_id: number
   act: RecoveryAct
   reason: string
   reference: string | null
+  due_on: string | null
   made_by: string
   created_at: GeneratedTimestamp
 }

@@ -22,14 +22,19 @@ export function drawDocument(facts: DocumentFacts, origin: string): Promise<Buff
     info: infoOf(facts),
   })
   const finished = bytesOf(pdf)
+  drawContent(pdf, facts, origin)
+  drawFeet(pdf, `${BRAND.name} · ${titleOf(facts)} ${facts.number}`)
+  pdf.end()
+  return finished
+}
+
+/** Draws the content from the top of the present page. */
+export function drawContent(pdf: Pdf, facts: DocumentFacts, origin: string): void {
   let y = drawParties(pdf, facts, drawHead(pdf, facts))
   y = drawTable(pdf, lineColumns(facts), facts.lines, y)
   y = drawTotals(pdf, facts, y + 8)
   if (facts.tax !== 'NONE') y = drawTable(pdf, hsnColumns(facts), facts.hsn, y + 12)
   drawNotes(pdf, facts, origin, y + 12)
-  drawFeet(pdf, `${BRAND.name} · ${titleOf(facts)} ${facts.number}`)
-  pdf.end()
-  return finished
 }
 
 const infoOf = (facts: DocumentFacts) => ({

@@ -52,6 +52,8 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
       select order_number, status, currency, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
         total - coalesce((select amount from order_allowance where order_id = o.id), 0) as total,
+        coalesce((select sum(lost.amount) from payment_write_off as lost
+          join payment_transaction as gone on gone.id = payment_transaction_id where gone.order_id = o.id), 0) as lost,
         coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
           where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known,
         exists (select from order_status_history as step where step.order_id = o.id and step.status = 'RETURNED'
@@ -65,7 +67,7 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
         from refund join payment_transaction as row on row.id = payment_transaction_id
         where row.order_id = o.id and state <> 'FAILED') as back on true
       where creator = 'CUSTOMER') as balance
-    where case when status in ${PAID} and not is_back then net <> total and not by_hand else net <> 0 and not is_known end`,
+    where case when status in ${PAID} and not is_back then net <> total and not by_hand else net <> lost and not is_known end`,
   'A6 a cart becomes one order and moves on': sql`
     select 'cart ' || cart_id as what from customer_order where cart_id is not null
     group by cart_id, cart_version having count(*) > 1
@@ -180,6 +182,8 @@ const ALL = {
   ...AUDIT_LOG_CHECKS,
 }
 
+export const CHECK_COUNT = Object.keys(ALL).length
+
 export async function runChecks(db: DbOrTx): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [rule, check] of Object.entries(ALL)) {
@@ -206,9 +210,10 @@ export async function listRecordedPayments(db: DbOrTx): Promise<TakenPayment[]> 
   const { rows } = await sql<TakenPayment>`
     select row.gateway, intent_ref as "intentRef", transaction_ref as ref, row.amount, row.currency,
       coalesce((select sum(refund.amount) from refund where payment_transaction_id = row.id
-        and provider_ref is not null and refund.state <> 'FAILED'), 0) as refunded
+        and coalesce(provider_ref, elsewhere_ref) is not null and refund.state <> 'FAILED'), 0) as refunded
     from payment_transaction as row join payment_intent as intent on intent.id = intent_id
-    where type = 'PAYMENT' and status = 'SUCCESS'`.execute(db)
+    where type = 'PAYMENT' and status = 'SUCCESS'
+      and not exists (select from payment_write_off where payment_transaction_id = row.id)`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { CURRENCIES, money, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { listPastDeadline } from '../end/deadlines.store.ts'
 import {
+  CHECK_COUNT,
   type Finding,
   listDisputed,
   listExisting,
@@ -27,6 +28,9 @@ export async function audit(db: DbOrTx, { taken, answered = [] }: ExternalRecord
       .map((id) => ({ rule: 'A10 every order that was answered exists', what: `order ${id}` })),
   ]
 }
+
+/** How many rules the database is checked for. */
+export const countAuditRules = (): number => CHECK_COUNT + 1
 
 const MONEY = 'A4 what providers took and what the shop counts is the same'
 

@@ -13,15 +13,16 @@ export const isStarted = sql.join(
   sql` or `,
 )
 
-/** The pending action and deadline of each unpaid order, by the rules of domain/pending-action.ts. */
+/** The pending action and deadline of each unpaid order, by the rules of domain/pending-action.ts. The rest has its own. */
 const deadlines = sql`
   select o.id, o.postponed_until, coalesce(latest.action, 'PAYAMOUNT') as action,
-    coalesce(latest.created_at, o.created_at) + case coalesce(latest.action, 'PAYAMOUNT')
+    greatest(coalesce(latest.created_at, o.created_at) + case coalesce(latest.action, 'PAYAMOUNT')
       when 'PAYAMOUNT' then ${after('PAYAMOUNT')}
       when 'WAITFORPAYMENT' then ${after('WAITFORPAYMENT')}
       when 'RETRYPAYMENT' then ${after('RETRYPAYMENT')}
-    end as ends_at
+    end, rest.due_at) as ends_at
   from customer_order as o
+  left join order_rest as rest on rest.order_id = o.id
   left join lateral (
     select created_at, case
         when type = 'VOID' then 'RETRYPAYMENT'
@@ -51,6 +52,15 @@ export async function findOverdue(db: DbOrTx, orderId: string): Promise<PendingA
   const { rows } = await sql<{ action: PendingAction }>`
     select action from (${deadlines}) as due where id = ${orderId} and ends_at <= now()`.execute(db)
   return rows[0]?.action ?? null
+}
+
+/** When an unpaid order ends by itself; null if it is not unpaid. */
+export async function findDeadline(db: DbOrTx, orderId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(ends_at, postponed_until) as at from (${deadlines}) as due where id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
 }
 
 /** Orders whose deadline passed more than a minute ago and was not postponed. */

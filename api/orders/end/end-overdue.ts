@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { PendingAction } from '#domain/pending-action.ts'
 import { minutes } from '#kit/duration.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
-import { checkPayments, isUnclear } from '../../payments/index.ts'
+import { checkPayments, findRest, isUnclear } from '../../payments/index.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, postponeDeadline } from '../orders.store.ts'
@@ -19,6 +19,9 @@ const ENDINGS = {
   WAITFORPAYMENT: { to: 'CANCELLED', notes: 'The payment had no result after 12 hours' },
   RETRYPAYMENT: { to: 'DELETED', notes: 'Not paid within 6 hours of a payment problem' },
 } as const satisfies Record<PendingAction, { to: 'CANCELLED' | 'DELETED'; notes: string }>
+
+/** The customer sees such an order, because its first payment goes back. */
+const REST_UNPAID = { to: 'CANCELLED', notes: 'The rest was not paid in time' } as const
 
 /** Ends all unpaid orders whose deadline has passed, by the database's clock. Several processes may run it at once. */
 export async function endOverdue(deps: OrderDeps): Promise<void> {
@@ -45,6 +48,7 @@ async function endLocked(deps: OrderDeps, tx: Tx, orderId: string) {
   const order = await lockOrder(tx, orderId)
   const action = await findOverdue(tx, orderId)
   if (!action) return
-  await endOrder(deps, tx, { order, ...ENDINGS[action] })
+  const isPartlyPaid = (await findRest(tx, orderId)) !== null
+  await endOrder(deps, tx, { order, ...(isPartlyPaid ? REST_UNPAID : ENDINGS[action]) })
   await notifyCustomer(deps, tx, { order, template: 'orderExpired' })
 }

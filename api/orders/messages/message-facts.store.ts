@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DbOrTx } from '#db/client.ts'
 import { money, toMajor } from '#domain/money.ts'
-import type { ClaimTold, RecallTold, StaffMail } from '../../notifications/index.ts'
+import type { ClaimTold, RecallTold, RestTold, StaffMail } from '../../notifications/index.ts'
 
 /** The id of a refund among the transactions of its order. */
 export async function findRefundRef(db: DbOrTx, refundId: string): Promise<string | null> {
@@ -60,6 +60,19 @@ export async function findRecallTold(
     .where('settled.lot_code', '=', lot)
     .executeTakeFirst()
   return row ? { ...row, amount: row.amount === null ? null : toMajor(money(row.amount)) } : null
+}
+
+/** What is missing of an order, and until when it can be paid, by the mill's clock. */
+export async function findRestTold(db: DbOrTx, orderId: string): Promise<RestTold | null> {
+  const row = await db
+    .selectFrom('order_rest')
+    .select('amount')
+    .select(
+      sql<string>`to_char(due_at at time zone 'Asia/Kolkata', 'FMDy, FMMon FMDD, FMHH12:MI AM')`.as('until'),
+    )
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ? { missing: toMajor(money(row.amount)), until: `${row.until} IST` } : null
 }
 
 /** The mail that staff wrote. */

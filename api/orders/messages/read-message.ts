@@ -2,7 +2,13 @@ import type { Db } from '#db/client.ts'
 import type { OrderMessage } from '#domain/order-message.ts'
 import type { OrderMessageInput } from '../../notifications/index.ts'
 import { readAnyOrder } from '../read/read-orders.store.ts'
-import { findClaimTold, findRecallTold, findRefundRef, findStaffMail } from './message-facts.store.ts'
+import {
+  findClaimTold,
+  findRecallTold,
+  findRefundRef,
+  findRestTold,
+  findStaffMail,
+} from './message-facts.store.ts'
 import { listUnsaid } from './message-log.store.ts'
 
 type Told = { orderId: string; template: OrderMessage; subject: string }
@@ -22,6 +28,7 @@ export async function readMessage(
       null,
     claim: template.startsWith('claim') ? await findClaimTold(db, subject) : null,
     written: template === 'staffMail' ? await findStaffMail(db, subject) : null,
+    rest: template === 'paymentRest' ? await findRestTold(db, orderId) : null,
     recall: template === 'lotRecalled' ? await findRecallTold(db, { orderId, lot: subject }) : null,
   }
 }

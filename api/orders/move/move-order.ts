@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx, writeEntry } from '../../audit/index.ts'
 import { makeInvoice } from '../../documents/index.ts'
 import { giveLots, hasRecalledLot } from '../../lots/index.ts'
-import { isFullyRefunded, refundAll, refundableAmount } from '../../payments/index.ts'
+import { isFullyRefunded, isParcelStopped, refundAll, refundableAmount } from '../../payments/index.ts'
 import { endOrder } from '../end/end-order.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
 import type { StaffDeps } from '../order-deps.ts'
@@ -24,6 +24,7 @@ export type MoveProblem =
   | 'MONEY_GIVEN_BACK'
   | 'LOTS_SHORT'
   | 'LOT_RECALLED'
+  | 'PAYMENT_IN_DOUBT'
 
 type Step = { order: OrderHead; move: StaffMove }
 type After = (deps: StaffDeps, tx: Tx, step: Step) => Promise<void>
@@ -97,6 +98,7 @@ export async function moveProblem(
   if (isShipping(order, to) && !carrier) return 'SHIPMENT_NEEDED'
   if (isShipping(order, to) && !isConfirmed && (await hasRecalledLot(tx, order.id))) return 'LOT_RECALLED'
   const goesOut = to === 'READYFORPICKUP' || isShipping(order, to)
+  if (goesOut && !isConfirmed && (await isParcelStopped(tx, order.id))) return 'PAYMENT_IN_DOUBT'
   return goesOut && !isConfirmed && (await isRefunded(tx, order.id)) ? 'MONEY_GIVEN_BACK' : null
 }
 

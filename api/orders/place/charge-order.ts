@@ -23,7 +23,7 @@ export async function chargeOrder(deps: OrderDeps, order: OrderHead): Promise<Ch
   const fresh = await findOrder(deps.db, order.id)
   if (!fresh) return fail({ code: 'NOT_FOUND' })
   if (fresh.status !== 'PENDING') return answerFor(fresh)
-  const problem = retryProblem(deps.payments, fresh, checked)
+  const problem = await retryProblem(deps.payments, fresh, checked)
   if (problem) return fail({ code: problem })
   const chosen = await chooseIntent(deps, fresh, checked).catch(failureOf)
   if ('code' in chosen) return fail(chosen)

@@ -17,6 +17,8 @@ export type Intent = {
   intentRef: string | null
   amount: Money
   currency: Currency
+  /** It collects what an earlier payment lacked, not the total. */
+  isRest: boolean
   state: IntentState
   clientPayload: unknown
   expiresAt: Date | null
@@ -44,6 +46,7 @@ const COLUMNS = [
   'intent_ref as intentRef',
   'amount',
   'currency',
+  'is_rest as isRest',
   'state',
   'client_payload as clientPayload',
   'expires_at as expiresAt',
@@ -91,30 +94,36 @@ type NewIntent = {
   gateway: GatewayName
   amount: Money
   currency: Currency
+  isRest?: boolean
   /** The caller claims the call to the provider for this long. */
   claimedFor?: Milliseconds | null
 }
 
 /** Writes the next intent. An order has at most one open intent. */
-export async function insertIntent(tx: Tx, { claimedFor = null, ...intent }: NewIntent): Promise<Intent> {
-  const [row] = await writeIntent(tx, { ...intent, claimedFor })
+export async function insertIntent(
+  tx: Tx,
+  { claimedFor = null, isRest = false, ...intent }: NewIntent,
+): Promise<Intent> {
+  const [row] = await writeIntent(tx, { ...intent, isRest, claimedFor })
   invariant(row, 'a new payment is written')
   return intentOf(row)
 }
 
-const writeIntent = prepared((db, { orderId, gateway, amount, currency, claimedFor }: Required<NewIntent>) =>
-  db
-    .insertInto('payment_intent')
-    .values({
-      order_id: orderId,
-      gateway,
-      amount,
-      currency,
-      attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
-      opening_until: sql<Date | null>`now() + ${claimedFor} * interval '1 millisecond'`,
-      opening_by: self,
-    })
-    .returning(COLUMNS),
+const writeIntent = prepared(
+  (db, { orderId, gateway, amount, currency, isRest, claimedFor }: Required<NewIntent>) =>
+    db
+      .insertInto('payment_intent')
+      .values({
+        order_id: orderId,
+        gateway,
+        amount,
+        currency,
+        is_rest: isRest,
+        attempt: sql<number>`1 + coalesce((select max(attempt) from payment_intent where order_id = ${orderId}), 0)`,
+        opening_until: sql<Date | null>`now() + ${claimedFor} * interval '1 millisecond'`,
+        opening_by: self,
+      })
+      .returning(COLUMNS),
 )
 
 /** Claims the call to the provider; true if the caller has it. The claim is committed before the call. */
@@ -170,6 +179,15 @@ const writeOpened = prepared((db, opened: OpenedRow) =>
     .where('intent_ref', 'is', null)
     .returning(COLUMNS),
 )
+
+/** The intent is one that the provider has already. */
+export async function saveTied(tx: Tx, id: string, intentRef: string): Promise<void> {
+  await tx
+    .updateTable('payment_intent')
+    .set({ intent_ref: intentRef, opened_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** The shopper pays the same intent again, so its checks start again. */
 export async function reopenIntent(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CheckoutResponse } from '#contract/checkout.ts'
 import type { Tx } from '#db/client.ts'
+import type { Money } from '#domain/money.ts'
 import { gatewayFor } from '#domain/payment.ts'
 import { milliseconds, minutes, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -38,18 +39,21 @@ export const withoutPayment = ({ id, status }: Pick<PayableOrder, 'id' | 'status
 
 /** `isClaimed`: the caller itself will call the provider, so no other request may. */
 type Claim = { isClaimed?: boolean }
+/** `rest`: what an earlier payment lacked; it is collected instead of the total. */
+type Collected = Claim & { rest?: Money | null }
 
 /** Writes the next intent of an order in the caller's transaction. The provider is called later, by `openPayment`. */
 export const createIntent = (
   deps: PaymentDeps,
   tx: Tx,
   order: PayableOrder,
-  { isClaimed = false }: Claim = {},
+  { isClaimed = false, rest = null }: Collected = {},
 ): Promise<Intent> =>
   insertIntent(tx, {
     orderId: order.id,
     gateway: gatewayOf(deps, order),
-    amount: order.total,
+    amount: rest ?? order.total,
+    isRest: rest !== null,
     currency: order.currency,
     claimedFor: isClaimed ? CLAIM_LASTS : null,
   })

@@ -5,6 +5,7 @@ import { restartChecks } from '../checks/schedule-check.ts'
 import type { PayableOrder, PaymentDeps } from '../payment-deps.ts'
 import { type Intent, listIntents, reopenIntent, supersedeIntents } from './intents.store.ts'
 import { createIntent, gatewayOf } from './open-payment.ts'
+import { findRest } from './rest.store.ts'
 
 type RetryProblem = 'PAYMENT_IN_PROGRESS' | 'GATEWAY_UNAVAILABLE'
 
@@ -12,11 +13,14 @@ type RetryProblem = 'PAYMENT_IN_PROGRESS' | 'GATEWAY_UNAVAILABLE'
  * Why the order may not be paid again now. A provider that does not answer may have taken money a moment ago. If
  * another gateway is active since, the shopper may pay there: should both be paid, the second is refunded.
  */
-export function retryProblem(
+export async function retryProblem(
   deps: PaymentDeps,
   order: PayableOrder,
-  checked: readonly CheckedPayment[],
-): RetryProblem | null {
+  all: readonly CheckedPayment[],
+): Promise<RetryProblem | null> {
+  const rest = await findRest(deps.db, order.id)
+  // The payment that was too little is settled: only the rest is to be paid.
+  const checked = all.filter(({ intent }) => intent.id !== rest?.intentId)
   if (isUnderWay(checked)) return 'PAYMENT_IN_PROGRESS'
   const gateway = gatewayOf(deps, order)
   return mayHoldMoney(checked.filter(({ intent }) => intent.gateway === gateway))
@@ -34,7 +38,8 @@ export async function retryIntent(
   const open = (await listIntents(tx, order.id)).find(({ state }) => state === 'OPEN')
   if (!open || !canReopen(open, checked) || open.gateway !== gatewayOf(deps, order)) {
     await supersedeIntents(tx, order.id)
-    return createIntent(deps, tx, order)
+    const rest = await findRest(tx, order.id)
+    return createIntent(deps, tx, order, { rest: rest?.amount ?? null })
   }
   if (open.intentRef !== null) {
     await reopenIntent(tx, open.id)

@@ -72,3 +72,16 @@ export async function saveProblemResolved(db: DbOrTx, id: number, by: string): P
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Staff stopped the parcel of an order, because the provider does not have its payment. */
+export async function isParcelStopped(db: DbOrTx, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_problem as problem')
+    .innerJoin('recovery_act as done', 'done.problem_id', 'problem.id')
+    .select('problem.id')
+    .where('problem.order_id', '=', orderId)
+    .where('problem.resolved_at', 'is', null)
+    .where('done.act', '=', 'STOP_PARCEL')
+    .executeTakeFirst()
+  return row !== undefined
+}

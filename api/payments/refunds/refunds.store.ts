@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { type Currency, type Money, money, sum } from '#domain/money.ts'
 import type { GatewayName, TransactionStatus } from '#domain/payment.ts'
@@ -33,8 +33,9 @@ const select = (db: DbOrTx) =>
       sql<string>`coalesce(intent.intent_ref, '')`.as('intentRef'),
       sql<Milliseconds>`(extract(epoch from now() - refund.created_at) * 1000)::bigint`.as('age'),
     ])
-    // The provider knows nothing of a refund by hand.
+    // The provider knows nothing of a refund by hand, and has no key of ours for one that was made at its desk.
     .where('refund.hand_ref', 'is', null)
+    .where('refund.elsewhere_ref', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const refundOf = (row: Row): Refund => ({ ...row, amount: money(row.amount) })
@@ -59,6 +60,9 @@ export async function findRefundByReference(
   return row ? refundOf(row) : null
 }
 
+/** The provider has the payment: one that was written off cannot be refunded. */
+const isNotWrittenOff = sql<SqlBool>`not exists (select from payment_write_off where payment_transaction_id = paid.id)`
+
 /** The payments of an order with the amount that is not refunded, oldest first. Pending refunds count as refunded. */
 export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id: string; left: Money }[]> {
   const rows = await db
@@ -71,6 +75,7 @@ export async function listRefundable(db: DbOrTx, orderId: string): Promise<{ id:
     .where('order_id', '=', orderId)
     .where('type', '=', 'PAYMENT')
     .where('status', '=', 'SUCCESS')
+    .where(isNotWrittenOff)
     .orderBy('created_at')
     .execute()
   return rows.map(({ id, left }) => ({ id, left: money(left) })).filter(({ left }) => left > 0)
@@ -142,11 +147,15 @@ export const copyRefundLines = (tx: Tx, failedId: string, refundId: string) =>
     select ${refundId}, order_id, position, quantity, amount from refund_line where refund_id = ${failedId}
     order by id`.execute(tx)
 
-/** The money was given by hand: the provider is never asked about this refund. */
-export async function saveGivenByHand(tx: Tx, id: string, reference: string): Promise<void> {
+/** HAND: by bank transfer. ELSEWHERE: at the provider's own desk. */
+export type GivenOutside = { how: 'HAND' | 'ELSEWHERE'; reference: string }
+
+/** The money was given outside the shop: the provider is never asked about this refund. */
+export async function saveGivenOutside(tx: Tx, id: string, { how, reference }: GivenOutside): Promise<void> {
   const { refund_transaction_id } = await tx
     .updateTable('refund')
-    .set({ state: 'SUCCESS', hand_ref: reference, next_attempt_at: null, sent_at: sql<Date>`now()` })
+    .set({ state: 'SUCCESS', next_attempt_at: null, sent_at: sql<Date>`now()` })
+    .set(how === 'HAND' ? { hand_ref: reference } : { elsewhere_ref: reference })
     .where('id', '=', id)
     .returning('refund_transaction_id')
     .executeTakeFirstOrThrow()
@@ -224,6 +233,7 @@ export async function listRecordedPayments(db: DbOrTx, intentId: string): Promis
     )
     .where('intent_id', '=', intentId)
     .where('type', '=', 'PAYMENT')
+    .where(isNotWrittenOff)
     .execute()
   return rows.map((row) => ({ ...row, amount: money(row.amount), refunded: money(row.refunded) }))
 }
@@ -237,6 +247,7 @@ export async function listSucceededRefunds(db: DbOrTx, intentId: string): Promis
     .where('paid.intent_id', '=', intentId)
     .where('refund.state', '=', 'SUCCESS')
     .where('refund.hand_ref', 'is', null)
+    .where('refund.elsewhere_ref', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { money } from '#domain/money.ts'
+import { type Money, money } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
@@ -10,7 +10,7 @@ import {
   findFailed,
   insertRefund,
   listRefundable,
-  saveGivenByHand,
+  saveGivenOutside,
 } from './refunds.store.ts'
 
 type Repeat = { failedId: string; actor: Actor }
@@ -48,10 +48,26 @@ export async function giveByHand(
   const next = await inPlaceOf(tx, repeat)
   if (!next) return fail('NOTHING_LEFT')
   const id = await insertRefund(tx, next.refund)
-  await saveGivenByHand(tx, id, reference)
+  await saveGivenOutside(tx, id, { how: 'HAND', reference })
   await copyRefundLines(tx, repeat.failedId, id)
   await makeCreditNotes(deps, tx, next.orderId)
   const order = await deps.orders.lock(tx, next.orderId)
   await order.notifyRefund(id)
   return ok(id)
+}
+
+type MadeElsewhere = { paymentId: string; orderId: string; amount: Money; reference: string; actor: Actor }
+
+/** Books a refund that was made at the provider's own desk. False if the payment has less left. */
+export async function bookElsewhere(
+  deps: RefundDeps,
+  tx: Tx,
+  { paymentId, orderId, amount, reference, actor }: MadeElsewhere,
+): Promise<boolean> {
+  const left = (await listRefundable(tx, orderId)).find(({ id }) => id === paymentId)?.left ?? 0
+  if (left < amount) return false
+  const id = await insertRefund(tx, { paymentId, amount, reason: 'ELSEWHERE', by: actor.name })
+  await saveGivenOutside(tx, id, { how: 'ELSEWHERE', reference })
+  await makeCreditNotes(deps, tx, orderId)
+  return true
 }

@@ -7,6 +7,7 @@ import { invariant } from '#kit/invariant.ts'
 import { queuePaymentCheck } from '../checks/schedule-check.ts'
 import type { Snapshot } from '../gateways/gateway.ts'
 import { findIntent, type Intent, savePaymentCheck, supersedeIntents } from '../intents/intents.store.ts'
+import { findRest } from '../intents/rest.store.ts'
 import type { LockedOrder, PayableOrder, PaymentDeps } from '../payment-deps.ts'
 import { reportProblem } from '../problems/report-problem.ts'
 import { createRefund } from '../refunds/create-refund.ts'
@@ -14,6 +15,7 @@ import {
   failUnstarted,
   findAllowance,
   listTransactions,
+  savePartCounts,
   saveTransaction,
   type Transaction,
 } from './transactions.store.ts'
@@ -36,7 +38,8 @@ export async function settle(deps: PaymentDeps, tx: Tx, check: Check): Promise<S
   invariant(intent, 'a payment that was checked is on record')
   const before = await listTransactions(tx, order.id)
   const allowance = await findAllowance(tx, order.id)
-  const input = { ...settlementInput(order, intent, before, check.isReturn), allowance }
+  const firstPartRef = (await findRest(tx, order.id))?.paymentRef ?? null
+  const input = { ...settlementInput(order, intent, before, check.isReturn), allowance, firstPartRef }
   const settlement = settlementOf(input, check.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await scheduleCheck(deps, tx, { order, intent, settlement, snapshot: check.snapshot })
@@ -64,6 +67,7 @@ async function record(deps: PaymentDeps, tx: Tx, { order, intent, settlement }: 
   for (const entry of settlement.entries) {
     ids.set(entry.ref, await saveTransaction(tx, { orderId: order.id, intent, entry }))
   }
+  if (settlement.completes) await savePartCounts(tx, settlement.completes)
   for (const { ref, amount, reason } of settlement.refunds) {
     const paymentId = ids.get(ref)
     invariant(paymentId, 'the payment to refund was just written')

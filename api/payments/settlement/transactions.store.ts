@@ -123,6 +123,21 @@ export async function failUnstarted(tx: Tx, known: readonly Transaction[]): Prom
     .execute()
 }
 
+/** The first part of a payment counts, because the rest is here; its intent is paid. */
+export async function savePartCounts(tx: Tx, id: string): Promise<void> {
+  const { intent_id } = await tx
+    .updateTable('payment_transaction')
+    .set({ status: 'SUCCESS', error_code: null })
+    .where('id', '=', id)
+    .returning('intent_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('payment_intent')
+    .set({ state: 'PAID', next_check_at: null })
+    .where('id', '=', intent_id)
+    .execute()
+}
+
 /** What staff lets go of the amount of an order. */
 export async function findAllowance(tx: Tx, orderId: string): Promise<Money> {
   const row = await tx

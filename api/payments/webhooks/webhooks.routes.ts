@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAYMENT_RETURN_PATH, WEBHOOKS } from '#contract/webhooks.ts'
 import { GATEWAYS, type GatewayName, providerOf } from '#domain/payment.ts'
 import { sendFailure } from '../../http/calls/errors.ts'
 import { API_HEADERS } from '../../http/security/headers.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { reportProblem } from '../problems/report-problem.ts'
 import { returnAddress } from './return-address.ts'
 import { insertEvent } from './webhook-events.store.ts'
 
@@ -49,7 +51,7 @@ async function receive(deps: PaymentDeps, gateway: GatewayName, { request, reply
   }
   if (!hint.ok) {
     deps.metrics.webhooks.inc({ gateway, outcome: 'unreadable' })
-    deps.logger.error({ gateway }, 'a signed event cannot be read')
+    await reportUnreadable(deps, gateway, raw)
     return sendFailure(reply, 'BAD_JSON')
   }
   const isNew = await deps.db.transaction().execute(async (tx) => {
@@ -61,6 +63,16 @@ async function receive(deps: PaymentDeps, gateway: GatewayName, { request, reply
   deps.metrics.webhooks.inc({ gateway, outcome: isNew ? 'taken' : 'repeated' })
   return reply.status(200).headers(API_HEADERS).send({ received: true })
 }
+
+/** The provider signed what we cannot read: a person asks it what that was. */
+const reportUnreadable = (deps: PaymentDeps, gateway: GatewayName, raw: Buffer) =>
+  reportProblem(deps, deps.db, {
+    kind: 'UNCLEAR',
+    gateway,
+    subject: `event ${createHash('sha256').update(raw).digest('hex').slice(0, 12)}`,
+    orderId: null,
+    details: 'a signed event cannot be read',
+  })
 
 /** With two signature headers it is unclear which one counts; Node would keep the first of some. */
 const isSingleHeader = ({ raw }: FastifyRequest, name: string) =>
