@@ -102,7 +102,8 @@ test.each<[string, Partial<ProviderAnswer>, boolean]>([
   ['a paisa less', { amount: 499_99 }, false],
   ['another currency', { currency: 'USD' }, false],
   ['already given back in part', { refunded: 1 }, false],
-  ['not taken', { status: 'HELD' }, false],
+  ['held for us', { status: 'HELD' }, true],
+  ['failed', { status: 'FAILED' }, false],
 ])('[RECOVER-10] a payment fits an order by amount and currency: %s', (_, changes, expected) => {
   expect(fitsOrder({ ...answer, ...changes }, { total: money(500_00), currency: 'INR' })).toBe(expected)
 })

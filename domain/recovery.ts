@@ -28,7 +28,12 @@ export const RECOVERY_NEEDS = ['REFERENCE', 'OWNER', 'ORDER', 'DUE'] as const
 export type RecoveryNeed = (typeof RECOVERY_NEEDS)[number]
 
 /** `effect`: what happens, in one or two sentences. */
-export type RecoveryOption = { act: RecoveryAct; says: string; effect: string; needs: readonly RecoveryNeed[] }
+export type RecoveryOption = {
+  act: RecoveryAct
+  says: string
+  effect: string
+  needs: readonly RecoveryNeed[]
+}
 
 /** What the provider said about the payment of a problem when it was asked. Amounts are in minor units. */
 export type ProviderAnswer = {
@@ -76,14 +81,16 @@ const WAYS: Record<PaymentProblemKind, readonly Way[]> = {
     {
       act: 'CANCEL_ORDER',
       says: 'Cancel the order and give all the money back',
-      effect: 'The pieces go back to the shelf. The customer gets a mail now, and another when the money has left.',
+      effect:
+        'The pieces go back to the shelf. The customer gets a mail now, and another when the money has left.',
       needs: [],
       isOpen: isUnpaid,
     },
     {
       act: 'ASK_REST',
       says: 'Let the customer pay the missing amount',
-      effect: 'A second payment is opened and the customer gets a message with the link. The order is packed when both payments are in. After two days it is cancelled, and all the money goes back.',
+      effect:
+        'A second payment is opened and the customer gets a message with the link. The order is packed when both payments are in. After two days it is cancelled, and all the money goes back.',
       needs: [],
       isOpen: (about) => isMissing(about) && !about.hasRest,
     },
@@ -130,7 +137,8 @@ const WAYS: Record<PaymentProblemKind, readonly Way[]> = {
     {
       act: 'TIE',
       says: 'Tie the payment to an order',
-      effect: 'The payment counts for this order. If the order has ended or is paid already, the money goes back.',
+      effect:
+        'The payment counts for this order. If the order has ended or is paid already, the money goes back.',
       needs: ['ORDER'],
       isOpen: ({ isTaken }) => isTaken,
     },
@@ -216,14 +224,14 @@ export const recoverySteps = (kind: PaymentProblemKind): readonly string[] => ST
 export const canAsk = (kind: PaymentProblemKind, subject: string): boolean =>
   kind !== 'UNKNOWN_INTENT' || !/^(pay_|OM\d|event )/.test(subject)
 
+/** The money is here, or held for us: a check takes held money for an unpaid order. */
+export const isHere = ({ status }: ProviderAnswer): boolean => status === 'TAKEN' || status === 'HELD'
+
 type Fitting = { total: Money; currency: Currency }
 
 /** Whether an unknown payment can be for this order: the whole amount came, in its currency, and is still there. */
 export const fitsOrder = (answer: ProviderAnswer, { total, currency }: Fitting): boolean =>
-  answer.status === 'TAKEN' &&
-  answer.refunded === 0 &&
-  answer.amount === total &&
-  answer.currency === currency
+  isHere(answer) && answer.refunded === 0 && answer.amount === total && answer.currency === currency
 
 /** What the provider gave back and the books do not have. */
 export const unbookedRefund = (answer: ProviderAnswer | null, booked: Money): Money =>

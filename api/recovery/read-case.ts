@@ -4,6 +4,7 @@ import { CURRENCIES, type Money, money, NO_MONEY, toMajor } from '#domain/money.
 import { PAYMENT_PROBLEMS } from '#domain/payment.ts'
 import {
   canAsk,
+  isHere,
   type RecoveryCase,
   type RecoveryOption,
   recoveryOptions,
@@ -32,7 +33,7 @@ export const caseOf = (row: CaseRow): RecoveryCase => ({
   missing: missingOf(row),
   refundState: row.refund?.state ?? null,
   unbooked: unbookedOf(row),
-  isTaken: row.isFresh && row.answer?.status === 'TAKEN',
+  isTaken: row.isFresh && row.answer !== null && isHere(row.answer),
   isStopped: row.isStopped,
   hasRest: row.hasRest,
 })

@@ -21,14 +21,15 @@ const inSeconds = (time: number) => Math.floor(time / 1000)
 /** Adds an order from before the restart to the records. */
 export function restoreOrder(context: Context, recalled: RestoredOrder): void {
   const { ref, amount, currency, receipt, at, payments } = recalled
-  const isPaid = payments.some(({ rank }) => rank >= 3)
+  const taken = payments.filter(({ rank }) => rank >= 3).reduce((sum, payment) => sum + payment.amount, 0)
+  const isPaid = taken >= amount
   const order: Order = {
     entity: {
       id: ref,
       entity: 'order',
       amount,
-      amount_paid: isPaid ? amount : 0,
-      amount_due: isPaid ? 0 : amount,
+      amount_paid: taken,
+      amount_due: Math.max(0, amount - taken),
       currency,
       receipt,
       offer_id: null,

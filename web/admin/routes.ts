@@ -5,6 +5,11 @@ const SCREENS = [
   index('today/today.route.tsx'),
   route('orders', 'orders/orders.route.tsx'),
   route('orders/:orderNumber', 'order/order.route.tsx'),
+  route('recovery', 'recovery/recovery.route.tsx', [
+    index('recovery/first-case.route.tsx'),
+    route('audit', 'recovery/findings.route.tsx'),
+    route(':id', 'recovery/case.route.tsx'),
+  ]),
   route('claims', 'claims/claims.route.tsx'),
   route('claims/:number', 'claims/claim.route.tsx'),
   route('customers', 'customers/customers.route.tsx'),

@@ -1,7 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import type { Currency, Money } from '#domain/money.ts'
+import { type Currency, type Money, money, subtract } from '#domain/money.ts'
 import type { PaymentMethod, TransactionStatus } from '#domain/payment.ts'
 import { hours, type Milliseconds, minutes } from '#kit/duration.ts'
+import { insertProblem } from './demo-problems.ts'
 import { fakeLetters, fakePhonePeReference } from './fake-references.ts'
 import type { DemoMethod, DemoOrder, DemoTry } from './orders.ts'
 
@@ -27,9 +28,12 @@ const TRIES: Record<DemoTry, { status: TransactionStatus; rank: number; errorCod
   UNTRIED: { status: 'PENDING', rank: 0, errorCode: null },
   PENDING: { status: 'PENDING', rank: 0, errorCode: null },
   FAILED: { status: 'FAILED', rank: 1, errorCode: 'card_declined' },
+  SHORT: { status: 'PENDING', rank: 3, errorCode: 'WRONG_AMOUNT' },
   SUCCESS: { status: 'SUCCESS', rank: 3, errorCode: null },
 }
 
+/** What is missing of a payment that was too little. */
+const SHORT_BY = money(50_00)
 const PAGE_LIFETIME = minutes(20)
 const later = (time: Date, by: Milliseconds) => new Date(time.getTime() + by)
 
@@ -63,6 +67,7 @@ export async function writePayments(tx: Tx, order: WrittenOrder, now: Date): Pro
     const ref = one === 'UNTRIED' ? references.order : references.payment(nth)
     const at = later(order.placedAt, minutes(1 + nth))
     const paymentId = await insertTry(tx, order, { intentId, one, ref, at })
+    if (one === 'SHORT') await reportShort(tx, order, { ref, at })
     if (one === 'SUCCESS') await writeRefund(tx, order, { paymentId, intentId, ref: references.refund })
   }
 }
@@ -104,7 +109,7 @@ async function insertTry(tx: Tx, order: WrittenOrder, { intentId, one, ref, at }
       order_id: order.id,
       intent_id: intentId,
       gateway: order.by ?? 'RAZORPAY',
-      amount: order.total,
+      amount: one === 'SHORT' ? subtract(order.total, SHORT_BY) : order.total,
       currency: order.currency,
       created_at: at,
       updated_at: at,
@@ -120,13 +125,24 @@ async function insertTry(tx: Tx, order: WrittenOrder, { intentId, one, ref, at }
   return id
 }
 
+const reportShort = (tx: Tx, order: WrittenOrder, { ref, at }: { ref: string; at: Date }) =>
+  insertProblem(tx, {
+    kind: 'WRONG_AMOUNT',
+    gateway: order.by ?? 'RAZORPAY',
+    subject: ref,
+    orderId: order.id,
+    at,
+  })
+
 type Refunded = { paymentId: string; intentId: string; ref: string }
 
 /** A refund, some hours after the order ended. */
 async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, ref }: Refunded) {
   if (!order.refund) return
   const { by: gateway = 'RAZORPAY', currency } = order
-  const amount = order.refund === 'ALL' ? order.total : order.firstLine
+  const amount = order.refund === 'FIRST_LINE' ? order.firstLine : order.total
+  const state = order.refund === 'FAILED' ? 'FAILED' : 'SUCCESS'
+  const key = `rf-${paymentId.replaceAll('-', '')}-1`
   const at = later(order.endedAt, hours(5))
   const times = { created_at: at, updated_at: at }
   const row = { order_id: order.id, intent_id: intentId, gateway, amount, currency, ...times }
@@ -135,7 +151,7 @@ async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, r
     .values({
       ...row,
       type: 'REFUND',
-      status: 'SUCCESS',
+      status: state,
       transaction_ref: ref,
       ...METHODS[order.method ?? 'upi'],
     })
@@ -148,14 +164,16 @@ async function writeRefund(tx: Tx, order: WrittenOrder, { paymentId, intentId, r
       refund_transaction_id: id,
       amount,
       currency,
-      idempotency_key: `rf-${paymentId.replaceAll('-', '')}-1`,
+      idempotency_key: key,
       provider_ref: ref,
-      state: 'SUCCESS',
+      state,
       reason: order.status === 'CANCELLED' ? 'CANCELLED' : (order.note ?? 'STAFF'),
       made_by: order.status === 'CANCELLED' ? null : 'Care',
       attempts: 1,
-      sent_at: at,
+      sent_at: state === 'SUCCESS' ? at : null,
       ...times,
     })
     .execute()
+  if (state === 'FAILED')
+    await insertProblem(tx, { kind: 'REFUND_FAILED', gateway, subject: key, orderId: order.id, at })
 }

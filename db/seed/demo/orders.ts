@@ -9,8 +9,8 @@ import type { DemoClaim } from './demo-claims.ts'
 
 export type DemoMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 
-/** UNTRIED: the shopper returned without having paid. */
-export type DemoTry = 'UNTRIED' | 'PENDING' | 'FAILED' | 'SUCCESS'
+/** UNTRIED: the shopper returned without having paid. SHORT: less than the total was paid. */
+export type DemoTry = 'UNTRIED' | 'PENDING' | 'FAILED' | 'SHORT' | 'SUCCESS'
 
 export type DemoOrder = {
   of: DemoCustomerName
@@ -26,7 +26,8 @@ export type DemoOrder = {
   carrier?: Carrier
   /** The number of tracking events, if not all that fit the status. */
   seen?: number
-  refund?: 'ALL' | 'FIRST_LINE'
+  /** FAILED: the bank returned the refund of everything. */
+  refund?: 'ALL' | 'FIRST_LINE' | 'FAILED'
   note?: string
   /** The customer cancelled it. */
   cancelReason?: CancelReason
@@ -233,6 +234,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     method: 'card',
     tries: ['FAILED', 'SUCCESS'],
   },
+  { of: 'ravi', age: hours(4), status: 'PENDING', lines: [[OIL, 3]], tries: ['SHORT'] },
 
   {
     of: 'leela',
@@ -316,6 +318,17 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: [[HONEY, 1]],
     tries: ['FAILED'],
     note: 'Not paid within 6 hours of a payment problem',
+  },
+  {
+    of: 'leela',
+    age: days(5),
+    status: 'CANCELLED',
+    lines: [[TOOR, 2]],
+    method: 'netbanking',
+    refund: 'FAILED',
+    note: CANCELLED_BY_CUSTOMER,
+    cancelReason: 'CHANGED_MIND',
+    ...PAID,
   },
 
   ...REGULAR,

@@ -10,6 +10,7 @@ import { writeClaims } from './demo-claims.ts'
 import { seedDemoLots } from './demo-lots.ts'
 import { holdStock, recordMessages, redeem, writeHistory, writeParcel } from './demo-parts.ts'
 import { writePayments } from './demo-payments.ts'
+import { insertStrangePayment } from './demo-problems.ts'
 import { demoPromise } from './demo-promise.ts'
 import { fakeOrderNumber } from './fake-references.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
@@ -43,6 +44,7 @@ export const seedDemo = (db: Db): Promise<void> =>
         .where('id', '=', place.cartId)
         .execute()
     }
+    if (added > 0) await insertStrangePayment(tx, now)
     const lots = await seedDemoLots(tx, now)
     if (added + lots === 0) return
     const after = { customers: added, lots }

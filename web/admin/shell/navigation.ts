@@ -45,6 +45,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['orders.pack'],
   },
   {
+    path: 'recovery',
+    label: 'Recovery desk',
+    icon: 'bolt',
+    group: 'work',
+    key: 'r',
+    permissions: ['money.verify', 'money.recover'],
+  },
+  {
     path: 'claims',
     label: 'Claims',
     icon: 'picture',

@@ -20,7 +20,7 @@ const CARDS: Record<TodayCardName, Shown> = {
   STUCK_PAYMENTS: {
     label: 'Stuck payments',
     icon: 'bolt',
-    to: '/orders?lane=NEEDS_A_PERSON&flag=PROBLEM',
+    to: '/recovery',
     words: ({ sums }) => (sums ? `${sumsText(sums, 'whole')} in doubt` : undefined),
   },
   LOW_STOCK: {

@@ -10,18 +10,20 @@ type ScreenProps = {
   lead?: ReactNode
   /** Buttons at the right of the title. */
   actions?: ReactNode
+  /** What tells this screen from others, if not the path: parts of it have addresses of their own. */
+  focusKey?: string
   children: ReactNode
 }
 
 /** The frame of every screen: its title, which gets the focus after a navigation, and its actions. */
-export function Screen({ title, pageTitle = title, lead, actions, children }: ScreenProps) {
+export function Screen({ title, pageTitle = title, lead, actions, focusKey, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const wasOpenedDirectly = key === 'default'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides, not the query
   useEffect(() => {
     if (!wasOpenedDirectly) heading.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [focusKey ?? pathname])
   return (
     <div className={styles.screen}>
       <title>{`${pageTitle} · Back office · Aranya Mill`}</title>
