@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
+import { SHOP } from '#domain/actor.ts'
 import { ok } from '#kit/result.ts'
 import { actRoutes } from './acts/index.ts'
 import {
@@ -27,7 +28,7 @@ import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
-import { recoveryRoutes } from './recovery/index.ts'
+import { checkBooks, recoveryRoutes } from './recovery/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
@@ -56,6 +57,7 @@ export async function createAdmin(
   { orders, news }: { orders: OrderDeps; news: NewsHub },
 ): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
+  work.jobs.work('recovery.check-books', () => checkBooks(deps.db, SHOP).then(() => ok(undefined)))
   work.jobs.work('staff.code', (payload) => sendStaffCode(staff, payload).then(ok))
   for (const unknown of await unknownPermissions(deps.db))
     work.logger.error(unknown, 'a role has a permission that this version does not know; it allows nothing')

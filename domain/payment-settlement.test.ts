@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
-import { mayStillBePaid, settlementOf } from './payment-settlement.ts'
+import { mayStillBePaid, type SettlementInput, settlementOf } from './payment-settlement.ts'
 import {
   FAILED,
   failed,
@@ -234,4 +234,40 @@ test('a snapshot older than the record changes nothing', () => {
   )
   for (const seen of [none, underWay(), underWay(HELD), failed()])
     expect(brief(settlementOf(taken, seen))).toMatchObject({ entries: [], refunds: [], state: 'PAID' })
+})
+
+const FIRST = money(700_00)
+const REST = money(58_00)
+const part = record({ id: 'row-first', intentId: 'intent-0', ref: 'pay_first', rank: 3 })
+const restInput = (changes: Partial<SettlementInput> = {}): SettlementInput => ({
+  ...input({ records: [part], firstPartRef: 'pay_first' }),
+  intent: { ...input().intent, amount: REST, isRest: true },
+  ...changes,
+})
+const restPaid = paid(payment({ ref: 'pay_rest', amount: REST }))
+
+test('[RECOVER-9] the rest completes the first part, and both count', () => {
+  const settled = settlementOf(restInput(), restPaid)
+  expect(brief(settled)).toMatchObject({ entries: ['pay_rest SUCCESS'], isPaid: true, refunds: [] })
+  expect(settled.completes).toBe('row-first')
+})
+
+test.each<[string, Partial<SettlementInput>, object]>([
+  ['the first part is gone', { records: [{ ...part, status: 'FAILED' }] }, { isPaid: false, refunds: [] }],
+  ['the order has ended', { orderStatus: 'CANCELLED' }, { refunds: ['pay_rest 5800 LATE'], isPaid: false }],
+  ['the order is paid already', { orderStatus: 'PROCESSING' }, { refunds: ['pay_rest 5800 SURPLUS'] }],
+])('[RECOVER-9] the rest alone pays nothing: %s', (_, changes, expected) => {
+  const settled = settlementOf(restInput(changes), restPaid)
+  expect(brief(settled)).toMatchObject(expected)
+  expect(settled.completes).toBeNull()
+})
+
+test('[RECOVER-9] the first part waits for the rest; given back, it is no part any more; after the end it goes back', () => {
+  const first = payment({ ref: 'pay_first', amount: FIRST })
+  const asked = input({ records: [part], firstPartRef: 'pay_first' })
+  expect(settlementOf(asked, wrong(first))).toMatchObject({ entries: [], problems: [], isPaid: false })
+  const gone = settlementOf(asked, wrong({ ...first, refunded: FIRST }))
+  expect(gone.entries).toMatchObject([{ ref: 'pay_first', status: 'FAILED', errorCode: 'REFUNDED' }])
+  const ended = settlementOf({ ...asked, orderStatus: 'CANCELLED' }, wrong(first))
+  expect(ended.refunds).toEqual([{ ref: 'pay_first', amount: FIRST, reason: 'LATE' }])
 })

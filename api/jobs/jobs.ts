@@ -193,6 +193,12 @@ export const JOBS = {
     // After business hours in India.
     cron: '10 20 * * *',
   },
+  // After the comparison with the providers.
+  'recovery.check-books': {
+    ...DAILY,
+    longestRun: minutes(30),
+    cron: '40 20 * * *',
+  },
   'payments.erase': {
     ...DAILY,
     longestRun: minutes(30),

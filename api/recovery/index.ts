@@ -1,3 +1,4 @@
 export { type ActProblem, actOnCase } from './act-on-case.ts'
+export { checkBooks } from './check-books.ts'
 export { listWaysOut } from './read-case.ts'
 export { recoveryRoutes } from './recovery.routes.ts'

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { fail, ok } from '#kit/result.ts'
@@ -142,6 +143,18 @@ test('[RECOVER-15] the books are checked and the result is kept; webhooks that w
   expect((await owner.get('/recovery')).json.webhooks.waiting).toMatchObject([{ subject: 'order_waits' }])
   await db.updateTable('webhook_event').set({ processed_at: new Date(), outcome: 'IGNORED' }).execute()
   expect((await owner.get('/recovery')).json.webhooks.waiting).toEqual([])
+})
+
+test('[RECOVER-15] a signed event that cannot be read is a case', async () => {
+  const { webhookSecret } = shop.sandbox.accounts.razorpay
+  const raw = '{"entity": "event", '
+  const signature = createHmac('sha256', webhookSecret).update(raw).digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+  const answer = await fetch(`${shop.url}/api/v1/webhooks/razorpay`, { method: 'POST', headers, body: raw })
+  expect(answer.status).toBe(400)
+  const found = (await shop.cases()).find(({ kind }: { kind: string }) => kind === 'UNCLEAR')
+  expect(found).toMatchObject({ details: 'a signed event cannot be read', canAsk: false })
+  expect(await shop.at({ id: found.id, act: 'SOLVED' })).toEqual(ok(null))
 })
 
 test('[RECOVER-16] a payment that the provider lost is written off: it is booked, compared no more, and cannot be refunded', async () => {
