@@ -17,8 +17,8 @@ export const ORDER_SMS = {
     msg91: { order },
   },
   paymentRest: {
-    text: `We have received {paid} for your ${name} order {order}. Please pay the missing {missing} by {until}: {site}/o/{order}`,
-    msg91: { order, paid: 'paid', missing: 'missing', until: 'until' },
+    text: `{missing} is missing for your ${name} order {order}. Please pay it by {until}: {site}/o/{order}`,
+    msg91: { order, missing: 'missing', until: 'until' },
   },
   orderPaid: {
     text: `Thank you! Your ${name} order {order} is confirmed, and we are packing it now.`,
@@ -84,7 +84,6 @@ export const orderSmsVars = ({
   claim: claim?.number ?? '',
   day: claim?.dueOn ?? '',
   lot: recall?.lot ?? '',
-  paid: rest?.paid.replace('₹', 'Rs ') ?? '',
   missing: rest?.missing.replace('₹', 'Rs ') ?? '',
   until: rest?.until ?? '',
 })

@@ -27,6 +27,8 @@ const VALUES: Vars = {
   order: 'AM-7K2M-9QXD',
   carrier: 'our own rider',
   amount: 'Rs 10,00,758.50',
+  missing: 'Rs 10,00,758.50',
+  until: 'Thu, Nov 19, 3:00 PM IST',
   number: 'C-2026-000123',
   claim: 'C-7K2M',
   day: 'Tue, Nov 24',

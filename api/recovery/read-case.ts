@@ -104,7 +104,7 @@ async function fittingOf(db: DbOrTx, { kind, gateway, answer }: CaseRow): Promis
 
 /** A case as the desk shows it, from stored facts only. */
 export async function readCase(db: DbOrTx, row: CaseRow): Promise<ShownCase> {
-  const { order, intent, payment, answer, answeredAt, solved } = row
+  const { order, intent, payment, refund, answer, answeredAt, solved } = row
   const booked = order ? await listBooked(db, order.id) : []
   const options = solved ? [] : recoveryOptions(caseOf(row))
   return {
@@ -117,6 +117,7 @@ export async function readCase(db: DbOrTx, row: CaseRow): Promise<ShownCase> {
       status: payment.status,
       errorCode: payment.errorCode,
     },
+    refund: refund && { ...sumOf(refund), state: refund.state },
     answer: answer &&
       answeredAt && {
         ...answer,

@@ -81,6 +81,7 @@ export const RecoveryCase = RecoveryCaseHead.extend({
   order: CaseOrder.nullable(),
   intent: z.object({ ref: z.string().nullable(), ...Sum.shape, state: z.enum(INTENT_STATES) }).nullable(),
   provider: Provider.nullable(),
+  refund: z.object({ ...Sum.shape, state: z.enum(TRANSACTION_STATUSES) }).nullable(),
   answer: Answer.nullable().meta({ description: 'What the provider said when staff asked last' }),
   books: z.array(Booked),
   differs: z.array(z.enum(['amount', 'currency', 'status'])),

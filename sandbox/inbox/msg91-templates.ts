@@ -18,7 +18,7 @@ const textsFor = ({ hostname: host, origin }: URL): Record<TemplateId, string> =
     'Thank you! We have your Aranya Mill order ##order##. If you have not paid yet, please do so under My Orders within 3 days.',
   [templateIds.paymentProblem]:
     'Your payment for Aranya Mill order ##order## did not go through. Please try again under My Orders within 6 hours to keep your order.',
-  [templateIds.paymentRest]: `We have received ##paid## for your Aranya Mill order ##order##. Please pay the missing ##missing## by ##until##: ${origin}/o/##order##`,
+  [templateIds.paymentRest]: `##missing## is missing for your Aranya Mill order ##order##. Please pay it by ##until##: ${origin}/o/##order##`,
   [templateIds.orderPaid]:
     'Thank you! Your Aranya Mill order ##order## is confirmed, and we are packing it now.',
   [templateIds.orderShipped]: `Your Aranya Mill order ##order## is on its way with ##carrier##. Track it: ${origin}/o/##order##`,

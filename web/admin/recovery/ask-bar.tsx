@@ -31,7 +31,8 @@ export function AskBar({ about, onAsked }: AskBarProps) {
     setFailure(null)
     const asked = await call('askCase', { params: { id } })
     setBusy(false)
-    if (asked.ok) toast({ text: `${name} has answered.` })
+    if (asked.ok)
+      toast({ text: asked.value.answer ? `${name} has answered.` : `${name} knows no such payment.` })
     else setFailure(asked.error)
     onAsked()
   }

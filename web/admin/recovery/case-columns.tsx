@@ -31,9 +31,10 @@ const shownAmount = (amount: number, currency: string) => {
   return known ? amountText(amount, known) : `${amount.toFixed(2)} ${currency}`
 }
 
-function askedFacts({ intent, order }: RecoveryCase): Fact[] {
+function askedFacts({ intent, order, refund }: RecoveryCase): Fact[] {
   return [
-    ...(intent ? [{ name: 'Amount', value: amountText(intent.amount, intent.currency) }] : []),
+    ...(refund ? [{ name: 'Give back', value: amountText(refund.amount, refund.currency) }] : []),
+    ...(intent && !refund ? [{ name: 'Amount', value: amountText(intent.amount, intent.currency) }] : []),
     ...(order ? [{ name: 'Order', value: ORDER_STATUS_TEXT[order.status].active }] : []),
     ...(intent ? [{ name: 'Payment', value: INTENT_WORDS[intent.state] }] : []),
     ...(intent || order ? [] : [{ name: 'Asked for', value: 'nothing' }]),
@@ -41,10 +42,15 @@ function askedFacts({ intent, order }: RecoveryCase): Fact[] {
 }
 
 /** What the provider said last: when staff asked, or when the shop looked by itself. */
-function providerFacts({ provider, answer, differs }: RecoveryCase): Fact[] {
+function providerFacts({ provider, answer, differs, refund }: RecoveryCase): Fact[] {
   const said = answer ?? provider
   if (!said) return [{ name: 'State', value: 'not known' }]
+  // Counted by nobody: a person decides.
+  const isTaken = provider?.errorCode === 'WRONG_AMOUNT' && !answer
   return [
+    ...(refund
+      ? [{ name: 'Refund', value: ANSWER_WORDS[refund.state], differs: refund.state === 'FAILED' }]
+      : []),
     {
       name: 'Amount',
       value: shownAmount(said.amount, said.currency),
@@ -52,7 +58,7 @@ function providerFacts({ provider, answer, differs }: RecoveryCase): Fact[] {
     },
     {
       name: 'State',
-      value: ANSWER_WORDS[said.status] ?? said.status,
+      value: isTaken ? 'taken' : (ANSWER_WORDS[said.status] ?? said.status),
       differs: differs.includes('status') && !answer,
     },
     ...(answer ? [{ name: 'Given back', value: shownAmount(answer.refunded, answer.currency) }] : []),
@@ -64,11 +70,12 @@ type Booked = RecoveryCase['books']
 const sumOf = (books: Booked, wanted: (one: Booked[number]) => boolean) =>
   books.filter(wanted).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
 
-function bookFacts({ books, kind, order, sum, solved }: RecoveryCase): Fact[] {
+function bookFacts({ books, kind, order, sum, refund, solved }: RecoveryCase): Fact[] {
   const currency: Currency = order?.currency ?? sum?.currency ?? 'INR'
   const counted = sumOf(books, ({ type, status }) => type === 'PAYMENT' && status === 'SUCCESS')
   const back = sumOf(books, ({ type, status }) => type === 'REFUND' && status !== 'FAILED')
-  const doubt = kind === 'WRONG_AMOUNT' || !order ? (sum?.amount ?? 0) : 0
+  const isInDoubt = kind === 'WRONG_AMOUNT' || !order || refund?.state === 'FAILED'
+  const doubt = isInDoubt ? (sum?.amount ?? 0) : 0
   return [
     { name: 'Counted', value: amountText(counted, currency) },
     { name: 'Given back', value: amountText(back, currency) },

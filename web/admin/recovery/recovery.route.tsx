@@ -41,7 +41,9 @@ export default function Recovery({ loaderData: { cases } }: Route.ComponentProps
     >
       {cases.ok ? (
         <>
-          <LaneStrip label="The state of the books" lanes={lanesOf(cases.value, new Date())} />
+          <div className={classes(styles.strip, isOpen && styles.behind)}>
+            <LaneStrip label="The state of the books" lanes={lanesOf(cases.value, new Date())} />
+          </div>
           <div className={classes(styles.desk, isOpen && styles.opened)}>
             <CaseList cases={cases.value} openId={id ?? null} onAsked={revalidate} />
             <div className={styles.case}>
