@@ -6,11 +6,10 @@ import {
   fitsOrder,
   type ProviderAnswer,
   type RecoveryCase,
-  recoveryOptions,
-  recoverySteps,
   solvesCase,
   unbookedRefund,
 } from './recovery.ts'
+import { recoveryOptions, recoverySteps } from './recovery-ways.ts'
 
 const about = (kind: PaymentProblemKind, changes: Partial<RecoveryCase> = {}): RecoveryCase => ({
   ...{ kind, orderStatus: 'PENDING', missing: NO_MONEY, refundState: null, unbooked: NO_MONEY },

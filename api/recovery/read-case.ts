@@ -2,15 +2,8 @@ import type { RecoveryCase as ShownCase } from '#contract/admin/recovery.ts'
 import type { DbOrTx } from '#db/client.ts'
 import { CURRENCIES, type Money, money, NO_MONEY, toMajor } from '#domain/money.ts'
 import { PAYMENT_PROBLEMS } from '#domain/payment.ts'
-import {
-  canAsk,
-  isHere,
-  type RecoveryCase,
-  type RecoveryOption,
-  recoveryOptions,
-  recoverySteps,
-  unbookedRefund,
-} from '#domain/recovery.ts'
+import { canAsk, isHere, type RecoveryCase, type RecoveryOption, unbookedRefund } from '#domain/recovery.ts'
+import { recoveryOptions, recoverySteps } from '#domain/recovery-ways.ts'
 import { findDeadline } from '../orders/index.ts'
 import { type CaseRow, findCase, listBooked } from './cases.store.ts'
 import { listFitting } from './desk-state.store.ts'

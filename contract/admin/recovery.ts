@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
 import { GATEWAYS, INTENT_STATES, PAYMENT_PROBLEM_KINDS, TRANSACTION_STATUSES } from '#domain/payment.ts'
-import { RECOVERY_ACTS, RECOVERY_NEEDS } from '#domain/recovery.ts'
+import {
+  RECOVERY_ACTS,
+  RECOVERY_NEEDS,
+  RECOVERY_REASON_MAX,
+  RECOVERY_REFERENCE_MAX,
+} from '#domain/recovery.ts'
 import { queryOf } from '../list.ts'
 import { Amount, Id, longText, optional, Timestamp, text } from '../text.ts'
 
-export const RECOVERY_REASON_MAX = 500
-export const RECOVERY_REFERENCE_MAX = 100
 /** When the shop acts by itself. ANSWER: a bank waits for an answer of staff. */
 export const RECOVERY_CLOCKS = ['CHECK', 'REFUND', 'CANCEL', 'ANSWER'] as const
 

@@ -1,5 +1,5 @@
-import { RECOVERY_REFERENCE_MAX, type RecoveryCase } from '#contract/admin/recovery.ts'
-import type { RecoveryNeed } from '#domain/recovery.ts'
+import type { RecoveryCase } from '#contract/admin/recovery.ts'
+import { RECOVERY_REFERENCE_MAX, type RecoveryNeed } from '#domain/recovery.ts'
 import styles from './recovery.module.css'
 
 /** What staff typed. */
