@@ -54,7 +54,7 @@ const MODULES = {
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
-  acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  acts: ['admin', 'staff', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'recovery',

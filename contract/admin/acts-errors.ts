@@ -16,6 +16,7 @@ export const ACT_ERRORS = {
   TOO_MUCH: { status: 409, message: 'That is more than is left to give back.' },
   AMOUNT_CHANGED: { status: 409, message: 'The amount has changed. Please look at it again.' },
   ABOVE_LIMIT: { status: 403, message: 'That is above what your role may give back.' },
+  NO_LONGER_ALLOWED: { status: 403, message: 'The person who asked for this may no longer do it.' },
   ALREADY_LEFT: { status: 409, message: 'The parcel has left, so the address can no longer be changed.' },
   ALREADY_INVOICED: { status: 409, message: 'The invoice names this state. Cancel the order instead.' },
   NOT_A_TEMPLATE: { status: 409, message: 'Nothing like this was sent about this order before.' },

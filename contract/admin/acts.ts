@@ -115,14 +115,33 @@ export const RefundQuestion = RefundRequest.pick({ lines: true, delivery: true, 
 })
 export type RefundQuestion = z.output<typeof RefundQuestion>
 
+/** What the amount follows from. Refunds that wait count as given back. */
+const RefundFacts = z.object({
+  status: z.enum(ORDER_STATUSES),
+  delivery: Amount,
+  isAtCounter: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      variantSku: z.string(),
+      quantity: z.int(),
+      total: Amount,
+      discount: Amount,
+      back: z.object({ quantity: z.int(), amount: Amount }),
+    }),
+  ),
+})
+
 const RefundProblem = z.object({ code: z.string(), message: z.string() })
 export const RefundPreview = z.object({
   amount: Amount.nullable(),
   currency: z.enum(CURRENCIES),
   left: Amount,
+  facts: RefundFacts,
   says: z.array(z.string()),
   problem: RefundProblem.nullable(),
 })
+export type RefundPreview = z.infer<typeof RefundPreview>
 
 /** The schemas of the calls about deeds that wait. */
 export const ACT_API = {
