@@ -46,7 +46,7 @@ function piecesBack(orders: readonly MovedOrder[]): string {
   const named = lots.map(({ code, pieces: own }) => `${own} to ${code}`)
   return lots.length > NAMED_LOTS
     ? `${back} back to ${lots.length} batches.`
-    : `${back} back to ${lots.length === 1 ? 'its batch' : 'their batches'}: ${named.join(', ')}.`
+    : `${back} back to ${lots.length === 1 ? 'their batch' : 'their batches'}: ${named.join(', ')}.`
 }
 
 const moneyBack = (orders: readonly MovedOrder[]): string[] => {

@@ -105,6 +105,7 @@ const partOf = ({ from, shipment }: Asked): MovePart => ({
     ? {
         carrier: shipment.carrier,
         trackingNumber: shipment.trackingNumber,
+        boxes: shipment.boxes ?? 1,
         arrivingAt: shipment.arrivingOn === null ? null : new Date(shipment.arrivingOn),
       }
     : null,

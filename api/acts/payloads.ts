@@ -19,6 +19,7 @@ export const MovePart = z.object({
       carrier: z.enum(CARRIERS),
       trackingNumber: z.string().nullable(),
       arrivingAt: z.coerce.date().nullable(),
+      boxes: z.int().default(1),
     })
     .nullable(),
 })

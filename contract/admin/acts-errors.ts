@@ -24,6 +24,7 @@ export const ACT_ERRORS = {
   NO_PARCEL: { status: 409, message: 'The order has no parcel that has left.' },
   TIME_IMPOSSIBLE: { status: 409, message: 'A scan lies between the shipping and now.' },
   CLAIM_CLOSED: { status: 409, message: 'This claim is past that. Please look at it again.' },
+  DAY_IMPOSSIBLE: { status: 409, message: 'That day lies before the order, or has not come yet.' },
   ITEMS_REFUSED: { status: 409, message: 'Some of this cannot be sold now.' },
   IMPORT_CHANGED: {
     status: 409,

@@ -9,7 +9,7 @@ import {
 } from '#domain/desk-act.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
-import { CARRIERS } from '#domain/shipment.ts'
+import { CARRIERS, MOST_BOXES } from '#domain/shipment.ts'
 import { Amount, Id, LENGTH, longText, optional, Timestamp, text } from '../text.ts'
 
 export const ActParams = z.object({ actId: Id })
@@ -59,6 +59,7 @@ const NewShipment = z
     trackingNumber: optional(text(40)).refine((value) => value === null || TRACKING.test(value), {
       error: 'is not a tracking number',
     }),
+    boxes: z.int().min(1).max(MOST_BOXES).optional(),
     arrivingOn: z.iso
       .date()
       .nullish()
