@@ -126,7 +126,7 @@ export function Money({ order, money, panels }: { order: DeskOrder; money: DeskM
           )}
           {panels.canOpen('refund') && (
             <Button size="row" onClick={() => panels.show('refund')}>
-              Give back
+              Refund
             </Button>
           )}
         </>

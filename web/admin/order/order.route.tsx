@@ -83,14 +83,16 @@ function Opened({ order, entries, now, comings }: OpenedProps) {
   const panels = usePanel(order)
   return (
     <>
-      <LaneKeys order={order} />
       <Screen
         title={orderNumber}
+        above={<LaneKeys order={order} />}
         lead={<State order={order} now={now} comings={comings} />}
         actions={<OrderActions order={order} panels={panels} />}
       >
-        <Changed order={order} entries={entries} />
-        <Deeds order={order} />
+        <div className={styles.news}>
+          <Changed order={order} entries={entries} />
+          <Deeds order={order} />
+        </div>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Stages status={order.status} stages={order.stages} />
@@ -135,13 +137,15 @@ function State({ order, now, comings }: Omit<OpenedProps, 'entries'>) {
   )
 }
 
+const textOf = (number: string, state: keyof typeof STATE_WORDS) =>
+  `Claim ${number}, ${STATE_WORDS[state].text}`
+
 /** The claims about the order. Who decides them opens them from here. */
 function Claims({ order }: { order: DeskOrder }) {
   const mayOpen = useMay()('claims.decide')
   return order.claims.map(({ number, state }) => (
     <Chip key={number} kind={STATE_WORDS[state].kind}>
-      {mayOpen ? <Link to={`/claims/${number}`}>{`Claim ${number}`}</Link> : `Claim ${number}`}
-      {`, ${STATE_WORDS[state].text}`}
+      {mayOpen ? <Link to={`/claims/${number}`}>{textOf(number, state)}</Link> : textOf(number, state)}
     </Chip>
   ))
 }

@@ -3,6 +3,7 @@ import type { ReturnedGoods } from '#domain/desk-act.ts'
 import { lineRefund } from '#domain/line-refund.ts'
 import { toMajor } from '#domain/money.ts'
 import { hasLeft, type RefundFacts } from '#domain/refund-quote.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { amountText, piecesText } from '../ui/amount.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -47,7 +48,9 @@ export function RefundLines({ order, facts, form, onChange }: RefundLinesProps) 
             />
             <span>{deliveryText(order, facts)}</span>
           </label>
-          <b className={styles.sum}>{amountText(form.delivery ? toMajor(facts.delivery) : 0, currency)}</b>
+          <b className={classes(styles.sum, !form.delivery && styles.zero)}>
+            {amountText(form.delivery ? toMajor(facts.delivery) : 0, currency)}
+          </b>
         </li>
       </ul>
       {chosen.length > 0 && hasLeft(facts.status) && (
@@ -124,7 +127,9 @@ function Line({ item, facts, order: { currency }, quantity, onSet }: LineProps) 
           }}
         />
       )}
-      <b className={styles.sum}>{amountText(amount === null ? 0 : toMajor(amount), currency)}</b>
+      <b className={classes(styles.sum, amount === null && styles.zero)}>
+        {amountText(amount === null ? 0 : toMajor(amount), currency)}
+      </b>
     </li>
   )
 }

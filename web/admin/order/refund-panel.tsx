@@ -83,7 +83,7 @@ const GATEWAYS = { RAZORPAY: 'Razorpay', PHONEPE: 'PhonePe' } as const
 function paidBy({ money }: DeskOrder): string | null {
   const paid = money?.transactions.find(({ type, status }) => type === 'PAYMENT' && status === 'SUCCESS')
   if (!paid) return money && money.counter.length > 0 ? 'at the counter' : null
-  return `${paid.method ? `${paid.method.toLowerCase()} by ` : ''}${GATEWAYS[paid.gateway]}`
+  return `${paid.method ? `${paid.method} by ` : ''}${GATEWAYS[paid.gateway]}`
 }
 
 type WordsProps = {
@@ -122,15 +122,22 @@ function Words({ order, form, text, onChange }: WordsProps) {
       <TextArea
         label="What the customer reads"
         optional
+        tag={
+          text &&
+          form.text === '' && (
+            <Button
+              size="row"
+              look="quiet"
+              onClick={() => onChange({ text: customerText(form, order, text) })}
+            >
+              Write it for me
+            </Button>
+          )
+        }
         maxLength={2000}
         value={form.text}
         onChange={({ target }) => onChange({ text: target.value })}
       />
-      {text && form.text === '' && (
-        <Button size="row" look="quiet" onClick={() => onChange({ text: customerText(form, order, text) })}>
-          Write it for me
-        </Button>
-      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
-import { CARRIER_NAMES, CARRIERS, MOST_BOXES } from '#domain/shipment.ts'
+import { CARRIER_NAMES, CARRIERS, type Carrier, MOST_BOXES } from '#domain/shipment.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Button } from '../ui/button.tsx'
@@ -31,8 +31,9 @@ function readParcel(form: FormData): Parcel | null {
 export function ShipPanel({ order, onClose }: ShipPanelProps) {
   const formId = useId()
   const known = order.parcel
-  const [carrier, setCarrier] = useState<string>(known?.shippingCarrier ?? 'DELHIVERY')
-  const { says, failure, isBusy, move } = useMove({ order, to: 'SHIPPED', done: 'is shipped', onClose })
+  const [carrier, setCarrier] = useState<Carrier>(known?.shippingCarrier ?? 'DELHIVERY')
+  const done = 'is shipped'
+  const { says, failure, isBusy, move } = useMove({ order, to: 'SHIPPED', done, carrier, onClose })
   return (
     <Panel
       isOpen
@@ -66,7 +67,7 @@ export function ShipPanel({ order, onClose }: ShipPanelProps) {
           label="Carrier"
           options={carriers}
           value={carrier}
-          onChange={({ target }) => setCarrier(target.value)}
+          onChange={({ target }) => setCarrier(CARRIERS.find((one) => one === target.value) ?? carrier)}
         />
         <Field
           name="number"

@@ -12,19 +12,19 @@ export type Parcel = {
   arrivingOn: string | null
   boxes: number
 }
-type Move = { order: DeskOrder; to: DeskMove; done: string; onClose: () => void }
+type Move = { order: DeskOrder; to: DeskMove; done: string; carrier?: Carrier; onClose: () => void }
 type Extra = { shipment?: Parcel; note?: string | null }
 
 /** One move of one order: what it will do, and doing it. */
-export function useMove({ order: { id, orderNumber, status }, to, done, onClose }: Move) {
+export function useMove({ order: { id, orderNumber, status }, to, done, carrier, onClose }: Move) {
   const [says, setSays] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
   const held = useHeld()
   useEffect(() => {
     const asking = new AbortController()
-    // Nothing about the parcel is known yet, and a local rider needs no number.
-    const shipment = to === 'SHIPPED' ? { shipment: { carrier: 'LOCAL' as const } } : {}
+    // The number is not known yet. That of the order stands for it: no other parcel has it.
+    const shipment = carrier ? { shipment: { carrier, trackingNumber: orderNumber } } : {}
     const body = { to, orders: [{ id, from: status, ...shipment }] }
     call('previewMoves', { body, signal: asking.signal }).then((answer) => {
       if (asking.signal.aborted) return
@@ -34,7 +34,7 @@ export function useMove({ order: { id, orderNumber, status }, to, done, onClose 
       if (refused) setFailure({ status: 409, code: 'MOVE_NOT_ALLOWED', message: refused.message })
     })
     return () => asking.abort()
-  }, [to, id, status])
+  }, [to, id, status, orderNumber, carrier])
   async function move({ shipment, note = null }: Extra) {
     setBusy(true)
     const body = { to, note, orders: [{ id, from: status, ...(shipment && { shipment }) }] }

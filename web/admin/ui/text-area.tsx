@@ -6,9 +6,9 @@ import styles from './text-area.module.css'
 type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
 
 /** A field of several lines with its label, hint and error. */
-export function TextArea({ label, error, hint, optional, id, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, optional, tag, id, ...rest }: TextAreaProps) {
   return (
-    <FieldFrame {...{ label, error, hint, optional, id }}>
+    <FieldFrame {...{ label, error, hint, optional, tag, id }}>
       {(wiring) => (
         <textarea rows={3} {...rest} {...wiring} className={classes(styles.area, error && styles.wrong)} />
       )}
