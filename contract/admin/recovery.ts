@@ -75,3 +75,13 @@ export const CaseDeed = z.object({
 export const CaseSolved = z.object({ id: z.string(), act: z.enum(RECOVERY_ACTS) })
 export const ReconcileQueued = z.object({ isQueued: z.literal(true) })
 export const AuditFindings = z.object({ data: z.array(z.object({ rule: z.string(), what: z.string() })) })
+
+/** The schemas of the calls about the recovery desk. */
+export const RECOVERY_API = {
+  listCases: { answer: RecoveryCases },
+  getCase: { params: CaseParams, answer: RecoveryCase },
+  askCase: { params: CaseParams, answer: RecoveryCase },
+  actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
+  reconcileNow: { answer: ReconcileQueued },
+  auditNow: { answer: AuditFindings },
+} as const
