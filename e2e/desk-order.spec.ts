@@ -55,7 +55,7 @@ test('[DESK-200] [DESK-204] [DESK-210] money is given back with the key, shown w
   await passFirstStep(page, phone)
   expectRefusal(complaints, '/admin/api/v1/auth/')
   await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check()
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).press('Space')
   await page.getByRole('button', { name: 'Open the back office' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 

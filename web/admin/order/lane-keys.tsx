@@ -28,7 +28,7 @@ function useList(order: DeskOrder): { list: DeskOrders | null; search: string } 
 }
 
 /** Where the order stands in its list; `j` and `k` lead to the next and the previous one. */
-export function LaneKeys({ order }: { order: DeskOrder }) {
+export function usePlaceInList(order: DeskOrder) {
   const navigate = useNavigate()
   const { list, search } = useList(order)
   const rows = list?.data ?? []
@@ -40,6 +40,13 @@ export function LaneKeys({ order }: { order: DeskOrder }) {
   const [next, previous] = [addressOf(index + 1), addressOf(index - 1)]
   useKey('j', 'Next order of the list', () => next && navigate(next))
   useKey('k', 'Previous order of the list', () => previous && navigate(previous))
+  return { list, search, index, next, previous }
+}
+
+type LaneKeysProps = { place: ReturnType<typeof usePlaceInList> }
+
+/** The way back to the list, and the steps through it. */
+export function LaneKeys({ place: { list, search, index, next, previous } }: LaneKeysProps) {
   const lane = new URLSearchParams(search).get('lane')
   const isLane = lane !== null && lane in LANES
   return (

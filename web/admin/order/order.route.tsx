@@ -19,7 +19,7 @@ import { Customer } from './customer.tsx'
 import { Deeds } from './deeds.tsx'
 import { Happened } from './happened.tsx'
 import { Items } from './items.tsx'
-import { LaneKeys } from './lane-keys.tsx'
+import { LaneKeys, usePlaceInList } from './lane-keys.tsx'
 import { Messages } from './messages.tsx'
 import { Money } from './money.tsx'
 import styles from './order.module.css'
@@ -81,11 +81,13 @@ type OpenedProps = { order: DeskOrder; entries: readonly TimelineEntry[]; now: D
 function Opened({ order, entries, now, comings }: OpenedProps) {
   const { orderNumber, money } = order
   const panels = usePanel(order)
+  // Here and not in the header: of two bindings of a key the newer counts, and the tables below have j and k, too.
+  const place = usePlaceInList(order)
   return (
     <>
       <Screen
         title={orderNumber}
-        above={<LaneKeys order={order} />}
+        above={<LaneKeys place={place} />}
         lead={<State order={order} now={now} comings={comings} />}
         actions={<OrderActions order={order} panels={panels} />}
       >
