@@ -18,7 +18,7 @@ export const test = base.extend<{ complaints: string[] }>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('request', (request) => {
-        const isOurs = request.url().startsWith(`${baseURL}/`) || request.url().startsWith('data:')
+        const isOurs = request.url().startsWith(`${baseURL}/`) || /^(data|blob):/.test(request.url())
         if (!isOurs) complaints.push(`left the machine: ${request.url()}`)
       })
       await use(complaints)

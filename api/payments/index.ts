@@ -26,7 +26,12 @@ export {
   saveProblemResolved,
 } from './problems/problems.store.ts'
 export { type RefundProblem, refundAll } from './refunds/create-refund.ts'
-export { insertRefundLines, isAllBack } from './refunds/refund-lines.store.ts'
+export {
+  deliveryLeft,
+  insertRefundLines,
+  isAllBack,
+  listRefundableLines,
+} from './refunds/refund-lines.store.ts'
 export {
   type LineRefundProblem,
   type PricedRefund,

@@ -80,3 +80,11 @@ export const AuditChain = z.object({
 })
 
 export const PutBackAnswer = z.object({ entryId: z.int() })
+
+/** The schemas of the calls about the audit log. */
+export const AUDIT_API = {
+  listAudit: { query: AuditQuery, answer: AuditList },
+  getAuditChain: { answer: AuditChain },
+  getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  putBack: { params: AuditParams, answer: PutBackAnswer },
+} as const

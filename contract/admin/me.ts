@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '#domain/permission.ts'
 import { Id, Timestamp, text } from '../text.ts'
-import { Assertion, PasskeyRequest, TotpCode } from './sign-in.ts'
+import { Assertion, Done, NewKey, NewKeyOptions, PasskeyRequest, RecoveryCodes, TotpCode } from './sign-in.ts'
 
 export const IdParams = z.object({ id: Id })
 
@@ -64,3 +64,18 @@ export const ViewRequest = z.object({
   name: text(60).min(1),
   query: text(2000),
 })
+
+/** The schemas of the calls about one’s own account. */
+export const ME_API = {
+  getMe: { answer: Me },
+  endOwnSession: { params: IdParams, answer: Done },
+  keyOptions: { answer: NewKeyOptions },
+  addKey: { body: NewKey, answer: StaffKey },
+  removeKey: { params: IdParams, answer: Done },
+  renewRecoveryCodes: { answer: RecoveryCodes },
+  stepUpOptions: { body: StepUpRequest, answer: StepUpOptions },
+  stepUp: { body: StepUpProof, answer: StepUpToken },
+  listViews: { answer: SavedViews },
+  saveView: { body: ViewRequest, answer: SavedView },
+  deleteView: { params: IdParams, answer: Done },
+} as const

@@ -9,6 +9,7 @@ import {
   RECOVERY_REFERENCE_MAX,
 } from '#domain/recovery.ts'
 import { queryOf } from '../list.ts'
+import { FileAnswer } from '../file.ts'
 import { Amount, Id, longText, optional, Timestamp, text } from '../text.ts'
 
 /** When the shop acts by itself. ANSWER: a bank waits for an answer of staff. */
@@ -141,3 +142,14 @@ export const CaseDeed = z.object({
 export const CaseSolved = z.object({ id: z.string(), act: z.enum(RECOVERY_ACTS) })
 export const ReconcileQueued = z.object({ isQueued: z.literal(true) })
 export const AuditFindings = z.object({ data: z.array(Finding) })
+
+/** The schemas of the calls about the recovery desk. */
+export const RECOVERY_API = {
+  listCases: { query: CasesQuery, answer: RecoveryCases },
+  getCase: { params: CaseParams, answer: RecoveryCase },
+  askCase: { params: CaseParams, answer: RecoveryCase },
+  getCaseDocuments: { params: CaseParams, answer: FileAnswer },
+  actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
+  reconcileNow: { answer: ReconcileQueued },
+  auditNow: { answer: AuditFindings },
+} as const

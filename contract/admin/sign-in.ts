@@ -72,3 +72,17 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** The answer of a call that has nothing to say but that it was done. */
 export const Done = z.object({})
 export type Done = z.infer<typeof Done>
+
+/** The schemas of the calls about the sign-in. */
+export const SIGN_IN_API = {
+  staffSendOtc: { body: StaffOtcRequest, answer: StaffOtcSent },
+  staffVerifyOtc: { body: StaffOtcVerification, answer: StaffStep },
+  staffPasskeyOptions: { answer: PasskeyOptions },
+  staffPasskey: { body: PasskeyProof, answer: StaffSignedIn },
+  staffTotp: { body: TotpProof, answer: StaffSignedIn },
+  staffRecovery: { body: RecoveryProof, answer: StaffSignedIn },
+  openInvitation: { body: InvitationRequest, answer: Invitation },
+  enrolOptions: { answer: NewKeyOptions },
+  enrol: { body: NewKey, answer: Enrolled },
+  staffLogout: { answer: Done },
+} as const

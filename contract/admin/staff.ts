@@ -4,7 +4,8 @@ import { PERMISSIONS } from '#domain/permission.ts'
 import { IsdCode } from '../auth.ts'
 import { Amount, Id, LENGTH, optional, Timestamp, text } from '../text.ts'
 import { adminListOf } from './list.ts'
-import { StaffRefundLimits } from './me.ts'
+import { IdParams, StaffRefundLimits } from './me.ts'
+import { Done } from './sign-in.ts'
 
 const RoleId = z
   .string()
@@ -67,3 +68,15 @@ export const RoleChange = z
     refundLimits: z.object({ INR: Limit, USD: Limit }).nullable().optional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'changes nothing' })
+
+/** The schemas of the calls about staff and roles. */
+export const STAFF_API = {
+  listStaff: { answer: StaffList },
+  inviteStaff: { body: StaffInvite, answer: StaffLink },
+  changeStaff: { params: IdParams, body: StaffChange, answer: StaffMember },
+  resetStaff: { params: IdParams, answer: StaffLink },
+  endStaffSessions: { params: IdParams, answer: Done },
+  listRoles: { answer: StaffRoles },
+  createRole: { body: RoleRequest, answer: StaffRole },
+  changeRole: { params: RoleParams, body: RoleChange, answer: StaffRole },
+} as const

@@ -5,7 +5,9 @@ import { CARRIERS } from '#domain/shipment.ts'
 import { BOX_CODES } from '#domain/waves/parcel-box.ts'
 import { SCAN_REFUSALS } from '#domain/waves/scan-verdict.ts'
 import { MOST_TOTES, SCAN_KINDS, TOTE_STATES, WAVE_STATES } from '#domain/waves/wave.ts'
+import { FileAnswer } from '../file.ts'
 import { Id, LENGTH, optional, Timestamp, text } from '../text.ts'
+import { IdParams } from './me.ts'
 
 const Day = z.iso.date()
 const Count = z.int().min(0)
@@ -170,3 +172,20 @@ export const PapersRequest = z.object({
   ids: z.array(text(40)).min(1).max(MOST_PRINTED),
 })
 export const PapersAsked = z.object({ id: Id })
+
+/** The schemas of the calls about waves and the bench. */
+export const WAVES_API = {
+  listWaves: { answer: Waves },
+  startWave: { body: WaveRequest, answer: WaveStarted },
+  getWave: { params: WaveParams, answer: Wave },
+  scanWave: { params: WaveParams, body: ScansRequest, answer: ScansTaken },
+  takeOverWave: { params: WaveParams, answer: WaveDone },
+  holdAgain: { params: WaveParams, answer: WaveDone },
+  unwindWave: { params: WaveParams, answer: WaveDone },
+  emptyTote: { params: ToteParams, answer: WaveDone },
+  closeTote: { params: ToteParams, body: CloseRequest, answer: ToteClosed },
+  listHandOver: { answer: HandOverList },
+  handOver: { body: HandOverRequest, answer: HandedOver },
+  printPapers: { body: PapersRequest, answer: PapersAsked },
+  getPapers: { params: IdParams, answer: FileAnswer },
+} as const

@@ -3,14 +3,14 @@ import type { DeskClaim } from '#contract/admin/claims.ts'
 import { adminFileAddress } from '#contract/admin/client.ts'
 import { CLAIM_KIND_TEXTS } from '#domain/claims/claim-kind-texts.ts'
 import { load } from '../client.ts'
+import { Card } from '../order/card.tsx'
 import { amountText, piecesText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { Time } from '../ui/time.tsx'
+import { dayText, Time } from '../ui/time.tsx'
 import type { Route } from './+types/claim.route'
 import styles from './claim.module.css'
 import { STATE_WORDS, WISH_WORDS } from './claim-words.ts'
@@ -35,6 +35,8 @@ export default function Claim({ loaderData: { claim }, params: { number } }: Rou
   )
 }
 
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 const photoAddress = (number: string, photoId: string) =>
   adminFileAddress('getClaimPhoto', { params: { number, photoId } })
 
@@ -46,18 +48,21 @@ function Opened({ claim, onChange }: { claim: DeskClaim; onChange: () => void })
       title={number}
       lead={
         <span className={styles.lead}>
-          <Chip kind={colour}>{text}</Chip> {CLAIM_KIND_TEXTS[kind]}, {order.customerName},{' '}
-          <Link to={`/orders/${order.orderNumber}`}>{order.orderNumber}</Link>
+          <Chip kind={colour}>{text}</Chip>
+          <span>
+            {CLAIM_KIND_TEXTS[kind]}, {order.customerName},{' '}
+            <Link to={`/orders/${order.orderNumber}`}>{order.orderNumber}</Link>
+          </span>
         </span>
       }
       actions={<Decisions claim={claim} onChange={onChange} />}
     >
       <div className={styles.columns}>
-        <Sheet title="What the customer says">
+        <Card title="What the customer says">
           <Facts claim={claim} />
-        </Sheet>
-        <Sheet title="Photographs">
-          {photos.length === 0 && <p className={styles.text}>There are none.</p>}
+        </Card>
+        <Card title="Photographs">
+          {photos.length === 0 && <p className={styles.none}>There are none.</p>}
           <ul className={styles.photos}>
             {photos.map(({ id, width, height }, index) => (
               <li key={id}>
@@ -72,23 +77,40 @@ function Opened({ claim, onChange }: { claim: DeskClaim; onChange: () => void })
               </li>
             ))}
           </ul>
-        </Sheet>
-        <Sheet title="What happened">
+        </Card>
+        <Card title="What happened">
           <ol className={styles.events}>
             {claim.events.map(({ state: step, by, at }) => (
               <li key={at + step}>
-                <Time at={at} /> <b>{STATE_WORDS[step].text}</b> {by ? `by ${by}` : ''}
+                <b>{step === 'OPEN' ? 'Reported' : sentence(STATE_WORDS[step].text)}</b>
+                <span className={styles.text}>
+                  <Time at={at} />
+                  {by ? `, by ${by}` : ''}
+                </span>
               </li>
             ))}
           </ol>
-        </Sheet>
+        </Card>
       </div>
     </Screen>
   )
 }
 
 function Facts({ claim }: { claim: DeskClaim }) {
-  const { items, lots, wish, note, worth, amount, currency, dueOn, actBy, decisionNote, replacement } = claim
+  const {
+    items,
+    lots,
+    wish,
+    note,
+    worth,
+    amount,
+    currency,
+    dueOn,
+    actBy,
+    decisionNote,
+    replacement,
+    reportedOn,
+  } = claim
   return (
     <dl className={styles.facts}>
       <dt>Pieces</dt>
@@ -99,7 +121,7 @@ function Facts({ claim }: { claim: DeskClaim }) {
           </p>
         ))}
       </dd>
-      {lots.length > 0 && <dt>Lots</dt>}
+      {lots.length > 0 && <dt>Batches</dt>}
       {lots.length > 0 && <dd>{lots.map(({ code }) => code).join(', ')}</dd>}
       <dt>Wish</dt>
       <dd>{WISH_WORDS[wish]}</dd>
@@ -107,6 +129,8 @@ function Facts({ claim }: { claim: DeskClaim }) {
       <dd>{note ?? 'none'}</dd>
       <dt>{amount === null ? 'Worth' : 'Given back'}</dt>
       <dd>{amountText(amount ?? worth ?? 0, currency)}</dd>
+      {reportedOn && <dt>Told us on</dt>}
+      {reportedOn && <dd>{dayText(reportedOn, true)}</dd>}
       <dt>{actBy ? 'Act by' : 'Answer by'}</dt>
       <dd>
         <Time at={`${actBy ?? dueOn}T12:00:00+05:30`} show="date" />

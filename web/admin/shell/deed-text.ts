@@ -22,6 +22,9 @@ const TEXTS: Record<string, string> = {
   'staff.reset': 'You take all keys and sessions of somebody away.',
   'staff.end-sessions': 'You sign somebody out everywhere.',
   'role.create': 'You make a new role.',
+  'money.refund': 'You give money back to a customer.',
+  'claim.refund': 'You give money back for a claim.',
+  'orders.cancelled': 'You cancel several orders at once.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }
 

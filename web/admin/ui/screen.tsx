@@ -4,6 +4,8 @@ import styles from './screen.module.css'
 
 type ScreenProps = {
   title: string
+  /** Above the title: where the screen stands in a list. */
+  above?: ReactNode
   /** What the title bar of the browser says, if not the title. */
   pageTitle?: string
   /** One sentence, or the time and place of what is shown. */
@@ -16,7 +18,7 @@ type ScreenProps = {
 }
 
 /** The frame of every screen: its title, which gets the focus after a navigation, and its actions. */
-export function Screen({ title, pageTitle = title, lead, actions, focusKey, children }: ScreenProps) {
+export function Screen({ title, above, pageTitle = title, lead, actions, focusKey, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
   const wasOpenedDirectly = key === 'default'
@@ -29,6 +31,7 @@ export function Screen({ title, pageTitle = title, lead, actions, focusKey, chil
       <title>{`${pageTitle} · Back office · Aranya Mill`}</title>
       <header className={styles.head}>
         <div className={styles.words}>
+          {above}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
