@@ -4,7 +4,7 @@ import type { NewsHub } from './news-hub.ts'
 
 type NewsDeps = {
   news: NewsHub
-  /** The version of the shop: a screen that was loaded from another one offers to reload. */
+  /** The version of the shop and its screens: a screen that was loaded from another one offers to reload. */
   version: string
 }
 

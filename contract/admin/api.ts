@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { FileAnswer } from '../file.ts'
 import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
+import { BOARD_API } from './board.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
@@ -19,11 +20,13 @@ import {
   StepUpProof,
   StepUpRequest,
   StepUpToken,
+  ViewName,
   ViewRequest,
 } from './me.ts'
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { QUOTE_API } from './quote.ts'
 import {
   Done,
   Enrolled,
@@ -106,6 +109,7 @@ export const ADMIN_API = {
   stepUp: { body: StepUpProof, answer: StepUpToken },
   listViews: { answer: SavedViews },
   saveView: { body: ViewRequest, answer: SavedView },
+  renameView: { params: IdParams, body: ViewName, answer: SavedView },
   deleteView: { params: IdParams, answer: Done },
   listStaff: { answer: StaffList },
   inviteStaff: { body: StaffInvite, answer: StaffLink },
@@ -137,6 +141,8 @@ export const ADMIN_API = {
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
+  ...BOARD_API,
+  ...QUOTE_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -59,6 +59,7 @@ export const StepUpToken = z.object({ token: z.string(), until: Timestamp })
 
 export const SavedView = z.object({ id: Id, screen: z.string(), name: z.string(), query: z.string() })
 export const SavedViews = z.object({ data: z.array(SavedView) })
+export const ViewName = z.object({ name: text(60).min(1) })
 export const ViewRequest = z.object({
   screen: text(40).min(1),
   name: text(60).min(1),

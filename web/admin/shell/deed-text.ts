@@ -9,6 +9,9 @@ const TEXTS: Record<string, string> = {
   'staff.change': 'You change what somebody may do here. They are signed out.',
   'staff.reset': 'You take all keys and sessions of somebody away.',
   'staff.end-sessions': 'You sign somebody out everywhere.',
+  'orders.cancelled': 'You cancel all selected orders at once. What was paid goes back.',
+  'orders.export': 'You take names, phones, mail addresses and streets of customers out of the shop.',
+  'tracking.import': 'You ship all orders of a courier’s file.',
   'role.create': 'You make a new role.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }
