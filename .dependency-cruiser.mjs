@@ -50,7 +50,7 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
-  desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
+  desk: ['admin', 'audit', 'orders', 'lots', 'documents', 'delivery'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],

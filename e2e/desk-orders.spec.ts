@@ -86,7 +86,7 @@ test('[DESK-68] [DESK-69] orders are filtered by the address, selected with the 
 
   await page.keyboard.press('/')
   await page.keyboard.type('zzzz-nobody')
-  await expect(page.getByText('No order matches q.')).toBeVisible()
+  await expect(page.getByText('No order matches “zzzz-nobody”.')).toBeVisible()
   await page.getByRole('link', { name: 'Clear the filters' }).click()
   await page.goto('/admin/orders?view=lanes')
   await expect(page.getByRole('region', { name: 'To pack' })).toBeVisible()

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
+import { nextPickup } from '#domain/delivery/promise.ts'
 import type { Permission } from '#domain/permission.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
+import { findDeliveryTables } from '../delivery/index.ts'
 import { listDeskCustomers, readDeskCustomer } from './customers.store.ts'
 import { exportOrders } from './export-orders.ts'
 import {
@@ -58,8 +60,13 @@ export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> 
     exportOrders: ({ body }, caller) =>
       exportOrders(db, caller, { request: body, sight: sightOf(caller.staff), now: now() }),
     countWork: async (_input, { staff }) => ok(await countWork(db, staff.permissions)),
-    countDeskOrders: async ({ query: { country } }, { staff }) =>
-      ok({ lanes: await countLanes(db, { country, ...sightOf(staff) }) }),
+    async countDeskOrders({ query: { country } }, { staff }) {
+      const [lanes, { holidays }] = await Promise.all([
+        countLanes(db, { country, ...sightOf(staff) }),
+        findDeliveryTables(db),
+      ])
+      return ok({ lanes, nextPickup: nextPickup(holidays, now()).toISOString() })
+    },
     async getDeskOrder({ params: { orderNumber: number } }, { staff }) {
       const order = await readDeskOrder(db, { number, sight: sightOf(staff), now: now() })
       return order ? ok(order) : NOT_FOUND

@@ -92,4 +92,7 @@ export const LaneCount = z.object({
   dueToday: z.int().min(0),
 })
 export type LaneCount = z.infer<typeof LaneCount>
-export const LaneCounts = z.object({ lanes: z.array(LaneCount) })
+export const LaneCounts = z.object({
+  lanes: z.array(LaneCount),
+  nextPickup: Timestamp.meta({ description: 'When the carriers collect next' }),
+})
