@@ -15,7 +15,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 test('[DESK-230] all orders that match the filters are selected by the server, at most 500, as the list shows them', async () => {
   await manyOrders(db, { count: 510, status: 'OUTFORDELIVERY' })
-  const shipping_address = { ...ADDRESS, state: 'CA', zip: '94536', country: 'USA' as const }
+  const shipping_address = JSON.stringify({ ...ADDRESS, state: 'CA', zip: '94536', country: 'USA' })
   const other = await anOrder(db, {
     status: 'OUTFORDELIVERY',
     country: 'USA',
@@ -35,7 +35,7 @@ test('[DESK-230] all orders that match the filters are selected by the server, a
 })
 
 test('[DESK-232] [DESK-233] an export holds contacts only with permission and key, and no cell that runs', async () => {
-  const shipping_address = { ...ADDRESS, city: '=cmd|calc', country: 'IND' as const }
+  const shipping_address = JSON.stringify({ ...ADDRESS, city: '=cmd|calc' })
   const first = await aPaidOrder(db, { customer_name: '@Namuna', shipping_address })
   const second = await aPaidOrder(db)
   const orderIds = [second.id, first.id]

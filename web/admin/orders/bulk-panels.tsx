@@ -9,7 +9,7 @@ import { MovePanel } from './move-panel.tsx'
 import styles from './orders.module.css'
 import type { Refusals } from './refusals.ts'
 import { ordersText } from './undo-deed.ts'
-import type { useBulkDeeds } from './use-bulk-deeds.ts'
+import type { BulkDeeds } from './use-bulk-deeds.ts'
 
 /** A move, the choice of a move, or something else that needs a form. */
 export type OpenPanel = DeskMove | 'MOVE' | 'MORE' | 'MAIL' | 'NOTE' | 'EXPORT' | null
@@ -17,7 +17,7 @@ export type OpenPanel = DeskMove | 'MOVE' | 'MORE' | 'MAIL' | 'NOTE' | 'EXPORT' 
 type BulkPanelsProps = {
   open: OpenPanel
   orders: readonly DeskOrderRow[]
-  can: ReturnType<typeof useBulkDeeds>['can']
+  deeds: BulkDeeds
   onOpen: (panel: OpenPanel) => void
   onDone: (accepted: readonly string[], refused: Refusals) => void
 }
@@ -25,7 +25,7 @@ type BulkPanelsProps = {
 const isMove = (open: OpenPanel): open is DeskMove => DESK_MOVES.some((move) => move === open)
 
 /** The forms for selected orders, one at a time. */
-export function BulkPanels({ open, orders, can, onOpen, onDone }: BulkPanelsProps) {
+export function BulkPanels({ open, orders, deeds, onOpen, onDone }: BulkPanelsProps) {
   const orderIds = orders.map(({ id }) => id)
   const close = () => onOpen(null)
   const count = ordersText(orders.length)
@@ -33,10 +33,10 @@ export function BulkPanels({ open, orders, can, onOpen, onDone }: BulkPanelsProp
     <>
       <MovePanel to={isMove(open) ? open : null} orders={orders} onClose={close} onMoved={onDone} />
       <Panel isOpen={open === 'MOVE'} title="Move to…" onClose={close}>
-        <MoveMenu moves={can.moves} onChoose={onOpen} />
+        <MoveMenu moves={deeds.can.moves} onChoose={onOpen} />
       </Panel>
       <Panel isOpen={open === 'MORE'} title={`More for ${count}`} onClose={close}>
-        <More can={can} onOpen={onOpen} />
+        <More deeds={deeds} onOpen={onOpen} />
       </Panel>
       <Panel isOpen={open === 'MAIL'} title="Write a mail" onClose={close}>
         <MailForm orderIds={orderIds} onDone={onDone} />
@@ -51,12 +51,22 @@ export function BulkPanels({ open, orders, can, onOpen, onDone }: BulkPanelsProp
   )
 }
 
-const More = ({ can, onOpen }: Pick<BulkPanelsProps, 'can' | 'onOpen'>) => (
+const More = ({ deeds: { can, print }, onOpen }: Pick<BulkPanelsProps, 'deeds' | 'onOpen'>) => (
   <div className={styles.choices}>
     {can.moves.length > 0 && (
       <Button wide hint="M" onClick={() => onOpen('MOVE')}>
         Move to…
       </Button>
+    )}
+    {can.print && (
+      <>
+        <Button wide onClick={() => print('SLIPS')}>
+          Print slips
+        </Button>
+        <Button wide hint="L" onClick={() => print('LABELS')}>
+          Print labels
+        </Button>
+      </>
     )}
     {can.mail && (
       <Button wide onClick={() => onOpen('MAIL')}>

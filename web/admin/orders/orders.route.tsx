@@ -69,8 +69,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           })}
         />
       )}
-      <OrdersFilters hasMoney={hasMoney} />
-      {views.ok && <SavedViews views={views.value.data.filter(({ screen }) => screen === SCREEN)} />}
+      <OrdersFilters hasMoney={hasMoney}>
+        {views.ok && <SavedViews views={views.value.data.filter(({ screen }) => screen === SCREEN)} />}
+      </OrdersFilters>
       {lanes && counts.ok && (
         <LanesView
           columns={lanes}

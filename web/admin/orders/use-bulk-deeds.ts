@@ -16,6 +16,8 @@ type Done = (accepted: readonly string[], refused: Refusals) => void
 /** Only what goes into a parcel has papers. */
 const hasPapers = ({ status }: DeskOrderRow) => status === 'PROCESSING' || status === 'READYFORPICKUP'
 
+export type BulkDeeds = ReturnType<typeof useBulkDeeds>
+
 /** What the person may do with these orders, and the deeds that need no panel. */
 export function useBulkDeeds(rows: readonly DeskOrderRow[], onDone: Done) {
   const may = useMay()

@@ -24,7 +24,7 @@ export const DESK_ICON_PATHS = {
   printer: 'M7 8.500V3.500h10v5M7 17H3.500V8.500h17V17H17M7 14h10v6.500H7Z',
   undo: 'M8.5 4.500L3.5 9.500l5 5M3.5 9.500h11a5.5 5.5 0 0 1 0 11H11',
   scan: 'M3.5 8V3.500H8M16 3.500h4.500V8M20.5 16v4.500H16M8 20.500H3.500V16M7.5 8v8M11 8v8M14 8v8M17 8v8',
-  dots: 'M5 12h.1M12 12h.1M19 12h.1',
+  dots: `${circle(5, 12, 1)}${circle(12, 12, 1)}${circle(19, 12, 1)}`,
   'sign-out': 'M14 4.500H4.500v15H14M10 12h10.500M16.5 8l4 4l-4 4',
   copy: 'M8.5 8.500h12v12h-12ZM4.5 15.500h-1v-12h12v1',
   offline:
