@@ -28,6 +28,15 @@ import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import { QUOTE_API } from './quote.ts'
 import {
+  AuditFindings,
+  CaseDeed,
+  CaseParams,
+  CaseSolved,
+  ReconcileQueued,
+  RecoveryCase,
+  RecoveryCases,
+} from './recovery.ts'
+import {
   Done,
   Enrolled,
   Invitation,
@@ -143,6 +152,12 @@ export const ADMIN_API = {
   ...MESSAGE_API,
   ...BOARD_API,
   ...QUOTE_API,
+  listCases: { answer: RecoveryCases },
+  getCase: { params: CaseParams, answer: RecoveryCase },
+  askCase: { params: CaseParams, answer: RecoveryCase },
+  actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
+  reconcileNow: { answer: ReconcileQueued },
+  auditNow: { answer: AuditFindings },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

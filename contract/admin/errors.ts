@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -31,6 +32,7 @@ export const ADMIN_ERRORS = {
   ...ACT_ERRORS,
   VIEW_NAME_TAKEN: { status: 409, message: 'Another view of yours has this name.' },
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
+  ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

@@ -68,7 +68,7 @@ function NewCustomer({ draft: { name, phone, email, country, address }, problems
       <Field
         name="phone"
         label="Mobile number"
-        before={isdCode}
+        before={<span className={styles.isd}>{isdCode}</span>}
         inputMode="tel"
         value={phone}
         maxLength={20}

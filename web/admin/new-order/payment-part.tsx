@@ -73,7 +73,7 @@ export function TotalsPart({ draft, quote, isAsking, onChange }: TotalsPartProps
           error={draft.promo.trim() === '' ? undefined : quote?.promoProblem}
           onChange={({ currentTarget: { value } }) => onChange({ promo: value })}
         />
-        {quote && (
+        {quote && draft.items.length > 0 && (
           <dl className={styles.totals}>
             <dt>Items</dt>
             <dd>{text(quote.subtotal)}</dd>
