@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
@@ -9,6 +10,9 @@ import { expectGood, openDesk } from './desk-session.ts'
 import { expect, expectAccessible, test } from './signed-in.ts'
 
 const HONEY = 'SPFHNY01-350G'
+
+/** A word that nothing else in the shop has. */
+const newWord = () => `w${randomBytes(4).toString('hex')}`
 
 /** Packed orders of one new customer, found by the customer's name. */
 async function insertPacked(db: Db, { name, count }: { name: string; count: number }) {
@@ -52,17 +56,19 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   db,
   baseURL,
 }) => {
-  const [one, two, three] = await insertPacked(db, { name: 'Board Namuna', count: 3 })
+  const word = newWord()
+  const number = word.toUpperCase()
+  const [one, two, three] = await insertPacked(db, { name: `Namuna ${word}`, count: 3 })
   const [taken] = await insertPacked(db, { name: 'Other Namuna', count: 1 })
   if (!one || !two || !three || !taken) throw new Error('four orders')
   await seedTx(db, (tx) =>
     tx
       .insertInto('shipment')
-      .values({ order_id: taken.id, shipping_carrier: 'DELHIVERY', tracking_number: 'DLTAKEN1' })
+      .values({ order_id: taken.id, shipping_carrier: 'DELHIVERY', tracking_number: number })
       .execute(),
   )
   await openDesk(context, db, baseURL ?? '')
-  await page.goto('/admin/orders?lane=READY&q=board+namuna')
+  await page.goto(`/admin/orders?lane=READY&q=${word}`)
   await expect(page.getByRole('checkbox', { name: /^Select AM-/ })).toHaveCount(3)
   for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key)
   const bar = page.getByRole('region', { name: 'Selected orders' })
@@ -75,9 +81,9 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   await panel.getByLabel(`Number of ${one.number}`).focus()
   await paste(
     page,
-    `${two.number}\tDLNEW2\n${one.number}\tDLNEW1\n${three.number}\tDLTAKEN1\nAM-NONE-NONE\tDL9`,
+    `${two.number}\t${number}2\n${one.number}\t${number}1\n${three.number}\t${number}\nAM-NONE-NONE\tDL9`,
   )
-  await expect(panel.getByLabel(`Number of ${one.number}`)).toHaveValue('DLNEW1')
+  await expect(panel.getByLabel(`Number of ${one.number}`)).toHaveValue(`${number}1`)
   await expect(panel.getByRole('alert')).toContainText('AM-NONE-NONE DL9')
   await expectGood(page, 'board-ship')
   await panel.getByRole('button', { name: 'Ship 3 orders' }).click()
@@ -116,6 +122,16 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   await page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Courier' }).click()
   await expect(page).toHaveURL(/lane=READY/)
   await expect(page.getByRole('checkbox', { name: /^Select AM-/ })).toHaveCount(3)
+
+  const many = newWord()
+  await insertPacked(db, { name: `Namuna ${many}`, count: 51 })
+  await page.goto(`/admin/orders?q=${many}`)
+  await page.getByRole('checkbox', { name: 'Select all 50 on this page' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Select all 51 that match' }).click()
+  await expect(bar).toContainText('51 selected')
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Select AM-/ })).toBeChecked()
 })
 
 test('[DESK-244] a courier’s file is checked line by line, shipped with the key as one deed, and undone', async ({
@@ -172,13 +188,21 @@ test('[DESK-244] a courier’s file is checked line by line, shipped with the ke
   expectRefusal(complaints, '/admin/api/v1/orders/tracking')
 })
 
-test('[DESK-241] [DESK-245] a new order at the counter: customer, items, PIN code, price of the moment', async ({
+test('[DESK-237] [DESK-241] [DESK-245] a new order at the counter: customer, items, PIN code, price of the moment; a new version of the screens waits', async ({
   page,
   context,
   db,
   baseURL,
   complaints,
 }) => {
+  // A server that is replaced ends its streams, and the next one names another build.
+  let version = 'one'
+  await page.route('**/admin/api/v1/news', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\n\n' }),
+  )
+  await page.route('**/admin/api/v1/version', (route) =>
+    route.fulfill({ json: { version, lastEventId: '' } }),
+  )
   await openDesk(context, db, baseURL ?? '')
   await page.goto('/admin/orders')
   await expect(page.getByRole('navigation', { name: 'Screens' }).getByText(/wait/).first()).toBeAttached()
@@ -193,6 +217,9 @@ test('[DESK-241] [DESK-245] a new order at the counter: customer, items, PIN cod
   await page.getByRole('button', { name: 'New customer' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Counter Namuna')
   await page.getByLabel('Mobile number').fill(newPhone())
+  await expect(page.getByText('A new version is ready.')).toBeHidden()
+  version = 'two'
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
   await expect(page.getByLabel('Recipient')).toHaveValue('Counter Namuna')
   await page.getByLabel('Add a product').fill('honey 350')
   await page.getByRole('list', { name: 'Sizes found' }).getByRole('button').first().click()

@@ -29,15 +29,18 @@ export function BulkBar({ selection, onDone }: BulkBarProps) {
   }
   const deeds = useBulkDeeds(rows, finish)
   return (
-    <section className={styles.bulk} aria-label="Selected orders" data-ground="ink">
-      <p role="status">
-        <b>{rows.length} selected</b>
-        <span>{selectionText(rows)}</span>
-      </p>
-      <BarDeeds deeds={deeds} onOpen={setOpen} />
-      <IconButton icon="dots" label="More for the selected orders" onClick={() => setOpen('MORE')} />
-      <IconButton icon="close" label="Clear the selection" onClick={clear} />
+    <>
+      <section className={styles.bulk} aria-label="Selected orders" data-ground="ink">
+        <p role="status">
+          <b>{rows.length} selected</b>
+          <span>{selectionText(rows)}</span>
+        </p>
+        <BarDeeds deeds={deeds} onOpen={setOpen} />
+        <IconButton icon="dots" label="More for the selected orders" onClick={() => setOpen('MORE')} />
+        <IconButton icon="close" label="Clear the selection" onClick={clear} />
+      </section>
+      {/* Beside the bar: its dark ground is not theirs. */}
       <BulkPanels open={open} orders={rows} deeds={deeds} onOpen={setOpen} onDone={finish} />
-    </section>
+    </>
   )
 }
