@@ -131,7 +131,9 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   await page.getByRole('button', { name: 'Select all 51 that match' }).click()
   await expect(bar).toContainText('51 selected')
   await page.getByRole('link', { name: 'Older' }).click()
-  await expect(page.getByRole('checkbox', { name: /^Select AM-/ })).toBeChecked()
+  const onPage = page.getByRole('checkbox', { name: /^Select AM-/ })
+  await expect(onPage).toHaveCount(1)
+  await expect(onPage).toBeChecked()
 })
 
 test('[DESK-244] a courier’s file is checked line by line, shipped with the key as one deed, and undone', async ({
