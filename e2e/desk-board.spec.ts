@@ -85,6 +85,7 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   )
   await expect(panel.getByLabel(`Number of ${one.number}`)).toHaveValue(`${number}1`)
   await expect(panel.getByRole('alert')).toContainText('AM-NONE-NONE DL9')
+  await expect(panel).toContainText('3 orders are shipped with Delhivery.')
   await expectGood(page, 'board-ship')
   await panel.getByRole('button', { name: 'Ship 3 orders' }).click()
   await expect(page.getByText('2 orders shipped').first()).toBeVisible()

@@ -58,7 +58,7 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
   const [parcels, setParcels] = useState<Parcels>({ carrier: 'DELHIVERY', numbers: {} })
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const preview = usePreview(to, orders)
+  const preview = usePreview(to, orders, parcels.carrier)
   const toast = useToast()
   const open = orders.filter((order) => needsShipment(to, order))
   async function move() {
@@ -114,17 +114,19 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
 }
 
 /** The sentences of the same function that will act. */
-function usePreview(to: DeskMove, orders: readonly MovedOrder[]) {
+function usePreview(to: DeskMove, orders: readonly MovedOrder[], carrier: Carrier) {
   const [preview, setPreview] = useState<AdminAnswerOf<'previewMoves'> | null>(null)
   const ids = orders.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the orders
   useEffect(() => {
     const asking = new AbortController()
-    const body = bodyOf(to, orders, { carrier: 'LOCAL', numbers: {} })
+    // The numbers are typed later; asking needs some, and changes nothing.
+    const numbers = Object.fromEntries(orders.map(({ id }, index) => [id, `PREVIEW-${index}`]))
+    const body = bodyOf(to, orders, { carrier, numbers })
     call('previewMoves', { body, signal: asking.signal }).then((answer) => {
       if (answer.ok && !asking.signal.aborted) setPreview(answer.value)
     })
     return () => asking.abort()
-  }, [to, ids])
+  }, [to, ids, carrier])
   return preview
 }

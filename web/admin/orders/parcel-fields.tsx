@@ -49,7 +49,7 @@ export function ParcelFields({ orders, parcels, onChange }: ParcelFieldsProps) {
       {unknown.length > 0 && (
         <p
           role="alert"
-          className={styles.refused}
+          className={styles.unused}
         >{`Not used, because no order here fits: ${unknown.join(', ')}.`}</p>
       )}
       {orders.map(({ id, orderNumber }, index) => (
