@@ -50,7 +50,7 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
-  desk: ['admin', 'audit', 'acts', 'orders', 'lots', 'documents'],
+  desk: ['admin', 'audit', 'acts', 'orders', 'lots', 'documents', 'delivery'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   recovery: ['admin', 'audit', 'documents', 'orders', 'payments'],

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
@@ -42,6 +44,15 @@ import { wavesRoutes } from './waves/index.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
 const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+
+/** The version of the shop and of the built screens: another one means that open screens are old. */
+function buildStamp(adminFolder: string | undefined): string {
+  const page = adminFolder && join(adminFolder, 'index.html')
+  if (!page || !existsSync(page)) return SHOP_VERSION
+  const hash = createHash('sha256').update(readFileSync(page)).digest('hex')
+  return `${SHOP_VERSION}+${hash.slice(0, 12)}`
+}
+
 /** The changes that can be put back from the audit log. */
 const REVERSERS: Reversers = {
   'setting.change': putBackSetting,
@@ -69,7 +80,7 @@ export async function createAdmin(
     ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
     ...actRoutes(orders),
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
-    ...newsRoutes({ db: deps.db, news, version: SHOP_VERSION }),
+    ...newsRoutes({ db: deps.db, news, version: buildStamp(deps.adminFolder) }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...recoveryRoutes({ ...orders, publicUrl: deps.publicUrl }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrackingFile } from './tracking-import.ts'
+import { COURIER_HEADERS, readTrackingFile } from './tracking-import.ts'
 
 const oneLine = (csv: string) => {
   const lines = readTrackingFile(csv)
@@ -21,6 +21,13 @@ test.each([
     code: null,
   })
 })
+
+test.each(COURIER_HEADERS)(
+  '[DESK-40] the header that the screen names for $carrier is known',
+  ({ carrier, header }) => {
+    expect(oneLine(`order_number,${header}\nAM-1234-5678,123456789`)).toMatchObject({ carrier, code: null })
+  },
+)
 
 const file = (...lines: string[]) => ['order_number,carrier,tracking_number,arriving_on', ...lines].join('\n')
 

@@ -66,6 +66,15 @@ const CARRIER_OF_COLUMN: Record<string, Carrier> = {
   articlenumber: 'INDIAPOST',
 }
 
+/** For people: the header that names the courier's numbers in its own file. */
+export const COURIER_HEADERS: readonly { carrier: Carrier; header: string }[] = [
+  { carrier: 'DELHIVERY', header: 'Waybill' },
+  { carrier: 'BLUEDART', header: 'Airwaybill No' },
+  { carrier: 'DTDC', header: 'Consignment No' },
+  { carrier: 'XPRESSBEES', header: 'Shipping Id' },
+  { carrier: 'INDIAPOST', header: 'Article Number' },
+]
+
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Cells of one line. A cell in quotes may hold separators and, doubled, quotes. */

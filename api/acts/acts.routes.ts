@@ -1,10 +1,13 @@
+import { ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import type { OrderDeps } from '../orders/index.ts'
 import { changeAddress } from './change-address.ts'
 import { checkPlace } from './check-place.ts'
 import { applyTracking, checkTracking } from './import-tracking.ts'
+import { mailOrders, noteOrders } from './mail-orders.ts'
 import { askMoves, previewMoves } from './move-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { findSizes, quoteOrder } from './quote-order.ts'
 import { askRefund, previewRefund } from './refund-order.ts'
 import { runDueActs } from './run-acts.ts'
 import { readAct, undoAct } from './undo-act.ts'
@@ -27,6 +30,10 @@ type ActRouteNames =
   | 'checkTrackingImport'
   | 'applyTrackingImport'
   | 'placeStaffOrder'
+  | 'quoteStaffOrder'
+  | 'findSizes'
+  | 'mailOrders'
+  | 'noteOrders'
 
 /** Deeds of staff on orders. Those that cannot be taken back wait; the job carries them out. */
 export function actRoutes(deps: OrderDeps): Pick<AdminHandlers, ActRouteNames> {
@@ -48,6 +55,10 @@ export function actRoutes(deps: OrderDeps): Pick<AdminHandlers, ActRouteNames> {
     addTrackingEvent: ({ params, body }, caller) => addScan(deps, caller, { ...params, ...body }),
     checkTrackingImport: ({ body }) => checkTracking(deps, body.csv),
     applyTrackingImport: ({ body }, caller) => applyTracking(deps, caller, body),
+    mailOrders: ({ body }, caller) => mailOrders(deps, caller, body),
+    noteOrders: ({ body }, caller) => noteOrders(deps, caller, body),
+    quoteStaffOrder: ({ body }) => quoteOrder(deps, body),
+    findSizes: async ({ query }) => ok({ data: findSizes(deps, query) }),
     placeStaffOrder: ({ body }, caller) => placeOrder(deps, caller, body),
   }
 }

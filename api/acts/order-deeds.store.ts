@@ -17,6 +17,16 @@ export async function findOrderId(db: DbOrTx, orderNumber: string): Promise<stri
   return row?.id ?? null
 }
 
+/** The numbers of orders by their ids. */
+export async function findOrderNumbers(db: DbOrTx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['id', 'order_number as number'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 type Label = { carrier: Carrier; trackingNumber: string | null }
 
 /** Whether another order has a parcel with this number. */

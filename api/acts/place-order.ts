@@ -74,8 +74,10 @@ async function keyTaken(
 function placingFailure(problem: StaffPlacingProblem): AdminFailure {
   if (problem.code === 'PROMO') return problem.failure
   if (problem.code === 'STOCK_CHANGED') return { code: 'STOCK_CHANGED' }
+  if (problem.code === 'PRICE_CHANGED') return { code: 'PRICE_CHANGED', details: { lines: problem.lines } }
+  const isStock = problem.notices.every(({ code }) => code === 'STOCK_LIMITED')
   return {
-    code: 'ITEMS_REFUSED',
+    code: isStock ? 'STOCK_CHANGED' : 'ITEMS_REFUSED',
     message: problem.notices.map(({ message }) => message).join(' '),
     details: { notices: problem.notices },
   }
@@ -108,6 +110,7 @@ async function readPlacing(
     shippingRates,
     paid: request.paid,
     actor: caller.actor,
+    shown: { prices: request.items, total: request.total },
   })
 }
 

@@ -82,6 +82,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },
   decideClaim: undefined,
+  exportOrders: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },

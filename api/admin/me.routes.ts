@@ -10,6 +10,7 @@ import {
   listViews,
   readMe,
   removeOwnKey,
+  renameView,
   renewOwnRecoveryCodes,
   type StaffDeps,
   saveView,
@@ -30,6 +31,11 @@ export const meRoutes = (deps: StaffDeps): Pick<AdminHandlers, keyof typeof ME_C
     confirmDeed(deps, { deed, staffId: staff.id, sessionId }, { assertion, code }),
   listViews: async (_input, { staff }) => ok({ data: await listViews(deps.db, staff.id) }),
   saveView: async ({ body }, { staff }) => ok(await saveView(deps.db, staff.id, body)),
+  renameView: async ({ params: { id }, body: { name } }, { staff }) => {
+    const view = await renameView(deps.db, { userId: staff.id, id, name })
+    if (view === 'NAME_TAKEN') return fail({ code: 'VIEW_NAME_TAKEN' })
+    return view ? ok(view) : fail({ code: 'NOT_FOUND' })
+  },
   deleteView: async ({ params }, { staff }) =>
     (await deleteView(deps.db, staff.id, params.id)) ? ok({}) : fail({ code: 'NOT_FOUND' }),
 })

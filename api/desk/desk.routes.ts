@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
+import { nextPickup } from '#domain/delivery/promise.ts'
 import type { Permission } from '#domain/permission.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
+import { findDeliveryTables } from '../delivery/index.ts'
 import { listDeskCustomers, readDeskCustomer } from './customers.store.ts'
+import { exportOrders } from './export-orders.ts'
 import {
   type FoundGroup,
   findCustomers,
@@ -16,10 +19,11 @@ import {
 import { wholeContact } from './order-contact.ts'
 import { findOrderHead } from './order-head.store.ts'
 import type { Sight } from './order-rows.store.ts'
-import { countLanes, listDeskOrders } from './orders-board.store.ts'
+import { countLanes, listDeskOrders, listMatching } from './orders-board.store.ts'
 import { readDeskOrder } from './read-order.ts'
 import { readTimeline } from './read-timeline.ts'
 import { readToday } from './read-today.ts'
+import { countWork } from './work-counts.store.ts'
 
 export type DeskDeps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
 
@@ -28,6 +32,9 @@ type DeskRouteNames =
   | 'find'
   | 'listDeskOrders'
   | 'countDeskOrders'
+  | 'listMatchingOrders'
+  | 'exportOrders'
+  | 'countWork'
   | 'getDeskOrder'
   | 'getTimeline'
   | 'getOrderContact'
@@ -49,8 +56,17 @@ export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> 
     getToday: async ({ query }, { staff }) => ok(await readToday(deps, query, staff.permissions)),
     find: async ({ query }, { staff }) => ok({ groups: await findAll(db, query.q, staff.permissions) }),
     listDeskOrders: async ({ query }, { staff }) => ok(await listDeskOrders(db, query, sightOf(staff))),
-    countDeskOrders: async ({ query: { country } }, { staff }) =>
-      ok({ lanes: await countLanes(db, { country, ...sightOf(staff) }) }),
+    listMatchingOrders: async ({ query }, { staff }) => ok(await listMatching(db, query, sightOf(staff))),
+    exportOrders: ({ body }, caller) =>
+      exportOrders(db, caller, { request: body, sight: sightOf(caller.staff), now: now() }),
+    countWork: async (_input, { staff }) => ok(await countWork(db, staff.permissions)),
+    async countDeskOrders({ query: { country } }, { staff }) {
+      const [lanes, { holidays }] = await Promise.all([
+        countLanes(db, { country, ...sightOf(staff) }),
+        findDeliveryTables(db),
+      ])
+      return ok({ lanes, nextPickup: nextPickup(holidays, now()).toISOString() })
+    },
     async getDeskOrder({ params: { orderNumber: number } }, { staff }) {
       const order = await readDeskOrder(db, { number, sight: sightOf(staff), now: now() })
       return order ? ok(order) : NOT_FOUND

@@ -3,14 +3,16 @@ import type { DeskOrderFilters } from '#contract/admin/desk-orders.ts'
 import { HEAVY_GRAMS, type OrderFlag, PACKING_STATUSES, statusesOf } from '#domain/desk-lanes.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { phonePart } from '#domain/phone.ts'
+import { SHORT_ORDERS } from '../lots/index.ts'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Orders with an open payment problem, an open claim, or a parcel to keep back. Few, so they are listed by id. */
+/** Orders with an open payment problem or claim, a parcel to keep back, or short lots. Few, so they are listed by id. */
 export const NEEDS_A_PERSON = sql<SqlBool>`o.id = any(array(
   select order_id from payment_problem where resolved_at is null and order_id is not null
   union select order_id from claim where state in ('OPEN', 'IN_REVIEW', 'APPROVED')
-  union select order_id from parcel_stop where closed_at is null))`
+  union select order_id from parcel_stop where closed_at is null
+  union ${SHORT_ORDERS}))`
 
 /** The weight of the goods in grams; a millilitre counts as a gram, and a combo as its parts. */
 export const GRAMS = sql<number>`(select coalesce(sum(pack.pieces * variant.content * case variant.base_content_unit
@@ -27,6 +29,8 @@ export const FLAG_CONDITIONS: Record<OrderFlag, Condition> = {
   PROBLEM: sql`exists (select from payment_problem where order_id = o.id and resolved_at is null)`,
   CLAIM: sql`exists (select from claim where order_id = o.id and state in ('OPEN', 'IN_REVIEW', 'APPROVED'))`,
   STOP: sql`exists (select from parcel_stop where order_id = o.id and closed_at is null)`,
+  // The list of short orders is read once for all rows, and only if one of them waits to be packed.
+  SHORT: sql`(o.status = 'PROCESSING' and o.id = any(array(${SHORT_ORDERS})))`,
   HEAVY: sql`${GRAMS} > ${HEAVY_GRAMS}`,
   NOTE: sql`o.shipping_address ->> 'instructions' <> ''`,
   RIDER: sql`exists (select from delivery_zone where code = o.promised_zone and carrier = 'RIDER')`,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { DeskOrders, DeskOrdersQuery, LaneCount } from '#contract/admin/desk-orders.ts'
+import type { DeskOrderRow, DeskOrders, DeskOrdersQuery, LaneCount } from '#contract/admin/desk-orders.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { MAX_ACT_ORDERS } from '#domain/desk-act.ts'
 import { DESK_LANES, type DeskLane, type DeskSort, LANES, sortOf } from '#domain/desk-lanes.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
@@ -43,6 +44,34 @@ export async function listDeskOrders(
   const { shown, next, previous } = pageOf(rows, { after, before })
   const data = await readRows(db, { ids: shown.map((row) => row.id), hasMoney })
   return { data, meta: { next, previous, ...countMeta(counted.rows[0]?.count ?? 0) } }
+}
+
+/** Up to 500 orders that match the filters, in the order of the list. */
+export async function listMatching(
+  db: DbOrTx,
+  { sort, ...filters }: Omit<DeskOrdersQuery, 'after' | 'before'>,
+  { isOpenOnly, hasMoney }: Sight,
+) {
+  const where = orderConditions({ ...filters, isOpenOnly })
+  const { orderBy } = pageClauses(SORTINGS[sort ?? sortOf(filters.lane ?? null)], {})
+  const { rows } = await sql<{ id: string }>`
+    select o.id from customer_order as o where ${where}
+    order by ${orderBy} limit ${sql.lit(COUNT_ROWS)}`.execute(db)
+  const ids = rows.slice(0, MAX_ACT_ORDERS).map((row) => row.id)
+  return { data: await readRows(db, { ids, hasMoney }), ...countMeta(rows.length) }
+}
+
+/** Those of the orders that the person may see, in the given order. */
+export async function readVisible(
+  db: DbOrTx,
+  ids: readonly string[],
+  { isOpenOnly, hasMoney }: Sight,
+): Promise<DeskOrderRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from customer_order as o
+    where o.id = any(${[...ids]}::uuid[]) and ${orderConditions({ isOpenOnly })}`.execute(db)
+  const visible = new Set(rows.map((row) => row.id))
+  return readRows(db, { ids: ids.filter((one) => visible.has(one)), hasMoney })
 }
 
 type CountRow = {

@@ -9,7 +9,7 @@ import { presenceNotice } from './presence.ts'
 type NewsDeps = {
   db: Db
   news: NewsHub
-  /** The version of the shop: a screen that was loaded from another one offers to reload. */
+  /** The version of the shop and its screens: a screen that was loaded from another one offers to reload. */
   version: string
 }
 

@@ -99,6 +99,7 @@ async function readPlacing(shop: OperatorShop, options: Options): Promise<Result
 }
 
 function textOf(problem: StaffPlacingProblem, { discountCode, locale }: StaffPlacing): string {
+  if (problem.code === 'PRICE_CHANGED') return 'A price has changed. Nothing was placed.'
   if (problem.code === 'STOCK_CHANGED') return 'Somebody else has just taken some of it. Nothing was placed.'
   if (problem.code === 'PROMO')
     return `${problem.failure.message ?? ERRORS[problem.failure.code].message}: see promo ${discountCode}.`

@@ -49,6 +49,7 @@ export {
   type StaffPlacing,
   type StaffPlacingProblem,
 } from './place/place-staff-order.ts'
+export { quoteStaffOrder } from './place/quote-staff-order.ts'
 export { findOrderId } from './read/find-order-id.store.ts'
 export { type OrderForStaff, readAnyOrder } from './read/read-orders.store.ts'
 export { findStaffDetails, type StaffDetails } from './read/staff-details.store.ts'

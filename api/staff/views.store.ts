@@ -30,6 +30,28 @@ export async function saveView(db: Db, userId: string, view: Omit<View, 'id'>): 
   return saved
 }
 
+/** NAME_TAKEN: another view of the person has this name on this screen. */
+export async function renameView(
+  db: Db,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<View | 'NAME_TAKEN' | null> {
+  const { rows } = await sql<View & { isTaken: boolean }>`
+    with own as (
+      select id, exists (select from staff_view as other where other.user_id = view.user_id
+        and other.screen = view.screen and other.name = ${name} and other.id <> view.id) as taken
+      from staff_view as view where id = ${id} and user_id = ${userId}
+    ), renamed as (
+      update staff_view as view set name = ${name} from own where view.id = own.id and not taken
+    )
+    select view.id, screen, ${name}::text as name, query, taken as "isTaken" from own join staff_view as view using (id)`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) return null
+  const { isTaken, ...view } = found
+  return isTaken ? 'NAME_TAKEN' : view
+}
+
 export async function deleteView(db: Db, userId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from staff_view where id = ${id} and user_id = ${userId} returning id`.execute(db)

@@ -127,6 +127,22 @@ export const ACT_CALLS = {
     limit: 'staffHeavy',
     bodyLimit,
   },
+  findSizes: {
+    feature: 'orders',
+    summary: 'Find sizes that are sold, with price and stock, for a staff order',
+    method: 'GET',
+    path: '/admin/api/v1/orders/sizes',
+    permission: 'orders.create',
+    limit: 'staffRead',
+  },
+  quoteStaffOrder: {
+    feature: 'orders',
+    summary: 'Say what a staff order would cost and when it would arrive, without placing it',
+    method: 'POST',
+    path: '/admin/api/v1/orders/quote',
+    permission: 'orders.create',
+    limit: 'staffRead',
+  },
   placeStaffOrder: {
     feature: 'orders',
     summary: 'Place an order for a customer',

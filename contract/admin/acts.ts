@@ -20,7 +20,7 @@ export const OrderNumberParams = z.object({
 const NOTE_MAX = 500
 const REASON_MAX = 200
 
-const Refused = z.object({ id: Id, code: z.string(), message: z.string() })
+export const Refused = z.object({ id: Id, code: z.string(), message: z.string() })
 
 /** A deed that waits. `accepted` and `refused` name orders. */
 export const HeldAct = z.object({

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ACT_API } from './acts.ts'
 import { AUDIT_API } from './audit.ts'
+import { BOARD_API } from './board.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
 import { DESK_API } from './desk.ts'
@@ -8,6 +9,7 @@ import { ME_API } from './me.ts'
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { QUOTE_API } from './quote.ts'
 import { RECOVERY_API } from './recovery.ts'
 import { SIGN_IN_API } from './sign-in.ts'
 import { STAFF_API } from './staff.ts'
@@ -29,6 +31,8 @@ export const ADMIN_API = {
   ...WAVES_API,
   ...MESSAGE_API,
   ...RECOVERY_API,
+  ...BOARD_API,
+  ...QUOTE_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -1,5 +1,6 @@
 import { ACT_CALLS } from './acts-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
+import { BOARD_CALLS } from './board-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
@@ -27,6 +28,7 @@ export const ADMIN_CALLS = {
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
+  ...BOARD_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

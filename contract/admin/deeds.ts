@@ -10,6 +10,7 @@ const deed = (act: string, subject: string, amount: string | null = null): Deed 
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
   moveOrders: ({ body }) => deed(`orders.${body.to.toLowerCase()}`, body.digest ?? ''),
   refundOrder: ({ params, body }) => deed('money.refund', params.orderNumber, body.amount.toFixed(2)),
+  exportOrders: ({ body }) => deed('orders.export', body.digest ?? '-'),
   applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
   actOnCase: ({ params, body }) => deed(`recovery.${body.act.toLowerCase().replaceAll('_', '-')}`, params.id),
   addKey: () => deed('key.add', 'me'),

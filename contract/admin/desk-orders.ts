@@ -17,7 +17,7 @@ export const Cursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~
 export const pageCursors = { after: Cursor.optional(), before: Cursor.optional() }
 
 /** What the address of the orders board holds, besides its page. */
-const orderFilters = {
+export const orderFilters = {
   lane: z.enum(DESK_LANES).optional(),
   q: text(100).optional(),
   country: z.enum(COUNTRY_CODES).optional(),
@@ -29,11 +29,8 @@ const orderFilters = {
   from: z.iso.date().optional().meta({ description: 'Placed on this day at the mill or later' }),
   to: z.iso.date().optional().meta({ description: 'Placed on this day at the mill or earlier' }),
 }
-export const DeskOrdersQuery = queryOf({
-  ...orderFilters,
-  sort: z.enum(DESK_SORTS).optional(),
-  ...pageCursors,
-})
+export const orderSort = { sort: z.enum(DESK_SORTS).optional() }
+export const DeskOrdersQuery = queryOf({ ...orderFilters, ...orderSort, ...pageCursors })
 export type DeskOrdersQuery = z.infer<typeof DeskOrdersQuery>
 export type DeskOrderFilters = Omit<DeskOrdersQuery, 'sort' | 'after' | 'before'>
 
@@ -95,4 +92,7 @@ export const LaneCount = z.object({
   dueToday: z.int().min(0),
 })
 export type LaneCount = z.infer<typeof LaneCount>
-export const LaneCounts = z.object({ lanes: z.array(LaneCount) })
+export const LaneCounts = z.object({
+  lanes: z.array(LaneCount),
+  nextPickup: Timestamp.meta({ description: 'When the carriers collect next' }),
+})

@@ -30,6 +30,7 @@ export const ADMIN_ERRORS = {
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
   ...ACT_ERRORS,
+  VIEW_NAME_TAKEN: { status: 409, message: 'Another view of yours has this name.' },
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>

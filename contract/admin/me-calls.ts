@@ -85,6 +85,14 @@ export const ME_CALLS = {
     permission: 'signed-in',
     limit: 'staffWrite',
   },
+  renameView: {
+    feature: 'me',
+    summary: 'Give a saved view another name',
+    method: 'PATCH',
+    path: '/admin/api/v1/me/views/:id',
+    permission: 'signed-in',
+    limit: 'staffWrite',
+  },
   deleteView: {
     feature: 'me',
     summary: 'Delete a saved view',

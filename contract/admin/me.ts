@@ -59,6 +59,7 @@ export const StepUpToken = z.object({ token: z.string(), until: Timestamp })
 
 export const SavedView = z.object({ id: Id, screen: z.string(), name: z.string(), query: z.string() })
 export const SavedViews = z.object({ data: z.array(SavedView) })
+export const ViewName = z.object({ name: text(60).min(1) })
 export const ViewRequest = z.object({
   screen: text(40).min(1),
   name: text(60).min(1),
@@ -77,5 +78,6 @@ export const ME_API = {
   stepUp: { body: StepUpProof, answer: StepUpToken },
   listViews: { answer: SavedViews },
   saveView: { body: ViewRequest, answer: SavedView },
+  renameView: { params: IdParams, body: ViewName, answer: SavedView },
   deleteView: { params: IdParams, answer: Done },
 } as const

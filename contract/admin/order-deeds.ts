@@ -120,12 +120,23 @@ export const StaffOrderRequest = z.object({
   customer: StaffCustomer,
   country: z.enum(COUNTRY_CODES),
   items: z
-    .array(z.object({ variantSku: text(LENGTH.sku).min(1), quantity: z.int().min(1).max(99) }))
+    .array(
+      z.object({
+        variantSku: text(LENGTH.sku).min(1),
+        quantity: z.int().min(1).max(99),
+        price: Amount.nullish()
+          .transform((price) => price ?? null)
+          .meta({ description: 'The price that was shown; another one is refused' }),
+      }),
+    )
     .min(1)
     .max(50),
   promo: optional(text(LENGTH.promo)),
   address: StaffAddress,
   paid: z.object({ method: z.enum(COUNTER_METHODS), note: optional(text(NOTE_MAX)) }).nullable(),
+  total: Amount.nullish()
+    .transform((total) => total ?? null)
+    .meta({ description: 'The total that was shown; another one is refused' }),
   addedTo: OrderNumberParams.shape.orderNumber.nullish().transform((number) => number ?? null),
 })
 export type StaffOrderRequest = z.output<typeof StaffOrderRequest>

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isCountryCode } from '../locale.ts'
-import { type DeliveryZone, deliveryPromise, type Holiday, isHolidayScope, zoneProblem } from './promise.ts'
+import {
+  type DeliveryZone,
+  deliveryPromise,
+  type Holiday,
+  isHolidayScope,
+  nextPickup,
+  zoneProblem,
+} from './promise.ts'
 
 /** The holidays that scripts/promise-cases.ts leaves out of its lists of open days. */
 const HOLIDAYS: readonly Holiday[] = [
@@ -97,4 +104,25 @@ test.each([
   ['', false],
 ])('a holiday of %j may be saved: %s', (scope, isValid) => {
   expect(isHolidayScope(scope)).toBe(isValid)
+})
+
+test.each([
+  ['on a Tuesday morning', '2026-11-17T04:00:00Z', [], '2026-11-17T13:30:00.000Z'],
+  ['a minute before the pickup', '2026-11-17T13:29:00Z', [], '2026-11-17T13:30:00.000Z'],
+  ['at the pickup', '2026-11-17T13:30:00Z', [], '2026-11-18T13:30:00.000Z'],
+  ['on a Saturday night', '2026-11-21T18:00:00Z', [], '2026-11-23T13:30:00.000Z'],
+  [
+    'before a holiday of the mill',
+    '2026-11-17T15:00:00Z',
+    [{ day: '2026-11-18', scope: 'MILL' }],
+    '2026-11-19T13:30:00.000Z',
+  ],
+  [
+    'before a holiday of the USA',
+    '2026-11-17T15:00:00Z',
+    [{ day: '2026-11-18', scope: 'USA' }],
+    '2026-11-18T13:30:00.000Z',
+  ],
+])('[DESK-246] the next pickup %s', (_when, now, holidays, at) => {
+  expect(nextPickup(holidays, new Date(now)).toISOString()).toBe(at)
 })

@@ -85,6 +85,10 @@ export function deliveryPromise({ zone, state, holidays, now }: PromiseInput): D
 /** Whether the mill works on a day: Monday to Saturday without holidays. */
 export const millDays = (holidays: readonly Holiday[]): IsOpen => openOn([SUNDAY], holidays, ['ALL', 'MILL'])
 
+/** When the carriers collect next. */
+export const nextPickup = (holidays: readonly Holiday[], now: Date): Date =>
+  millMoment(packingDay(now, PICKUP_MINUTE, millDays(holidays)), PICKUP_MINUTE)
+
 /** The day on which an order of this moment is packed. */
 function packingDay(now: Date, cutoff: number, isWorking: IsOpen): Day {
   const { day, minute } = millTime(now)

@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const SCREENS = [
   index('today/today.route.tsx'),
   route('orders', 'orders/orders.route.tsx'),
+  route('orders/new', 'new-order/new-order.route.tsx'),
+  route('orders/tracking', 'tracking/tracking.route.tsx'),
   route('orders/:orderNumber', 'order/order.route.tsx'),
   route('recovery', 'recovery/recovery.route.tsx', [
     index('recovery/first-case.route.tsx'),

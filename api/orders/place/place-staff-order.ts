@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import type { Actor } from '#domain/actor.ts'
-import { EMPTY_CART } from '#domain/cart.ts'
 import type { CartNotice } from '#domain/cart-notices.ts'
 import { promiseTo } from '#domain/delivery/destination.ts'
 import type { Locale } from '#domain/locale.ts'
+import { toMajor } from '#domain/money.ts'
 import { priceLines } from '#domain/pricing.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Identifier } from '#domain/sign-in.ts'
+import { changedPrices, type PricedItem } from '#domain/staff-order.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx, writeEntry } from '../../audit/index.ts'
-import { resolveCart } from '../../cart/index.ts'
 import { findDeliveryTables } from '../../delivery/index.ts'
 import type { Failure } from '../../http/calls/failure.ts'
-import { type LockedPromotion, lockPromotion, redeem } from '../../promotions/index.ts'
+import { type LockedPromotion, redeem } from '../../promotions/index.ts'
 import { insertCustomer } from '../../users/index.ts'
 import { notifyCustomer } from '../messages/notify-customer.ts'
 import { type CounterPayment, recordCounterPayment } from '../move/pay-at-counter.ts'
@@ -24,7 +24,8 @@ import type { StaffDeps } from '../order-deps.ts'
 import type { OrderHead } from '../orders.store.ts'
 import { reserveStock } from '../stock/stock.store.ts'
 import { insertOrder } from './placed-order.store.ts'
-import { findOffers, type OrderedOffer } from './placing.store.ts'
+import type { OrderedOffer } from './placing.store.ts'
+import { settleItems } from './settle-items.ts'
 
 export type NewCustomer = { name: string; identifier: Identifier }
 
@@ -39,12 +40,15 @@ export type StaffPlacing = {
   shippingRates: ShippingRates
   paid: Pick<CounterPayment, 'method' | 'note'> | null
   actor: Actor
+  /** What the person saw, in major units. Another price or total is refused. */
+  shown?: { prices: readonly PricedItem[]; total: number | null }
 }
 
 export type StaffPlacingProblem =
   | { code: 'ITEMS'; notices: CartNotice[] }
   | { code: 'PROMO'; failure: Failure }
   | { code: 'STOCK_CHANGED' }
+  | { code: 'PRICE_CHANGED'; lines: ReturnType<typeof changedPrices> }
 
 type Checked = { lines: (OrderedOffer & { quantity: number })[]; locked: LockedPromotion | null }
 
@@ -72,6 +76,9 @@ export async function placeStaffOrderInTx(
   const promotion = locked?.promotion ?? null
   const pricing = { promotion, shippingRate: shippingRates[locale.currency] }
   const { shares, ...totals } = priceLines(lines, pricing)
+  const expected = placing.shown?.total ?? null
+  if (expected !== null && expected !== toMajor(totals.total))
+    return fail({ code: 'PRICE_CHANGED', lines: [] })
   const holds = await reserveStock(tx, lines)
   if (!holds) return fail({ code: 'STOCK_CHANGED' })
   if (typeof customer !== 'string') await insertCustomer(tx, { id: userId, ...customer })
@@ -117,20 +124,10 @@ async function begin(deps: StaffDeps, tx: Tx, order: OrderHead, { paid, actor }:
 
 async function checkItems(
   tx: Tx,
-  { items, locale, discountCode }: StaffPlacing,
+  { items, locale, discountCode, shown }: StaffPlacing,
   userId: string,
 ): Promise<Result<Checked, StaffPlacingProblem>> {
-  const typed = items.map((item) => ({ productSku: '', ...item }))
-  const offers = await findOffers(tx, locale.country, typed)
-  const wanted = typed.map((line) => ({
-    ...line,
-    productSku: offers.get(line.variantSku)?.productSku ?? '',
-  }))
-  const locked = discountCode === null ? null : await lockPromotion(tx, discountCode, userId)
-  const promotions = new Map(locked ? [[locked.promotion.code, locked.promotion]] : [])
-  const use = { now: new Date(), userId, timesUsed: locked?.timesUsed ?? 0 }
-  const change = { items: wanted, ...(discountCode !== null && { discountCode }) }
-  const settled = resolveCart(EMPTY_CART, change, { locale, offers, promotions, use })
+  const { offers, locked, settled } = await settleItems(tx, { items, locale, discountCode }, userId)
   if (!settled.ok) return fail({ code: 'PROMO', failure: settled.error })
   const { content, notices } = settled.value
   if (notices.length > 0) return fail({ code: 'ITEMS', notices })
@@ -138,5 +135,7 @@ async function checkItems(
     const offer = offers.get(variantSku)
     return offer ? [{ ...offer, quantity }] : []
   })
-  return ok({ lines, locked })
+  const now = lines.map(({ variantSku, currentPrice }) => ({ variantSku, price: toMajor(currentPrice) }))
+  const changed = changedPrices(shown?.prices ?? [], now)
+  return changed.length > 0 ? fail({ code: 'PRICE_CHANGED', lines: changed }) : ok({ lines, locked })
 }

@@ -1,58 +1,46 @@
 import { useState } from 'react'
 import type { DeskOrderRow } from '#contract/admin/desk-orders.ts'
-import type { DeskMove } from '#domain/desk-act.ts'
-import { useMay } from '../shell/use-me.ts'
-import { useDeed } from '../shell/use-palette.ts'
-import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { Selection } from '../ui/use-selection.ts'
-import { MOVE_TEXT, movesFor } from './move-orders.ts'
-import { MovePanel, type Refusals } from './move-panel.tsx'
+import { BarDeeds } from './bar-deeds.tsx'
+import { BulkPanels, type OpenPanel } from './bulk-panels.tsx'
 import styles from './orders.module.css'
+import { NO_REFUSALS, type Refusals } from './refusals.ts'
 import { selectionText } from './selection-text.ts'
+import { useBulkDeeds } from './use-bulk-deeds.ts'
 
-type BulkBarProps = { selection: Selection<DeskOrderRow>; onMoved: (refused: Refusals) => void }
+type BulkBarProps = { selection: Selection<DeskOrderRow>; onDone: (refused: Refusals) => void }
 
 /** What can be done with the selected orders together. Those that the server refuses stay selected. */
-export function BulkBar({ selection, onMoved }: BulkBarProps) {
-  const [move, setMove] = useState<DeskMove | null>(null)
-  const may = useMay()
+export function BulkBar({ selection, onDone }: BulkBarProps) {
+  const [open, setOpen] = useState<OpenPanel>(null)
   const { rows } = selection
-  const moves = movesFor(rows, may)
-  useDeed(
-    { label: 'Ship the selected orders', icon: 'truck', keys: 's', run: () => setMove('SHIPPED') },
-    moves.includes('SHIPPED'),
-  )
-  useDeed(
-    { label: 'Mark the selected orders ready', icon: 'box', keys: 'm', run: () => setMove('READYFORPICKUP') },
-    moves.includes('READYFORPICKUP'),
-  )
+  function finish(accepted: readonly string[], refused: Refusals) {
+    setOpen(null)
+    selection.set(
+      rows.filter(({ id }) => accepted.includes(id)),
+      false,
+    )
+    onDone(refused)
+  }
+  function clear() {
+    selection.clear()
+    onDone(NO_REFUSALS)
+  }
+  const deeds = useBulkDeeds(rows, finish)
   return (
-    <section className={styles.bulk} aria-label="Selected orders" data-ground="ink">
-      <p role="status">
-        <b>{rows.length} selected</b>
-        <span>{selectionText(rows)}</span>
-      </p>
-      {moves.map((to) => (
-        <Button key={to} size="row" onClick={() => setMove(to)}>
-          {MOVE_TEXT[to].label}
-        </Button>
-      ))}
-      <Button size="row" look="quiet" onClick={selection.clear}>
-        Clear
-      </Button>
-      <MovePanel
-        to={move}
-        orders={rows}
-        onClose={() => setMove(null)}
-        onMoved={(accepted, refused) => {
-          setMove(null)
-          selection.set(
-            rows.filter(({ id }) => accepted.includes(id)),
-            false,
-          )
-          onMoved(refused)
-        }}
-      />
-    </section>
+    <>
+      <section className={styles.bulk} aria-label="Selected orders" data-ground="ink">
+        <p role="status">
+          <b>{rows.length} selected</b>
+          <span>{selectionText(rows)}</span>
+        </p>
+        <BarDeeds deeds={deeds} onOpen={setOpen} />
+        <IconButton icon="dots" label="More for the selected orders" onClick={() => setOpen('MORE')} />
+        <IconButton icon="close" label="Clear the selection" onClick={clear} />
+      </section>
+      {/* Beside the bar: its dark ground is not theirs. */}
+      <BulkPanels open={open} orders={rows} deeds={deeds} onOpen={setOpen} onDone={finish} />
+    </>
   )
 }

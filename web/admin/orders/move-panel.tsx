@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react'
+import type { AdminAnswerOf } from '#contract/admin/api.ts'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { DeskMove } from '#domain/desk-act.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
+import type { Carrier } from '#domain/shipment.ts'
 import { call } from '../client.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { MOVE_TEXT, needsShipment } from './move-orders.ts'
 import styles from './orders.module.css'
+import { ParcelFields, type Parcels } from './parcel-fields.tsx'
+import { type Refusals, refusalsIn, refusalsOf } from './refusals.ts'
+import { ordersText, showHeld } from './undo-deed.ts'
 
 export type MovedOrder = {
   id: string
@@ -17,7 +22,6 @@ export type MovedOrder = {
   status: OrderStatus
   carrier: Carrier | null
 }
-export type Refusals = ReadonlyMap<string, string>
 
 type MovePanelProps = {
   to: DeskMove | null
@@ -26,8 +30,6 @@ type MovePanelProps = {
   /** The deed waits on the server; the refused orders have their reasons. */
   onMoved: (accepted: readonly string[], refused: Refusals) => void
 }
-
-type Parcels = { carrier: Carrier; numbers: Record<string, string> }
 
 function bodyOf(to: DeskMove, orders: readonly MovedOrder[], { carrier, numbers }: Parcels) {
   return {
@@ -56,22 +58,23 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
   const [parcels, setParcels] = useState<Parcels>({ carrier: 'DELHIVERY', numbers: {} })
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const says = usePreview(to, orders)
+  const preview = usePreview(to, orders, parcels.carrier)
   const toast = useToast()
   const open = orders.filter((order) => needsShipment(to, order))
   async function move() {
     setBusy(true)
-    const answer = await call('moveOrders', { body: bodyOf(to, orders, parcels) })
+    // With many cancellations the key is asked for exactly these orders.
+    const digest = preview?.needsKey ? { digest: preview.digest } : {}
+    const answer = await call('moveOrders', { body: { ...bodyOf(to, orders, parcels), ...digest } })
     setBusy(false)
-    if (!answer.ok) {
-      setFailure(answer.error)
-      return
+    if (answer.ok) {
+      const { accepted, refused } = answer.value
+      showHeld(toast, `${ordersText(accepted.length)} ${MOVE_TEXT[to].done}`, answer.value)
+      return onMoved(accepted, refusalsOf(refused))
     }
-    const { actId, runsAt, accepted, refused } = answer.value
-    const undo = { until: Date.parse(runsAt), onUndo: () => undoMove(actId, toast) }
-    const count = accepted.length === 1 ? '1 order' : `${accepted.length} orders`
-    if (accepted.length > 0) toast({ text: `${count} ${MOVE_TEXT[to].done}`, undo })
-    onMoved(accepted, new Map(refused.map(({ id, message }) => [id, message])))
+    const refusals = refusalsIn(answer.error)
+    if (refusals.size > 1) return onMoved([], refusals)
+    return setFailure(answer.error)
   }
   return (
     <form
@@ -81,11 +84,17 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
         move()
       }}
     >
-      <ul>
-        {says.map((sentence) => (
+      <ul className={styles.says}>
+        {preview?.says.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
+        {preview?.needsKey && <li>Your key is asked for, because these are many.</li>}
       </ul>
+      {preview && preview.refused.length > 0 && orders.length > 1 && (
+        <Notice>
+          {`${ordersText(preview.refused.length)} of ${orders.length} cannot make this move and will stay selected.`}
+        </Notice>
+      )}
       {open.length > 0 && <ParcelFields orders={open} parcels={parcels} onChange={setParcels} />}
       {failure && <Problem what="The orders were not moved." failure={failure} />}
       <Button
@@ -95,7 +104,7 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
         writes
         busyLabel={isBusy ? MOVE_TEXT[to].busy : undefined}
       >
-        {`${MOVE_TEXT[to].label} ${orders.length === 1 ? (orders[0]?.orderNumber ?? '') : `${orders.length} orders`}`}
+        {`${MOVE_TEXT[to].label} ${orders.length === 1 ? (orders[0]?.orderNumber ?? '') : ordersText(orders.length)}`}
       </Button>
       <Button look="quiet" wide onClick={onClose}>
         Back
@@ -104,66 +113,20 @@ function MoveForm({ to, orders, onClose, onMoved }: MovePanelProps & { to: DeskM
   )
 }
 
-async function undoMove(actId: string, toast: ReturnType<typeof useToast>) {
-  const undone = await call('undoAct', { params: { actId } })
-  toast({
-    text: undone.ok ? 'Undone. Nothing was changed.' : undone.error.message,
-    kind: undone.ok ? 'info' : 'error',
-  })
-}
-
 /** The sentences of the same function that will act. */
-function usePreview(to: DeskMove, orders: readonly MovedOrder[]): readonly string[] {
-  const [says, setSays] = useState<readonly string[]>([])
+function usePreview(to: DeskMove, orders: readonly MovedOrder[], carrier: Carrier) {
+  const [preview, setPreview] = useState<AdminAnswerOf<'previewMoves'> | null>(null)
   const ids = orders.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the orders
   useEffect(() => {
     const asking = new AbortController()
-    const body = bodyOf(to, orders, { carrier: 'LOCAL', numbers: {} })
+    // The numbers are typed later; asking needs some, and changes nothing.
+    const numbers = Object.fromEntries(orders.map(({ id }, index) => [id, `PREVIEW-${index}`]))
+    const body = bodyOf(to, orders, { carrier, numbers })
     call('previewMoves', { body, signal: asking.signal }).then((answer) => {
-      if (answer.ok && !asking.signal.aborted) setSays(answer.value.says)
+      if (answer.ok && !asking.signal.aborted) setPreview(answer.value)
     })
     return () => asking.abort()
-  }, [to, ids])
-  return says
+  }, [to, ids, carrier])
+  return preview
 }
-
-type ParcelFieldsProps = {
-  orders: readonly MovedOrder[]
-  parcels: Parcels
-  onChange: (parcels: Parcels) => void
-}
-
-const ParcelFields = ({ orders, parcels, onChange }: ParcelFieldsProps) => (
-  <fieldset className={styles.parcels}>
-    <label>
-      Carrier
-      <select
-        value={parcels.carrier}
-        onChange={({ target }) => {
-          const carrier = CARRIERS.find((one) => one === target.value)
-          if (carrier) onChange({ ...parcels, carrier })
-        }}
-      >
-        {CARRIERS.map((carrier) => (
-          <option key={carrier} value={carrier}>
-            {CARRIER_NAMES[carrier]}
-          </option>
-        ))}
-      </select>
-    </label>
-    {orders.map(({ id, orderNumber }) => (
-      <label key={id}>
-        Number of {orderNumber}
-        <input
-          value={parcels.numbers[id] ?? ''}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) =>
-            onChange({ ...parcels, numbers: { ...parcels.numbers, [id]: target.value } })
-          }
-        />
-      </label>
-    ))}
-  </fieldset>
-)

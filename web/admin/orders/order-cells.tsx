@@ -14,6 +14,7 @@ const FLAG_KINDS: Partial<Record<OrderFlag, ChipKind>> = {
   PROBLEM: 'rose',
   CLAIM: 'rose',
   STOP: 'rose',
+  SHORT: 'rose',
   NOTE: 'honey',
   RIDER: 'sage',
   FIRST: 'sage',

@@ -1,10 +1,8 @@
 import { useNavigation, useRevalidator } from 'react-router'
-import type { DeskOrderRow, LaneCount } from '#contract/admin/desk-orders.ts'
+import type { LaneCount } from '#contract/admin/desk-orders.ts'
 import { type DeskLane, LANES } from '#domain/desk-lanes.ts'
 import { load } from '../client.ts'
 import { useMay } from '../shell/use-me.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { EmptyList } from '../ui/empty-list.tsx'
 import { LaneStrip } from '../ui/lane-strip.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
@@ -12,9 +10,12 @@ import { useQuery } from '../ui/use-query.ts'
 import type { Route } from './+types/orders.route'
 import { laneCells } from './lane-cells.ts'
 import { LanesView } from './lanes-view.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { OrdersActions } from './orders-actions.tsx'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
-import { ordersQuery, setFilters } from './orders-query.ts'
+import { ordersQuery } from './orders-query.ts'
+import { SavedViews, SCREEN } from './saved-views.tsx'
 
 const COLUMNS: readonly DeskLane[] = ['TO_PAY', 'TO_PACK', 'READY', 'ON_THE_WAY', 'AT_THE_DOOR']
 
@@ -22,13 +23,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const params = new URL(request.url).searchParams
   const query = ordersQuery(params)
   const { country } = query
-  const [orders, counts] = await Promise.all([
+  const [orders, views, counts] = await Promise.all([
     load('listDeskOrders', { query }),
+    load('listViews', {}),
     load('countDeskOrders', { query: country ? { country } : {} }),
   ])
   const lanes =
     params.get('view') === 'lanes' && counts.ok ? await loadLanes(query, counts.value.lanes) : null
-  return { query, orders, counts, lanes, now: new Date() }
+  return { query, orders, counts, lanes, views, now: new Date() }
 }
 
 /** The first page of each open lane that the person sees. */
@@ -37,15 +39,14 @@ const loadLanes = (query: ReturnType<typeof ordersQuery>, counts: readonly LaneC
   const shown = COLUMNS.filter((lane) => counts.some((row) => row.lane === lane))
   return Promise.all(
     shown.map(async (lane) => {
-      const page = await load('listDeskOrders', { query: { ...filters, lane } })
-      return { lane, rows: (page.ok ? page.value.data : []) as readonly DeskOrderRow[] }
+      return { lane, page: await load('listDeskOrders', { query: { ...filters, lane } }) }
     }),
   )
 }
 
 /** The orders board: lanes, filters, and what is in them. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { query: asked, orders, counts, lanes, now } = loaderData
+  const { query: asked, orders, counts, lanes, views, now } = loaderData
   const { revalidate } = useRevalidator()
   const query = useQuery()
   const hasMoney = useMay()('money.read')
@@ -53,7 +54,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const open = query.get('lane')
   const lane = LANES[open as DeskLane]
   return (
-    <Screen title="Orders" pageTitle={lane ? `${lane.title}, orders` : 'Orders'}>
+    <Screen
+      title="Orders"
+      pageTitle={lane ? `${lane.title}, orders` : 'Orders'}
+      actions={<OrdersActions query={asked} />}
+    >
       {counts.ok && (
         <LaneStrip
           label="Lanes"
@@ -64,7 +69,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           })}
         />
       )}
-      <OrdersFilters hasMoney={hasMoney} />
+      <OrdersFilters hasMoney={hasMoney}>
+        {views.ok && <SavedViews views={views.value.data.filter(({ screen }) => screen === SCREEN)} />}
+      </OrdersFilters>
       {lanes && counts.ok && (
         <LanesView
           columns={lanes}
@@ -76,23 +83,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {!lanes && !orders.ok && (
         <Problem what="The orders could not be read." failure={orders.error} onRetry={revalidate} />
       )}
-      {!lanes && orders.ok && orders.value.data.length === 0 && <NoOrders lane={open} />}
+      {!lanes && orders.ok && orders.value.data.length === 0 && (
+        <NoOrders lane={open} counts={counts.ok ? counts.value : null} now={now} />
+      )}
       {!lanes && orders.ok && orders.value.data.length > 0 && (
         <OrdersList orders={orders.value} query={asked} now={now} isStale={isLoading} />
       )}
     </Screen>
-  )
-}
-
-function NoOrders({ lane }: { lane: string }) {
-  const query = useQuery()
-  const filters = setFilters(new URLSearchParams(window.location.search))
-  if (filters.length === 0)
-    return <EmptyList>{LANES[lane as DeskLane]?.empty ?? 'There are no orders yet.'}</EmptyList>
-  const cleared = Object.fromEntries(filters.map((name) => [name, null]))
-  return (
-    <EmptyList action={<ButtonLink to={query.href(cleared)}>Clear the filters</ButtonLink>}>
-      No order matches {filters.join(', ')}.
-    </EmptyList>
   )
 }

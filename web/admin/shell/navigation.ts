@@ -1,3 +1,4 @@
+import type { WorkCounts } from '#contract/admin/board.ts'
 import type { Permission } from '#domain/permission.ts'
 import type { DeskIconName } from '../ui/icon-paths.ts'
 
@@ -13,6 +14,10 @@ export type NavigationItem = {
   key: string
   /** One of these is enough to see it; the server checks each call again. Absent: everybody. */
   permissions?: readonly Permission[]
+  /** The count that stands beside it. */
+  badge?: keyof WorkCounts
+  /** What is counted needs a person. */
+  isUrgent?: true
 }
 
 /** Every screen of the menu, in its order. A screen that a person may not open is not shown. */
@@ -34,6 +39,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     group: 'work',
     key: 'o',
     permissions: ['orders.read'],
+    badge: 'orders',
   },
   {
     path: 'pack',
@@ -43,6 +49,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     group: 'work',
     key: 'p',
     permissions: ['orders.pack'],
+    badge: 'pack',
   },
   {
     path: 'recovery',
@@ -59,6 +66,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     group: 'work',
     key: 'l',
     permissions: ['claims.decide'],
+    badge: 'claims',
   },
   {
     path: 'customers',

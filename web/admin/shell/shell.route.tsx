@@ -10,12 +10,14 @@ import type { Route } from './+types/shell.route'
 import { GoKeys } from './go-keys.tsx'
 import { KeyList } from './key-list.tsx'
 import { useLetterKeys } from './letter-keys.ts'
+import { NewVersion } from './new-version.tsx'
 import { PaletteProvider } from './palette-provider.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { StepUp } from './step-up.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useWorkCounts } from './use-work-counts.ts'
 
 const SKELETON_AFTER = 150
 
@@ -31,6 +33,7 @@ export const shouldRevalidate = () => false
 /** The frame around every screen of somebody who is signed in. */
 export default function Shell({ loaderData: me }: Route.ComponentProps) {
   const letters = useLetterKeys(me.id)
+  const counts = useWorkCounts()
   return (
     <ToastProvider>
       <KeysProvider areLettersOn={letters.areOn}>
@@ -39,15 +42,16 @@ export default function Shell({ loaderData: me }: Route.ComponentProps) {
             Skip to the content
           </a>
           <div className={styles.shell}>
-            <Sidebar me={me} />
+            <Sidebar me={me} counts={counts} />
             <div className={styles.work}>
               <TopBar />
               <OfflineStrip />
+              <NewVersion />
               <main id="main" tabIndex={-1} className={styles.main}>
                 <Content />
               </main>
             </div>
-            <PhoneTabs me={me} />
+            <PhoneTabs me={me} counts={counts} />
           </div>
           <GoKeys me={me} />
           <KeyList letters={letters} />

@@ -1,13 +1,17 @@
 import { NavLink } from 'react-router'
+import type { WorkCounts } from '#contract/admin/board.ts'
 import type { Me } from '#contract/admin/me.ts'
 import { Stone } from '#web/ui/stone.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useQuery } from '../ui/use-query.ts'
+import { Badge } from './badge.tsx'
 import { NAVIGATION_GROUPS, screenAddress, visibleItems } from './navigation.ts'
 import { Person } from './person.tsx'
 import styles from './sidebar.module.css'
 
-export function Sidebar({ me }: { me: Me }) {
+type MenuProps = { me: Me; counts: WorkCounts | null }
+
+export function Sidebar({ me, counts }: MenuProps) {
   return (
     <aside className={styles.sidebar} data-ground="ink">
       <p className={styles.brand}>
@@ -17,14 +21,14 @@ export function Sidebar({ me }: { me: Me }) {
           <span className="label">Back office</span>
         </span>
       </p>
-      <Menu me={me} />
+      <Menu me={me} counts={counts} />
       <Person me={me} />
     </aside>
   )
 }
 
 /** The screens in three groups. */
-export function Menu({ me }: { me: Me }) {
+export function Menu({ me, counts }: MenuProps) {
   const items = visibleItems(me.permissions)
   const country = useQuery().get('country')
   const groups = NAVIGATION_GROUPS.map((group) => items.filter((item) => item.group === group))
@@ -43,6 +47,7 @@ export function Menu({ me }: { me: Me }) {
                 >
                   <Icon name={item.icon} />
                   {item.label}
+                  {item.badge && <Badge count={counts?.[item.badge]} isUrgent={item.isUrgent === true} />}
                 </NavLink>
               </li>
             ))}

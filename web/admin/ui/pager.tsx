@@ -16,9 +16,10 @@ type PagerProps = { meta: ListMeta; shown: number; of: string }
 export function Pager({ meta, shown, of }: PagerProps) {
   const query = useQuery()
   const { next, previous } = meta
+  const name = meta.count === 1 ? of.replace(/s$/, '') : of
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <p>{shown === meta.count ? `${countText(meta)} ${of}` : `${shown} of ${countText(meta)} ${of}`}</p>
+      <p>{shown === meta.count ? `${countText(meta)} ${name}` : `${shown} of ${countText(meta)} ${name}`}</p>
       {previous && (
         <ButtonLink icon="chevron-left" to={query.href({ before: previous, after: null })}>
           Newer

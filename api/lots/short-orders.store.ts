@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+
+/**
+ * Orders that wait to be packed and need more pieces of a size than the lots on the shelf have for them. Pieces that a
+ * tote holds for another order are not for them. Each order is looked at alone, as when it is packed now.
+ */
+export const SHORT_ORDERS = sql<{ order_id: string }>`
+  select need.order_id from (
+    select waiting.id as order_id, part.sku, sum(part.quantity) as quantity
+    from customer_order as waiting join order_item as item on item.order_id = waiting.id
+    cross join lateral (
+      select item.variant_sku as sku, item.quantity
+      union all
+      select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+      where bundle_sku = item.variant_sku
+        and not exists (select from stock where stock.variant_sku = item.variant_sku)
+    ) as part
+    where waiting.status = 'PROCESSING' group by waiting.id, part.sku
+  ) as need
+  join (
+    select variant_sku, coalesce(sum(remaining) filter (where status = 'RELEASED' and off_shelf_at is null), 0) as pieces
+    from lot_stock join lot on code = lot_code where status <> 'DRAFT' group by variant_sku
+  ) as shelf on shelf.variant_sku = need.sku
+  where need.quantity > shelf.pieces - (
+    select coalesce(sum(hold.quantity), 0) from lot_hold as hold join lot on code = hold.lot_code
+    where hold.part_sku = need.sku and hold.order_id <> need.order_id
+      and lot.status = 'RELEASED' and off_shelf_at is null)`

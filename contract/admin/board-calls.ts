@@ -1,0 +1,52 @@
+import type { AdminCall } from './call.ts'
+
+/** For 500 ids and a text. */
+const bodyLimit = 64 * 1024
+
+/** Calls of the orders board that are about many orders at once, and the counts of the menu. */
+export const BOARD_CALLS = {
+  listMatchingOrders: {
+    feature: 'orders',
+    summary: 'List up to 500 orders that match the filters, to select all of them',
+    method: 'GET',
+    path: '/admin/api/v1/orders/matching',
+    permission: 'orders.read',
+    limit: 'staffHeavy',
+  },
+  noteOrders: {
+    feature: 'orders',
+    summary: 'Write the same note for staff on up to 500 orders',
+    method: 'POST',
+    path: '/admin/api/v1/orders/notes',
+    permission: 'orders.note',
+    limit: 'staffWrite',
+    bodyLimit,
+  },
+  mailOrders: {
+    feature: 'orders',
+    summary: 'Write the same mail to the customers of up to 500 orders',
+    method: 'POST',
+    path: '/admin/api/v1/orders/messages',
+    permission: 'orders.message',
+    limit: 'staffWrite',
+    bodyLimit,
+  },
+  exportOrders: {
+    feature: 'orders',
+    summary: 'Take up to 500 orders along as CSV; with contacts it needs the key',
+    method: 'POST',
+    path: '/admin/api/v1/orders/export',
+    permission: 'exports.take',
+    stepUp: 'by-rule',
+    limit: 'staffHeavy',
+    bodyLimit,
+  },
+  countWork: {
+    feature: 'orders',
+    summary: 'Count what waits behind each entry of the menu',
+    method: 'GET',
+    path: '/admin/api/v1/work',
+    permission: 'signed-in',
+    limit: 'staffRead',
+  },
+} as const satisfies Record<string, AdminCall>
