@@ -53,6 +53,8 @@ const MODULES = {
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
+  reports: ['admin', 'documents'],
+  imports: ['admin', 'catalogue', 'lots'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [

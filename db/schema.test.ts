@@ -32,6 +32,7 @@ const FILES = [
   'schema/waves.ts',
   'schema/acts.ts',
   'schema/desk.ts',
+  'schema/reports.ts',
   'schema/audit.ts',
   'schema/staff.ts',
 ]

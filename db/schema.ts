@@ -73,6 +73,14 @@ import type {
 } from './schema/payments.ts'
 import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
+  DocumentLineTable,
+  ExportFileTable,
+  ImportColumnsTable,
+  ImportRowTable,
+  ImportRunTable,
+  SettlementLineTable,
+} from './schema/reports.ts'
+import type {
   ProductConceptTable,
   SearchConceptTable,
   SearchDayTable,
@@ -184,6 +192,12 @@ export interface Database {
   lot_warning: LotWarningTable
   sales_day: SalesDayTable
   sales_dirty: SalesDirtyTable
+  document_line: DocumentLineTable
+  export_file: ExportFileTable
+  import_run: ImportRunTable
+  import_row: ImportRowTable
+  import_columns: ImportColumnsTable
+  settlement_line: SettlementLineTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   desk_act: DeskActTable

@@ -81,6 +81,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },
   decideClaim: undefined,
+  createExport: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   removeKey: undefined,

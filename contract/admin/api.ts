@@ -24,6 +24,7 @@ import {
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { REPORT_API } from './reports.ts'
 import {
   Done,
   Enrolled,
@@ -137,6 +138,7 @@ export const ADMIN_API = {
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
+  ...REPORT_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

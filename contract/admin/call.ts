@@ -9,7 +9,12 @@ export type AdminAccess = 'anyone' | 'signed-in' | Permission | readonly [Permis
 export type AdminLimitClass = 'staffRead' | 'staffWrite' | 'staffSignIn' | 'staffHeavy'
 
 /** The type of a file that a call answers instead of JSON. */
-export type AdminFileType = 'application/pdf' | 'text/csv' | 'image/webp' | 'text/event-stream'
+export type AdminFileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'image/webp'
+  | 'text/event-stream'
+  | 'application/octet-stream'
 
 /** A row of the table of calls. It does not compile without `permission`. */
 export type AdminCall = {

@@ -22,6 +22,8 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
+  createExport: ({ body: { report, format, from = '', to = '', country = '', by, group = '' } }) =>
+    deed('report.export', [report, format, from, to, country, by, group].join(' ')),
   decideClaim: ({ params, body: { decision, amount } }) =>
     deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
 }

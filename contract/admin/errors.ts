@@ -28,6 +28,9 @@ export const ADMIN_ERRORS = {
   NOTHING_TO_PRINT: { status: 404, message: 'There is nothing to print.' },
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
+  EXPORT_NOT_READY: { status: 503, message: 'The file is still being written.' },
+  EXPORT_GONE: { status: 410, message: 'Files are kept for 24 hours. Please ask for it again.' },
+  EXPORT_FAILED: { status: 503, message: 'The file could not be written. Please ask for it again.' },
   ...ACT_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
 } as const satisfies Record<string, ErrorRow>

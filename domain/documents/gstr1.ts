@@ -1,3 +1,4 @@
+import { csvCell } from '../csv.ts'
 import { type Money, money, sum, toMajor } from '../money.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type DocumentTotals, documentTotals } from './document-lines.ts'
@@ -113,9 +114,6 @@ const TEXTS = ['table', 'gstin', 'name', 'number', 'date', 'place', 'hsn', 'rate
 const AMOUNTS = ['gross', 'taxable', 'cgst', 'sgst', 'igst', 'rupees'] as const
 const HEADS = [...TEXTS, 'quantity', 'currency', ...AMOUNTS]
 
-/** A spreadsheet would run a text that begins like a formula. */
-const disarmed = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const decimal = (amount: Money | null) => (amount === null ? '' : toMajor(amount).toFixed(2))
 
 /** The return as CSV. */
@@ -123,7 +121,7 @@ export const gstr1Csv = (rows: readonly ReturnRow[]): string =>
   [
     HEADS,
     ...rows.map((row) => [
-      ...TEXTS.map((name) => quoted(disarmed(row[name]))),
+      ...TEXTS.map((name) => csvCell(row[name])),
       row.quantity === null ? '' : String(row.quantity),
       row.currency,
       ...AMOUNTS.map((name) => (row.table === 'DOCUMENTS' ? '' : decimal(row[name]))),
