@@ -55,9 +55,11 @@ const MODULES = {
   messages: ['admin', 'audit', 'orders'],
   reports: ['admin', 'documents'],
   imports: ['admin', 'catalogue', 'lots'],
+  recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
+    'recovery',
     'care',
     'claims',
     'documents',

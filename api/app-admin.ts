@@ -27,6 +27,7 @@ import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
+import { recoveryRoutes } from './recovery/index.ts'
 import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
@@ -71,6 +72,7 @@ export async function createAdmin(
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
+    ...recoveryRoutes(orders),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -33,6 +34,7 @@ export const ADMIN_ERRORS = {
   EXPORT_FAILED: { status: 503, message: 'The file could not be written. Please ask for it again.' },
   ...ACT_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
+  ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
