@@ -59,7 +59,9 @@ function readCell({ text, separator, at }: Reading): { cell: string; end: number
     return { cell: text.slice(at, end).trim(), end }
   }
   let close = text.indexOf('"', at + 1)
-  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  // What is longer is refused, so it is not read to its end.
+  while (close >= 0 && text[close + 1] === '"' && close - at <= 2 * MAX_CELL)
+    close = text.indexOf('"', close + 2)
   if (close < 0) return null
   let end = close + 1
   while (!ends(text[end])) end += 1

@@ -8,7 +8,7 @@ export const REPORT_CALLS = {
     method: 'GET',
     path: '/admin/api/v1/reports/:name',
     permission: 'reports.read',
-    limit: 'staffHeavy',
+    limit: 'staffRead',
   },
   createExport: {
     feature: 'reports',

@@ -20,7 +20,8 @@ const FILTERS = {
 export const ReportQuery = queryOf(FILTERS)
 export type ReportFilters = z.output<typeof ReportQuery>
 
-const Cell = z.union([z.string(), z.number()]).nullable()
+// The serializer takes no union with null.
+const Cell = z.unknown() as z.ZodType<string | number | null>
 const Row = z.object({ currency: z.enum(CURRENCIES).nullable(), cells: z.array(Cell) })
 
 /** Amounts are in major units of the row's currency. `isFileOnly`: more than 100,000 rows, so `rows` is empty. */

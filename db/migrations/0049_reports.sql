@@ -58,6 +58,9 @@ create table import_run (
   kind text not null check (kind in ('prices', 'lots', 'settlements')),
   file_name text not null check (length(file_name) between 1 and 100),
   asked_by uuid not null references app_user (id),
+  -- The heads of the file, and which of them is what.
+  heads jsonb not null check (jsonb_typeof(heads) = 'array'),
+  columns jsonb not null check (jsonb_typeof(columns) = 'object'),
   row_count integer not null check (row_count >= 0),
   -- Values that are already as the file says.
   same_count integer not null check (same_count >= 0),
@@ -85,10 +88,9 @@ create table import_row (
   after jsonb,
   mark text not null check (mark in ('CHANGE', 'TWICE', 'REFUSED')),
   reason text check (length(reason) <= 200),
-  -- Of a refused row: its cells, for the file of refused rows.
-  cells jsonb check (jsonb_typeof(cells) = 'array'),
-  primary key (run_id, place),
-  constraint import_row_refused_check check ((mark = 'REFUSED') = (cells is not null))
+  -- The row of the file, to check it again and for the file of refused rows.
+  cells jsonb not null check (jsonb_typeof(cells) = 'array'),
+  primary key (run_id, place)
 );
 
 -- Which column of a file holds what, by the heads of the file, as somebody matched them last.

@@ -41,6 +41,8 @@ await seedTx(db, async (tx) => {
     values (${order.id}, 1, 'OILPNT01', ${OIL}, 'x', 'x', 'x', 1, 1, 1, 1, 1, '1508', 500)`.execute(tx)
   await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
     values ('PNT260101A', 'OILPNT01', ${OIL}, 9, 9)`.execute(tx)
+  await sql`insert into import_run (kind, file_name, asked_by, heads, columns, row_count, same_count)
+    values ('settlements', 'x.csv', ${user.id}, '[]', '{}', 0, 0)`.execute(tx)
 })
 
 /** For each guard, a statement that it must refuse without an audit entry. */
@@ -94,6 +96,10 @@ const GUARDED: Record<string, string> = {
     values (gen_random_uuid(), 'MOVE', '{}', '{}', '${user.id}', now())`,
   staff_mail_audited: `insert into staff_mail (order_id, subject, text, made_by)
     values ('${order.id}', 'x', 'x', 'x')`,
+  settlement_line_audited: `insert into settlement_line (gateway, kind, reference, settlement, settled_on, currency,
+      amount, fee, tax, run_id) select 'RAZORPAY', 'PAYMENT', 'pay_1', 'setl_1', '2026-11-01', 'INR', 1, 0, 0, id
+    from import_run`,
+  import_run_state_audited: `update import_run set state = 'APPLIED', applied_at = now()`,
   stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
   stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
 }

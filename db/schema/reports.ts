@@ -37,6 +37,8 @@ export interface ImportRunTable {
   kind: ImportKind
   file_name: string
   asked_by: string
+  heads: Json<string[]>
+  columns: Json<Record<string, number>>
   row_count: number
   same_count: number
   state: Generated<ImportState>
@@ -57,7 +59,7 @@ export interface ImportRowTable {
   after: Json<unknown> | null
   mark: ImportMark
   reason: string | null
-  cells: Json<string[]> | null
+  cells: Json<string[]>
 }
 
 export interface ImportColumnsTable {

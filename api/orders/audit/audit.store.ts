@@ -9,6 +9,7 @@ import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 import { RECOVERY_CHECKS } from './recovery-checks.store.ts'
+import { REPORT_CHECKS } from './report-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
 import { STAFF_CHECKS } from './staff-checks.store.ts'
 import { WAVE_CHECKS } from './wave-checks.store.ts'
@@ -174,6 +175,7 @@ const ALL = {
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...SALES_CHECKS,
+  ...REPORT_CHECKS,
   ...RECOVERY_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
