@@ -23,6 +23,7 @@ import { deskClaimRoutes } from './desk-claims/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { createImports } from './imports/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
@@ -71,6 +72,7 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
+    ...createImports({ db: deps.db, jobs: work.jobs, now: staff.now }),
     ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
     ...recoveryRoutes(orders),
   }

@@ -83,6 +83,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
   refundOrder: { amount: 5, reason: 'A dent' },
   decideClaim: undefined,
   createExport: undefined,
+  applyImport: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },

@@ -1,4 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
+export { changePrices, type PriceStep } from './change-prices.ts'
 export { changeGtin, changePrice, changeStock } from './change-variant.ts'
 export {
   type Catalogue,
@@ -10,6 +11,7 @@ export {
 export type { CatalogueOffer, Offers } from './offers.ts'
 export { countPairs } from './pairs.store.ts'
 export { sweepPriceChanges } from './price-history.store.ts'
+export { listKnownSkus, listSizePrices } from './prices.store.ts'
 export { addProductColours } from './product-colours.ts'
 export { putBackPrice, putBackStock } from './put-back-variant.ts'
 export { findStaffVariant, type StaffVariant } from './staff-variants.store.ts'

@@ -163,6 +163,11 @@ export const JOBS = {
     workers: 1,
     batch: 1,
   },
+  'imports.sweep': {
+    ...DAILY,
+    longestRun: minutes(5),
+    cron: '45 21 * * *',
+  },
   'reports.sweep': {
     ...DAILY,
     longestRun: minutes(5),

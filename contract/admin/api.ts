@@ -9,6 +9,7 @@ import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
 import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
 import { Today, TodayQuery } from './desk-today.ts'
+import { IMPORT_API } from './imports.ts'
 import {
   IdParams,
   Me,
@@ -148,6 +149,7 @@ export const ADMIN_API = {
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
   ...REPORT_API,
+  ...IMPORT_API,
   listCases: { answer: RecoveryCases },
   getCase: { params: CaseParams, answer: RecoveryCase },
   askCase: { params: CaseParams, answer: RecoveryCase },

@@ -35,6 +35,8 @@ export type AdminCall = {
   bodyLimit?: number
   /** Absent: 200. */
   status?: 202
+  /** The type of a file that is the body. Absent: the body is JSON. */
+  takes?: 'text/csv'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

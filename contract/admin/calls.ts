@@ -3,6 +3,7 @@ import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
+import { IMPORT_CALLS } from './imports-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
@@ -29,6 +30,7 @@ export const ADMIN_CALLS = {
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
   ...REPORT_CALLS,
+  ...IMPORT_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

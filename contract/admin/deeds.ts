@@ -23,6 +23,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
+  applyImport: ({ params }) => deed('import.apply', params.id),
   createExport: ({ body: { report, format, from = '', to = '', country = '', by, group = '' } }) =>
     deed('report.export', [report, format, from, to, country, by, group].join(' ')),
   decideClaim: ({ params, body: { decision, amount } }) =>

@@ -9,6 +9,8 @@ const TEXTS: Record<string, string> = {
   'staff.change': 'You change what somebody may do here. They are signed out.',
   'staff.reset': 'You take all keys and sessions of somebody away.',
   'staff.end-sessions': 'You sign somebody out everywhere.',
+  'import.apply': 'You make the changes of a file.',
+  'report.export': 'You take a report out as a file.',
   'role.create': 'You make a new role.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }

@@ -61,6 +61,22 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['customers.read'],
   },
   {
+    path: 'reports',
+    label: 'Reports',
+    icon: 'chart',
+    group: 'goods',
+    key: 'e',
+    permissions: ['reports.read'],
+  },
+  {
+    path: 'imports',
+    label: 'Imports',
+    icon: 'layers',
+    group: 'goods',
+    key: 'i',
+    permissions: ['imports.apply', 'reports.read'],
+  },
+  {
     path: 'staff',
     label: 'Staff and roles',
     icon: 'key',
