@@ -92,9 +92,9 @@ test('[REPORT-8] personal data and more than 1,000 rows leave only with the key,
   const desk = await deskWithApp(shop, 'ACCOUNTANT')
   expect((await ask(desk, { report: 'gst' })).code).toBe('STEP_UP_NEEDED')
   const deed = (subject: string) => ({ act: 'report.export', subject, amount: null })
-  const other = await desk.confirm(deed('gst XLSX 2026-11-01 2026-11-30  day '))
+  const other = await desk.confirm(deed('gst XLSX 2026-11-01 2026-11-30 - day -'))
   expect((await ask(desk, { report: 'gst' }, other)).code).toBe('STEP_UP_NEEDED')
-  const proof = await desk.confirm(deed('gst CSV 2026-11-01 2026-11-30  day '))
+  const proof = await desk.confirm(deed('gst CSV 2026-11-01 2026-11-30 - day -'))
   expect((await ask(desk, { report: 'gst' }, proof)).status).toBe(202)
   const entry = await db
     .selectFrom('audit_entry')

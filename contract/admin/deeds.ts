@@ -24,8 +24,10 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
   applyImport: ({ params }) => deed('import.apply', params.id),
-  createExport: ({ body: { report, format, from = '', to = '', country = '', by, group = '' } }) =>
-    deed('report.export', [report, format, from, to, country, by, group].join(' ')),
+  // The browser makes it from what it sends, without defaults.
+  createExport: ({
+    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
+  }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
   decideClaim: ({ params, body: { decision, amount } }) =>
     deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
 }

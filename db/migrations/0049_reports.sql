@@ -123,3 +123,8 @@ create index settlement_line_run_idx on settlement_line (run_id);
 create index settlement_line_settled_idx on settlement_line (settled_on);
 select guard_by_audit('settlement_line');
 select guard_by_audit('import_run', 'update', 'old.state <> new.state', 'state_audited');
+
+-- Whether a transaction wrote an entry is asked for each row that it changes. With two indexes PostgreSQL combined them,
+-- which reads all entries of the transaction each time; with one it stops at the first.
+create index audit_entry_xact_at_idx on audit_entry (xact, at);
+drop index audit_entry_xact_idx;

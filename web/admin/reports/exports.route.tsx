@@ -25,7 +25,11 @@ const COLUMNS: readonly Column<ExportFile>[] = [
     isRowHeader: true,
     cell: ({ id, name, state }) => (state === 'READY' ? <a href={exportAddress(id)}>{name}</a> : name),
   },
-  { head: 'State', card: 'side', cell: ({ state }) => <Chip kind={STATES[state].kind}>{STATES[state].text}</Chip> },
+  {
+    head: 'State',
+    card: 'side',
+    cell: ({ state }) => <Chip kind={STATES[state].kind}>{STATES[state].text}</Chip>,
+  },
   { head: 'Rows', align: 'end', card: 'none', cell: ({ rows }) => rows },
   { head: 'Asked for', cell: ({ askedAt }) => <Time at={askedAt} /> },
   { head: 'Kept until', card: 'none', cell: ({ goneAt }) => <Time at={goneAt} /> },
@@ -40,7 +44,9 @@ export default function Exports({ loaderData: files }: Route.ComponentProps) {
       lead="Only you can fetch them, for 24 hours."
       actions={<ButtonLink to="/reports/sales">Reports</ButtonLink>}
     >
-      {!files.ok && <Problem what="The files could not be listed." failure={files.error} onRetry={revalidate} />}
+      {!files.ok && (
+        <Problem what="The files could not be listed." failure={files.error} onRetry={revalidate} />
+      )}
       {files.ok && files.value.data.length === 0 && (
         <EmptyList action={<ButtonLink to="/reports/sales">Open a report</ButtonLink>}>
           No file was made in the last 24 hours.

@@ -19,7 +19,12 @@ function Bars({ chart: { currency, head, bars } }: { chart: Chart }) {
   return (
     <figure className={styles.figure}>
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} className={styles.chart} role="img" aria-label={title}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`}
+        className={styles.chart}
+        role="img"
+        aria-label={title}
+      >
         {bars.map(({ label, value }, index) => (
           <g key={label} transform={`translate(0 ${index * ROW})`}>
             <title>{`${label}: ${amountText(value, currency)}`}</title>

@@ -13,7 +13,13 @@ import { Segments } from '../ui/segments.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import styles from './reports.module.css'
 
-export const FILTER_NAMES = ['from', 'to', 'country', 'by', 'group'] as const satisfies readonly (keyof Filters)[]
+export const FILTER_NAMES = [
+  'from',
+  'to',
+  'country',
+  'by',
+  'group',
+] as const satisfies readonly (keyof Filters)[]
 
 const PERIODS: Record<ReportPeriod, string> = { day: 'Days', week: 'Weeks', month: 'Months', all: 'All' }
 const GROUPS: Record<ReportGroup, string> = {
@@ -119,7 +125,10 @@ function Groups({ groups }: { groups: readonly ReportGroup[] }) {
   return (
     <label className={styles.month}>
       Grouped by
-      <select value={value} onChange={({ target }) => query.set({ group: target.value === groups[0] ? null : target.value })}>
+      <select
+        value={value}
+        onChange={({ target }) => query.set({ group: target.value === groups[0] ? null : target.value })}
+      >
         {groups.map((group) => (
           <option key={group} value={group}>
             {GROUPS[group]}

@@ -22,7 +22,9 @@ import styles from './reports.module.css'
 import { takeFile } from './take-file.ts'
 
 const filtersOf = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries(FILTER_NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])))
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+  )
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const name = REPORT_NAMES.find((one) => one === params.name) ?? null
@@ -46,7 +48,9 @@ export default function ReportScreen({ loaderData: { name, filters, report } }: 
       title={title}
       pageTitle={`${title}, report`}
       lead={says}
-      actions={<Files key={name} name={name} filters={filters} isEmpty={!report.ok || report.value.count === 0} />}
+      actions={
+        <Files key={name} name={name} filters={filters} isEmpty={!report.ok || report.value.count === 0} />
+      }
     >
       <Names name={name} />
       <ReportFilters name={name} report={report.ok ? report.value : null} />
@@ -69,7 +73,11 @@ const Names = ({ name }: { name: ReportName }) => {
   return (
     <nav aria-label="Reports" className={styles.names}>
       {REPORT_NAMES.map((one) => (
-        <Link key={one} to={`/reports/${one}${kept.size > 0 ? `?${kept}` : ''}`} aria-current={one === name ? 'page' : undefined}>
+        <Link
+          key={one}
+          to={`/reports/${one}${kept.size > 0 ? `?${kept}` : ''}`}
+          aria-current={one === name ? 'page' : undefined}
+        >
           {REPORTS[one].title}
         </Link>
       ))}
@@ -119,7 +127,9 @@ function Shown({ name, report }: { name: ReportName; report: Report }) {
   const { rows, count, isFileOnly, charts } = report
   if (isFileOnly)
     return (
-      <Notice>This report has more than 1,00,000 rows. Download it as a file, or choose a shorter time.</Notice>
+      <Notice>
+        This report has more than 1,00,000 rows. Download it as a file, or choose a shorter time.
+      </Notice>
     )
   if (count === 0) return <EmptyList>{REPORTS[name].empty}</EmptyList>
   const isChart = query.get('view') === 'chart' && charts.length > 0
@@ -134,7 +144,11 @@ function Shown({ name, report }: { name: ReportName; report: Report }) {
           ]}
         />
       )}
-      {isChart ? <ReportCharts charts={charts} /> : <ReportTable caption={REPORTS[name].title} report={report} />}
+      {isChart ? (
+        <ReportCharts charts={charts} />
+      ) : (
+        <ReportTable caption={REPORTS[name].title} report={report} />
+      )}
       {!isChart && rows.length < count && (
         <Notice kind="neel">{`The first ${rows.length} of ${count} rows. The file has all of them; the sums are of all.`}</Notice>
       )}
