@@ -69,7 +69,7 @@ const RUN = sql<StoredRun>`
   from import_run as run join app_user on app_user.id = asked_by
   cross join lateral (
     select count(*) filter (where mark <> 'REFUSED') as changes,
-      count(distinct subject) filter (where mark <> 'REFUSED') as things,
+      count(distinct case run.kind when 'prices' then split_part(subject, ' ', 1) else subject end) filter (where mark <> 'REFUSED') as things,
       count(*) filter (where mark = 'TWICE') as twice, count(*) filter (where mark = 'REFUSED') as refused
     from import_row where run_id = run.id) as counted`
 

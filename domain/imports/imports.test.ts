@@ -62,7 +62,7 @@ describe('[IMPORT-6] refused rows', () => {
     [[SKU, '', '=1+1', ''], 'not an amount such as 349.50'],
     [[SKU, '', '401', ''], 'above MRP ₹400.00'],
     [[SKU, '', '', '299'], 'above MRP ₹299.00'],
-    [[SKU, 'us', '12.01', ''], 'above List price $12.00'],
+    [[SKU, 'us', '12.01', ''], 'above the list price $12.00'],
   ])('%j: %s', (cells, reason) => {
     expect(check(cells)).toMatchObject({ values: [{ mark: 'REFUSED', reason, cells }], same: 0 })
   })

@@ -63,7 +63,7 @@ function readRow({ fields }: SheetRow, known: Known, skus: ReadonlySet<string>):
   const maxPrice = fields.mrp ? readAmount(fields.mrp, currency) : now.maxPrice
   if (!currentPrice || !maxPrice) return 'not an amount such as 349.50'
   if (currentPrice > maxPrice)
-    return `above ${LIST_PRICE_TEXTS[currency].name} ${formatMoney(maxPrice, currency, 'exact')}`
+    return `above ${currency === 'INR' ? 'MRP' : 'the list price'} ${formatMoney(maxPrice, currency, 'exact')}`
   return { key: priceKey(sku, country), country, known: now, after: { currentPrice, maxPrice } }
 }
 

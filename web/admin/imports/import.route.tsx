@@ -97,7 +97,9 @@ export default function Import({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-function Counts({ run: { changes, things, same, twice, refused, state } }: Pick<ImportPage, 'run'>) {
+const THINGS = { prices: 'size', lots: 'row', settlements: 'line' } as const
+
+function Counts({ run: { kind, changes, things, same, twice, refused, state } }: Pick<ImportPage, 'run'>) {
   const query = useQuery()
   const show = query.get('show')
   const lane = (name: string, label: string, figure: number, words: string) => ({
@@ -119,7 +121,7 @@ function Counts({ run: { changes, things, same, twice, refused, state } }: Pick<
           'changes',
           isDone ? 'Changed' : 'Would change',
           changes,
-          `of ${things} ${things === 1 ? 'thing' : 'things'}`,
+          `of ${things} ${THINGS[kind]}${things === 1 ? '' : 's'}`,
         ),
         { key: 'same', label: 'The same', figure: same, words: 'left alone', to: null },
         {
@@ -156,13 +158,15 @@ function Rows({ page: { run, rows } }: { page: ImportPage }) {
           </a>
         </p>
       )}
-      <Table
-        caption="Values of the file"
-        columns={COLUMNS}
-        rows={rows.data}
-        rowKey={({ place }) => String(place)}
-        isStale={isLoading}
-      />
+      <div className={styles.rows}>
+        <Table
+          caption="Values of the file"
+          columns={COLUMNS}
+          rows={rows.data}
+          rowKey={({ place }) => String(place)}
+          isStale={isLoading}
+        />
+      </div>
       <Pager meta={rows.meta} shown={rows.data.length} of="rows" />
     </>
   )

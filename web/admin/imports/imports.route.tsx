@@ -75,7 +75,7 @@ export default function Imports({ loaderData: runs }: Route.ComponentProps) {
     <Screen
       title="Imports"
       lead="A file first shows what it would change. Nothing happens before you say so."
-      actions={may('shipments.import') && <ButtonLink to="/orders?lane=ready">Tracking numbers</ButtonLink>}
+      actions={may('shipments.import') && <ButtonLink to="/orders/tracking">Tracking numbers</ButtonLink>}
     >
       {problem && <Problem what="The file was not taken." failure={{ status: 422, message: problem }} />}
       {waiting ? (

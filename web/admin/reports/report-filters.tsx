@@ -62,13 +62,14 @@ export function ReportFilters({ name, report }: ReportFiltersProps) {
   const { hasTime, hasPeriods } = REPORTS[name]
   const groups: readonly ReportGroup[] = REPORT_GROUPS[name]
   const by = query.get('by') || 'day'
+  const hasChart = (report?.charts.length ?? 0) > 0
   return (
     <div className={styles.filters}>
       <FilterBar count={report && countText(report)}>
         {name === 'gst' && <Month from={report?.from ?? query.get('from')} />}
         {hasTime && name !== 'gst' && <Times report={report} />}
       </FilterBar>
-      {(hasPeriods || groups.length > 1) && (
+      {(hasPeriods || groups.length > 1 || hasChart) && (
         <div className={styles.choices}>
           {hasPeriods && (
             <Segments
@@ -81,6 +82,7 @@ export function ReportFilters({ name, report }: ReportFiltersProps) {
             />
           )}
           {groups.length > 1 && <Groups groups={groups} />}
+          {hasChart && <ShownAs />}
         </div>
       )}
     </div>
@@ -136,5 +138,19 @@ function Groups({ groups }: { groups: readonly ReportGroup[] }) {
         ))}
       </select>
     </label>
+  )
+}
+
+function ShownAs() {
+  const query = useQuery()
+  const isChart = query.get('view') === 'chart'
+  return (
+    <Segments
+      label="Shown as"
+      segments={[
+        { label: 'Table', to: query.href({ view: null }), isOn: !isChart },
+        { label: 'Chart', to: query.href({ view: 'chart' }), isOn: isChart },
+      ]}
+    />
   )
 }

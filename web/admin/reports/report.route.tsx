@@ -10,7 +10,6 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
-import { Segments } from '../ui/segments.tsx'
 import { useKey } from '../ui/use-key.ts'
 import { useQuery } from '../ui/use-query.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -135,15 +134,6 @@ function Shown({ name, report }: { name: ReportName; report: Report }) {
   const isChart = query.get('view') === 'chart' && charts.length > 0
   return (
     <div className={styles.shown}>
-      {charts.length > 0 && (
-        <Segments
-          label="Shown as"
-          segments={[
-            { label: 'Table', to: query.href({ view: null }), isOn: !isChart },
-            { label: 'Chart', to: query.href({ view: 'chart' }), isOn: isChart },
-          ]}
-        />
-      )}
       {isChart ? (
         <ReportCharts charts={charts} />
       ) : (
