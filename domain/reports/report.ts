@@ -139,8 +139,11 @@ export function chartsOf({ columns, rows }: ReportTable, isTime: boolean): Repor
           .join(', ') || 'All',
       value: Number(cells[column] ?? 0),
     }))
-    const shown = isTime ? bars : bars.toSorted((one, other) => other.value - one.value)
-    return [{ currency, head, bars: isTime ? shown.slice(-MOST_BARS) : shown.slice(0, MOST_BARS) }]
+    // Rows of a time come newest first.
+    const shown = isTime
+      ? bars.slice(0, MOST_BARS).reverse()
+      : bars.toSorted((one, other) => other.value - one.value).slice(0, MOST_BARS)
+    return [{ currency, head, bars: shown }]
   })
 }
 
