@@ -55,6 +55,8 @@ const MODULES = {
   messages: ['admin', 'audit', 'orders'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  drafts: ['admin', 'audit'],
+  products: ['admin', 'audit', 'catalogue', 'drafts'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'recovery',

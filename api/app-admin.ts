@@ -20,12 +20,14 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
+import { draftRoutes } from './drafts/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
+import { PRODUCT_KIND, productRoutes } from './products/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
 import { recoveryRoutes } from './recovery/index.ts'
 import { putBackSetting } from './settings/index.ts'
@@ -70,6 +72,8 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
+    ...draftRoutes({ db: deps.db, jobs: work.jobs, now: staff.now, kinds: { PRODUCT: PRODUCT_KIND } }),
+    ...productRoutes({ db: deps.db }),
     ...recoveryRoutes(orders),
   }
 }

@@ -1,5 +1,6 @@
 import type { FactsheetMedia, Illustration, Media, RecipeVideo } from '#domain/product.ts'
 import type { DrawingName } from './drawings.ts'
+import { kindOf } from './kinds.ts'
 import made from './manifest.json' with { type: 'json' }
 import {
   allFiles,
@@ -28,6 +29,10 @@ function entryOf<Entry>(what: string, entries: Record<string, Entry>, name: stri
 export const mediaFiles = () => allFiles(MANIFEST)
 
 export const hasPicture = (name: string) => Object.hasOwn(MANIFEST.pictures, name)
+export const hasReport = (slug: string) => Object.hasOwn(MANIFEST.reports, slug)
+
+/** Whether a picture has the sizes for pages; those for link previews are one JPEG. */
+export const isCardPicture = (name: string) => kindOf(name) !== 'og'
 
 export function pictureOf(name: string, alt: string): Media {
   const { hash, width, height, preview } = entryOf('picture', MANIFEST.pictures, name)

@@ -1,5 +1,5 @@
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { changeGtin, changePrice, changeStock } from './change-variant.ts'
+export { changeGtin, changePrice, changeStock, priceSubject } from './change-variant.ts'
 export {
   type Catalogue,
   isProduct,

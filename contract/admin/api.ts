@@ -9,6 +9,7 @@ import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
 import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
 import { Today, TodayQuery } from './desk-today.ts'
+import { DRAFT_API } from './drafts.ts'
 import {
   IdParams,
   Me,
@@ -24,6 +25,7 @@ import {
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { PRODUCT_API } from './products.ts'
 import {
   AuditFindings,
   CaseDeed,
@@ -152,6 +154,8 @@ export const ADMIN_API = {
   actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
   reconcileNow: { answer: ReconcileQueued },
   auditNow: { answer: AuditFindings },
+  ...DRAFT_API,
+  ...PRODUCT_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -3,9 +3,11 @@ import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
+import { DRAFT_CALLS } from './drafts-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
+import { PRODUCT_CALLS } from './products-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
@@ -27,6 +29,8 @@ export const ADMIN_CALLS = {
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
+  ...DRAFT_CALLS,
+  ...PRODUCT_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

@@ -94,6 +94,10 @@ const GUARDED: Record<string, string> = {
     values (gen_random_uuid(), 'MOVE', '{}', '{}', '${user.id}', now())`,
   staff_mail_audited: `insert into staff_mail (order_id, subject, text, made_by)
     values ('${order.id}', 'x', 'x', 'x')`,
+  draft_audited: `insert into draft (kind, id) values ('PRODUCT', 'OILPNT01')`,
+  revision_audited: `insert into revision (kind, id, number, body, changed, made_by)
+    values ('PRODUCT', 'OILPNT01', 1, '{}', '[]', 'x')`,
+  product_audited: `update product set owner = 'SHOP' where sku = 'OILPNT01'`,
   stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
   stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
 }

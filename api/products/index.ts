@@ -1,0 +1,2 @@
+export { PRODUCT_KIND } from './product-kind.ts'
+export { productRoutes } from './products.routes.ts'
