@@ -1,4 +1,5 @@
-export { catalogueRoutes } from './catalogue.routes.ts'
+export { addCatalogueFiles, catalogueRoutes } from './catalogue.routes.ts'
+export type { ProductRow } from './catalogue.store.ts'
 export { changeGtin, changePrice, changeStock, priceSubject } from './change-variant.ts'
 export {
   type Catalogue,
@@ -10,6 +11,6 @@ export {
 export type { CatalogueOffer, Offers } from './offers.ts'
 export { countPairs } from './pairs.store.ts'
 export { sweepPriceChanges } from './price-history.store.ts'
-export { addProductColours } from './product-colours.ts'
+export { productOfRow } from './product-of-row.ts'
 export { putBackPrice, putBackStock } from './put-back-variant.ts'
 export { findStaffVariant, type StaffVariant } from './staff-variants.store.ts'

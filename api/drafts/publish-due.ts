@@ -1,5 +1,6 @@
 import { SCHEDULE } from '#domain/actor.ts'
 import type { PublishProblem } from '#domain/drafts/draft.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
@@ -47,9 +48,10 @@ async function lockDue(tx: Parameters<typeof lockThing>[0], rules: AnyKind, key:
 
 /** Fields that were published with another value since the publication was scheduled. */
 function changedSince({ row, published }: LockedThing): PublishProblem[] {
-  const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
   return Object.entries(row.base ?? {})
-    .filter(([path, base]) => !isSame(published[path], base) && !isSame(published[path], row.body?.[path]))
+    .filter(
+      ([path, base]) => !sameValue(published[path], base) && !sameValue(published[path], row.body?.[path]),
+    )
     .map(([field]) => ({ field, message: 'Somebody has changed this since.' }))
 }
 

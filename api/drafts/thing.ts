@@ -72,8 +72,10 @@ export function overlayOf({ published, row }: Thing, fields: DraftFields) {
 }
 
 /** What keeps a thing from being published. */
-export function problemsOf({ rules, key, live, fields }: Thing): PublishProblem[] {
-  const parsed = parseBody(rules, fields)
+export function problemsOf(
+  { rules, key, live, fields }: Thing,
+  parsed = parseBody(rules, fields),
+): PublishProblem[] {
   if (!parsed.ok) return parsed.error
   return [...rules.check(parsed.value, key.id, live), ...rules.problems(parsed.value)]
 }
@@ -81,13 +83,14 @@ export function problemsOf({ rules, key, live, fields }: Thing): PublishProblem[
 /** What staff sees of a thing. */
 export async function draftAnswer(db: DbOrTx, thing: Thing): Promise<Draft> {
   const { key, rules, row, live, published, fields } = thing
+  const parsed = parseBody(rules, fields)
   return {
     ...key,
     version: row?.version ?? 1,
     isPublished: live !== null,
-    body: bodyOf(fields, rules.containers),
+    body: parsed.ok ? { ...parsed.value } : bodyOf(fields, rules.containers),
     changed: changedPaths(published, fields),
-    problems: problemsOf(thing),
+    problems: problemsOf(thing, parsed),
     revision: await lastRevision(db, key),
     baseRevision: row?.baseRevision ?? null,
     changedAt: row?.body ? row.updatedAt.toISOString() : null,

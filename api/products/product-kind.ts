@@ -5,12 +5,14 @@ import { type ProductBody as Body, EMPTY_PRODUCT, PRODUCT_CONTAINERS } from '#do
 import { publishProblems } from '#domain/drafts/publishable.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { fromMajor } from '#domain/money.ts'
+import { sameValue } from '#domain/same-value.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { priceSubject } from '../catalogue/index.ts'
 import type { KindRules, Publication } from '../drafts/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import { bodyOfRow } from './body-of-row.ts'
 import { checkProduct } from './check-product.ts'
+import { isShareImage } from './product-media.ts'
 import { findProductRows } from './product-rows.store.ts'
 import { lockProduct } from './products.store.ts'
 import { saveProduct } from './save-product.store.ts'
@@ -40,12 +42,17 @@ export const PRODUCT_KIND: KindRules<Body> = {
   problems: publishProblems,
   isKept: isPrice,
   alsoNeeds: (body, live) =>
-    Object.keys(body.sizes).some(
-      (sku) => JSON.stringify(pricesOf(body, sku)) !== JSON.stringify(pricesOf(live, sku)),
-    )
+    Object.keys(body.sizes).some((sku) => !sameValue(pricesOf(body, sku), pricesOf(live, sku)))
       ? 'prices.write'
       : null,
   save: publishProduct,
+}
+
+/** The picture for shared links is found by the address, so a product that moves takes its picture along. */
+function withShareImage(body: Body, live: Body | null): Body {
+  const own = `products/${live?.slug}/og`
+  const hasMoved = live !== null && live.slug !== body.slug && body.shareImage === ''
+  return hasMoved && isShareImage(own) ? { ...body, shareImage: own } : body
 }
 
 const REFUSALS: Record<string, AdminFailure> = {
@@ -61,7 +68,7 @@ const REFUSALS: Record<string, AdminFailure> = {
 async function publishProduct(tx: Tx, publication: Publication<Body>): Promise<Result<null, AdminFailure>> {
   const { id, body, live, write } = publication
   try {
-    await saveProduct(tx, id, body)
+    await saveProduct(tx, id, withShareImage(body, live))
   } catch (error) {
     const refusal = REFUSALS[violatedConstraint(error) ?? '']
     if (!refusal) throw error
@@ -80,7 +87,7 @@ async function writePrices(
   const before = pricesOf(live, sku)
   for (const { country, price } of pricesOf(body, sku)) {
     const was = before.find((one) => one.country === country)?.price
-    if (!was || !price || JSON.stringify(was) === JSON.stringify(price)) continue
+    if (!was || !price || sameValue(was, price)) continue
     const minor = ({ price: current, max }: { price: number; max: number }) => ({
       currentPrice: fromMajor(current),
       maxPrice: fromMajor(max),

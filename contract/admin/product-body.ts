@@ -14,10 +14,13 @@ const MediaName = z
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
   .max(120)
 const Drawing = z.string().regex(/^[a-z]{1,30}$/)
-const Quantity = z.number().positive().max(999_999).multipleOf(0.001)
+const Quantity = z.number().min(0.001).max(999_999).multipleOf(0.001)
 
 const Picture = z.strictObject({ media: MediaName, alt: text(LINE) })
-const Price = z.strictObject({ price: Amount.min(0), max: Amount.min(0) }).nullable()
+const Price = z
+  .strictObject({ price: Amount.min(0), max: Amount.min(0) })
+  .nullable()
+  .default(null)
 const Seller = z.strictObject({
   isSoldOut: z.boolean(),
   platforms: z
@@ -43,20 +46,22 @@ const Seller = z.strictObject({
     }),
 })
 
+// A field that is null is not stored, because it is as good as absent.
 const Size = z.strictObject({
   title: text(LENGTH.title),
-  icon: text(100).nullable(),
+  icon: text(100).nullable().default(null),
   position: z.int().min(0).max(9999),
   isFavorite: z.boolean(),
   isActive: z.boolean(),
-  content: Quantity.nullable(),
-  baseContent: Quantity.nullable(),
-  baseContentUnit: z.enum(UNITS).nullable(),
+  content: Quantity.nullable().default(null),
+  baseContent: Quantity.nullable().default(null),
+  baseContentUnit: z.enum(UNITS).nullable().default(null),
   gtin: z
     .string()
     .regex(/^\d{14}$/)
-    .nullable(),
-  weightG: z.int().min(1).max(100_000).nullable(),
+    .nullable()
+    .default(null),
+  weightG: z.int().min(1).max(100_000).nullable().default(null),
   pictures: z.array(Picture).max(20),
   parts: z
     .array(z.strictObject({ sku: text(LENGTH.sku).min(1), quantity: z.int().min(1).max(99) }))
@@ -64,7 +69,7 @@ const Size = z.strictObject({
     .refine((all) => new Set(all.map(({ sku }) => sku)).size === all.length, {
       error: 'One is named twice.',
     }),
-  prices: z.strictObject({ IND: Price, USA: Price }),
+  prices: z.strictObject({ IND: Price, USA: Price }).default({ IND: null, USA: null }),
   sellers: z.strictObject({ IND: Seller, USA: Seller }),
 })
 

@@ -1,3 +1,5 @@
+import { sameValue } from '../same-value.ts'
+
 /**
  * The content of a draft as a flat set of fields, each with a path: `title`, `sizes.OILPNT01-500ML.prices.IND`. Changes,
  * conflicts, problems and histories all name fields by these paths.
@@ -35,24 +37,26 @@ export function fieldsAt(value: unknown, path: string, containers: Containers): 
 export const fieldsOf = (body: DraftBody, containers: Containers): DraftFields =>
   fieldsAt(body, '', containers)
 
-/** The content of a set of fields. A field without a value is left out. */
+/** The content of a set of fields. Without a value, and inside a container also with null, a field is left out. */
 export function bodyOf(fields: DraftFields, containers: Containers): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const container of containers) if (!container.includes('*')) body[container] = {}
   for (const [path, value] of Object.entries(fields)) {
-    if (value === undefined) continue
     const parts = path.split('.')
-    const last = parts.pop() ?? ''
-    let place = body
-    for (const part of parts) {
-      const inner = Object.hasOwn(place, part) ? place[part] : undefined
-      const next = isPlainObject(inner) ? inner : {}
-      place[part] = next
-      place = next
-    }
-    place[last] = value
+    if (value !== undefined && (value !== null || parts.length === 1)) put(body, parts, value)
   }
   return body
+}
+
+function put(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let place = body
+  for (const part of path.slice(0, -1)) {
+    const inner = Object.hasOwn(place, part) ? place[part] : undefined
+    const next = isPlainObject(inner) ? inner : {}
+    place[part] = next
+    place = next
+  }
+  place[path.at(-1) ?? ''] = value
 }
 
 /**
@@ -69,10 +73,8 @@ export function changeOf(sent: DraftFields, current: DraftFields, containers: Co
   return fields
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** The paths whose values differ. */
 export const changedPaths = (before: DraftFields, after: DraftFields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => !isSame(before[path], after[path]))
+    .filter((path) => !sameValue(before[path], after[path]))
     .sort()

@@ -11,7 +11,7 @@ test.each([
   ['Old words', '', '-[Old words]'],
   ['Pressed in wood', 'Pressed slowly in wood', '[Pressed ]+[slowly ][in wood]'],
   ['Sharp when raw, sweet once heated', 'Sharp when raw', '[Sharp when ]-[raw, sweet once heated]+[raw]'],
-  ['a b c', 'c b a', '-[a b ][c]+[ b a]'],
+  ['a b c', 'c b a', '-[a]+[c][ b ]-[c]+[a]'],
   ['काली सरसों का तेल', 'पीली सरसों का तेल', '-[काली]+[पीली][ सरसों का तेल]'],
 ])('[DRAFT-15] the difference of %j and %j', (before, after, expected) => {
   expect(shown(wordDiff(before, after))).toBe(expected)
