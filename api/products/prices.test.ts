@@ -120,7 +120,7 @@ test('[PRICE-61] the sheet shows the lowest price of 30 days, and the margin ove
   const cost = Math.round((start.price / 1.05) * 50)
   await seedTx(shop.db, async (tx) => {
     await sql`insert into lot (code, product_sku, made_on, packed_on, best_before)
-      values ('SES260101A', 'OILSES01', '2026-01-01', '2026-01-02', '2027-06-01')`.execute(tx)
+      values ('SES260101A', 'OILSES01', '2026-01-01', '2026-01-02', '2026-06-01')`.execute(tx)
     await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining, unit_cost)
       values ('SES260101A', 'OILSES01', ${sku}, 9, 9, ${cost})`.execute(tx)
   })
