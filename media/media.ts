@@ -86,3 +86,19 @@ export function reportOf(slug: string): Pick<FactsheetMedia, 'src' | 'srcPreview
     height: height / 2,
   }
 }
+
+const ADDRESS = /^\/media\/(.+)\.[0-9a-f]+((?:-sm|-xs)?\.[a-z0-9]+)$/
+
+function hashOf(name: string, ending: string): string | undefined {
+  const own = name.slice(name.indexOf('/') + 1)
+  if (name === 'drawings') return MANIFEST.drawings
+  if (ending === '.pdf') return MANIFEST.reports[own]
+  return name.startsWith('films/') ? MANIFEST.films[own] : MANIFEST.pictures[name]?.hash
+}
+
+/** The address of a file today. A file gets a new name when it is encoded again; an unknown one keeps its own. */
+export function currentAddress(stored: string): string {
+  const [, name = '', ending = ''] = ADDRESS.exec(stored) ?? []
+  const hash = hashOf(name, ending)
+  return hash ? address(`${name}.${hash}${ending}`) : stored
+}

@@ -7,6 +7,7 @@ import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { refreshMedia } from './refresh-media.ts'
 import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
 import { seedStaffRoles } from './staff-roles.ts'
@@ -179,9 +180,10 @@ export const seed = (db: Db): Promise<void> =>
     const trade = await seedTrade(tx, rows)
     const promotions = await seedPromotions(tx)
     const delivery = await seedDelivery(tx)
+    const media = await refreshMedia(tx)
     await seedLexicon(tx)
     await seedStaffRoles(tx)
-    const after = { settings, trade, promotions, delivery }
-    if (settings + trade + promotions + delivery === 0) return
+    const after = { settings, trade, promotions, delivery, media }
+    if (settings + trade + promotions + delivery + media === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })
