@@ -57,6 +57,8 @@ const MODULES = {
   imports: ['admin', 'catalogue', 'lots'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  drafts: ['admin', 'audit'],
+  products: ['admin', 'audit', 'catalogue', 'drafts'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'recovery',

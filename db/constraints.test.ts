@@ -10,6 +10,7 @@ import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { PRINT_KINDS } from '#domain/documents/print-kind.ts'
+import { CONTENT_OWNERS, DRAFT_KINDS } from '#domain/drafts/draft.ts'
 import { IMPORT_KINDS, IMPORT_MARKS, IMPORT_STATES } from '#domain/imports/import-kind.ts'
 import { SETTLEMENT_KINDS } from '#domain/imports/settlement-import.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
@@ -96,6 +97,7 @@ const LISTS: Record<string, readonly string[]> = {
   import_row_mark_check: IMPORT_MARKS,
   import_run_kind_check: IMPORT_KINDS,
   import_run_state_check: IMPORT_STATES,
+  draft_kind_check: DRAFT_KINDS,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_status_check: LOT_STATUSES,
@@ -124,6 +126,7 @@ const LISTS: Record<string, readonly string[]> = {
   payment_transaction_status_check: TRANSACTION_STATUSES,
   payment_transaction_type_check: TRANSACTION_TYPES,
   product_category_check: CATEGORIES,
+  product_owner_check: CONTENT_OWNERS,
   product_type_check: PRODUCT_TYPES,
   promotion_category_check: CATEGORIES,
   promotion_kind_check: membersOf<PromotionTable['kind']>({
@@ -133,6 +136,7 @@ const LISTS: Record<string, readonly string[]> = {
   }),
   print_file_kind_check: PRINT_KINDS,
   refund_state_check: TRANSACTION_STATUSES,
+  revision_kind_check: DRAFT_KINDS,
   sales_day_kind_check: SALES_KINDS,
   search_concept_kind_check: CONCEPT_KINDS,
   search_day_answer_check: SEARCH_ANSWERS,

@@ -39,6 +39,7 @@ import type {
 } from './schema/delivery.ts'
 import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type { DraftChangeTable, DraftTable, RevisionTable, SlugRedirectTable } from './schema/drafts.ts'
 import type {
   GrowerConsentTable,
   LotEventTable,
@@ -123,6 +124,10 @@ export interface Database {
   document_series: DocumentSeriesTable
   document: DocumentTable
   document_file: DocumentFileTable
+  draft: DraftTable
+  draft_change: DraftChangeTable
+  revision: RevisionTable
+  slug_redirect: SlugRedirectTable
   product: ProductTable
   variant: VariantTable
   channel: ChannelTable

@@ -21,6 +21,8 @@ const pathOf = (name: AdminCallName) =>
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
     .replace('recovery/:id', 'recovery/1')
+    .replace(':kind', 'PRODUCT')
+    .replace(':revision', '1')
     .replace(/:\w+/g, () => randomUUID())
 
 type Desk = ReturnType<typeof openDesk>
@@ -77,7 +79,9 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 })
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
-const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
+const BODIES: Record<StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft', unknown> = {
+  changeDraft: { fields: { title: 'Oil' } },
+  publishDraft: {},
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },

@@ -1,6 +1,9 @@
 import type { Tx } from '#db/client.ts'
+import { countChanges, saveReplaced } from '#db/draft-change.ts'
 import type { Actor } from '#domain/actor.ts'
 import { changedFields } from '#domain/changed-fields.ts'
+import { toMajor } from '#domain/money.ts'
+import { productSkuOf } from '#domain/variant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listGroup, writeEntries } from '../audit/index.ts'
 import { priceSubject } from './change-variant.ts'
@@ -27,6 +30,9 @@ export async function changePrices(
   steps: readonly PriceStep[],
   { actor, group, reason, reversesGroup }: Deed,
 ): Promise<Result<number, 'ROWS_CHANGED'>> {
+  // Drafts before prices, as when a product is published.
+  const ids = steps.map(({ sku }) => productSkuOf(sku))
+  const versions = await countChanges(tx, { kind: 'PRODUCT', ids, actor })
   const now = new Map((await lockPrices(tx, steps)).map((row) => [keyOf(row), row]))
   const rows: PriceRow[] = []
   for (const step of steps) {
@@ -38,6 +44,7 @@ export async function changePrices(
     rows.push(next)
   }
   await savePrices(tx, rows)
+  await saveReplaced(tx, { kind: 'PRODUCT', changes: replaced(steps, now, versions), actor })
   const reversed = new Map(
     reversesGroup
       ? (await listGroup(tx, reversesGroup, 'price.change')).map((one) => [one.subjectId, one.id])
@@ -54,4 +61,24 @@ export async function changePrices(
     })),
   )
   return ok(rows.length)
+}
+
+/** The prices that each product had before, for whoever has its draft open. */
+function replaced(
+  steps: readonly PriceStep[],
+  now: ReadonlyMap<string, PriceRow>,
+  versions: ReadonlyMap<string, number>,
+) {
+  const byProduct = Map.groupBy(steps, ({ sku }) => productSkuOf(sku))
+  return [...byProduct].map(([id, sizes]) => ({
+    id,
+    version: versions.get(id) ?? 1,
+    before: Object.fromEntries(
+      sizes.flatMap((step) => {
+        const row = now.get(keyOf(step))
+        const price = row && { price: toMajor(row.currentPrice), max: toMajor(row.maxPrice) }
+        return price ? [[`sizes.${step.sku}.prices.${step.country}`, price]] : []
+      }),
+    ),
+  }))
 }

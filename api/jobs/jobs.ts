@@ -295,4 +295,15 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  // Queued for the time of a scheduled publication. It also runs every minute, after a crash.
+  'desk.publish': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(5),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 1,
+    cron: '* * * * *',
+  },
 } satisfies JobTable

@@ -9,6 +9,7 @@ import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
 import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
 import { Today, TodayQuery } from './desk-today.ts'
+import { DRAFT_API } from './drafts.ts'
 import { IMPORT_API } from './imports.ts'
 import {
   IdParams,
@@ -25,6 +26,7 @@ import {
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { PRODUCT_API } from './products.ts'
 import {
   AuditFindings,
   CaseDeed,
@@ -156,6 +158,8 @@ export const ADMIN_API = {
   actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
   reconcileNow: { answer: ReconcileQueued },
   auditNow: { answer: AuditFindings },
+  ...DRAFT_API,
+  ...PRODUCT_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -3,10 +3,12 @@ import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
+import { DRAFT_CALLS } from './drafts-calls.ts'
 import { IMPORT_CALLS } from './imports-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
+import { PRODUCT_CALLS } from './products-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { REPORT_CALLS } from './reports-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -31,6 +33,8 @@ export const ADMIN_CALLS = {
   ...MESSAGE_CALLS,
   ...REPORT_CALLS,
   ...IMPORT_CALLS,
+  ...DRAFT_CALLS,
+  ...PRODUCT_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { DRAFT_ERRORS } from './drafts-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
@@ -38,6 +39,7 @@ export const ADMIN_ERRORS = {
   ROWS_CHANGED: { status: 409, message: 'Somebody has changed some of these values in the meantime.' },
   IMPORT_ENDED: { status: 409, message: 'This file has been applied already.' },
   ...ACT_ERRORS,
+  ...DRAFT_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>

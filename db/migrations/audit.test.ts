@@ -100,6 +100,10 @@ const GUARDED: Record<string, string> = {
       amount, fee, tax, run_id) select 'RAZORPAY', 'PAYMENT', 'pay_1', 'setl_1', '2026-11-01', 'INR', 1, 0, 0, id
     from import_run`,
   import_run_state_audited: `update import_run set state = 'APPLIED', applied_at = now()`,
+  draft_audited: `insert into draft (kind, id) values ('PRODUCT', 'OILPNT01')`,
+  revision_audited: `insert into revision (kind, id, number, body, changed, made_by)
+    values ('PRODUCT', 'OILPNT01', 1, '{}', '[]', 'x')`,
+  product_audited: `update product set owner = 'SHOP' where sku = 'OILPNT01'`,
   stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
   stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
 }

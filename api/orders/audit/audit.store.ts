@@ -5,6 +5,7 @@ import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { DRAFT_CHECKS } from './draft-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
@@ -171,6 +172,7 @@ const ALL = {
   ...DOCUMENT_CHECKS,
   ...LOT_CHECKS,
   ...PARCEL_CHECKS,
+  ...DRAFT_CHECKS,
   ...WAVE_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
