@@ -56,6 +56,7 @@ const MODULES = {
   recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
+  stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders'],
   operator: [
     'recovery',
     'care',

@@ -37,6 +37,7 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+import { countRoutes, recallRoutes, stockRoutes } from './stock/index.ts'
 import { wavesRoutes } from './waves/index.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
@@ -70,6 +71,9 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
+    ...stockRoutes(orders),
+    ...countRoutes(orders),
+    ...recallRoutes(orders),
     ...recoveryRoutes(orders),
   }
 }

@@ -41,12 +41,17 @@ import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
 import type {
   GrowerConsentTable,
+  LotChangeTable,
   LotEventTable,
+  LotMovementTable,
   LotReportTable,
   LotScanDayTable,
   LotStockTable,
   LotTable,
   OrderItemLotTable,
+  StockCountItemTable,
+  StockCountLineTable,
+  StockCountTable,
 } from './schema/lots.ts'
 import type { MessageLogTable } from './schema/messages.ts'
 import type {
@@ -172,6 +177,11 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_movement: LotMovementTable
+  lot_change: LotChangeTable
+  stock_count: StockCountTable
+  stock_count_item: StockCountItemTable
+  stock_count_line: StockCountLineTable
   lot_hold: LotHoldTable
   wave: WaveTable
   wave_order: WaveOrderTable

@@ -82,6 +82,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
   refundOrder: { amount: 5, reason: 'A dent' },
   decideClaim: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
+  startRecall: { lotCode: 'PNT261103A', reason: 'Too moist' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },
   removeKey: undefined,

@@ -36,11 +36,12 @@ type AnyAdminHandler = (input: never, caller: never) => Promise<Result<unknown, 
 export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, deps: AdminRouteDeps) {
   const byName: Record<AdminCallName, AnyAdminHandler> = handlers
   for (const name of ADMIN_CALL_NAMES) {
-    const { method, path, limit, file, bodyLimit } = adminCall(name)
+    const { method, path, limit, file, takes, bodyLimit } = adminCall(name)
     app.route({
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(takes && { config: { takesPdf: true } }),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, false)

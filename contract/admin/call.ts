@@ -30,6 +30,8 @@ export type AdminCall = {
   bodyLimit?: number
   /** Absent: 200. */
   status?: 202
+  /** The type of a file that is the body. Absent: the body is JSON. */
+  takes?: 'application/pdf'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

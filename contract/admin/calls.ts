@@ -9,6 +9,7 @@ import { NEWS_CALLS } from './news-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
+import { STOCK_CALLS } from './stock-calls.ts'
 import { WAVES_CALLS } from './waves-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -27,6 +28,7 @@ export const ADMIN_CALLS = {
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
+  ...STOCK_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

@@ -88,15 +88,17 @@ async function send(
   parts: AdminParts,
   proof?: string,
 ): Promise<Result<unknown, AdminCallFailure>> {
-  const { method, path } = adminCall(name)
+  const { method, path, takes } = adminCall(name)
   const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
   try {
     const response = await options.fetch((options.baseUrl ?? '') + adminAddress(path, parts), {
       method,
-      headers: headersOf(options, method, parts, proof),
+      headers: headersOf(options, { method, takes }, parts, proof),
       credentials: 'same-origin',
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined
+        ? {}
+        : { body: takes ? (parts.body as BodyInit) : JSON.stringify(parts.body) }),
     })
     return await read(response)
   } catch {
@@ -121,14 +123,14 @@ export const adminFileAddress = (name: AdminFileCallName, parts: AdminParts): st
 
 function headersOf(
   { csrfToken }: AdminClientOptions,
-  method: string,
+  { method, takes = 'application/json' }: { method: string; takes: string | undefined },
   { body, version, idempotencyKey }: AdminParts,
   proof: string | undefined,
 ): Record<string, string> {
   const token = method === 'GET' ? null : csrfToken()
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': takes }),
     ...(token === null ? {} : { [CSRF_HEADER]: token }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(method === 'POST' && idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),

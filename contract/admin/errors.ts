@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
+import { STOCK_ERRORS } from './stock-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -30,6 +31,7 @@ export const ADMIN_ERRORS = {
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
   ...ACT_ERRORS,
+  ...STOCK_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
