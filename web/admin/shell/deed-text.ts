@@ -9,6 +9,7 @@ const TEXTS: Record<string, string> = {
   'staff.change': 'You change what somebody may do here. They are signed out.',
   'staff.reset': 'You take all keys and sessions of somebody away.',
   'staff.end-sessions': 'You sign somebody out everywhere.',
+  'lot.recall': 'You recall a batch. Its buyers are told and paid back; it cannot be undone.',
   'role.create': 'You make a new role.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }
