@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { StockTake } from '#contract/admin/counts.ts'
 import { piecesText } from '../ui/amount.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,13 +13,15 @@ type CountItemsProps = {
   /** What this person counted; null if nothing yet. */
   mine: (lotCode: string, sku: string) => number | null
   onOpen: ((key: string) => void) | null
+  /** The field for the number gets the focus when it is shown. */
+  takesFocus: boolean
   onCount: (lotCode: string, sku: string, counted: number) => void
 }
 
 const keyOf = ({ lotCode, sku }: Item) => `${lotCode} ${sku}`
 
 /** The batches in the order of the shelves. One is open for its number at a time. */
-export function CountItems({ list, openKey, mine, onOpen, onCount }: CountItemsProps) {
+export function CountItems({ list, openKey, mine, onOpen, takesFocus, onCount }: CountItemsProps) {
   const shelves = Map.groupBy(list, ({ shelf }) => shelf ?? 'No shelf')
   return [...shelves].map(([shelf, items]) => (
     <section key={shelf} className={styles.shelf} aria-label={`Shelf ${shelf}`}>
@@ -32,7 +34,11 @@ export function CountItems({ list, openKey, mine, onOpen, onCount }: CountItemsP
             <li key={key} data-open-item={key === openKey || undefined}>
               <ItemName item={item} />
               {key === openKey ? (
-                <NumberForm item={item} onCount={(number) => onCount(item.lotCode, item.sku, number)} />
+                <NumberForm
+                  item={item}
+                  takesFocus={takesFocus}
+                  onCount={(number) => onCount(item.lotCode, item.sku, number)}
+                />
               ) : (
                 <span className={styles.counted}>
                   {counted === null ? 'not counted' : piecesText(counted)}
@@ -71,8 +77,14 @@ const ItemName = ({ item: { lotCode, title, size, thumb, bestBefore, others } }:
   </div>
 )
 
-function NumberForm({ item, onCount }: { item: Item; onCount: (counted: number) => void }) {
+type NumberFormProps = { item: Item; takesFocus: boolean; onCount: (counted: number) => void }
+
+function NumberForm({ item, takesFocus, onCount }: NumberFormProps) {
   const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is shown
+  useEffect(() => {
+    if (takesFocus) field.current?.focus()
+  }, [])
   function submit(event: FormEvent) {
     event.preventDefault()
     const text = field.current?.value.trim() ?? ''

@@ -81,6 +81,8 @@ function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
   const toast = useToast()
   const [waiting, setWaiting] = useState(() => waitingLines(id))
   const [chosen, setChosen] = useState<string | null>(null)
+  // At first the field for scans has the focus; afterwards the number that comes next.
+  const [hasBegun, setBegun] = useState(false)
   const mine = (lotCode: string, sku: string) =>
     waiting.findLast((line) => line.lotCode === lotCode && line.sku === sku)?.counted ??
     list.find((item) => item.lotCode === lotCode && item.sku === sku)?.mine ??
@@ -99,12 +101,17 @@ function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
     queueLine(id, { lotCode, sku, counted })
     setWaiting(waitingLines(id))
     setChosen(null)
+    setBegun(true)
     void send()
+  }
+  function choose(key: string) {
+    setChosen(key)
+    setBegun(true)
   }
   function scan(text: string) {
     const code = readLotCode(text.split('/').at(-1) ?? '')
     const found = list.find(({ lotCode }) => lotCode === code || lotCode.endsWith(text.toUpperCase()))
-    if (found) setChosen(`${found.lotCode} ${found.sku}`)
+    if (found) choose(`${found.lotCode} ${found.sku}`)
     else toast({ text: `${text} is not on this list.`, kind: 'error' })
   }
   const next = nextOf(list, mine)
@@ -123,7 +130,8 @@ function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
         list={list}
         openKey={closedAt ? null : open}
         mine={mine}
-        onOpen={closedAt ? null : setChosen}
+        onOpen={closedAt ? null : choose}
+        takesFocus={hasBegun}
         onCount={take}
       />
     </>

@@ -84,9 +84,11 @@ export function FoundDifferences({ found, onChange }: { found: Differences; onCh
         rowKey={({ lotCode, sku }) => `${lotCode} ${sku}`}
       />
       {!found.closedAt && (
-        <Button look="primary" onClick={() => setAsked(true)}>
-          Close the stock-take
-        </Button>
+        <div className={styles.row}>
+          <Button look="primary" onClick={() => setAsked(true)}>
+            Close the stock-take
+          </Button>
+        </div>
       )}
       <CloseDialog found={found} isOpen={isAsked} onClose={() => setAsked(false)} onChange={onChange} />
     </>

@@ -45,7 +45,7 @@ export function LotReport({
         <p>It is missing. A batch goes on sale with its report.</p>
       )}
       {mayWrite && (
-        <>
+        <div className={styles.row}>
           <input
             ref={file}
             type="file"
@@ -63,7 +63,7 @@ export function LotReport({
           >
             {address ? 'Give another report' : 'Give the report (PDF)'}
           </Button>
-        </>
+        </div>
       )}
     </Sheet>
   )

@@ -48,7 +48,7 @@ const STEPS: Record<NewLotStep, string> = {
 
 function NewLotForm({ products, onMade }: { products: Products } & Pick<NewLotPanelProps, 'onMade'>) {
   const today = dayInIndia(new Date())
-  const [sku, setSku] = useState(products[0]?.sku ?? '')
+  const [sku, setSku] = useState('')
   const [madeOn, setMadeOn] = useState(today)
   const [bestBefore, setBestBefore] = useState<string | null>(null)
   const [hasReport, setReport] = useState(false)
@@ -75,6 +75,8 @@ function NewLotForm({ products, onMade }: { products: Products } & Pick<NewLotPa
       <Select
         name="productSku"
         label="Product"
+        placeholder="Choose a product"
+        required
         value={sku}
         options={products.map(({ sku: value, title }) => ({ value, label: title }))}
         onChange={({ target }) => {

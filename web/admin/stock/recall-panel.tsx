@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { DeskLot } from '#contract/admin/stock.ts'
-import { LANES, laneOf } from '#domain/desk-lanes.ts'
 import { call } from '../client.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -46,14 +45,16 @@ function RecallForm({ lot, onDone }: Pick<RecallPanelProps, 'lot' | 'onDone'>) {
           undone.
         </li>
         <li>
-          {orders(left)} with it {left === 1 ? 'has' : 'have'} left: each customer is told by mail and SMS
-          within ten minutes and gets the money back.
+          {left === 0
+            ? 'No order with it has left.'
+            : `${orders(left)} with it ${left === 1 ? 'has' : 'have'} left: each customer is told by mail and SMS within ten minutes and gets the money back.`}
         </li>
-        <li>
-          {orders(packed)} with it {packed === 1 ? 'is' : 'are'} in{' '}
-          {LANES[laneOf('READYFORPICKUP')].title.toLowerCase()} and must not leave: you pack them again, or
-          cancel them.
-        </li>
+        {packed > 0 && (
+          <li>
+            {orders(packed)} with it {packed === 1 ? 'is' : 'are'} packed and must not leave: pack{' '}
+            {packed === 1 ? 'it' : 'them'} again, or cancel.
+          </li>
+        )}
         {holderCount > holders.length && <li>In all, {orders(holderCount)} have or had pieces of it.</li>}
       </ul>
       <label className={styles.words}>

@@ -65,29 +65,31 @@ export function StockBulk({ selection, onChange }: StockBulkProps) {
     onChange()
   }
   return (
-    <section className={styles.bulk} aria-label="Selected batches" data-ground="ink">
-      <p role="status">
-        <b>{batches(codes.length)}</b> <span>{pieces} pieces</span>
-      </p>
-      {codes.length > 0 && (
-        <>
-          <Button size="row" onClick={() => setAsked('STOPPED')}>
-            Stop
-          </Button>
-          <Button size="row" onClick={() => setAsked('ON_SALE')}>
-            On sale again
-          </Button>
-          <Button size="row" onClick={() => setAsked('SHELF')}>
-            Shelf
-          </Button>
-          <Button size="row" hint="T" onClick={print}>
-            Stickers
-          </Button>
-        </>
-      )}
-      <Button size="row" look="quiet" onClick={selection.clear}>
-        Clear
-      </Button>
+    <>
+      <section className={styles.bulk} aria-label="Selected batches" data-ground="ink">
+        <p role="status">
+          <b>{batches(codes.length)}</b> <span>{pieces} pieces</span>
+        </p>
+        {codes.length > 0 && (
+          <>
+            <Button size="row" onClick={() => setAsked('STOPPED')}>
+              Stop
+            </Button>
+            <Button size="row" onClick={() => setAsked('ON_SALE')}>
+              On sale again
+            </Button>
+            <Button size="row" onClick={() => setAsked('SHELF')}>
+              Shelf
+            </Button>
+            <Button size="row" hint="T" onClick={print}>
+              Stickers
+            </Button>
+          </>
+        )}
+        <Button size="row" look="quiet" onClick={selection.clear}>
+          Clear
+        </Button>
+      </section>
       <Dialog
         isOpen={asked !== null}
         title={asked ? TITLES[asked] : ''}
@@ -119,6 +121,6 @@ export function StockBulk({ selection, onChange }: StockBulkProps) {
           </form>
         )}
       </Dialog>
-    </section>
+    </>
   )
 }

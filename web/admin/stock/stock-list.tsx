@@ -21,13 +21,16 @@ type StockTableProps = { stock: StockList; isByProduct: boolean; isStale: boolea
 const keyOf = ({ lotCode, sku }: StockRow) => `${lotCode ?? ''} ${sku}`
 const nameOf = ({ title, size }: StockRow) => `${title}, ${size}`
 
-const columns = (onAdjust: ((row: StockRow) => void) | null): readonly Column<StockRow>[] => [
+type Shown = { isByProduct: boolean; onAdjust: ((row: StockRow) => void) | null }
+
+/** Under the heading of their size, batches are called by their code alone. */
+const columns = ({ isByProduct, onAdjust }: Shown): readonly Column<StockRow>[] => [
   {
     head: 'Batch',
     isRowHeader: true,
     cell: (row) =>
       row.lotCode ? (
-        <RowLink to={`/stock/batches/${row.lotCode}`} detail={nameOf(row)}>
+        <RowLink to={`/stock/batches/${row.lotCode}`} detail={!isByProduct && nameOf(row)}>
           {row.lotCode}
         </RowLink>
       ) : (
@@ -51,7 +54,11 @@ const columns = (onAdjust: ((row: StockRow) => void) | null): readonly Column<St
     head: 'Shelf',
     cell: ({ shelf, sale }) => (
       <span className={styles.chips}>
-        {shelf}
+        {shelf && (
+          <span className={styles.figure}>
+            <span>Shelf</span> {shelf}
+          </span>
+        )}
         {sale && sale !== 'ON_SALE' && <SaleChip sale={sale} />}
       </span>
     ),
@@ -125,7 +132,7 @@ export function StockTable({ stock, isByProduct, isStale, onChange }: StockTable
     <>
       <Table
         caption="Stock"
-        columns={columns(mayWrite ? adjust : null)}
+        columns={columns({ isByProduct, onAdjust: mayWrite ? adjust : null })}
         rows={stock.data}
         rowKey={keyOf}
         nameOf={({ lotCode, sku }) => (lotCode ? `${lotCode}, ${sku}` : sku)}
