@@ -60,6 +60,7 @@ const MODULES = {
   drafts: ['admin', 'audit'],
   products: ['admin', 'audit', 'catalogue', 'drafts'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
+  stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders'],
   operator: [
     'recovery',
     'care',

@@ -43,6 +43,7 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+import { countRoutes, recallRoutes, stockRoutes } from './stock/index.ts'
 import { wavesRoutes } from './waves/index.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
@@ -80,6 +81,9 @@ export async function createAdmin(
     ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
     ...draftRoutes({ db: deps.db, jobs: work.jobs, now: staff.now, kinds: { PRODUCT: PRODUCT_KIND } }),
     ...productRoutes({ db: deps.db }),
+    ...stockRoutes(orders),
+    ...countRoutes(orders),
+    ...recallRoutes(orders),
     ...recoveryRoutes(orders),
   }
 }

@@ -15,6 +15,7 @@ import { IMPORT_KINDS, IMPORT_MARKS, IMPORT_STATES } from '#domain/imports/impor
 import { SETTLEMENT_KINDS } from '#domain/imports/settlement-import.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
+import { LOT_MOVEMENTS } from '#domain/lots/lot-movement.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { CHANNELS, MESSAGE_STATES } from '#domain/order-message.ts'
@@ -100,6 +101,9 @@ const LISTS: Record<string, readonly string[]> = {
   draft_kind_check: DRAFT_KINDS,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
+  lot_movement_kind_check: LOT_MOVEMENTS,
+  // Movements of orders name their order.
+  lot_movement_order_check: ['PACKED', 'UNPACKED', 'RETURNED'],
   lot_status_check: LOT_STATUSES,
   message_log_channel_check: CHANNELS,
   message_log_state_check: MESSAGE_STATES,

@@ -42,12 +42,17 @@ import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './sc
 import type { DraftChangeTable, DraftTable, RevisionTable, SlugRedirectTable } from './schema/drafts.ts'
 import type {
   GrowerConsentTable,
+  LotChangeTable,
   LotEventTable,
+  LotMovementTable,
   LotReportTable,
   LotScanDayTable,
   LotStockTable,
   LotTable,
   OrderItemLotTable,
+  StockCountItemTable,
+  StockCountLineTable,
+  StockCountTable,
 } from './schema/lots.ts'
 import type { MessageLogTable } from './schema/messages.ts'
 import type {
@@ -185,6 +190,11 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_movement: LotMovementTable
+  lot_change: LotChangeTable
+  stock_count: StockCountTable
+  stock_count_item: StockCountItemTable
+  stock_count_line: StockCountLineTable
   lot_hold: LotHoldTable
   wave: WaveTable
   wave_order: WaveOrderTable

@@ -89,6 +89,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'pu
   createExport: undefined,
   applyImport: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
+  startRecall: { lotCode: 'PNT261103A', reason: 'Too moist' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },
   removeKey: undefined,

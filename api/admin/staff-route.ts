@@ -41,7 +41,7 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(takes === 'text/csv' && { config: { takesCsv: true } }),
+      ...(takes && { config: takes === 'text/csv' ? { takesCsv: true } : { takesPdf: true } }),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, false)

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FeedEntry, Today, TodayCard, TodayCardName, TodayQuery } from '#contract/admin/desk-today.ts'
 import type { Db } from '#db/client.ts'
-import { daysAfter, millTime } from '#domain/delivery/calendar.ts'
-import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
+import { LOW_STOCK_DAYS, NEAR_EXPIRY_DAYS, soldUntil } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Permission } from '#domain/permission.ts'
+import { daysOnTheWay } from '../lots/index.ts'
 import { countSome } from './orders-board.store.ts'
 import { readSales } from './read-sales.ts'
 import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
@@ -23,8 +24,6 @@ type Deps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
 type Held = ReadonlySet<Permission>
 type Counted = Omit<TodayCard, 'card'>
 
-const LOW_STOCK_DAYS = 7
-const NEAR_EXPIRY_DAYS = 30
 const FEED_ROWS = 12
 const SELL_FIRST_ROWS = 5
 const amount = (minor: number) => toMajor(money(minor))
@@ -80,8 +79,9 @@ const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Pr
 async function shelf({ db, now }: Deps) {
   const today = millTime(now()).day
   const lots = await listShelfLots(db)
-  return lots.map(({ bestBefore, life, ...lot }) => {
-    const until = daysAfter(bestBefore, -leastDaysLeft(life))
+  const way = await daysOnTheWay(db, now())
+  return lots.map(({ bestBefore, life, countries, ...lot }) => {
+    const until = soldUntil(bestBefore, life, Math.max(0, ...countries.map((country) => way[country])))
     return { ...lot, daysLeft: (Date.parse(until) - Date.parse(today)) / 86_400_000 }
   })
 }

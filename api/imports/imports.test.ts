@@ -222,16 +222,18 @@ test('[IMPORT-10] each kind needs its own permission, and its files are hidden f
 describe('lots', () => {
   test('[IMPORT-11] rows of one product and day become one draft; each needs valid days and pieces', async () => {
     const file = [
-      'sku,pieces,made_on,best_before',
-      `${OIL},40,2026-11-01,`,
+      'sku,pieces,made_on,best_before,cost,shelf',
+      `${OIL},40,2026-11-01,,182.50,a1`,
       `${HALF},20,01/11/2026,`,
       `${OIL},0,2026-11-01,`,
       `${OIL},5,2031-01-01,`,
       `${OIL},5,2026-11-02,2040-01-01`,
       'NOTHING1-1KG,5,2026-11-01,',
+      `${OIL},5,2026-11-03,,cheap,`,
+      `${OIL},5,2026-11-04,,,?`,
     ].join('\n')
     const { json } = await owner.check('lots', file)
-    expect(json).toMatchObject({ changes: 2, refused: 4, state: 'CHECKED' })
+    expect(json).toMatchObject({ changes: 2, refused: 6, state: 'CHECKED' })
     const applied = await owner.apply(json.id)
     expect(applied).toMatchObject({ status: 200, json: { canUndo: false } })
     const entries = (await entriesOf(await groupOf(json.id))).filter(({ act }) => act === 'lot.add')
@@ -239,13 +241,13 @@ describe('lots', () => {
     const stock = await db
       .selectFrom('lot_stock')
       .innerJoin('lot', 'code', 'lot_code')
-      .select(['variant_sku', 'made', 'status'])
+      .select(['variant_sku', 'made', 'status', 'unit_cost', 'shelf'])
       .where('lot_code', '=', entries[0]?.subject_id ?? '')
       .orderBy('made')
       .execute()
     expect(stock).toEqual([
-      { variant_sku: HALF, made: 20, status: 'DRAFT' },
-      { variant_sku: OIL, made: 40, status: 'DRAFT' },
+      { variant_sku: HALF, made: 20, status: 'DRAFT', unit_cost: null, shelf: null },
+      { variant_sku: OIL, made: 40, status: 'DRAFT', unit_cost: 182_50, shelf: 'A1' },
     ])
     expect((await owner.undo(json.id)).code).toBe('NOT_REVERSIBLE')
   })

@@ -31,7 +31,12 @@ export async function addLots(
       reportSrc: null,
       growerConsentId: null,
     }
-    const pieces = sizes.map((size) => ({ variantSku: size.sku, quantity: size.pieces }))
+    const pieces = sizes.map(({ sku, pieces: quantity, unitCost, shelf }) => ({
+      variantSku: sku,
+      quantity,
+      unitCost,
+      shelf,
+    }))
     const lot = { code, productSku, facts, pieces, by: actor.name }
     await insertLot(tx, lot)
     await addEntry(tx, { code, kind: 'MADE', by: actor.name })

@@ -4,6 +4,7 @@ import { ACT_API } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
+import { COUNT_API } from './counts.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
@@ -27,6 +28,7 @@ import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import { PRODUCT_API } from './products.ts'
+import { RECALL_API } from './recalls.ts'
 import {
   AuditFindings,
   CaseDeed,
@@ -67,6 +69,7 @@ import {
   StaffRole,
   StaffRoles,
 } from './staff.ts'
+import { STOCK_API } from './stock.ts'
 import {
   CloseRequest,
   HandedOver,
@@ -152,6 +155,9 @@ export const ADMIN_API = {
   ...MESSAGE_API,
   ...REPORT_API,
   ...IMPORT_API,
+  ...STOCK_API,
+  ...COUNT_API,
+  ...RECALL_API,
   listCases: { answer: RecoveryCases },
   getCase: { params: CaseParams, answer: RecoveryCase },
   askCase: { params: CaseParams, answer: RecoveryCase },

@@ -36,7 +36,7 @@ export type AdminCall = {
   /** Absent: 200. */
   status?: 202
   /** The type of a file that is the body. Absent: the body is JSON. */
-  takes?: 'text/csv'
+  takes?: 'application/pdf' | 'text/csv'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

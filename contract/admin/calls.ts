@@ -13,6 +13,7 @@ import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { REPORT_CALLS } from './reports-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
+import { STOCK_CALLS } from './stock-calls.ts'
 import { WAVES_CALLS } from './waves-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -35,6 +36,7 @@ export const ADMIN_CALLS = {
   ...IMPORT_CALLS,
   ...DRAFT_CALLS,
   ...PRODUCT_CALLS,
+  ...STOCK_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

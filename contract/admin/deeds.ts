@@ -12,6 +12,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   refundOrder: ({ params, body }) => deed('money.refund', params.orderNumber, body.amount.toFixed(2)),
   applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
   actOnCase: ({ params, body }) => deed(`recovery.${body.act.toLowerCase().replaceAll('_', '-')}`, params.id),
+  startRecall: ({ body }) => deed('lot.recall', body.lotCode),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
 import { DRAFT_ERRORS } from './drafts-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
+import { STOCK_ERRORS } from './stock-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -40,6 +41,7 @@ export const ADMIN_ERRORS = {
   IMPORT_ENDED: { status: 409, message: 'This file has been applied already.' },
   ...ACT_ERRORS,
   ...DRAFT_ERRORS,
+  ...STOCK_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>

@@ -64,6 +64,11 @@ const GUARDED: Record<string, string> = {
   lot_stock_audited: `insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
     values ('PNT260101A', 'OILPNT01', '${FREE_VARIANT}', 9, 9)`,
   lot_stock_count_audited: `update lot_stock set remaining = 8, removed = removed + 1`,
+  lot_sale_audited: `update lot set supplier = 'x'`,
+  lot_stock_place_audited: `update lot_stock set shelf = 'Z9'`,
+  lot_movement_audited: `insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+    values ('PNT260101A', '${OIL}', 1, 'RECEIVED', 'x')`,
+  stock_count_take_audited: `insert into stock_count (made_by) values ('x')`,
   lot_event_audited: `insert into lot_event (lot_code, kind, made_by) values ('PNT260101A', 'MADE', 'x')`,
   lot_recall_audited: `insert into lot_recall (lot_code, reason, made_by) values ('PNT260101A', 'x', 'x')`,
   customer_order_audited: `insert into customer_order (order_number, user_id, customer_name, creator, country,

@@ -24,6 +24,8 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     needed('madeOn', 'Made on', 'made', 'madeon', 'manufactured', 'mfgdate', 'dateofmanufacture'),
     optional('packedOn', 'Packed on', 'packed', 'packingdate'),
     optional('bestBefore', 'Best before', 'expiry', 'expirydate', 'useby'),
+    optional('cost', 'Cost of a piece', 'unitcost', 'costprice'),
+    optional('shelf', 'Shelf', 'location', 'rack'),
   ],
   settlements: [
     optional('gateway', 'Provider', 'provider'),

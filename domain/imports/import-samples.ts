@@ -18,7 +18,7 @@ export const IMPORT_TEXTS: Record<ImportKind, ImportText> = {
     title: 'Batches',
     says: 'New batches, not yet on sale. Rows of one product with the same days are one batch.',
     sample:
-      'sku,pieces,made_on,packed_on,best_before\nOILPNT01-1000ML,40,2026-11-01,2026-11-02,\nOILPNT01-500ML,20,2026-11-01,2026-11-02,\n',
+      'sku,pieces,made_on,packed_on,best_before,cost,shelf\nOILPNT01-1000ML,40,2026-11-01,2026-11-02,,182.50,A1\nOILPNT01-500ML,20,2026-11-01,2026-11-02,,98.00,A2\n',
   },
   settlements: {
     title: 'Payouts',

@@ -1,5 +1,6 @@
 import type { Day } from '../delivery/calendar.ts'
 import { latestBestBefore } from '../lots/shelf-life.ts'
+import { type Money, readAmount } from '../money.ts'
 import { dayOf } from '../tracking-import.ts'
 import {
   type CheckedFile,
@@ -25,8 +26,13 @@ export type LotRow = {
   madeOn: Day
   packedOn: Day
   bestBefore: Day
+  /** What one piece cost, in rupees; null if the file does not say. */
+  unitCost: Money | null
+  shelf: string | null
 }
 
+/** As the database has it. */
+const SHELF = /^[A-Z0-9][A-Z0-9 -]{0,19}$/
 const MOST_PIECES = 1_000_000
 
 export const lotRowText = ({ pieces, madeOn, bestBefore }: LotRow) =>
@@ -55,8 +61,14 @@ function readRow(row: SheetRow, known: ReadonlyMap<string, KnownSize>, today: Da
   const typed = row.fields.pieces ?? ''
   const pieces = Number(typed)
   if (!/^\d{1,7}$/.test(typed) || pieces < 1 || pieces > MOST_PIECES) return 'not a number of pieces'
+  const unitCost = row.fields.cost ? readAmount(row.fields.cost, 'INR') : null
+  if (row.fields.cost && unitCost === null) return 'the cost is not an amount such as 349.50'
+  const shelf = row.fields.shelf?.toUpperCase() || null
+  if (shelf !== null && !SHELF.test(shelf)) return 'not a shelf such as A1'
   const days = readDays(row, size, today)
-  return typeof days === 'string' ? days : { sku, productSku: size.productSku, pieces, ...days }
+  return typeof days === 'string'
+    ? days
+    : { sku, productSku: size.productSku, pieces, unitCost, shelf, ...days }
 }
 
 /** What a file of batches would add. The batches are not on sale before somebody releases them. */

@@ -3,13 +3,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { readCsvBody } from '../calls/csv-call.ts'
 import { HttpFailure } from '../calls/failure.ts'
+import { readPdf } from '../calls/pdf-call.ts'
 import { readPicture } from '../calls/picture-call.ts'
 
 const JSON_TYPE = /^application\/json(;\s*charset="?utf-8"?)?$/i
 const BYTE_ORDER_MARK = /^\uFEFF/
 const MAX_NESTING = 10
 
-/** One parser for every body: JSON or nothing, or a picture or CSV for a call that takes one. No content type can bypass it. */
+/** One parser for every body: JSON or nothing, or the file that a call takes. No content type can bypass it. */
 export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   // The usual type is listed because an exact match is found faster than the wildcard.
@@ -21,8 +22,11 @@ export function acceptOnlyJson(app: FastifyInstance) {
   )
 }
 
-const readerOf = ({ takesPicture, takesCsv }: FastifyContextConfig) =>
-  takesPicture ? readPicture : takesCsv ? readCsvBody : readJson
+function readerOf({ takesPicture, takesPdf, takesCsv }: FastifyContextConfig) {
+  if (takesPicture) return readPicture
+  if (takesPdf) return readPdf
+  return takesCsv ? readCsvBody : readJson
+}
 
 function readJson(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined

@@ -11,6 +11,7 @@ const TEXTS: Record<string, string> = {
   'staff.end-sessions': 'You sign somebody out everywhere.',
   'import.apply': 'You make the changes of a file.',
   'report.export': 'You take a report out as a file.',
+  'lot.recall': 'You recall a batch. Its buyers are told and paid back; it cannot be undone.',
   'role.create': 'You make a new role.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }

@@ -53,6 +53,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['claims.decide'],
   },
   {
+    path: 'stock',
+    label: 'Stock and batches',
+    tab: 'Stock',
+    icon: 'layers',
+    group: 'goods',
+    key: 's',
+    permissions: ['stock.read'],
+  },
+  {
     path: 'customers',
     label: 'Customers',
     icon: 'people',
