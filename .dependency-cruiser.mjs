@@ -54,7 +54,7 @@ const MODULES = {
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   reports: ['admin', 'documents'],
-  imports: ['admin', 'catalogue', 'lots'],
+  imports: ['admin', 'catalogue', 'lots', 'drafts', 'products'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   drafts: ['admin', 'audit'],

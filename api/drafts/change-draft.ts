@@ -71,7 +71,7 @@ const blank = (fields: DraftFields): DraftFields =>
   Object.fromEntries(Object.keys(fields).map((path) => [path, null]))
 
 export function checkedFields(
-  { rules, key, live }: LockedThing,
+  { rules, key, live }: Pick<LockedThing, 'rules' | 'key' | 'live'>,
   fields: DraftFields,
 ): Result<DraftFields, AdminFailure> {
   const parsed = parseBody(rules, fields)

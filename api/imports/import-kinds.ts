@@ -3,10 +3,12 @@ import type { Permission } from '#domain/permission.ts'
 import { LOT_IMPORT } from './import-lots.ts'
 import { PRICE_IMPORT } from './import-prices.ts'
 import { SETTLEMENT_IMPORT } from './import-settlements.ts'
+import { WORD_IMPORT } from './import-words.ts'
 import type { ImportWork } from './import-work.ts'
 
 export const IMPORT_WORK: Record<ImportKind, ImportWork> = {
   prices: PRICE_IMPORT,
+  words: WORD_IMPORT,
   lots: LOT_IMPORT,
   settlements: SETTLEMENT_IMPORT,
 }

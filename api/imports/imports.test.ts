@@ -219,6 +219,55 @@ test('[IMPORT-10] each kind needs its own permission, and its files are hidden f
   expect((await accountant.check('lots', 'x,y\n1,2')).code).toBe('STAFF_NOT_ALLOWED')
 })
 
+describe('words', () => {
+  const draftOf = async () => (await owner.get('/drafts/PRODUCT/OILPNT01')).json.body
+  const stored = () =>
+    db
+      .selectFrom('product')
+      .select(['title', 'ingredients'])
+      .where('sku', '=', 'OILPNT01')
+      .executeTakeFirstOrThrow()
+
+  test('[IMPORT-13] words go into drafts as one group, are taken back as one, and customers see nothing', async () => {
+    const published = await stored()
+    const file = [
+      'sku,title,ingredients',
+      'OILPNT01,Groundnut Oil of the Mill,Groundnuts',
+      `SPFHNY01,${'x'.repeat(101)},`,
+      'NOTHING1,Nothing,',
+    ].join('\n')
+    const { json } = await owner.check('words', file)
+    expect(json).toMatchObject({ changes: 2, things: 1, refused: 2 })
+    expect((await owner.rows(json.id, 'refused')).map(({ line }: { line: number }) => line)).toEqual([3, 4])
+    expect((await owner.apply(json.id)).status).toBe(200)
+    expect(await draftOf()).toMatchObject({ title: 'Groundnut Oil of the Mill', ingredients: 'Groundnuts' })
+    expect(await stored()).toEqual(published)
+    const acts = (await entriesOf(await groupOf(json.id))).map(({ act }) => act)
+    expect(acts).toEqual(['draft.change', 'import.apply'])
+    expect((await owner.undo(json.id)).status).toBe(200)
+    expect(await draftOf()).toMatchObject(published)
+  })
+
+  test('[IMPORT-8] words that somebody changed meanwhile are not overwritten', async () => {
+    const { json } = await owner.check('words', 'sku,title\nOILPNT01,From the file')
+    const { version } = (await owner.get('/drafts/PRODUCT/OILPNT01')).json
+    const typed = await owner.send(
+      'PATCH',
+      '/drafts/PRODUCT/OILPNT01',
+      { fields: { title: 'Typed' } },
+      {
+        'if-match': `"${version}"`,
+      },
+    )
+    expect(typed.status).toBe(200)
+    expect((await owner.apply(json.id)).code).toBe('ROWS_CHANGED')
+    expect(await draftOf()).toMatchObject({ title: 'Typed' })
+    expect(await owner.rows(json.id)).toMatchObject([
+      { before: 'Typed', after: 'From the file', mark: 'TWICE' },
+    ])
+  })
+})
+
 describe('lots', () => {
   test('[IMPORT-11] rows of one product and day become one draft; each needs valid days and pieces', async () => {
     const file = [

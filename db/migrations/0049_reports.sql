@@ -55,7 +55,7 @@ create index export_file_created_idx on export_file (created_at);
 -- A file that somebody wants to import: first only checked, then applied as a whole, and undone as a whole.
 create table import_run (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('prices', 'lots', 'settlements')),
+  kind text not null check (kind in ('prices', 'words', 'lots', 'settlements')),
   file_name text not null check (length(file_name) between 1 and 100),
   asked_by uuid not null references app_user (id),
   -- The heads of the file, and which of them is what.

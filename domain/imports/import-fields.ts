@@ -18,6 +18,17 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     optional('price', 'Price', 'currentprice', 'sellingprice', 'newprice'),
     optional('mrp', 'MRP or list price', 'maxprice', 'listprice'),
   ],
+  words: [
+    needed('sku', 'Product (sku)', 'productsku', 'product'),
+    optional('title', 'Title', 'name'),
+    optional('hindiTitle', 'Title in Hindi', 'hindi'),
+    optional('description', 'Description', 'text'),
+    optional('ingredients', 'Ingredients'),
+    optional('allergens', 'Allergens'),
+    optional('instructions', 'Storage and use', 'storage'),
+    optional('seoTitle', 'Title for search engines', 'metatitle'),
+    optional('seoDescription', 'Description for search engines', 'metadescription'),
+  ],
   lots: [
     needed('sku', 'Size (sku)', 'variantsku', 'size', 'code'),
     needed('pieces', 'Pieces', 'quantity', 'qty', 'count'),

@@ -14,6 +14,11 @@ export const IMPORT_TEXTS: Record<ImportKind, ImportText> = {
     says: 'Price and MRP of sizes, in India and the USA. An empty cell leaves a value as it is.',
     sample: 'sku,country,price,mrp\nOILPNT01-1000ML,India,349.00,399.00\nOILPNT01-1000ML,USA,12.50,\n',
   },
+  words: {
+    title: 'Product words',
+    says: 'Titles, descriptions and label texts. They go into drafts, and are seen when a draft is published.',
+    sample: 'sku,title,description,ingredients\nOILPNT01,Groundnut Oil,,Groundnut oil (100 %)\n',
+  },
   lots: {
     title: 'Batches',
     says: 'New batches, not yet on sale. Rows of one product with the same days are one batch.',

@@ -26,6 +26,7 @@ export const clientLoader = () => load('listImports', {})
 /** The server checks the same. */
 const NEEDED: Record<ImportKind, readonly Permission[]> = {
   prices: ['imports.apply', 'prices.write'],
+  words: ['imports.apply', 'catalogue.write'],
   lots: ['imports.apply', 'stock.write'],
   settlements: ['reports.read', 'money.read'],
 }
