@@ -1,6 +1,7 @@
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { Tx } from '#db/client.ts'
 import { noteChange } from '#db/draft-change.ts'
+import type { Actor } from '#domain/actor.ts'
 import { changedPaths, changeOf, type DraftFields, fieldsOf } from '#domain/drafts/draft-fields.ts'
 import { type MergedField, mergeFields } from '#domain/field-merge.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -85,7 +86,7 @@ export function checkedFields(
   })
 }
 
-type Saving = { fields: DraftFields; caller: Pick<StaffCaller, 'actor'>; restoredFrom: number | null }
+type Saving = { fields: DraftFields; caller: { actor: Actor }; restoredFrom: number | null }
 
 /** Saves the fields as the next version, with the values that they replace. */
 export async function saveFields(tx: Tx, thing: LockedThing, saving: Saving): Promise<void> {
