@@ -18,7 +18,7 @@ async function signInOwner(page: Page, complaints: string[]) {
   await passFirstStep(page, phone)
   expectRefusal(complaints, '/admin/api/v1/auth/')
   await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).press('Space')
   await page.getByRole('button', { name: 'Open the back office' }).click()
   await expect(heading(page)).toHaveText('Today')
 }

@@ -79,9 +79,13 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 })
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
-const BODIES: Record<StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft', unknown> = {
+const BODIES: Record<
+  StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft' | 'editLot',
+  unknown
+> = {
   changeDraft: { fields: { title: 'Oil' } },
   publishDraft: {},
+  editLot: { supplier: 'Namuna mill' },
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },

@@ -114,6 +114,10 @@ async function readCards(deps: Deps, held: Held): Promise<TodayCard[]> {
   return cards.filter(({ card, count }) => count !== 0 || !HIDDEN_IF_NONE.has(card))
 }
 
+/** Where the subject of a deed is shown. */
+const subjectHref = (kind: string, id: string) =>
+  kind === 'order' ? `/orders/${id}` : kind === 'lot' ? `/stock/batches/${id}` : null
+
 async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
   const [entries, moves] = await Promise.all([listFeed(db, FEED_ROWS), listMoves(db, FEED_ROWS)])
   const deeds = entries.map(({ id, at, act, by, subjectKind, subjectId, reason }) => ({
@@ -121,7 +125,7 @@ async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
     at: at.toISOString(),
     title: feedTitle(subjectKind, subjectId, act),
     detail: [`by ${by}`, reason].filter(Boolean).join(', '),
-    href: subjectKind === 'order' ? `/orders/${subjectId}` : null,
+    href: subjectHref(subjectKind, subjectId),
     isBad: false,
   }))
   const moved = moves.map(({ id, at, status, orderNumber, by }) => ({
@@ -166,5 +170,6 @@ export async function readToday(deps: Deps, query: TodayQuery, held: Held): Prom
 /** Orders are named by their number. Of staff, the name of who did it stands below, and the id says nothing. */
 function feedTitle(subjectKind: string, subjectId: string, act: string): string {
   if (subjectKind === 'staff') return `staff: ${actTitle(act)}`
-  return `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`
+  if (subjectKind === 'count') return `stock: ${actTitle(act)}`
+  return `${subjectKind === 'order' || subjectKind === 'lot' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`
 }

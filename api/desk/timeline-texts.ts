@@ -34,6 +34,15 @@ const ACT_TITLES: Record<string, string> = {
   'contact.read': 'looked at phone and address',
   'order.create': 'placed the order',
   'order.note': 'wrote a note',
+  'lot.add': 'added the batch',
+  'lot.release': 'put the batch on sale',
+  'lot.correct': 'changed the batch',
+  'lot.count': 'adjusted the batch',
+  'lot.stop': 'stopped the batch',
+  'lot.resume': 'put the batch on sale again',
+  'lot.recall': 'recalled the batch',
+  'count.start': 'began a stock-take',
+  'count.close': 'closed a stock-take',
 }
 
 /** An act of the audit log in words; one without its own words by its name: `claim.approve-refund` is "approve refund". */

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '#contract/admin/api.ts'
 import { seedTx } from '#db/testing-seed.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { soldUntil } from '#domain/lots/shelf-life.ts'
+import { stopLot } from '../lots/index.ts'
 import { draftLot, inDays, OIL_SKU, remainingOf, statusOf, stockOf } from '../lots/testing.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { type Desk, staffDesk } from '../staff/testing.ts'
@@ -308,4 +310,30 @@ test('[LOT-41] a size without batches is adjusted too, and one with batches only
   expect((await change(HONEY_SKU, -999_999)).code).toBe('NOTE_NEEDED')
   expect((await change(OIL_SKU, 1)).code).toBe('KEPT_BY_LOT')
   expect((await change('NOTHING-1', 1)).status).toBe(404)
+})
+
+test('[DESK-264] stickers are asked for many batches at once, and a recalled one gets none', async () => {
+  const [code, recalled] = [await lot(2), await lot(2)]
+  await db
+    .transaction()
+    .execute((tx) => stopLot(tx, { code: recalled, actor: terminalActor('Lab'), words: 'Moist' }))
+  const asked = await packer.send('POST', '/documents', {
+    kind: 'STICKERS',
+    ids: [code, recalled, 'PNT200101A'],
+  })
+  expect(asked.status).toBe(202)
+  const { facts } = await db
+    .selectFrom('print_file')
+    .select('facts')
+    .where('id', '=', asked.json.id)
+    .executeTakeFirstOrThrow()
+  expect(facts).toMatchObject([
+    { code, title: 'Groundnut Oil', dates: [{ word: 'Pressed' }, {}, { word: 'Best before' }] },
+  ])
+  const none = await packer.send('POST', '/documents', { kind: 'STICKERS', ids: [recalled] })
+  expect(none.code).toBe('NOTHING_TO_PRINT')
+  const support = await staffDesk(shop, 'SUPPORT')
+  expect((await support.send('POST', '/documents', { kind: 'STICKERS', ids: [code] })).code).toBe(
+    'STAFF_NOT_ALLOWED',
+  )
 })

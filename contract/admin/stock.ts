@@ -17,7 +17,7 @@ const Cursor = z.string().regex(/^[\w-]{1,1000}$/)
 
 const Day = z.iso.date()
 const Count = z.int().min(0)
-const LotCode = text(20).min(1)
+const LotCode = text(40).min(1)
 const Sku = text(LENGTH.sku).min(1)
 const Shelf = z
   .string()

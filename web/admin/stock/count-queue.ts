@@ -23,17 +23,19 @@ export function queueLine(countId: string, { lotCode, sku, counted }: Omit<Count
   keep(countId, [...waitingLines(countId), line])
 }
 
-/** Sends what waits; the message if it was refused. Without a network it goes on waiting. */
-export async function sendLines(countId: string): Promise<string | null> {
+/** Sends what waits. `isSent` is false if the server could not be reached: then it goes on waiting. */
+export async function sendLines(countId: string): Promise<{ isSent: boolean; refusal: string | null }> {
   const lines = waitingLines(countId)
-  if (lines.length === 0) return null
+  if (lines.length === 0 || !navigator.onLine) return { isSent: false, refusal: null }
   const answer = await call('addCountLines', { params: { id: countId }, body: { lines } })
-  if (!answer.ok && answer.error.status === 0) return null
+  if (!answer.ok && answer.error.status === 0) return { isSent: false, refusal: null }
   const sent = new Set(lines.map(({ key }) => key))
   keep(
     countId,
     waitingLines(countId).filter(({ key }) => !sent.has(key)),
   )
-  if (!answer.ok) return answer.error.message
-  return answer.value.refused[0]?.message ?? null
+  return {
+    isSent: true,
+    refusal: answer.ok ? (answer.value.refused[0]?.message ?? null) : answer.error.message,
+  }
 }

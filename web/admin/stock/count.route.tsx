@@ -10,6 +10,7 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Segments } from '../ui/segments.tsx'
+import { useDelayed } from '../ui/use-delayed.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { useQuery } from '../ui/use-query.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -71,11 +72,15 @@ export default function Count({ loaderData: { count, differences } }: Route.Comp
   )
 }
 
+/** So long a number may take to the server before it is said to wait. */
+const LATE = 1500
+const SEND_AGAIN = 10_000
+
 /** The batch that was scanned, or the next one that this person has not counted. */
 const nextOf = (list: StockTake['list'], mine: (lotCode: string, sku: string) => number | null) =>
   list.find(({ lotCode, sku }) => mine(lotCode, sku) === null) ?? null
 
-function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
+function Counting({ count, onSent }: { count: StockTake; onSent: () => Promise<void> }) {
   const { id, list, closedAt } = count
   const isOnline = useOnline()
   const toast = useToast()
@@ -87,15 +92,21 @@ function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
     waiting.findLast((line) => line.lotCode === lotCode && line.sku === sku)?.counted ??
     list.find((item) => item.lotCode === lotCode && item.sku === sku)?.mine ??
     null
-  const send = useEffectEvent(async () => {
-    if (waitingLines(id).length === 0) return
-    const refused = await sendLines(id)
-    if (refused) toast({ text: refused, kind: 'error' })
+  async function send() {
+    const { isSent, refusal } = await sendLines(id)
+    if (refusal) toast({ text: refusal, kind: 'error' })
+    if (!isSent) return
+    // Until the list has the numbers, they are shown from here.
+    await onSent()
     setWaiting(waitingLines(id))
-    onSent()
-  })
+  }
+  const sendAgain = useEffectEvent(send)
+  // At once when the network is back, and again while the server does not answer.
   useEffect(() => {
-    if (isOnline) void send()
+    if (!isOnline) return
+    void sendAgain()
+    const timer = setInterval(() => void sendAgain(), SEND_AGAIN)
+    return () => clearInterval(timer)
   }, [isOnline])
   function take(lotCode: string, sku: string, counted: number) {
     queueLine(id, { lotCode, sku, counted })
@@ -114,13 +125,14 @@ function Counting({ count, onSent }: { count: StockTake; onSent: () => void }) {
     if (found) choose(`${found.lotCode} ${found.sku}`)
     else toast({ text: `${text} is not on this list.`, kind: 'error' })
   }
+  const isLate = useDelayed(waiting.length > 0, LATE)
   const next = nextOf(list, mine)
   const open = chosen ?? (next && `${next.lotCode} ${next.sku}`)
   return (
     <>
       {!closedAt && <ScanField label="Scan a batch" onScan={scan} />}
-      <p role="status" className={styles.waiting} data-waits={waiting.length > 0 || undefined}>
-        {waiting.length > 0
+      <p role="status" className={styles.waiting} data-waits={isLate || undefined}>
+        {isLate
           ? `${waiting.length === 1 ? '1 number waits' : `${waiting.length} numbers wait`} for the network; kept on this device.`
           : next
             ? ''
