@@ -20,6 +20,7 @@ const pathOf = (name: AdminCallName) =>
   adminCall(name)
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
+    .replace('recovery/:id', 'recovery/1')
     .replace(':kind', 'PRODUCT')
     .replace(':revision', '1')
     .replace(/:\w+/g, () => randomUUID())

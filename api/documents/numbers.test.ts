@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { atTerminal } from '../operator/testing.ts'
 import { openOrderShop } from '../orders/testing.ts'
@@ -15,7 +16,7 @@ const { db } = shop
 afterEach(() => shop.check())
 afterAll(shop.close)
 beforeAll(async () => {
-  await db.updateTable('stock').set({ on_hand: 100_000 }).execute()
+  await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 100_000 }).execute())
 })
 
 /** Staff's terminal on a connection for which `now()` is a given moment. */

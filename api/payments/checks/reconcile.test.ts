@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { days, hours, seconds } from '#kit/duration.ts'
 import { sweepOrders } from '../../orders/sweep.ts'
@@ -111,7 +112,7 @@ test('a problem is reported once, and again if it returns after it was resolved'
     times: 2,
     details: 'REFUSED NO_SUCH_ID',
   })
-  expect(await saveProblemResolved(db, problem?.id ?? 0, 'Meera')).toBe(true)
+  expect(await seedTx(db, (tx) => saveProblemResolved(tx, problem?.id ?? 0, 'Meera'))).toBe(true)
   expect(await problemsOf(opened)).toEqual([])
   await raise()
   expect(lines() - before).toBe(2)

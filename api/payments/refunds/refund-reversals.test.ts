@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { audit } from '../../orders/audit/audit.ts'
 import { moveOrder } from '../../orders/move/move-order.ts'
@@ -76,7 +77,7 @@ describe('a refund by card', () => {
     await shop.drain()
     await shop.check()
     const [problem] = await problemsOf(opened)
-    await saveProblemResolved(db, problem?.id ?? 0, 'Meera')
+    await seedTx(db, (tx) => saveProblemResolved(tx, problem?.id ?? 0, 'Meera'))
     expect(await audit(db)).toMatchObject([{ rule: expect.stringMatching(/^A5/) }])
     await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)
