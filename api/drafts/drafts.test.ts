@@ -85,7 +85,7 @@ test('[DRAFT-3] changes that began from a version of which nothing is known any 
   ])
 })
 
-test('[DRAFT-3] of fifty changes of different fields at once, none is lost', async () => {
+test('[DRAFT-3] of many changes of different fields at once, none is lost', async () => {
   const { version } = await mine.get()
   const fields = [
     'title',

@@ -41,7 +41,7 @@ export async function publishThing(
     changed,
     actor,
     note,
-    restoredFrom: locked.row.restoredFrom,
+    restoredFrom: only ? null : locked.row.restoredFrom,
   })
   await endDraft(tx, locked, only, actor)
   const after = { revision: number, fields: changed }

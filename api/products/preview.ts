@@ -54,8 +54,11 @@ async function render(
   const sku = ProductParams.safeParse({ sku: query.draft })
   const thing = sku.success && (await findThing(db, PRODUCT_KIND, { kind: 'PRODUCT', id: sku.data.sku }))
   if (!sku.success || !thing) return fail({ code: 'NOT_FOUND' })
-  const body = ProductBody.parse(bodyOf(thing.fields, PRODUCT_KIND.containers))
-  const draft = { sku: thing.key.id, body, free: await freePieces(db, thing.key.id) }
+  const parsed = ProductBody.safeParse(bodyOf(thing.fields, PRODUCT_KIND.containers))
+  if (!parsed.success) return fail({ code: 'NOT_PUBLISHABLE' })
+  const [missing] = PRODUCT_KIND.check(parsed.data, thing.key.id, null)
+  if (missing) return fail({ code: 'NOT_PUBLISHABLE', message: `${missing.field}: ${missing.message}` })
+  const draft = { sku: thing.key.id, body: parsed.data, free: await freePieces(db, thing.key.id) }
   const products = byCountry((country) => previewProduct(draft, country))
   const locale: LocaleCode = LOCALE_CODES.find((code) => code === query.locale) ?? 'en_IN'
   if (!products[LOCALES[locale].country])
@@ -85,15 +88,13 @@ const send = (reply: FastifyReply, { status, headers, body }: Page) =>
     })
     .send(body)
 
-/** The policy of the page, but without scripts and inside frames of the back office. */
-function previewPolicy(policy: string): string {
-  const kept = policy
-    .split('; ')
-    .filter((rule) => !/^(script-src|frame-ancestors|connect-src|form-action) /.test(rule))
-  return [
-    ...kept.filter((rule) => rule !== ''),
+const REPLACED = /^(script-src|frame-ancestors|connect-src|form-action|report-uri|report-to) /
+
+/** The policy of the page, but without scripts and inside frames of the back office. A blocked script is no news. */
+const previewPolicy = (policy: string): string =>
+  [
+    ...policy.split('; ').filter((rule) => rule !== '' && !REPLACED.test(rule)),
     "script-src 'none'",
     "frame-ancestors 'self'",
     "form-action 'none'",
   ].join('; ')
-}

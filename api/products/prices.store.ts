@@ -3,10 +3,7 @@ import type { PricesQuery } from '#contract/admin/products.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
-import { COUNT_ROWS, inCategory, pageOfPlace, READ_ROWS } from './product-list.store.ts'
-
-const PLACE = sql<string>`lpad(p.position::text, 6, '0') || ' ' || p.sku || ' ' || lpad(v.position::text, 6, '0') ||
-  ' ' || v.sku`
+import { COUNT_ROWS, directionOf, inCategory, READ_ROWS } from './product-list.store.ts'
 
 const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -52,16 +49,24 @@ export async function listSheet(db: DbOrTx, query: PricesQuery) {
     ? sql<SqlBool>`lower(p.title || ' ' || v.title || ' ' || v.sku) like ${like(query.q)}`
     : sql<SqlBool>`true`
   const where = sql<SqlBool>`${words} and ${inCategory(query.category)}`
-  const page = pageOfPlace(PLACE, query)
-  const from = sql`variant as v join product as p on p.sku = v.product_sku`
+  const { cursor, beyond, order } = directionOf(query)
+  const [position, productSku, sizePosition, sku] = cursor ?? []
+  // The first comparison is for the index of products; the second one is exact.
+  const from = cursor
+    ? sql<SqlBool>`(p.position, p.sku collate "C") ${beyond}= (${Number(position)}, ${productSku})
+        and (p.position, p.sku collate "C", v.position, v.sku collate "C") ${beyond}
+          (${Number(position)}, ${productSku}, ${Number(sizePosition)}, ${sku})`
+    : sql<SqlBool>`true`
+  const sizes = sql`variant as v join product as p on p.sku = v.product_sku`
   const { rows } = await sql<StoredSheetRow>`
     select v.sku, p.sku as "productSku", p.title as "productTitle", v.title, p.category,
       v.is_active and p.is_active as "isShown", p.gst_rate_bp as "gstRateBp", ${COST} as cost, ${CELLS} as cells,
-      ${PLACE} as place
-    from ${from} where ${where} and ${page.where}
-    order by ${page.orderBy} limit ${sql.lit(READ_ROWS)}`.execute(db)
+      p.position || ' ' || p.sku || ' ' || v.position || ' ' || v.sku as place
+    from ${sizes} where ${where} and ${from}
+    order by p.position ${order}, p.sku collate "C" ${order}, v.position ${order}, v.sku collate "C" ${order}
+    limit ${sql.lit(READ_ROWS)}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*)::int as count from (
-    select from ${from} where ${where} limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db)
+    select from ${sizes} where ${where} limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 

@@ -6,41 +6,34 @@ import type { Category, ProductType } from '#domain/category.ts'
 import type { ProductState } from '#domain/drafts/draft.ts'
 import type { DraftFields } from '#domain/drafts/draft-fields.ts'
 
-/** Every product, published or not, as far as a list can be filtered and sorted by it. */
-const THINGS = sql`(
+const PUBLISHED = sql`(
   select p.sku, p.title, p.slug, p.type, p.category, p.position, d.body as draft, d.publish_at,
     case when d.publish_at is not null then 'SCHEDULED' when p.is_active then 'LIVE' else 'HIDDEN' end as state
-  from product as p left join draft as d on d.kind = 'PRODUCT' and d.id = p.sku
-  union all
-  select d.id, coalesce(d.body ->> 'title', ''), coalesce(d.body ->> 'slug', ''),
-    coalesce(d.body ->> 'type', 'SINGLE'), d.body ->> 'category', coalesce((d.body -> 'position')::int, 0), d.body,
-    d.publish_at, case when d.publish_at is not null then 'SCHEDULED' else 'DRAFT' end
+  from product as p left join draft as d on d.kind = 'PRODUCT' and d.id = p.sku) as thing`
+
+/** Products that were never published. */
+const BEGUN = sql`(
+  select d.id as sku, coalesce(d.body ->> 'title', '') as title, coalesce(d.body ->> 'slug', '') as slug,
+    coalesce(d.body ->> 'type', 'SINGLE') as type, d.body ->> 'category' as category,
+    coalesce((d.body -> 'position')::int, 0) as position, d.body as draft, d.publish_at,
+    case when d.publish_at is not null then 'SCHEDULED' else 'DRAFT' end as state
   from draft as d where d.kind = 'PRODUCT' and d.body is not null
-    and not exists (select from product where sku = d.id)
-) as thing`
+    and not exists (select from product where sku = d.id)) as thing`
 
-/** In the order of the shop. */
-const PLACE = sql<string>`lpad(position::text, 6, '0') || ' ' || sku`
+type PageAt = { after?: string | undefined; before?: string | undefined }
 
-/** What the cursor of a page is compared with, and in which direction; the text is a cursor of ours. */
-export function pageOfPlace(
-  place: RawBuilder<string>,
-  at: { after?: string | undefined; before?: string | undefined },
-) {
-  const isBackwards = at.after === undefined && at.before !== undefined
-  const cursor = at.after ?? at.before
-  const direction = sql.raw(isBackwards ? 'desc' : 'asc')
-  const where = cursor
-    ? sql<SqlBool>`${place} collate "C" ${sql.raw(isBackwards ? '<' : '>')} ${cursor}`
-    : sql<SqlBool>`true`
-  return { where, orderBy: sql`${place} collate "C" ${direction}`, isBackwards }
+/** The direction of a page, and its sign: a page before a cursor is read backwards. */
+export function directionOf({ after, before }: PageAt) {
+  const isBackwards = after === undefined && before !== undefined
+  return {
+    cursor: (after ?? before)?.split(' ') ?? null,
+    beyond: sql.raw(isBackwards ? '<' : '>'),
+    order: sql.raw(isBackwards ? 'desc' : 'asc'),
+  }
 }
 
 /** The rows of a page in their order, and the cursors of its neighbours. One row more than a page was read. */
-export function cutPage<Row extends { place: string }>(
-  rows: readonly Row[],
-  at: { after?: string | undefined; before?: string | undefined },
-) {
+export function cutPage<Row extends { place: string }>(rows: readonly Row[], at: PageAt) {
   const isBackwards = at.after === undefined && at.before !== undefined
   const hasMore = rows.length > ADMIN_PAGE_SIZE
   const kept = rows.slice(0, ADMIN_PAGE_SIZE)
@@ -81,14 +74,21 @@ export type ListedProduct = {
   place: string
 }
 
+/** Both kinds are cut to a page before they are put together, so that a long list costs no more than a short one. */
 export async function listProductPage(db: DbOrTx, query: DeskProductsQuery) {
   const where = conditions(query)
-  const page = pageOfPlace(PLACE, query)
+  const { cursor, beyond, order } = directionOf(query)
+  const place = sql`(position, sku collate "C")`
+  const from = cursor ? sql`${place} ${beyond} (${Number(cursor[0])}, ${cursor[1]})` : sql`true`
+  const ordered = sql`order by position ${order}, sku collate "C" ${order} limit ${sql.lit(READ_ROWS)}`
+  const cut = (things: RawBuilder<unknown>) =>
+    sql`(select * from ${things} where ${where} and ${from} ${ordered})`
   const { rows } = await sql<ListedProduct>`
-    select sku, title, slug, type, category, state, draft, publish_at, ${PLACE} as place from ${THINGS}
-    where ${where} and ${page.where} order by ${page.orderBy} limit ${sql.lit(READ_ROWS)}`.execute(db)
+    select *, position || ' ' || sku as place from (${cut(PUBLISHED)} union all ${cut(BEGUN)}) as thing
+    ${ordered}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*)::int as count from (
-    select from ${THINGS} where ${where} limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db)
+    (select from ${PUBLISHED} where ${where} limit ${sql.lit(COUNT_ROWS)})
+    union all (select from ${BEGUN} where ${where} limit ${sql.lit(COUNT_ROWS)})) as counted`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }
 

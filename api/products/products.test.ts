@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { seed } from '#db/seed/seed.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { aSize } from '#domain/drafts/testing-product.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../app.ts'
@@ -322,4 +323,24 @@ test('[DRAFT-19] the list filters by state, category and words, and counts what 
     free: null,
   })
   expect(draft.problems).toBeGreaterThan(5)
+})
+
+test('[DRAFT-19] pages of products follow each other without a gap, forwards and backwards', async () => {
+  await seedTx(shop.db, (tx) =>
+    sql`insert into product (sku, slug, type, category, title, description, primary_color, secondary_color, marketing,
+        hsn_code, gst_rate_bp, ingredients, shelf_life_days, is_active, position)
+      select 'ZZTEST' || lpad(n::text, 2, '0'), 'zz-' || n, type, category, 'Copy ' || n, description, primary_color,
+        secondary_color, marketing, hsn_code, gst_rate_bp, ingredients, shelf_life_days, false, n / 3
+      from product, generate_series(1, 60) as n where sku = 'PLSURD01'`.execute(tx),
+  )
+  const page = async (query: string) => (await desk.get(`/products?${query}`)).json
+  const skus = ({ data }: { data: { sku: string }[] }) => data.map(({ sku }) => sku)
+  const first = await page('')
+  const second = await page(`after=${encodeURIComponent(first.meta.next)}`)
+  const third = await page(`after=${encodeURIComponent(second.meta.next)}`)
+  const all = [first, second, third].flatMap(skus)
+  expect([new Set(all).size, third.meta.next]).toEqual([first.meta.count, null])
+  const back = await page(`before=${encodeURIComponent(third.meta.previous)}`)
+  expect(skus(back)).toEqual(skus(second))
+  expect((await desk.get('/products?after=nonsense')).status).toBe(400)
 })

@@ -12,14 +12,16 @@ import { ProductBody } from './product-body.ts'
 const Sku = z.string().regex(/^[A-Z0-9]{8}$/)
 export const ProductParams = z.object({ sku: Sku })
 
-/** The last sku of the page before, or the first of the page after. */
-const cursors = { after: text(60).optional(), before: text(60).optional() }
+/** The place of a product, or of a size, in the order of the shop: position and sku. */
+const ProductPlace = z.string().regex(/^\d{1,9} [A-Z0-9]{8}$/)
+const SizePlace = z.string().regex(/^\d{1,9} [A-Z0-9]{8} \d{1,9} [A-Z0-9-]{10,29}$/)
 
 export const DeskProductsQuery = queryOf({
   q: text(100).optional(),
   state: z.enum(PRODUCT_STATES).optional(),
   category: z.enum([...CATEGORIES, 'COMBO']).optional(),
-  ...cursors,
+  after: ProductPlace.optional(),
+  before: ProductPlace.optional(),
 })
 export type DeskProductsQuery = z.infer<typeof DeskProductsQuery>
 
@@ -101,7 +103,8 @@ export type ProductsDone = z.infer<typeof ProductsDone>
 export const PricesQuery = queryOf({
   q: text(100).optional(),
   category: z.enum([...CATEGORIES, 'COMBO']).optional(),
-  ...cursors,
+  after: SizePlace.optional(),
+  before: SizePlace.optional(),
 })
 export type PricesQuery = z.infer<typeof PricesQuery>
 

@@ -97,6 +97,9 @@ create trigger product_slug_added after insert on product
 create trigger product_slug_changed after update on product
   for each row when (old.slug <> new.slug) execute function keep_former_slug();
 
+-- The list of the desk, in the order of the shop.
+create index product_place_idx on product (position, (sku collate "C"));
+
 select guard_by_audit('draft');
 select guard_by_audit('revision', 'insert');
 select guard_by_audit('product', 'insert or update', $$new.owner = 'SHOP'$$);
