@@ -12,7 +12,7 @@ export const csvCell = (cell: CsvCell): string =>
   typeof cell === 'string' ? quoted(disarmed(cell)) : `${cell ?? ''}`
 
 /** Lines of CSV with a row of heads. Numbers are written as they are, texts are disarmed. */
-export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
 
 /** A CSV file: UTF-8 with a byte order mark, formulas disarmed. */

@@ -15,7 +15,7 @@ import type { ImportDeps } from './import-deps.ts'
 import { IMPORT_WORK } from './import-kinds.ts'
 import { findColumns, insertRun, saveColumns, saveRows } from './imports.store.ts'
 
-export type SentFile = {
+type SentFile = {
   kind: ImportKind
   name: string
   bytes: Uint8Array

@@ -6,7 +6,7 @@ import type { Result } from '#kit/result.ts'
 import type { StoredRow } from './import-rows.store.ts'
 
 /** What is checked. `heads`: those of the file, of which some name a provider. */
-export type CheckContext = { rows: readonly SheetRow[]; heads: readonly string[]; now: Date }
+type CheckContext = { rows: readonly SheetRow[]; heads: readonly string[]; now: Date }
 
 /** A deed on all values of a file. `reversesGroup`: the entries that it takes back. */
 export type ImportDeed = {

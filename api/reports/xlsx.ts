@@ -1,8 +1,8 @@
 import { type ZipEntry, zip } from './zip.ts'
 
-export type SheetCell = string | number | null
+type SheetCell = string | number | null
 /** `money` cells are shown with two decimals. */
-export type Sheet = {
+type Sheet = {
   name: string
   columns: readonly { head: string; kind: 'text' | 'count' | 'money' | 'rupees' }[]
   rows: readonly (readonly SheetCell[])[]

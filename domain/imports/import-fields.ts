@@ -1,7 +1,7 @@
 import type { ImportKind } from './import-kind.ts'
 
 /** A column that an import reads. `words`: how heads of files call it, without spaces and signs. */
-export type ImportField = { name: string; label: string; isNeeded: boolean; words: readonly string[] }
+type ImportField = { name: string; label: string; isNeeded: boolean; words: readonly string[] }
 
 const needed = (name: string, label: string, ...words: string[]): ImportField => ({
   ...{ name, label, isNeeded: true, words: [name.toLowerCase(), ...words] },

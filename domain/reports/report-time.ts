@@ -1,7 +1,7 @@
 import { type Day, daysAfter } from '../delivery/calendar.ts'
 import type { ReportName } from './report.ts'
 
-export type ReportTime = { from: Day; to: Day }
+type ReportTime = { from: Day; to: Day }
 
 const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 const LONGEST_MONTH = 31

@@ -115,8 +115,8 @@ export function totalsOf({ columns, rows }: ReportTable): ReportRow[] {
   }))
 }
 
-export type ChartBar = { label: string; value: number }
-export type ReportChart = { currency: Currency; head: string; bars: ChartBar[] }
+type ChartBar = { label: string; value: number }
+type ReportChart = { currency: Currency; head: string; bars: ChartBar[] }
 
 const MOST_BARS = 31
 

@@ -3,7 +3,7 @@ import type { ImportKind } from '#domain/imports/import-kind.ts'
 import { CSV_MAX_BYTES } from '#domain/read-csv.ts'
 import { call } from '../client.ts'
 
-export type FieldToMatch = { name: string; label: string; isNeeded: boolean }
+type FieldToMatch = { name: string; label: string; isNeeded: boolean }
 
 /** What the server knows of a file whose columns it does not know. */
 export type UnknownColumns = {
@@ -13,7 +13,7 @@ export type UnknownColumns = {
   sample: string[][]
 }
 
-export type Sent = { run: ImportRun } | { unknown: UnknownColumns } | { problem: string }
+type Sent = { run: ImportRun } | { unknown: UnknownColumns } | { problem: string }
 
 const LONGEST_NAME = 100
 const TOO_LARGE = 'The file is larger than 5 MB. Please divide it.'
