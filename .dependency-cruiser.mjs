@@ -55,7 +55,12 @@ const MODULES = {
   messages: ['admin', 'audit', 'orders'],
   recovery: ['admin', 'audit', 'documents', 'orders', 'payments'],
   acts: ['admin', 'staff', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  reports: ['admin', 'documents'],
+  imports: ['admin', 'catalogue', 'lots', 'drafts', 'products'],
+  drafts: ['admin', 'audit'],
+  products: ['admin', 'audit', 'catalogue', 'drafts'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
+  stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders'],
   operator: [
     'recovery',
     'care',

@@ -23,14 +23,20 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
+import { draftRoutes } from './drafts/index.ts'
+import type { Handlers } from './http/calls/route.ts'
+import type { PageDeps } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
+import { createImports } from './imports/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
+import { addPreview, PRODUCT_KIND, productRoutes } from './products/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
 import { checkBooks, recoveryRoutes } from './recovery/index.ts'
+import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
@@ -40,6 +46,7 @@ import {
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
+import { countRoutes, recallRoutes, stockRoutes } from './stock/index.ts'
 import { wavesRoutes } from './waves/index.ts'
 
 const PACKAGE = new URL('../package.json', import.meta.url)
@@ -84,6 +91,13 @@ export async function createAdmin(
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...recoveryRoutes({ ...orders, publicUrl: deps.publicUrl }),
+    ...createImports({ db: deps.db, jobs: work.jobs, now: staff.now }),
+    ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
+    ...draftRoutes({ db: deps.db, jobs: work.jobs, now: staff.now, kinds: { PRODUCT: PRODUCT_KIND } }),
+    ...productRoutes({ db: deps.db }),
+    ...stockRoutes(orders),
+    ...countRoutes(orders),
+    ...recallRoutes(orders),
   }
 }
 
@@ -102,9 +116,15 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   recoveryKey: deriveKey(secret, 'staff-recovery'),
 })
 
-/** Adds the calls of the back office. */
-export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers, deps: AppDeps) {
-  const { db, publicUrl, secret } = deps
+type PreviewSources = { pageDeps: Omit<PageDeps, 'render' | 'strictPolicy'>; shopHandlers: Handlers }
+
+/** Adds the calls of the back office, and the previews of pages. */
+export async function addAdminApi(
+  app: FastifyInstance,
+  handlers: AdminHandlers,
+  deps: AppDeps & PreviewSources,
+) {
+  const { db, publicUrl, secret, pages } = deps
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),
@@ -115,6 +135,8 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
   const visitorOf = (request: FastifyRequest) =>
     sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
   const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
+  const preview = { db, handlers: deps.shopHandlers, findSession: sessions.find }
+  if (pages) addPreview(app, { ...preview, pages: { ...pages, ...deps.pageDeps } })
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })

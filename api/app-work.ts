@@ -9,6 +9,7 @@ import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
 import { measureClaims, watchClaims } from './claims/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { countSalesDays } from './desk/index.ts'
+import { sweepChanges } from './drafts/index.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
@@ -43,7 +44,11 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
     await sweepStaff(db)
     return ok(undefined)
   })
-  jobs.work('catalogue.sweep', () => sweepPriceChanges(db).then(ok))
+  jobs.work('catalogue.sweep', async () => {
+    await sweepPriceChanges(db)
+    await sweepChanges(db)
+    return ok(undefined)
+  })
   jobs.work('care.overdue', () => reportOverdue(db, logger).then(ok))
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
   jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))

@@ -6,7 +6,7 @@ import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
-import { addProductColours } from './catalogue/index.ts'
+import { addCatalogueFiles } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
@@ -54,12 +54,12 @@ export async function buildApp(deps: AppDeps) {
   search.closeWith(app)
   lots.closeWith(app)
   app.addHook('preClose', async () => news.close())
-  addProductColours(app, catalogue)
+  addCatalogueFiles(app, catalogue)
   const shipping = shippingSource(settings, delivery)
   addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, admin, deps)
+  await addAdminApi(app, admin, { ...deps, pageDeps, shopHandlers: handlers })
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)

@@ -61,5 +61,6 @@ export const createPageDeps = (
   ...shippingSource(settings, delivery),
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
+  movedTo: (slug) => catalogue.current().moved.get(slug) ?? null,
   shopFor: (locale) => inProcessClient(handlers, locale),
 })

@@ -98,6 +98,16 @@ const otherCases = (row: Sample): DeskCase[] => [
     bare: `select key, sum(gross) from sales_day where kind = 'PRODUCT' and day > current_date - 30 group by key`,
   },
   {
+    name: 'stock',
+    path: '/stock',
+    bare: `select lot_code, variant_sku from lot_stock order by variant_sku, lot_code ${PAGE}`,
+  },
+  {
+    name: 'stock near expiry',
+    path: '/stock?life=near&sort=expiry',
+    bare: `select code from lot join lot_stock on lot_code = code where remaining > 0 order by best_before ${PAGE}`,
+  },
+  {
     name: 'customers',
     path: `/customers?q=${q(row.name)}`,
     bare: `select id from app_user where search_text(name, email, phone, null, null) like '%${row.name.toLowerCase()}%' limit 51`,

@@ -13,9 +13,11 @@ import { seed } from '#db/seed/seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { type DeskCase, deskCases } from './desk-cases.ts'
 import { fillDesk } from './desk-rows.ts'
+import { addLots } from './many-lots.ts'
 import { addProducts } from './many-products.ts'
 
 const TURNS = 41
+const LOTS = 10_000
 const WARM_UP = 3
 
 export type Measured = { name: string; p50: number; p95: number; bare: number; ratio: number }
@@ -66,6 +68,7 @@ export async function benchDesk({
     await migrate(db)
     await seed(db)
     await addProducts(databaseUrl, products)
+    await addLots(db, LOTS)
     await fillDesk(db, orders)
     await countSalesDays(db)
     return await measureAll(db, orders)

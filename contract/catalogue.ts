@@ -84,6 +84,10 @@ export const ProductMarketing = z.object({
     media: z.array(FactsheetMedia),
   }),
   usage: z.object({ videos: z.array(RecipeVideo) }),
+  seo: z
+    .object({ title: z.string(), description: z.string(), image: z.string().nullable() })
+    .optional()
+    .meta({ description: 'Texts for search engines, if they differ; `image` is the name of a picture' }),
   declarations: Declarations,
   goesWellWith: z
     .array(z.string())

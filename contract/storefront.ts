@@ -20,6 +20,8 @@ export type RenderContext = {
   /** The shops of the other active locales: a product that is not sold here may be sold there. */
   otherShops: readonly { locale: LocaleCode; shop: Client }[]
   facts: PageFacts
+  /** The slug of today of a product that had another one; null if it never had this one. */
+  movedTo: (slug: string) => string | null
   /** What delivery costs in the country of the page. */
   shipping: ShippingTerms
   /** Writes an error to the server's log. */

@@ -58,3 +58,19 @@ export async function insertAuditEntry(tx: Tx, actor: Actor, entry: AuditEntry):
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Far below the number of values that one statement may have. */
+const ENTRIES_AT_ONCE = 2000
+
+/** Stores many entries with few statements. */
+export async function insertAuditEntries(
+  tx: Tx,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE)
+    await tx
+      .insertInto('audit_entry')
+      .values(entries.slice(start, start + ENTRIES_AT_ONCE).map((entry) => rowOf(actor, entry)))
+      .execute()
+}

@@ -10,8 +10,12 @@ import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { PRINT_KINDS } from '#domain/documents/print-kind.ts'
+import { CONTENT_OWNERS, DRAFT_KINDS } from '#domain/drafts/draft.ts'
+import { IMPORT_KINDS, IMPORT_MARKS, IMPORT_STATES } from '#domain/imports/import-kind.ts'
+import { SETTLEMENT_KINDS } from '#domain/imports/settlement-import.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
+import { LOT_MOVEMENTS } from '#domain/lots/lot-movement.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { CHANNELS, MESSAGE_STATES } from '#domain/order-message.ts'
@@ -28,6 +32,7 @@ import {
   type WebhookTopic,
 } from '#domain/payment.ts'
 import { RECOVERY_ACTS } from '#domain/recovery.ts'
+import { REPORT_FORMATS, REPORT_NAMES } from '#domain/reports/report.ts'
 import { SALES_KINDS } from '#domain/sales.ts'
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
@@ -88,8 +93,17 @@ const LISTS: Record<string, readonly string[]> = {
   desk_act_state_check: ACT_STATES,
   document_kind_check: DOCUMENT_KINDS,
   document_series_series_check: DOCUMENT_SERIES,
+  export_file_format_check: REPORT_FORMATS,
+  export_file_report_check: REPORT_NAMES,
+  import_row_mark_check: IMPORT_MARKS,
+  import_run_kind_check: IMPORT_KINDS,
+  import_run_state_check: IMPORT_STATES,
+  draft_kind_check: DRAFT_KINDS,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
+  lot_movement_kind_check: LOT_MOVEMENTS,
+  // Movements of orders name their order.
+  lot_movement_order_check: ['PACKED', 'UNPACKED', 'RETURNED'],
   lot_status_check: LOT_STATUSES,
   message_log_channel_check: CHANNELS,
   message_log_state_check: MESSAGE_STATES,
@@ -116,6 +130,7 @@ const LISTS: Record<string, readonly string[]> = {
   payment_transaction_status_check: TRANSACTION_STATUSES,
   payment_transaction_type_check: TRANSACTION_TYPES,
   product_category_check: CATEGORIES,
+  product_owner_check: CONTENT_OWNERS,
   product_type_check: PRODUCT_TYPES,
   promotion_category_check: CATEGORIES,
   promotion_kind_check: membersOf<PromotionTable['kind']>({
@@ -125,9 +140,11 @@ const LISTS: Record<string, readonly string[]> = {
   }),
   print_file_kind_check: PRINT_KINDS,
   refund_state_check: TRANSACTION_STATUSES,
+  revision_kind_check: DRAFT_KINDS,
   sales_day_kind_check: SALES_KINDS,
   search_concept_kind_check: CONCEPT_KINDS,
   search_day_answer_check: SEARCH_ANSWERS,
+  settlement_line_kind_check: SETTLEMENT_KINDS,
   setting_active_payment_gateway_check: GATEWAYS.map((gateway) => JSON.stringify(gateway)),
   shipment_shipping_carrier_check: CARRIERS,
   staff_challenge_purpose_check: membersOf<StaffChallengeTable['purpose']>({

@@ -18,6 +18,7 @@ type ColumnRow = {
 const FILES = [
   'schema.ts',
   'schema/catalogue.ts',
+  'schema/drafts.ts',
   'schema/search.ts',
   'schema/users.ts',
   'schema/orders.ts',
@@ -32,6 +33,7 @@ const FILES = [
   'schema/waves.ts',
   'schema/acts.ts',
   'schema/desk.ts',
+  'schema/reports.ts',
   'schema/audit.ts',
   'schema/staff.ts',
 ]

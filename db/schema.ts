@@ -39,14 +39,20 @@ import type {
 } from './schema/delivery.ts'
 import type { SalesDayTable, SalesDirtyTable } from './schema/desk.ts'
 import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './schema/documents.ts'
+import type { DraftChangeTable, DraftTable, RevisionTable, SlugRedirectTable } from './schema/drafts.ts'
 import type {
   GrowerConsentTable,
+  LotChangeTable,
   LotEventTable,
+  LotMovementTable,
   LotReportTable,
   LotScanDayTable,
   LotStockTable,
   LotTable,
   OrderItemLotTable,
+  StockCountItemTable,
+  StockCountLineTable,
+  StockCountTable,
 } from './schema/lots.ts'
 import type { MessageLogTable } from './schema/messages.ts'
 import type {
@@ -78,6 +84,14 @@ import type {
   WebhookEventTable,
 } from './schema/payments.ts'
 import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
+import type {
+  DocumentLineTable,
+  ExportFileTable,
+  ImportColumnsTable,
+  ImportRowTable,
+  ImportRunTable,
+  SettlementLineTable,
+} from './schema/reports.ts'
 import type {
   ProductConceptTable,
   SearchConceptTable,
@@ -118,6 +132,10 @@ export interface Database {
   document_series: DocumentSeriesTable
   document: DocumentTable
   document_file: DocumentFileTable
+  draft: DraftTable
+  draft_change: DraftChangeTable
+  revision: RevisionTable
+  slug_redirect: SlugRedirectTable
   product: ProductTable
   variant: VariantTable
   channel: ChannelTable
@@ -178,6 +196,11 @@ export interface Database {
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable
   lot_scan_day: LotScanDayTable
+  lot_movement: LotMovementTable
+  lot_change: LotChangeTable
+  stock_count: StockCountTable
+  stock_count_item: StockCountItemTable
+  stock_count_line: StockCountLineTable
   lot_hold: LotHoldTable
   wave: WaveTable
   wave_order: WaveOrderTable
@@ -196,6 +219,12 @@ export interface Database {
   lot_warning: LotWarningTable
   sales_day: SalesDayTable
   sales_dirty: SalesDirtyTable
+  document_line: DocumentLineTable
+  export_file: ExportFileTable
+  import_run: ImportRunTable
+  import_row: ImportRowTable
+  import_columns: ImportColumnsTable
+  settlement_line: SettlementLineTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
   desk_act: DeskActTable

@@ -25,6 +25,9 @@ export type Actor = {
 /** The shop itself: jobs, sweeps and what follows from a payment. */
 export const SHOP: Actor = { kind: 'SHOP', name: 'the shop' }
 
+/** Something that somebody asked for beforehand, at its time. */
+export const SCHEDULE: Actor = { kind: 'SCHEDULE', name: 'the schedule' }
+
 export const SEED: Actor = { kind: 'SEED', name: 'seed' }
 
 /** A person at the terminal of the server. */

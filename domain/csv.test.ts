@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvFile } from './csv.ts'
 
 test.each([
   ['a formula', '=SUM(A1:A9)', "'=SUM(A1:A9)"],
@@ -11,5 +11,5 @@ test.each([
   ['a number', -5, '-5'],
   ['nothing', null, ''],
 ])('[DESK-233] a cell of a file cannot run: %s', (_what, cell, text) => {
-  expect(csvText([['head'], [cell]])).toBe(`\uFEFFhead\r\n${text}\r\n`)
+  expect(csvFile([['head'], [cell]])).toBe(`\uFEFFhead\r\n${text}\r\n`)
 })

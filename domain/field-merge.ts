@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#kit/result.ts'
+import { sameValue } from './same-value.ts'
 
 /** A thing whose fields staff may change: plain values that are also JSON. */
 type Fields = Record<string, unknown>
@@ -28,8 +29,6 @@ type Merge<Thing extends Fields> = {
 
 export type Merged<Thing extends Fields> = { thing: Thing; changed: Partial<Thing>; merged: MergedField[] }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /**
  * Applies a change that began from an older version. Fields that only others changed keep their value. If both changed a
  * field to different values nothing is applied, and every such field is returned with its three values.
@@ -41,11 +40,13 @@ export function mergeFields<Thing extends Fields>(
   const base = baseOf(merge)
   const mineFields = Object.keys(mine)
   const conflicts = mineFields
-    .filter((field) => !isSame(current[field], base[field]) && !isSame(current[field], mine[field]))
+    .filter((field) => !sameValue(current[field], base[field]) && !sameValue(current[field], mine[field]))
     .map((field) => ({ field, base: base[field], theirs: current[field], mine: mine[field] }))
   if (conflicts.length > 0) return fail(conflicts)
   const changed = Object.fromEntries(
-    mineFields.filter((field) => !isSame(current[field], mine[field])).map((field) => [field, mine[field]]),
+    mineFields
+      .filter((field) => !sameValue(current[field], mine[field]))
+      .map((field) => [field, mine[field]]),
   ) as Partial<Thing>
   return ok({ thing: { ...current, ...changed }, changed, merged: mergedOf(merge, base, since) })
 }
@@ -67,7 +68,7 @@ function mergedOf<Thing extends Fields>(
 ): MergedField[] {
   const newest = byVersion(since).toReversed()
   return Object.keys(current)
-    .filter((field) => !(field in mine) && !isSame(current[field], base[field]))
+    .filter((field) => !(field in mine) && !sameValue(current[field], base[field]))
     .flatMap((field) => {
       const change = newest.find(({ before }) => field in before)
       return change ? [{ field, by: change.by, at: change.at }] : []

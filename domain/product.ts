@@ -45,6 +45,9 @@ export type RecipeVideo = {
   products: string[]
 }
 
+/** Texts for search engines and shared links; `image` is the name of a picture, or null for the product's own. */
+export type ProductSeo = { title: string; description: string; image: string | null }
+
 export type ProductMarketing = {
   details: {
     bullets: string[]

@@ -105,7 +105,7 @@ const carrierNamed = (name: string): Carrier | null =>
   null
 
 /** 2026-11-20, 20/11/2026 or 20-11-2026. */
-function dayOf(text: string): string | null {
+export function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`))

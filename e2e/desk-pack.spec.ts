@@ -38,6 +38,8 @@ async function insertPaid(db: Db, lotCode: string): Promise<{ id: string; number
     await sql`
       insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining, shelf)
       values (${lotCode}, 'OILPNT01', ${SKU}, 500, 500, 'A1')`.execute(tx)
+    await sql`insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+      values (${lotCode}, ${SKU}, 500, 'MADE', 'Mill')`.execute(tx)
   })
   return { id, number }
 }

@@ -1,5 +1,6 @@
 import type { FactsheetMedia, Illustration, Media, RecipeVideo } from '#domain/product.ts'
 import type { DrawingName } from './drawings.ts'
+import { kindOf } from './kinds.ts'
 import made from './manifest.json' with { type: 'json' }
 import {
   allFiles,
@@ -28,6 +29,10 @@ function entryOf<Entry>(what: string, entries: Record<string, Entry>, name: stri
 export const mediaFiles = () => allFiles(MANIFEST)
 
 export const hasPicture = (name: string) => Object.hasOwn(MANIFEST.pictures, name)
+export const hasReport = (slug: string) => Object.hasOwn(MANIFEST.reports, slug)
+
+/** Whether a picture has the sizes for pages; those for link previews are one JPEG. */
+export const isCardPicture = (name: string) => kindOf(name) !== 'og'
 
 export function pictureOf(name: string, alt: string): Media {
   const { hash, width, height, preview } = entryOf('picture', MANIFEST.pictures, name)
@@ -80,4 +85,20 @@ export function reportOf(slug: string): Pick<FactsheetMedia, 'src' | 'srcPreview
     width: width / 2,
     height: height / 2,
   }
+}
+
+const ADDRESS = /^\/media\/(.+)\.[0-9a-f]+((?:-sm|-xs)?\.[a-z0-9]+)$/
+
+function hashOf(name: string, ending: string): string | undefined {
+  const own = name.slice(name.indexOf('/') + 1)
+  if (name === 'drawings') return MANIFEST.drawings
+  if (ending === '.pdf') return MANIFEST.reports[own]
+  return name.startsWith('films/') ? MANIFEST.films[own] : MANIFEST.pictures[name]?.hash
+}
+
+/** The address of a file today. A file gets a new name when it is encoded again; an unknown one keeps its own. */
+export function currentAddress(stored: string): string {
+  const [, name = '', ending = ''] = ADDRESS.exec(stored) ?? []
+  const hash = hashOf(name, ending)
+  return hash ? address(`${name}.${hash}${ending}`) : stored
 }

@@ -12,6 +12,9 @@ export const otherShops = (context: Context) => context.get(renderContext).other
 
 export const pageFacts = (context: Context) => context.get(renderContext).facts
 
+/** The slug of today of a product that had another one. */
+export const movedTo = (context: Context, slug: string) => context.get(renderContext).movedTo(slug)
+
 /** What delivery costs and how long it takes in the country of the page. */
 export const shippingOf = (context: Context) => context.get(renderContext).shipping
 

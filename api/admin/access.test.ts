@@ -21,6 +21,8 @@ const pathOf = (name: AdminCallName) =>
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
     .replace('recovery/:id', 'recovery/1')
+    .replace(':kind', 'PRODUCT')
+    .replace(':revision', '1')
     .replace(/:\w+/g, () => randomUUID())
 
 type Desk = ReturnType<typeof openDesk>
@@ -77,13 +79,22 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 })
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
-const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
+const BODIES: Record<
+  StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft' | 'editLot',
+  unknown
+> = {
+  changeDraft: { fields: { title: 'Oil' } },
+  publishDraft: {},
+  editLot: { supplier: 'Namuna mill' },
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },
   decideClaim: undefined,
   exportOrders: undefined,
+  createExport: undefined,
+  applyImport: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
+  startRecall: { lotCode: 'PNT261103A', reason: 'Too moist' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
   actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },
   removeKey: undefined,

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { ADMIN_API, type AdminAnswerOf, type AdminInput, type AdminSchemas } from '#contract/admin/api.ts'
-import type { AdminLimitClass } from '#contract/admin/call.ts'
+import type { AdminCall, AdminLimitClass } from '#contract/admin/call.ts'
 import { ADMIN_CALL_NAMES, type AdminCallName, adminCall } from '#contract/admin/calls.ts'
 import type { StreamAnswer } from '#contract/admin/news.ts'
 import { adminOpenApi } from '#contract/admin/openapi.ts'
@@ -27,6 +27,16 @@ export type AdminHandlers = { [Name in AdminCallName]: AdminHandler<Name> }
 
 export type AdminRouteDeps = AdmitDeps & { limits: Record<AdminLimitClass, RateLimitCheck> }
 
+/** How the body of a call is read, if it is a file. */
+const BODY_ROUTES: Record<
+  NonNullable<AdminCall['takes']>,
+  { bodyLimit?: number; config: FastifyContextConfig }
+> = {
+  'image/*': PICTURE_ROUTE,
+  'application/pdf': { config: { takesPdf: true } },
+  'text/csv': { config: { takesCsv: true } },
+}
+
 /** Any handler. Its input must have been parsed by the schemas of its call. */
 type AnyAdminHandler = (input: never, caller: never) => Promise<Result<unknown, AdminFailure>>
 
@@ -43,12 +53,12 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(takes && PICTURE_ROUTE),
+      ...(takes && BODY_ROUTES[takes]),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, false)
         deps.csrf.check(request, reply)
-        if (takes) await passPictureGate(request, reply)
+        if (takes === 'image/*') await passPictureGate(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
     })

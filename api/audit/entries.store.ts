@@ -141,3 +141,12 @@ export async function isDoneAgain(db: DbOrTx, entry: StoredEntry): Promise<boole
     .executeTakeFirst()
   return later !== undefined
 }
+
+/** The entries of one deed on many things. */
+export const listGroup = (db: DbOrTx, group: string, act: string) =>
+  db
+    .selectFrom('audit_entry')
+    .select(['id', 'subject_id as subjectId'])
+    .where('group_id', '=', group)
+    .where('act', '=', act)
+    .execute()

@@ -7,9 +7,10 @@ export {
   findEntry,
   isDoneAgain,
   listEntries,
+  listGroup,
   type StoredEntry,
 } from './entries.store.ts'
 export { setMaskSecret } from './mask-personal.ts'
 export { mayPutBack, putBack, type Reverser, type Reversers } from './put-back.ts'
 export { sealAndCount, verifyChain } from './seal.ts'
-export { staffTx, writeEntry } from './write-entry.ts'
+export { staffTx, writeEntries, writeEntry } from './write-entry.ts'

@@ -1,4 +1,4 @@
-import { type AuditEntry, insertAuditEntry } from '#db/audit-entry.ts'
+import { type AuditEntry, insertAuditEntries, insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -9,14 +9,22 @@ const hasEntry = new WeakSet<Tx>()
 
 /** Writes what the actor does into the audit log, in the transaction that does it; returns the entry's id. */
 export async function writeEntry(tx: Tx, actor: Actor, entry: AuditEntry): Promise<number> {
-  const id = await insertAuditEntry(tx, actor, {
-    ...entry,
-    before: entry.before && maskFields(entry.before),
-    after: entry.after && maskFields(entry.after),
-    reason: entry.reason && maskText(entry.reason),
-  })
+  const id = await insertAuditEntry(tx, actor, masked(entry))
   hasEntry.add(tx)
   return id
+}
+
+const masked = (entry: AuditEntry): AuditEntry => ({
+  ...entry,
+  before: entry.before && maskFields(entry.before),
+  after: entry.after && maskFields(entry.after),
+  reason: entry.reason && maskText(entry.reason),
+})
+
+/** Writes the entries of a deed on many things. */
+export async function writeEntries(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
+  await insertAuditEntries(tx, actor, entries.map(masked))
+  if (entries.length > 0) hasEntry.add(tx)
 }
 
 /** Thrown to roll back a transaction whose failure is an answer, not an error. */

@@ -4,6 +4,17 @@ import type { DbOrTx } from '#db/client.ts'
 import type { Database } from '#db/schema.ts'
 import { lowestPriceBefore } from './price-history.store.ts'
 
+/** Former addresses of active products, with the address of today. */
+export async function listMoved(db: DbOrTx): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('slug_redirect as former')
+    .innerJoin('product', 'product.sku', 'former.product_sku')
+    .select(['former.slug as from', 'product.slug as to'])
+    .where('product.is_active', '=', true)
+    .execute()
+  return new Map(rows.map(({ from, to }) => [from, to]))
+}
+
 /** Every active product with its variants, prices and stock, in display order. */
 export function listActiveProducts(db: DbOrTx) {
   return db

@@ -5,6 +5,7 @@ import type { CountryCode } from '#domain/locale.ts'
 import type { Money } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
+import { notePrice } from './note-price.ts'
 import {
   lockOnHand,
   lockPrice,
@@ -63,6 +64,7 @@ export const changePrice = (
     const after = { currentPrice, maxPrice }
     if (currentPrice > maxPrice) return fail('ABOVE_MRP')
     await savePrice(tx, { sku, country, ...after })
+    await notePrice(tx, { sku, country, before, actor })
     const changed = changedFields(before, after)
     await write({ act: 'price.change', subject: priceSubject(sku, country), ...changed, reason })
     return ok(null)

@@ -5,7 +5,7 @@ import { byCountry, type CountryCode } from '#domain/locale.ts'
 import type { SearchDocument } from '#domain/search/text-postings.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
 import { addPairs } from './add-pairs.ts'
-import { listActiveProducts, type ProductRow } from './catalogue.store.ts'
+import { listActiveProducts, listMoved, type ProductRow } from './catalogue.store.ts'
 import { type Offers, offersOf } from './offers.ts'
 import { productOfRow } from './product-of-row.ts'
 
@@ -14,6 +14,8 @@ export type Catalogue = {
   version: string
   products: Record<CountryCode, readonly Product[]>
   index: Record<CountryCode, ProductIndex>
+  /** The slug of today by each former slug. */
+  moved: ReadonlyMap<string, string>
   offers: Record<CountryCode, Offers>
   /** What is searched of each product, in display order. */
   documents: readonly SearchDocument[]
@@ -34,9 +36,9 @@ export type LiveCatalogue = LiveValue<Catalogue>
 
 /** The active products, cached in memory and refreshed after each change in the database. */
 export const liveCatalogue = (db: Db): Promise<LiveCatalogue> =>
-  liveValue(async () => catalogueOf(await listActiveProducts(db)))
+  liveValue(async () => catalogueOf(await listActiveProducts(db), await listMoved(db)))
 
-function catalogueOf(rows: ProductRow[]): Catalogue {
+function catalogueOf(rows: ProductRow[], moved: Catalogue['moved']): Catalogue {
   const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 12)
   const inCountry = (country: CountryCode) =>
     addPairs(
@@ -47,6 +49,7 @@ function catalogueOf(rows: ProductRow[]): Catalogue {
   const products = byCountry(inCountry)
   return {
     version,
+    moved,
     products,
     index: byCountry((country) => indexOf(products[country])),
     offers: byCountry((country) => offersOf(rows, country)),
@@ -71,10 +74,12 @@ const indexOf = (products: readonly Product[]): ProductIndex => ({
   byType: Map.groupBy(products, ({ type }) => type),
 })
 
-/** Whether a product with this slug is sold in any country. */
-export const isProduct = ({ index }: Catalogue, slug: string) =>
-  Object.values(index).some(({ bySlug }) => bySlug.has(slug))
+/** Whether a product with this slug is sold in any country, or was under this slug. */
+export const isProduct = ({ index, moved }: Catalogue, slug: string) =>
+  moved.has(slug) || Object.values(index).some(({ bySlug }) => bySlug.has(slug))
 
 /** Whether the product with this slug has this variant in any country. */
-export const isVariantOf = ({ index }: Catalogue, slug: string, variantSku: string) =>
-  Object.values(index).some(({ bySlug }) => bySlug.get(slug)?.variants.some(({ sku }) => sku === variantSku))
+export const isVariantOf = ({ index, moved }: Catalogue, slug: string, variantSku: string) =>
+  Object.values(index).some(({ bySlug }) =>
+    bySlug.get(moved.get(slug) ?? slug)?.variants.some(({ sku }) => sku === variantSku),
+  )

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
+  await forgetPrices()
   await seedTx(shop.db, (tx) =>
     tx
       .updateTable('channel')
@@ -26,8 +26,15 @@ beforeEach(async () => {
       .where('country', '=', 'IND')
       .execute(),
   )
-  await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
+  await forgetPrices()
 })
+
+/** The database refuses it otherwise. */
+const forgetPrices = () =>
+  shop.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
+  })
 
 type Price = [daysAgo: number, price: number, mrp?: number]
 
@@ -42,7 +49,7 @@ async function hadPrices(...prices: Price[]) {
       .where('country', '=', 'IND')
       .execute(),
   )
-  await shop.db.deleteFrom('price_change').where('variant_sku', '=', OIL).execute()
+  await forgetPrices()
   for (const [daysAgo, price, max = 399_00] of prices) {
     const changed_at = sql<Date>`now() - ${daysAgo} * interval '1 day'`
     await shop.db

@@ -3,6 +3,7 @@ import { availabilityOf, shownDiscount } from '#domain/availability.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
+import type { ProductSeo } from '#domain/product.ts'
 import type { ChannelRow, ProductRow, VariantRow } from './catalogue.store.ts'
 
 /** A product with the prices of one country, or null if no variant has a price there. */
@@ -20,9 +21,20 @@ export function productOfRow(row: ProductRow, country: CountryCode): Product | n
     secondaryColor: row.secondary_color,
     variants,
     freshness: freshnessOf(row),
-    productMarketing: { ...row.marketing, declarations: declarationsOf(row), goesWellWith: [] },
+    productMarketing: {
+      ...row.marketing,
+      ...(row.seo && { seo: seoOf(row.seo, row) }),
+      declarations: declarationsOf(row),
+      goesWellWith: [],
+    },
   }
 }
+
+const seoOf = ({ title, description, image }: ProductSeo, row: ProductRow) => ({
+  title: title || row.title,
+  description: description || row.description,
+  image,
+})
 
 const freshnessOf = ({ next_lot: lot, min_life_bp }: ProductRow): Product['freshness'] =>
   lot && {

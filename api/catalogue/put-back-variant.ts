@@ -1,7 +1,9 @@
+import { SHOP } from '#domain/actor.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { fail, ok } from '#kit/result.ts'
 import { isDoneAgain, type Reverser } from '../audit/index.ts'
+import { notePrice } from './note-price.ts'
 import { lockOnHand, lockPrice, saveOnHand, savePrice } from './staff-variants.store.ts'
 
 const priceOf = (fields: Record<string, unknown> | null, name: 'currentPrice' | 'maxPrice') =>
@@ -21,6 +23,7 @@ export const putBackPrice: Reverser = {
     const maxPrice = priceOf(before, 'maxPrice') ?? now.maxPrice
     if (isChanged || currentPrice > maxPrice) return fail('VERSION_CHANGED')
     await savePrice(tx, { sku, country, currentPrice, maxPrice })
+    await notePrice(tx, { sku, country, before: now, actor: SHOP })
     return ok(null)
   },
 }

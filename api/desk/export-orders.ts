@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExportRequest } from '#contract/admin/board.ts'
 import type { DeskOrderRow } from '#contract/admin/desk-orders.ts'
 import type { Db } from '#db/client.ts'
-import { type CsvCell, csvText } from '#domain/csv.ts'
+import { type CsvCell, csvFile } from '#domain/csv.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
@@ -80,7 +80,7 @@ function csvOf(
 ): string {
   const columns = hasMoney ? [...COLUMNS, ...MONEY] : COLUMNS
   const contact = people ? CONTACT : []
-  return csvText([
+  return csvFile([
     [...columns, ...contact].map(([head]) => head),
     ...rows.map((row) => [
       ...columns.map(([, cell]) => cell(row)),

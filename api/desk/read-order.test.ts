@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
 import { seedTx } from '#db/testing-seed.ts'
@@ -34,8 +35,15 @@ const leaving = (id: string) =>
     .select(['ship_by', 'paid_at', 'promised_until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-const setRemaining = (code: string, left: { remaining: number; removed: number }) =>
-  seedTx(db, (tx) => tx.updateTable('lot_stock').set(left).where('lot_code', '=', code).execute())
+const setRemaining = (code: string, { remaining, removed }: { remaining: number; removed: number }) =>
+  seedTx(db, (tx) =>
+    sql`with moved as (insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+        select lot_code, variant_sku, ${remaining}::int - remaining, 'COUNTED', 'Mill' from lot_stock
+        where lot_code = ${code})
+      update lot_stock set remaining = ${remaining}, removed = ${removed} where lot_code = ${code}`.execute(
+      tx,
+    ),
+  )
 const IST = 330 * 60_000
 const hourAtMill = (at: Date) => new Date(at.getTime() + IST).toISOString().slice(11, 16)
 

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { FeedEntry, Today, TodayCard, TodayCardName, TodayQuery } from '#contract/admin/desk-today.ts'
 import type { Db } from '#db/client.ts'
-import { daysAfter, millTime } from '#domain/delivery/calendar.ts'
-import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
+import { LOW_STOCK_DAYS, NEAR_EXPIRY_DAYS, soldUntil } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Permission } from '#domain/permission.ts'
+import { daysOnTheWay } from '../lots/index.ts'
 import { countSome } from './orders-board.store.ts'
 import { readSales } from './read-sales.ts'
 import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
@@ -23,8 +24,6 @@ type Deps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
 type Held = ReadonlySet<Permission>
 type Counted = Omit<TodayCard, 'card'>
 
-const LOW_STOCK_DAYS = 7
-const NEAR_EXPIRY_DAYS = 30
 const FEED_ROWS = 12
 const SELL_FIRST_ROWS = 5
 const amount = (minor: number) => toMajor(money(minor))
@@ -80,8 +79,9 @@ const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Pr
 async function shelf({ db, now }: Deps) {
   const today = millTime(now()).day
   const lots = await listShelfLots(db)
-  return lots.map(({ bestBefore, life, ...lot }) => {
-    const until = daysAfter(bestBefore, -leastDaysLeft(life))
+  const way = await daysOnTheWay(db, now())
+  return lots.map(({ bestBefore, life, countries, ...lot }) => {
+    const until = soldUntil(bestBefore, life, Math.max(0, ...countries.map((country) => way[country])))
     return { ...lot, daysLeft: (Date.parse(until) - Date.parse(today)) / 86_400_000 }
   })
 }
@@ -114,6 +114,10 @@ async function readCards(deps: Deps, held: Held): Promise<TodayCard[]> {
   return cards.filter(({ card, count }) => count !== 0 || !HIDDEN_IF_NONE.has(card))
 }
 
+/** Where the subject of a deed is shown. */
+const subjectHref = (kind: string, id: string) =>
+  kind === 'order' ? `/orders/${id}` : kind === 'lot' ? `/stock/batches/${id}` : null
+
 async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
   const [entries, moves] = await Promise.all([listFeed(db, FEED_ROWS), listMoves(db, FEED_ROWS)])
   const deeds = entries.map(({ id, at, act, by, subjectKind, subjectId, reason }) => ({
@@ -121,7 +125,7 @@ async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
     at: at.toISOString(),
     title: feedTitle(subjectKind, subjectId, act),
     detail: [`by ${by}`, reason].filter(Boolean).join(', '),
-    href: subjectKind === 'order' ? `/orders/${subjectId}` : null,
+    href: subjectHref(subjectKind, subjectId),
     isBad: false,
   }))
   const moved = moves.map(({ id, at, status, orderNumber, by }) => ({
@@ -166,5 +170,6 @@ export async function readToday(deps: Deps, query: TodayQuery, held: Held): Prom
 /** Orders are named by their number. Of staff, the name of who did it stands below, and the id says nothing. */
 function feedTitle(subjectKind: string, subjectId: string, act: string): string {
   if (subjectKind === 'staff') return `staff: ${actTitle(act)}`
-  return `${subjectKind === 'order' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`
+  if (subjectKind === 'count') return `stock: ${actTitle(act)}`
+  return `${subjectKind === 'order' || subjectKind === 'lot' ? subjectId : `${subjectKind} ${subjectId}`}: ${actTitle(act)}`
 }

@@ -20,6 +20,15 @@ const ACT_TITLES: Record<string, string> = {
   'order.read-message': 'looked at a message',
   'order.resend-message': 'sent a message again',
   'order.verify-payment': 'asked the provider about the payment',
+  'lot.add': 'added the batch',
+  'lot.release': 'put the batch on sale',
+  'lot.correct': 'changed the batch',
+  'lot.count': 'adjusted the batch',
+  'lot.stop': 'stopped the batch',
+  'lot.resume': 'put the batch on sale again',
+  'lot.recall': 'recalled the batch',
+  'count.start': 'began a stock-take',
+  'count.close': 'closed a stock-take',
 }
 
 /** An act of the audit log in words; one without its own words by its name: `claim.approve-refund` is "approve refund". */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import type { CountryCode } from '#domain/locale.ts'
 import type { ShelfLife } from '#domain/lots/shelf-life.ts'
 import { DEAD_JOBS } from '../jobs/queue-options.ts'
 
@@ -52,6 +53,8 @@ export type ShelfLotRow = {
   title: string
   bestBefore: string
   life: ShelfLife
+  /** Where the product has a price. */
+  countries: CountryCode[]
   pieces: number
   /** At the Indian price, in paise. */
   value: number
@@ -62,11 +65,13 @@ export async function listShelfLots(db: DbOrTx): Promise<ShelfLotRow[]> {
   const { rows } = await sql<ShelfLotRow>`
     select code, product.title, best_before as "bestBefore",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life,
-      sum(remaining)::int as pieces, coalesce(sum(remaining * current_price), 0)::bigint as value
+      sum(remaining)::int as pieces, coalesce(sum(remaining * current_price), 0)::bigint as value,
+      array(select distinct country::text from channel as sold join variant on variant.sku = sold.variant_sku
+        where variant.product_sku = lot.product_sku) as countries
     from lot join lot_stock on lot_code = code join product on product.sku = lot.product_sku
     left join channel on channel.variant_sku = lot_stock.variant_sku and channel.country = 'IND'
     where status = 'RELEASED' and off_shelf_at is null and remaining > 0
-    group by code, product.title, best_before, lot.shelf_life_days, min_life_bp
+    group by code, lot.product_sku, product.title, best_before, lot.shelf_life_days, min_life_bp
     order by best_before, code limit 500`.execute(db)
   return rows
 }

@@ -38,6 +38,7 @@ const NAMES: Record<PrintKind, string> = {
   LABELS: 'labels.pdf',
   PICK_LIST: 'pick-list.pdf',
   HAND_OVER: 'hand-over.pdf',
+  STICKERS: 'stickers.pdf',
 }
 
 type Printed = { kind: PrintKind; bytes: Buffer; name: string }

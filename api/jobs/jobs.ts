@@ -152,6 +152,28 @@ export const JOBS = {
     batch: 1,
     cron: '*/5 * * * *',
   },
+  // Somebody waits for the file.
+  'reports.export': {
+    payload: z.strictObject({ exportId: z.uuid() }),
+    names: ['exportId'],
+    retry: { times: 2, first: seconds(5), longest: minutes(1) },
+    longestRun: minutes(5),
+    longestWait: hours(1),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 1,
+  },
+  'imports.sweep': {
+    ...DAILY,
+    longestRun: minutes(5),
+    cron: '45 21 * * *',
+  },
+  'reports.sweep': {
+    ...DAILY,
+    longestRun: minutes(5),
+    longestWait: minutes(50),
+    cron: '35 * * * *',
+  },
   'orders.sweep': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },
@@ -276,6 +298,17 @@ export const JOBS = {
     longestWait: minutes(5),
     poll: milliseconds(500),
     workers: 2,
+    batch: 1,
+    cron: '* * * * *',
+  },
+  // Queued for the time of a scheduled publication. It also runs every minute, after a crash.
+  'desk.publish': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(5),
+    longestWait: minutes(5),
+    poll: milliseconds(500),
+    workers: 1,
     batch: 1,
     cron: '* * * * *',
   },

@@ -6,7 +6,14 @@ import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import { insertReport, reportSrcOf } from './lot-report.store.ts'
-import { addEntry, countCodes, findLotProduct, insertLot, type LotFacts, type Pieces } from './lots.store.ts'
+import {
+  addEntry,
+  countCodes,
+  findLotProduct,
+  insertLot,
+  type LotFacts,
+  type NewPieces,
+} from './lots.store.ts'
 
 export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore'> & {
   productSku: string
@@ -16,7 +23,8 @@ export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore'> & {
   bestBefore: string | null
   /** The file of the report; `reportSrc` is then its address. */
   report: Buffer | null
-  pieces: readonly Pieces[]
+  pieces: readonly NewPieces[]
+  supplier?: string | null
   actor: Actor
 }
 export type LotProblem = 'PRODUCT_UNKNOWN' | 'VARIANT_UNKNOWN' | 'CODES_USED_UP' | DatesProblem
@@ -41,7 +49,7 @@ export function datesProblem(
 
 /** Makes a draft of a lot: nobody sees it, and its pieces are not on sale. Answers its code. */
 export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<string, LotProblem>> {
-  const { productSku, pieces, report, actor, ...rest } = lot
+  const { productSku, pieces, report, supplier = null, actor, ...rest } = lot
   const product = await findLotProduct(db, productSku)
   if (!product) return fail('PRODUCT_UNKNOWN')
   if (!pieces.every(({ variantSku }) => product.variants.includes(variantSku))) return fail('VARIANT_UNKNOWN')
@@ -58,13 +66,20 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
     const code = first && lotCode(productSku, lot.madeOn, await countCodes(tx, first.slice(0, -1)))
     if (!code) return fail('CODES_USED_UP')
     const reportSrc = report ? reportSrcOf(code, report) : facts.reportSrc
-    await insertLot(tx, { code, productSku, facts: { ...facts, reportSrc }, pieces })
+    await insertLot(tx, {
+      code,
+      productSku,
+      facts: { ...facts, reportSrc },
+      pieces,
+      supplier,
+      by: actor.name,
+    })
     if (report) await insertReport(tx, { code, bytes: report, by: actor.name })
     await addEntry(tx, { code, kind: 'MADE', by: actor.name })
     await write({
       act: 'lot.add',
       subject: { kind: 'lot', id: code },
-      after: { productSku, pieces, ...facts, reportSrc },
+      after: { productSku, pieces, ...facts, reportSrc, ...(supplier && { supplier }) },
     })
     return ok(code)
   })

@@ -1,43 +1,31 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { changedFields } from '#domain/changed-fields.ts'
 import { canBecome } from '#domain/lots/lot-status.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../audit/index.ts'
-import { type DatesProblem, datesProblem } from './add-lot.ts'
-import { holdLots, refitHolds } from './hold-lots.ts'
-import { releaseOnePiece } from './holds.store.ts'
-import { insertReport, reportSrcOf } from './lot-report.store.ts'
+import { findDeliveryTables } from '../delivery/index.ts'
+import { refitHolds } from './hold-lots.ts'
+import { lockedLot } from './lock-lot.ts'
 import {
   addEntry,
   beginToCount,
   findLot,
-  findRemaining,
-  type LotFacts,
   type LotState,
-  type Pieces,
-  saveCount,
-  saveFacts,
   saveOffShelf,
   saveRecall,
   saveRelease,
+  saveResumed,
+  saveStopped,
 } from './lots.store.ts'
-import { lockLots, lockStock, markRestocked, markSpent, recountStock } from './shelf.store.ts'
+import { recountStock } from './shelf.store.ts'
+import { findShelfLot } from './staff-lots.store.ts'
+import { isTooOld } from './too-old.ts'
 
 /** `words` are shown on the lot's page for a correction and a recall. */
 export type LotChange = { code: string; actor: Actor; words?: string | undefined }
 export type ChangeProblem = 'LOT_UNKNOWN' | 'NOT_ALLOWED'
 
-/** Locks the stock and then the lot, so that no packer takes pieces meanwhile. */
-async function lockedLot(tx: Tx, code: string): Promise<LotState | null> {
-  const lot = await findLot(tx, code)
-  if (!lot) return null
-  await lockStock(tx, lot.skus)
-  await lockLots(tx, [code])
-  return findLot(tx, code)
-}
-
-const lotSubject = (code: string) => ({ kind: 'lot', id: code })
+export const lotSubject = (code: string) => ({ kind: 'lot', id: code })
 
 /** Puts the pieces of a draft on the shelf. */
 export async function releaseLot(
@@ -96,84 +84,47 @@ export async function takeOffShelf(tx: Tx, { code, actor, words }: LotChange): P
   await recountStock(tx, lot.skus)
 }
 
-type Correction = LotChange & { words: string; facts: Partial<LotFacts>; report?: Buffer | null; now: Date }
-
-/** Changes dates, tests or source. Of a released lot, the page lists what was changed, in these words. */
-export async function correctLot(
+/** Takes a lot off sale for now. It is not packed either: open totes that hold pieces of it get others, or are short. */
+export async function pauseLot(
   tx: Tx,
-  { code, actor, words, facts, report, now }: Correction,
-): Promise<Result<LotState, ChangeProblem | DatesProblem>> {
-  const lot = await lockedLot(tx, code)
-  if (!lot) return fail('LOT_UNKNOWN')
-  const changed = { ...lot, ...facts, ...(report && { reportSrc: reportSrcOf(code, report) }) }
-  const problem = datesProblem(changed, { shelfLifeDays: lot.shelfLifeDays, now })
-  if (problem) return fail(problem)
-  if (lot.status !== 'DRAFT') await addEntry(tx, { code, kind: 'CORRECTED', by: actor.name, words })
-  if (report) await insertReport(tx, { code, bytes: report, by: actor.name })
-  await saveFacts(tx, code, changed)
-  const fields = changedFields({ ...lot }, facts)
-  await writeEntry(tx, actor, { act: 'lot.correct', subject: lotSubject(code), ...fields, reason: words })
-  return ok(changed)
-}
-
-type Count = LotChange & { counted: Pieces }
-
-/** Writes how many pieces of a variant are left, when some were broken or taken as samples. */
-export async function countLot(
-  tx: Tx,
-  { code, actor, words, counted }: Count,
+  { code, actor, words }: LotChange,
 ): Promise<Result<LotState, ChangeProblem>> {
   const lot = await lockedLot(tx, code)
   if (!lot) return fail('LOT_UNKNOWN')
-  const before = await findRemaining(tx, code, counted.variantSku)
-  if ((await saveCount(tx, code, counted)) === null) return fail('NOT_ALLOWED')
-  const by = actor.name
-  await addEntry(tx, { code, kind: 'COUNTED', by, words })
+  if (lot.status !== 'RELEASED' || lot.isStopped) return fail('NOT_ALLOWED')
+  await saveStopped(tx, code)
+  await addEntry(tx, { code, kind: 'STOPPED', by: actor.name, words })
   await writeEntry(tx, actor, {
-    act: 'lot.count',
+    act: 'lot.stop',
     subject: lotSubject(code),
-    before: { [counted.variantSku]: before },
-    after: { [counted.variantSku]: counted.quantity },
+    before: { isStopped: false },
+    after: { isStopped: true },
     reason: words,
   })
-  await markSpent(tx, { codes: [code], by })
-  await markRestocked(tx, { codes: [code], by })
   await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
   return ok(lot)
 }
 
-type LostPiece = LotChange & {
-  orderId: string
-  variantSku: string
-  /** Not found, so that no other piece of this lot is looked for. */
-  isMissing: boolean
-  now: Date
-}
-
-/**
- * Counts out a piece that was held for an order and is broken or missing, and holds another one if there is one. The
- * caller has locked the order.
- */
-export async function loseHeldPiece(tx: Tx, lost: LostPiece): Promise<Result<null, ChangeProblem>> {
-  const { code, actor, words, orderId, variantSku, isMissing, now } = lost
+/** Puts a stopped lot on sale again, unless it has become too old meanwhile. */
+export async function resumeLot(
+  tx: Tx,
+  { code, actor, words, now }: LotChange & { now: Date },
+): Promise<Result<LotState, ChangeProblem | 'TOO_OLD'>> {
   const lot = await lockedLot(tx, code)
   if (!lot) return fail('LOT_UNKNOWN')
-  if (!(await releaseOnePiece(tx, { orderId, variantSku, lotCode: code }))) return fail('NOT_ALLOWED')
-  const before = await findRemaining(tx, code, variantSku)
-  const quantity = Math.max(0, (before ?? 1) - 1)
-  await saveCount(tx, code, { variantSku, quantity })
-  const by = actor.name
-  await addEntry(tx, { code, kind: 'COUNTED', by, words })
+  if (lot.status !== 'RELEASED' || !lot.isStopped) return fail('NOT_ALLOWED')
+  const shelf = await findShelfLot(tx, code)
+  if (!shelf || isTooOld(await findDeliveryTables(tx), shelf, now)) return fail('TOO_OLD')
+  await saveResumed(tx, code)
+  await addEntry(tx, { code, kind: 'RESUMED', by: actor.name, words })
   await writeEntry(tx, actor, {
-    act: 'lot.count',
+    act: 'lot.resume',
     subject: lotSubject(code),
-    before: { [variantSku]: before },
-    after: { [variantSku]: quantity },
+    before: { isStopped: true },
+    after: { isStopped: false },
     reason: words,
   })
-  await markSpent(tx, { codes: [code], by })
-  await holdLots(tx, { orderIds: [orderId], skus: [variantSku], now, ...(isMissing && { except: code }) })
   await recountStock(tx, lot.skus)
-  return ok(null)
+  return ok(lot)
 }

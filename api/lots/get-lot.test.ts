@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { Lot } from '#contract/lots.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { openTestShop } from '../testing.ts'
-import { correctLot, stopLot } from './change-lot.ts'
+import { stopLot } from './change-lot.ts'
+import { correctLot } from './correct-lot.ts'
 import { draftLot, inDays, releasedLot } from './testing.ts'
 
 const shop = await openTestShop()

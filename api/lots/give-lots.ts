@@ -23,6 +23,7 @@ export async function giveLots(tx: Tx, packing: Packing): Promise<Result<null, '
   if (given.length === 0) return ok(null)
   await takePieces(tx, {
     orderId,
+    by,
     given: given.map((part) => ({ ...part, reason: reasonOf(part, packing) })),
   })
   await releaseHolds(tx, orderId)

@@ -79,8 +79,8 @@ export async function releaseOnePiece(
 export async function dropExcessHolds(tx: Tx, lotCode: string): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     delete from lot_hold as hold using (
-      select held.order_id, held.position, held.part_sku, lot.status <> 'RELEASED' or remaining < sum(held.quantity) over (
-        partition by held.part_sku order by o.created_at, o.id, held.position) as is_excess
+      select held.order_id, held.position, held.part_sku, lot.status <> 'RELEASED' or stopped_at is not null
+        or remaining < sum(held.quantity) over (partition by held.part_sku order by o.created_at, o.id, held.position) as is_excess
       from lot_hold as held join customer_order as o on o.id = held.order_id
       join lot on code = held.lot_code
       join lot_stock as stock on stock.lot_code = held.lot_code and stock.variant_sku = held.part_sku

@@ -3,6 +3,8 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { LotEventKind } from '#domain/lots/lot-event.ts'
 import type { LotSource, LotTest } from '#domain/lots/lot-facts.ts'
 import type { LotStatus } from '#domain/lots/lot-status.ts'
+import { type Money, money } from '#domain/money.ts'
+import { addMovements } from './movements.store.ts'
 
 export type LotProduct = {
   sku: string
@@ -52,23 +54,43 @@ const columnsOf = (facts: LotFacts) => ({
 
 export type Pieces = { variantSku: string; quantity: number }
 
-export async function insertLot(
-  tx: Tx,
-  lot: { code: string; productSku: string; facts: LotFacts; pieces: readonly Pieces[] },
-): Promise<void> {
-  const { code, productSku, facts, pieces } = lot
+/** Pieces of a new lot: where they lie, and what one cost. */
+export type NewPieces = Pieces & { shelf?: string | null; unitCost?: Money | null }
+
+type NewLotRow = {
+  code: string
+  productSku: string
+  facts: LotFacts
+  pieces: readonly NewPieces[]
+  supplier?: string | null
+  by: string
+}
+
+export async function insertLot(tx: Tx, lot: NewLotRow): Promise<void> {
+  const { code, productSku, facts, pieces, supplier = null, by } = lot
   await tx
     .insertInto('lot')
-    .values({ code, product_sku: productSku, ...columnsOf(facts) })
+    .values({ code, product_sku: productSku, supplier, ...columnsOf(facts) })
     .execute()
-  const rows = pieces.map(({ variantSku, quantity }) => ({
+  const rows = pieces.map(({ variantSku, quantity, shelf = null, unitCost = null }) => ({
     lot_code: code,
     product_sku: productSku,
     variant_sku: variantSku,
     made: quantity,
     remaining: quantity,
+    shelf,
+    unit_cost: unitCost,
   }))
   await tx.insertInto('lot_stock').values(rows).execute()
+  const made = pieces.map(({ variantSku, quantity }) => ({
+    variantSku,
+    delta: quantity,
+    kind: 'MADE' as const,
+  }))
+  await addMovements(
+    tx,
+    made.map((movement) => ({ ...movement, lotCode: code, by })),
+  )
 }
 
 export async function saveFacts(tx: Tx, code: string, facts: LotFacts): Promise<void> {
@@ -87,6 +109,8 @@ export async function addEntry(tx: Tx, { code, kind, by, words }: LotEntry): Pro
 
 export type LotState = LotFacts & {
   status: LotStatus
+  isStopped: boolean
+  version: number
   productSku: string
   shelfLifeDays: number
   skus: string[]
@@ -95,7 +119,7 @@ export type LotState = LotFacts & {
 /** A lot as it is now. Lock its stock and the lot first if it is to be changed. */
 export async function findLot(db: DbOrTx, code: string): Promise<LotState | null> {
   const { rows } = await sql<LotState>`
-    select status, product_sku as "productSku", shelf_life_days as "shelfLifeDays", made_on as "madeOn",
+    select status, stopped_at is not null as "isStopped", version, product_sku as "productSku", shelf_life_days as "shelfLifeDays", made_on as "madeOn",
       packed_on as "packedOn", best_before as "bestBefore", source, tests, report_src as "reportSrc",
       grower_consent_id as "growerConsentId",
       array(select variant_sku from lot_stock where lot_code = code order by variant_sku) as skus
@@ -126,31 +150,55 @@ export async function saveOffShelf(tx: Tx, code: string): Promise<void> {
   await tx.updateTable('lot').set({ off_shelf_at: sql<Date>`now()` }).where('code', '=', code).execute()
 }
 
-/** What is left of a variant in a lot; null if the lot has none of it. */
-export async function findRemaining(tx: Tx, code: string, variantSku: string): Promise<number | null> {
+/** Off sale for now. It is off the shelf already if it was too old. */
+export async function saveStopped(tx: Tx, code: string): Promise<void> {
+  await sql`
+    update lot set stopped_at = now(), off_shelf_at = coalesce(off_shelf_at, now()) where code = ${code}`.execute(
+    tx,
+  )
+}
+
+export async function saveResumed(tx: Tx, code: string): Promise<void> {
+  await tx.updateTable('lot').set({ stopped_at: null, off_shelf_at: null }).where('code', '=', code).execute()
+}
+
+export type LotCounts = { made: number; removed: number; remaining: number; unitCost: Money | null }
+
+/** How many pieces of a variant a lot has; null if it has none of it. The caller has locked the lot. */
+export async function findCounts(tx: Tx, code: string, variantSku: string): Promise<LotCounts | null> {
   const row = await tx
     .selectFrom('lot_stock')
-    .select('remaining')
+    .select(['made', 'removed', 'remaining', 'unit_cost'])
     .where('lot_code', '=', code)
     .where('variant_sku', '=', variantSku)
     .executeTakeFirst()
-  return row?.remaining ?? null
+  if (!row) return null
+  const { unit_cost: cost, ...counts } = row
+  return { ...counts, unitCost: cost === null ? null : money(cost) }
 }
 
-/** Sets what is left of a variant; null if so many cannot be there. */
-export async function saveCount(tx: Tx, code: string, counted: Pieces): Promise<number | null> {
-  const row = await tx
-    .updateTable('lot_stock')
-    .set((stock) => ({
-      remaining: counted.quantity,
-      removed: sql<number>`${stock.ref('removed')} + ${stock.ref('remaining')} - ${counted.quantity}::int`,
-    }))
+/** What one piece cost; null if it is not known. */
+export async function findUnitCost(db: DbOrTx, code: string, variantSku: string): Promise<Money | null> {
+  const row = await db
+    .selectFrom('lot_stock')
+    .select('unit_cost')
     .where('lot_code', '=', code)
-    .where('variant_sku', '=', counted.variantSku)
-    .where(sql<boolean>`removed + remaining >= ${counted.quantity}::int`)
-    .returning('remaining')
+    .where('variant_sku', '=', variantSku)
     .executeTakeFirst()
-  return row?.remaining ?? null
+  return row?.unit_cost == null ? null : money(row.unit_cost)
+}
+
+export async function saveCounts(
+  tx: Tx,
+  { code, variantSku }: { code: string; variantSku: string },
+  { made, removed, remaining }: Omit<LotCounts, 'unitCost'>,
+): Promise<void> {
+  await tx
+    .updateTable('lot_stock')
+    .set({ made, removed, remaining })
+    .where('lot_code', '=', code)
+    .where('variant_sku', '=', variantSku)
+    .execute()
 }
 
 /** Pieces of a lot's variants that are counted without a lot. They leave the count when the lot is released. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { GivenLot, ReleasedLot, WantedPieces } from '#domain/lots/plan-lots.ts'
+import { addMovements } from './movements.store.ts'
 
 export type PackedOrder = { id: string; country: CountryCode; promisedTo: string | null }
 
@@ -34,7 +35,7 @@ export async function listWanted(db: DbOrTx, orderId: string): Promise<WantedPie
 export async function listReleasedCodes(db: DbOrTx, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code from lot join lot_stock on lot_code = code
-    where status = 'RELEASED' and variant_sku = any(${[...skus]}::text[])`.execute(db)
+    where status = 'RELEASED' and stopped_at is null and variant_sku = any(${[...skus]}::text[])`.execute(db)
   return rows.map(({ code }) => code)
 }
 
@@ -58,13 +59,13 @@ export async function listReleasedLots(
     cross join lateral (select remaining - coalesce(sum(quantity), 0)::int as free from lot_hold as hold
       where hold.lot_code = code and hold.part_sku = variant_sku
         and hold.order_id is distinct from ${orderId}::uuid) as shelf
-    where status = 'RELEASED' and free > 0
+    where status = 'RELEASED' and stopped_at is null and free > 0
       and code = any(${[...codes]}::text[]) and variant_sku = any(${[...skus]}::text[])`.execute(db)
   return rows
 }
 
 /** Takes the pieces out of their lots and writes which order has them. */
-export async function takePieces(tx: Tx, { orderId, given }: TakenPieces): Promise<void> {
+export async function takePieces(tx: Tx, { orderId, given, by }: TakenPieces): Promise<void> {
   const rows = given.map(({ position, variantSku, lotCode, quantity, reason }) => ({
     order_id: orderId,
     position,
@@ -79,10 +80,16 @@ export async function takePieces(tx: Tx, { orderId, given }: TakenPieces): Promi
     from (select lot_code, part_sku, sum(quantity)::int as quantity from order_item_lot
       where order_id = ${orderId} group by lot_code, part_sku) as taken
     where lot_stock.lot_code = taken.lot_code and variant_sku = part_sku`.execute(tx)
+  const taken = given.map(({ lotCode, variantSku, quantity }) => ({ lotCode, variantSku, delta: -quantity }))
+  await addMovements(
+    tx,
+    taken.map((movement) => ({ ...movement, kind: 'PACKED', orderId, by })),
+  )
 }
 
 type TakenPieces = {
   orderId: string
+  by: string
   given: readonly GivenLot[]
 }
 
@@ -93,9 +100,11 @@ export async function listGivenCodes(db: DbOrTx, orderId: string): Promise<strin
 }
 
 /** Puts the pieces of an order back into their lots. */
-export async function putPiecesBack(tx: Tx, orderId: string): Promise<void> {
+export async function putPiecesBack(tx: Tx, orderId: string, by: string): Promise<void> {
   await sql`
-    with back as (delete from order_item_lot where order_id = ${orderId} returning lot_code, part_sku, quantity)
+    with back as (delete from order_item_lot where order_id = ${orderId} returning lot_code, part_sku, quantity),
+    moved as (insert into lot_movement (lot_code, variant_sku, delta, kind, order_id, made_by)
+      select lot_code, part_sku, quantity, 'UNPACKED', ${orderId}::uuid, ${by}::text from back)
     update lot_stock set remaining = remaining + quantity
     from (select lot_code, part_sku, sum(quantity)::int as quantity from back group by lot_code, part_sku) as sums
     where lot_stock.lot_code = sums.lot_code and variant_sku = part_sku`.execute(tx)

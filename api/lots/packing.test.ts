@@ -5,7 +5,8 @@ import { terminalActor } from '#domain/actor.ts'
 import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, OIL } from '../orders/testing-buyer.ts'
-import { countLot, stopLot } from './change-lot.ts'
+import { countLot } from './adjust-lot.ts'
+import { stopLot } from './change-lot.ts'
 import { listBuyersOf } from './staff-lots.store.ts'
 import { draftLot, inDays, OIL_SKU, releasedLot, remainingOf, statusOf, stockOf } from './testing.ts'
 
@@ -124,7 +125,9 @@ test('[LOT-4] a pack must be fresh on the latest promised day; without one, noth
   })()
   const { promise } = await order()
   await seedTx(db, (tx) =>
-    sql`update lot_stock set removed = remaining, remaining = 0 where remaining > 0`.execute(tx),
+    sql`with gone as (insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+        select lot_code, variant_sku, -remaining, 'COUNTED', 'Mill' from lot_stock where remaining > 0)
+      update lot_stock set removed = remaining, remaining = 0 where remaining > 0`.execute(tx),
   )
   await seedTx(db, (tx) => sql`update lot set status = 'SPENT' where status = 'RELEASED'`.execute(tx))
   // Oil has 270 days and promises half of them.

@@ -13,6 +13,6 @@ export async function returnLots(tx: Tx, orderId: string): Promise<void> {
   const codes = await listGivenCodes(tx, orderId)
   if (codes.length === 0) return
   await lockLots(tx, codes)
-  await putPiecesBack(tx, orderId)
+  await putPiecesBack(tx, orderId, SHOP.name)
   await markRestocked(tx, { codes, by: SHOP.name })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
@@ -90,7 +90,14 @@ export type LotOnShelf = {
 }
 
 /** The lots whose pieces are on sale. */
-export async function listOnShelf(db: DbOrTx): Promise<LotOnShelf[]> {
+export const listOnShelf = (db: DbOrTx): Promise<LotOnShelf[]> =>
+  readShelf(db, sql`status = 'RELEASED' and off_shelf_at is null`)
+
+/** A released lot, also if it is off sale. */
+export const findShelfLot = async (db: DbOrTx, code: string): Promise<LotOnShelf | null> =>
+  (await readShelf(db, sql`status = 'RELEASED' and code = ${code}`))[0] ?? null
+
+async function readShelf(db: DbOrTx, where: RawBuilder<unknown>): Promise<LotOnShelf[]> {
   const { rows } = await sql<LotOnShelf>`
     select code, title, best_before as "bestBefore",
       (select sum(remaining) from lot_stock where lot_code = code) as remaining,
@@ -98,6 +105,6 @@ export async function listOnShelf(db: DbOrTx): Promise<LotOnShelf[]> {
       array(select distinct country::text from channel join variant on variant.sku = variant_sku
         where variant.product_sku = lot.product_sku) as countries
     from lot join product on product.sku = lot.product_sku
-    where status = 'RELEASED' and off_shelf_at is null order by code`.execute(db)
+    where ${where} order by code`.execute(db)
   return rows
 }

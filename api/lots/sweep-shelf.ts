@@ -1,12 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { SHOP } from '#domain/actor.ts'
-import { latestArrival } from '#domain/delivery/destination.ts'
-import { isFreshEnough } from '#domain/lots/shelf-life.ts'
 import { days } from '#kit/duration.ts'
 import { type Clock, findDeliveryTables } from '../delivery/index.ts'
 import type { JobLogger } from '../jobs/job.ts'
 import { takeOffShelf } from './change-lot.ts'
 import { listOnShelf } from './staff-lots.store.ts'
+import { isTooOld } from './too-old.ts'
 
 type SweepDeps = { db: Db; logger: JobLogger; now: Clock }
 
@@ -18,9 +17,7 @@ export async function sweepShelf({ db, logger, now }: SweepDeps): Promise<void> 
   const tables = await findDeliveryTables(db)
   const tomorrow = new Date(now().getTime() + days(1))
   for (const lot of await listOnShelf(db)) {
-    const arrivals = lot.countries.map((country) => latestArrival(tables, country, tomorrow) ?? '')
-    const arrival = arrivals.sort().at(-1)
-    if (!arrival || isFreshEnough(lot.bestBefore, arrival, lot.life)) continue
+    if (!isTooOld(tables, lot, tomorrow)) continue
     const { code, title, bestBefore, remaining } = lot
     await db
       .transaction()

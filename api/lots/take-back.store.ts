@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { addMovements } from './movements.store.ts'
 
 /** Pieces that a line was given and that have not come back. Without a lot the variant is not kept by lot. */
 export type GivenPieces = {
@@ -51,8 +52,10 @@ export async function insertReturns(
   await tx.insertInto('order_return').values(rows).execute()
 }
 
+type Back = { orderId: string; by: string }
+
 /** Puts pieces back into their lots. The caller has locked stock and lots. */
-export async function addToLots(tx: Tx, pieces: readonly ReturnedPieces[]): Promise<void> {
+export async function addToLots(tx: Tx, pieces: readonly ReturnedPieces[], back: Back): Promise<void> {
   for (const { lotCode, partSku, quantity } of pieces) {
     if (lotCode === null) continue
     await tx
@@ -61,6 +64,7 @@ export async function addToLots(tx: Tx, pieces: readonly ReturnedPieces[]): Prom
       .where('lot_code', '=', lotCode)
       .where('variant_sku', '=', partSku)
       .execute()
+    await addMovements(tx, [{ lotCode, variantSku: partSku, delta: quantity, kind: 'RETURNED', ...back }])
   }
 }
 

@@ -36,7 +36,7 @@ export async function takeBack(tx: Tx, back: TakenBack): Promise<Result<null, 'T
     returned.push(...chosen)
   }
   if (returned.length === 0) return ok(null)
-  if (back.toShelf) await putOnShelf(tx, returned, back.by)
+  if (back.toShelf) await putOnShelf(tx, returned, back)
   await insertReturns(tx, back, returned)
   return ok(null)
 }
@@ -57,12 +57,14 @@ function choose(given: readonly GivenPieces[], items: number): ReturnedPieces[] 
   return chosen
 }
 
-async function putOnShelf(tx: Tx, returned: readonly ReturnedPieces[], by: string) {
+type Back = Pick<TakenBack, 'orderId' | 'by'>
+
+async function putOnShelf(tx: Tx, returned: readonly ReturnedPieces[], { orderId, by }: Back) {
   const skus = returned.map(({ partSku }) => partSku)
   const codes = returned.flatMap(({ lotCode }) => (lotCode === null ? [] : [lotCode]))
   await lockStock(tx, skus)
   await lockLots(tx, codes)
-  await addToLots(tx, returned)
+  await addToLots(tx, returned, { orderId, by })
   await addToStock(tx, returned)
   await markRestocked(tx, { codes, by })
   await recountStock(tx, skus)

@@ -27,7 +27,7 @@ export async function draftLot(db: Db, code: string, lot: LotRow = {}): Promise<
     growerConsentId: null,
   }
   await seedTx(db, async (tx) => {
-    await insertLot(tx, { code, productSku, facts, pieces })
+    await insertLot(tx, { code, productSku, facts, pieces, by: 'Mill' })
     await addEntry(tx, { code, kind: 'MADE', by: 'Mill' })
   })
   return code

@@ -3,9 +3,12 @@ import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { formatMoment } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
 import type { PrintedPlace, PrintJob } from '#domain/documents/print-facts.ts'
+import { formatLotDay, lotDates } from '#domain/lots/lot-dates.ts'
+import { madeWord } from '#domain/lots/made-word.ts'
 import { postalLines } from '#domain/postal-lines.ts'
 import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
 import { isShort, pickStops } from '#domain/waves/pick-stops.ts'
+import { listStaffLots } from '../lots/index.ts'
 import { listWaiting } from './hand-over.store.ts'
 import { listPaperItems, listPaperOrders } from './papers.store.ts'
 import { readWave } from './read-wave.ts'
@@ -77,4 +80,24 @@ export async function handOverListOf(db: DbOrTx, carrier: Carrier, now: Date): P
     })),
   }
   return { kind: 'HAND_OVER', papers: [paper] }
+}
+
+/** A sheet of stickers for each lot; a recalled one gets none. Every date has its year: packs are opened in another. */
+export async function stickersOf(db: DbOrTx, codes: readonly string[]): Promise<PrintJob> {
+  const lots = (await Promise.all([...new Set(codes)].map((code) => listStaffLots(db, { code })))).flat()
+  return {
+    kind: 'STICKERS',
+    papers: lots
+      .filter(({ status }) => status !== 'RECALLED')
+      .map((lot) => ({
+        code: lot.code,
+        title: lot.title,
+        dates: lotDates(madeWord({ sku: lot.productSku, category: lot.category }), lot).map(
+          ({ word, day }) => ({
+            word,
+            text: formatLotDay(day),
+          }),
+        ),
+      })),
+  }
 }

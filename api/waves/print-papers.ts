@@ -6,10 +6,10 @@ import { CARRIERS } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import { askForPrint } from '../documents/index.ts'
-import { handOverListOf, labelsOf, pickListOf, slipsOf } from './papers.ts'
+import { handOverListOf, labelsOf, pickListOf, slipsOf, stickersOf } from './papers.ts'
 import type { WaveDeps } from './wave-deps.ts'
 
-/** `ids`: orders for slips and labels, a wave for its pick list, a courier for the hand-over list. */
+/** `ids`: orders for slips and labels, a wave for its pick list, a courier for the hand-over list, lots for stickers. */
 export type AskedPapers = { kind: PrintKind; ids: readonly string[] }
 
 /** Asks for papers as they are now; a job draws them. Slips and labels have addresses, so the look is written down. */
@@ -39,6 +39,8 @@ async function jobOf({ db, now }: WaveDeps, { kind, ids }: AskedPapers): Promise
       return slipsOf(db, ids)
     case 'LABELS':
       return labelsOf(db, ids)
+    case 'STICKERS':
+      return stickersOf(db, ids)
     case 'PICK_LIST':
       return /^\d{1,9}$/.test(first) ? pickListOf(db, Number(first), now()) : null
     case 'HAND_OVER': {

@@ -62,7 +62,7 @@ export async function listWaveLots(db: DbOrTx, skus: readonly string[]): Promise
   const { rows } = await sql<WaveLot>`
     select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", shelf,
       (remaining - coalesce((select sum(quantity) from lot_hold as hold where hold.lot_code = code
-        and hold.part_sku = variant_sku), 0))::int as free, status in ('RELEASED', 'SPENT') as "isReleased",
+        and hold.part_sku = variant_sku), 0))::int as free, status in ('RELEASED', 'SPENT') and stopped_at is null as "isReleased",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
     from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
     where variant_sku = any(${[...skus]}::text[]) and status <> 'DRAFT'

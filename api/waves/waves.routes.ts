@@ -152,8 +152,9 @@ const handOverRoutes = (deps: WaveDeps): Pick<WaveHandlers, 'listHandOver' | 'ha
   },
 })
 
-/** The hand-over list is for those who ship; the rest is for those who pack. */
-const permissionOf = (kind: PrintKind): Permission => (kind === 'HAND_OVER' ? 'orders.ship' : 'orders.pack')
+/** The hand-over list is for those who ship, stickers for those who keep the stock; the rest is for those who pack. */
+const permissionOf = (kind: PrintKind): Permission =>
+  kind === 'HAND_OVER' ? 'orders.ship' : kind === 'STICKERS' ? 'stock.write' : 'orders.pack'
 const NOT_ALLOWED = fail<AdminFailure>({ code: 'STAFF_NOT_ALLOWED' })
 
 const PRINT_CODES = {

@@ -4,15 +4,22 @@ import { AUDIT_API } from './audit.ts'
 import { BOARD_API } from './board.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
+import { COUNT_API } from './counts.ts'
 import { DESK_API } from './desk.ts'
+import { DRAFT_API } from './drafts.ts'
+import { IMPORT_API } from './imports.ts'
 import { ME_API } from './me.ts'
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { PRODUCT_API } from './products.ts'
 import { QUOTE_API } from './quote.ts'
+import { RECALL_API } from './recalls.ts'
 import { RECOVERY_API } from './recovery.ts'
+import { REPORT_API } from './reports.ts'
 import { SIGN_IN_API } from './sign-in.ts'
 import { STAFF_API } from './staff.ts'
+import { STOCK_API } from './stock.ts'
 import { WAVES_API } from './waves.ts'
 
 export type AdminSchemas = { params?: z.ZodObject; query?: z.ZodPipe; body?: z.ZodType; answer: z.ZodType }
@@ -33,6 +40,13 @@ export const ADMIN_API = {
   ...RECOVERY_API,
   ...BOARD_API,
   ...QUOTE_API,
+  ...COUNT_API,
+  ...DRAFT_API,
+  ...IMPORT_API,
+  ...PRODUCT_API,
+  ...RECALL_API,
+  ...REPORT_API,
+  ...STOCK_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

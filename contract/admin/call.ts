@@ -9,7 +9,12 @@ export type AdminAccess = 'anyone' | 'signed-in' | Permission | readonly [Permis
 export type AdminLimitClass = 'staffRead' | 'staffWrite' | 'staffSignIn' | 'staffHeavy'
 
 /** The type of a file that a call answers instead of JSON. */
-export type AdminFileType = 'application/pdf' | 'text/csv' | 'image/webp' | 'text/event-stream'
+export type AdminFileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'image/webp'
+  | 'text/event-stream'
+  | 'application/octet-stream'
 
 /** A row of the table of calls. It does not compile without `permission`. */
 export type AdminCall = {
@@ -30,8 +35,8 @@ export type AdminCall = {
   bodyLimit?: number
   /** Absent: 200. */
   status?: 202
-  /** The body is the bytes of a picture. Absent: JSON or nothing. */
-  takes?: 'picture'
+  /** The type of a file that is the body. Absent: the body is JSON. */
+  takes?: 'image/*' | 'application/pdf' | 'text/csv'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

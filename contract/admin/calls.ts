@@ -4,12 +4,17 @@ import { BOARD_CALLS } from './board-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
+import { DRAFT_CALLS } from './drafts-calls.ts'
+import { IMPORT_CALLS } from './imports-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
+import { PRODUCT_CALLS } from './products-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
+import { REPORT_CALLS } from './reports-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
+import { STOCK_CALLS } from './stock-calls.ts'
 import { WAVES_CALLS } from './waves-calls.ts'
 
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
@@ -29,6 +34,11 @@ export const ADMIN_CALLS = {
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
   ...BOARD_CALLS,
+  ...REPORT_CALLS,
+  ...IMPORT_CALLS,
+  ...DRAFT_CALLS,
+  ...PRODUCT_CALLS,
+  ...STOCK_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

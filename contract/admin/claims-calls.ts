@@ -45,7 +45,7 @@ export const CLAIM_CALLS = {
     path: `${order}/claim-photos`,
     permission: 'orders.note',
     limit: 'staffHeavy',
-    takes: 'picture',
+    takes: 'image/*',
   },
   openClaim: {
     feature: 'claims',

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '../calls.ts'
 import type { TransportCode } from '../client.ts'
 import type { AdminAnswerOf, AdminParamsOf, SentAdminBodyOf, SentAdminQueryOf } from './api.ts'
+import type { AdminCall } from './call.ts'
 import { type AdminCallName, type AdminFileCallName, adminCall, STEP_UP_HEADER } from './calls.ts'
 import { type AnyErrorCode, isAnyErrorCode } from './errors.ts'
 
@@ -94,7 +95,7 @@ async function send(
   try {
     const response = await options.fetch((options.baseUrl ?? '') + adminAddress(path, parts), {
       method,
-      headers: { ...headersOf(options, method, parts, proof), ...(takes && pictureHeader(parts.body)) },
+      headers: headersOf(options, { method, takes }, parts, proof),
       credentials: 'same-origin',
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
       ...(parts.body === undefined
@@ -108,9 +109,10 @@ async function send(
 }
 
 /** The type of a picture is read from its bytes: files are named as they like. */
-const pictureHeader = (bytes: unknown) => ({
-  'content-type': (bytes instanceof Uint8Array && pictureTypeOf(bytes)) || 'application/octet-stream',
-})
+const bodyType = (takes: AdminCall['takes'] | undefined, body: unknown): string => {
+  if (takes !== 'image/*') return takes ?? 'application/json'
+  return (body instanceof Uint8Array && pictureTypeOf(body)) || 'application/octet-stream'
+}
 
 /** The address of a call. An empty part or a dot segment would lead to another call, so it leads to none. */
 function adminAddress(path: string, { params = {}, query = {} }: AdminParts): string {
@@ -129,14 +131,14 @@ export const adminFileAddress = (name: AdminFileCallName, parts: AdminParts): st
 
 function headersOf(
   { csrfToken }: AdminClientOptions,
-  method: string,
+  { method, takes }: { method: string; takes: AdminCall['takes'] | undefined },
   { body, version, idempotencyKey }: AdminParts,
   proof: string | undefined,
 ): Record<string, string> {
   const token = method === 'GET' ? null : csrfToken()
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined ? {} : { 'content-type': bodyType(takes, body) }),
     ...(token === null ? {} : { [CSRF_HEADER]: token }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(method === 'POST' && idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),

@@ -13,6 +13,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   exportOrders: ({ body }) => deed('orders.export', body.digest ?? '-'),
   applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
   actOnCase: ({ params, body }) => deed(`recovery.${body.act.toLowerCase().replaceAll('_', '-')}`, params.id),
+  startRecall: ({ body }) => deed('lot.recall', body.lotCode),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),
@@ -24,6 +25,11 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
+  applyImport: ({ params }) => deed('import.apply', params.id),
+  // The browser makes it from what it sends, without defaults.
+  createExport: ({
+    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
+  }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
   decideClaim: ({ params, body: { decision, amount } }) =>
     deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
 }

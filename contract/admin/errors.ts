@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { DRAFT_ERRORS } from './drafts-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
+import { STOCK_ERRORS } from './stock-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -29,8 +31,18 @@ export const ADMIN_ERRORS = {
   NOTHING_TO_PRINT: { status: 404, message: 'There is nothing to print.' },
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
+  EXPORT_NOT_READY: { status: 503, message: 'The file is still being written.' },
+  EXPORT_GONE: { status: 410, message: 'Files are kept for 24 hours. Please ask for it again.' },
+  EXPORT_FAILED: { status: 503, message: 'The file could not be written. Please ask for it again.' },
+  COLUMNS_UNKNOWN: { status: 422, message: 'Please say which column of the file is which.' },
+  FILE_UNREADABLE: { status: 422, message: 'The file could not be read.' },
+  NOTHING_TO_IMPORT: { status: 409, message: 'No row of this file changes anything.' },
+  ROWS_CHANGED: { status: 409, message: 'Somebody has changed some of these values in the meantime.' },
+  IMPORT_ENDED: { status: 409, message: 'This file has been applied already.' },
   ...ACT_ERRORS,
   VIEW_NAME_TAKEN: { status: 409, message: 'Another view of yours has this name.' },
+  ...DRAFT_ERRORS,
+  ...STOCK_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>

@@ -44,7 +44,7 @@ function operationOf(name: AdminCallName) {
     ...(body && {
       requestBody: {
         required: true,
-        content: takes ? { 'image/*': {} } : { 'application/json': { schema: jsonSchema(body, 'input') } },
+        content: takes ? { [takes]: {} } : { 'application/json': { schema: jsonSchema(body, 'input') } },
       },
     }),
     responses: {

@@ -8,8 +8,8 @@ import {
   RECOVERY_REASON_MAX,
   RECOVERY_REFERENCE_MAX,
 } from '#domain/recovery.ts'
-import { queryOf } from '../list.ts'
 import { FileAnswer } from '../file.ts'
+import { queryOf } from '../list.ts'
 import { Amount, Id, longText, optional, Timestamp, text } from '../text.ts'
 
 /** When the shop acts by itself. ANSWER: a bank waits for an answer of staff. */

@@ -63,10 +63,10 @@ export const WAVES_CALLS = {
   },
   printPapers: {
     feature: 'pack',
-    summary: 'Ask for slips, labels or a list as one PDF',
+    summary: 'Ask for slips, labels, stickers or a list as one PDF',
     method: 'POST',
     path: '/admin/api/v1/documents',
-    permission: ['orders.pack', 'orders.ship'],
+    permission: ['orders.pack', 'orders.ship', 'stock.write'],
     limit: 'staffHeavy',
     status: 202,
   },
@@ -75,7 +75,7 @@ export const WAVES_CALLS = {
     summary: 'Download a PDF that was asked for, for 24 hours',
     ...READ,
     path: '/admin/api/v1/documents/:id',
-    permission: ['orders.pack', 'orders.ship'],
+    permission: ['orders.pack', 'orders.ship', 'stock.write'],
     file: 'application/pdf',
   },
 } as const satisfies Record<string, AdminCall>

@@ -43,6 +43,8 @@ await seedTx(db, async (tx) => {
     values (${order.id}, 1, 'OILPNT01', ${OIL}, 'x', 'x', 'x', 1, 1, 1, 1, 1, '1508', 500)`.execute(tx)
   await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
     values ('PNT260101A', 'OILPNT01', ${OIL}, 9, 9)`.execute(tx)
+  await sql`insert into import_run (kind, file_name, asked_by, heads, columns, row_count, same_count)
+    values ('settlements', 'x.csv', ${user.id}, '[]', '{}', 0, 0)`.execute(tx)
 })
 
 /** For each guard, a statement that it must refuse without an audit entry. */
@@ -64,6 +66,11 @@ const GUARDED: Record<string, string> = {
   lot_stock_audited: `insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
     values ('PNT260101A', 'OILPNT01', '${FREE_VARIANT}', 9, 9)`,
   lot_stock_count_audited: `update lot_stock set remaining = 8, removed = removed + 1`,
+  lot_sale_audited: `update lot set supplier = 'x'`,
+  lot_stock_place_audited: `update lot_stock set shelf = 'Z9'`,
+  lot_movement_audited: `insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+    values ('PNT260101A', '${OIL}', 1, 'RECEIVED', 'x')`,
+  stock_count_take_audited: `insert into stock_count (made_by) values ('x')`,
   lot_event_audited: `insert into lot_event (lot_code, kind, made_by) values ('PNT260101A', 'MADE', 'x')`,
   lot_recall_audited: `insert into lot_recall (lot_code, reason, made_by) values ('PNT260101A', 'x', 'x')`,
   customer_order_audited: `insert into customer_order (order_number, user_id, customer_name, creator, country,
@@ -107,6 +114,14 @@ const GUARDED: Record<string, string> = {
     values (gen_random_uuid(), 'MOVE', '{}', '{}', '${user.id}', now())`,
   staff_mail_audited: `insert into staff_mail (order_id, subject, text, made_by)
     values ('${order.id}', 'x', 'x', 'x')`,
+  settlement_line_audited: `insert into settlement_line (gateway, kind, reference, settlement, settled_on, currency,
+      amount, fee, tax, run_id) select 'RAZORPAY', 'PAYMENT', 'pay_1', 'setl_1', '2026-11-01', 'INR', 1, 0, 0, id
+    from import_run`,
+  import_run_state_audited: `update import_run set state = 'APPLIED', applied_at = now()`,
+  draft_audited: `insert into draft (kind, id) values ('PRODUCT', 'OILPNT01')`,
+  revision_audited: `insert into revision (kind, id, number, body, changed, made_by)
+    values ('PRODUCT', 'OILPNT01', 1, '{}', '[]', 'x')`,
+  product_audited: `update product set owner = 'SHOP' where sku = 'OILPNT01'`,
   stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
   stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
 }

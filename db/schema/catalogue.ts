@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Availability, Platform } from '#domain/availability.ts'
 import type { Category, ProductType, Unit } from '#domain/category.ts'
+import type { ContentOwner } from '#domain/drafts/draft.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { Currency } from '#domain/money.ts'
-import type { Media, ProductMarketing } from '#domain/product.ts'
+import type { Media, ProductMarketing, ProductSeo } from '#domain/product.ts'
 import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface SettingTable {
@@ -34,6 +35,9 @@ export interface ProductTable {
   is_vegetarian: Generated<boolean>
   is_active: Generated<boolean>
   position: Generated<number>
+  owner: Generated<ContentOwner>
+  seo: Json<ProductSeo> | null
+  fssai: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -63,6 +67,7 @@ export interface ChannelTable {
   current_price: number
   max_price: number
   availability: Generated<Availability>
+  version: Generated<number>
   updated_at: GeneratedTimestamp
 }
 

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { LotEventKind } from '#domain/lots/lot-event.ts'
 import type { LotSource, LotTest } from '#domain/lots/lot-facts.ts'
+import type { LotMovement } from '#domain/lots/lot-movement.ts'
 import type { LotStatus } from '#domain/lots/lot-status.ts'
 import type { GeneratedJson, GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
@@ -30,6 +31,9 @@ export interface LotTable {
   released_at: Timestamp | null
   released_by: string | null
   created_at: GeneratedTimestamp
+  supplier: string | null
+  stopped_at: Timestamp | null
+  version: Generated<number>
 }
 
 export interface LotReportTable {
@@ -74,4 +78,55 @@ export interface LotScanDayTable {
   lot_code: string
   day: string
   scans: number
+}
+
+export interface LotMovementTable {
+  id: GeneratedAlways<number>
+  lot_code: string
+  variant_sku: string
+  delta: number
+  kind: LotMovement
+  note: string | null
+  order_id: string | null
+  count_id: string | null
+  made_by: string
+  at: GeneratedTimestamp
+}
+
+export interface LotChangeTable {
+  lot_code: string
+  version: number
+  before: Json<Record<string, unknown>>
+  made_by: string
+  created_at: GeneratedTimestamp
+}
+
+export interface StockCountTable {
+  id: Generated<string>
+  category: string | null
+  shelf: string | null
+  made_by: string
+  created_at: GeneratedTimestamp
+  closed_at: Timestamp | null
+  closed_by: string | null
+}
+
+export interface StockCountItemTable {
+  count_id: string
+  lot_code: string
+  variant_sku: string
+  expected: number | null
+  counted: number | null
+}
+
+export interface StockCountLineTable {
+  key: string
+  count_id: string
+  lot_code: string
+  variant_sku: string
+  counted: number
+  at: Timestamp
+  staff_id: string
+  made_by: string
+  created_at: GeneratedTimestamp
 }

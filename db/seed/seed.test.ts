@@ -88,6 +88,41 @@ test('seeding again keeps the operator’s changes and updates the texts', async
   expect(await settingValue('ACTIVE_PAYMENT_GATEWAY')).toBe('PHONEPE')
 })
 
+test('[DRAFT-10] a product of the shop keeps its texts, and its pictures get their new addresses', async () => {
+  const find = () =>
+    db
+      .selectFrom('product')
+      .innerJoin('variant', 'product_sku', 'product.sku')
+      .select(['marketing', 'media', 'product.title', 'variant.title as size'])
+      .where('variant.sku', '=', 'OILSES01-500ML')
+      .executeTakeFirstOrThrow()
+  const before = await find()
+  const old = (value: unknown) => JSON.stringify(value).replace(/\.[0-9a-f]{8}(-sm|-xs)?\./g, '.00000000$1.')
+  await seedTx(db, async (tx) => {
+    const marketing = old(before.marketing)
+    await tx
+      .updateTable('product')
+      .set({ marketing, title: 'Our title', owner: 'SHOP' })
+      .where('sku', '=', 'OILSES01')
+      .execute()
+    await tx
+      .updateTable('variant')
+      .set({ media: old(before.media), title: 'Our size' })
+      .where('sku', '=', 'OILSES01-500ML')
+      .execute()
+    await tx.deleteFrom('channel').where('variant_sku', '=', 'OILSES01-500ML').execute()
+  })
+  expect((await find()).media).not.toEqual(before.media)
+  await seed(db)
+  expect(await find()).toEqual({ ...before, title: 'Our title', size: 'Our size' })
+  const prices = await db
+    .selectFrom('channel')
+    .select('country')
+    .where('variant_sku', '=', 'OILSES01-500ML')
+    .execute()
+  expect(prices).toEqual([])
+})
+
 test('[ENTITY-18] the public settings are the four of the specification, as JSON', async () => {
   const rows = await db
     .selectFrom('setting')

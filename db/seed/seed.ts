@@ -1,11 +1,13 @@
 import { type InsertResult, sql } from 'kysely'
 import { SEED } from '#domain/actor.ts'
+import { productSkuOf } from '#domain/variant.ts'
 import { insertAuditEntry } from '../audit-entry.ts'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { refreshMedia } from './refresh-media.ts'
 import { seedLexicon } from './search/seed-lexicon.ts'
 import { SETTINGS } from './settings.ts'
 import { seedStaffRoles } from './staff-roles.ts'
@@ -34,6 +36,9 @@ const PRODUCT_COLUMNS: Record<keyof ProductTable, ColumnOwner> = {
   is_vegetarian: 'SHOP',
   is_active: 'SHOP',
   position: 'SEED',
+  owner: 'SHOP',
+  seo: 'SHOP',
+  fssai: 'SHOP',
   created_at: 'SHOP',
   updated_at: 'SHOP',
 }
@@ -82,13 +87,29 @@ async function seedSettings(tx: Tx): Promise<number> {
   return rowsIn(await settings.execute())
 }
 
-/** Overwrites texts, pictures and pack sizes. */
-async function seedContent(tx: Tx): Promise<void> {
+/** The rows of the files, without those of products that staff has published: they belong to the shop. */
+async function seededRows(tx: Tx): Promise<typeof ROWS> {
+  const published = await tx.selectFrom('product').select('sku').where('owner', '=', 'SHOP').execute()
+  const owned = new Set(published.map(({ sku }) => sku))
+  const isSeeded = (sku: string) => !owned.has(productSkuOf(sku))
+  return {
+    product: ROWS.product.filter(({ sku }) => isSeeded(sku)),
+    variant: ROWS.variant.filter(({ sku }) => isSeeded(sku)),
+    channel: ROWS.channel.filter(({ variant_sku }) => isSeeded(variant_sku)),
+    channelPlatform: ROWS.channelPlatform.filter(({ variant_sku }) => isSeeded(variant_sku)),
+    bundleItem: ROWS.bundleItem.filter(({ bundle_sku }) => isSeeded(bundle_sku)),
+    stock: ROWS.stock.filter(({ variant_sku }) => isSeeded(variant_sku)),
+  }
+}
+
+/** Overwrites texts, pictures and pack sizes, until staff publishes the product. */
+async function seedContent(tx: Tx, rows: typeof ROWS): Promise<void> {
+  if (rows.product.length === 0) return
   const productColumns = seededColumns(PRODUCT_COLUMNS)
   const variantColumns = seededColumns(VARIANT_COLUMNS)
   await tx
     .insertInto('product')
-    .values(ROWS.product)
+    .values(rows.product)
     .onConflict((conflict) =>
       conflict
         .column('sku')
@@ -100,7 +121,7 @@ async function seedContent(tx: Tx): Promise<void> {
     .execute()
   await tx
     .insertInto('variant')
-    .values(ROWS.variant)
+    .values(rows.variant)
     .onConflict((conflict) =>
       conflict
         .column('sku')
@@ -113,25 +134,26 @@ async function seedContent(tx: Tx): Promise<void> {
 }
 
 /** Prices, availability, platforms and stock belong to the operator once they exist. */
-async function seedTrade(tx: Tx): Promise<number> {
+async function seedTrade(tx: Tx, rows: typeof ROWS): Promise<number> {
+  if (rows.product.length === 0) return 0
   const channels = tx
     .insertInto('channel')
-    .values(ROWS.channel)
+    .values(rows.channel)
     .onConflict((conflict) => conflict.doNothing())
   const prices = rowsIn(await channels.execute())
   await tx
     .insertInto('channel_platform')
-    .values(ROWS.channelPlatform)
+    .values(rows.channelPlatform)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await tx
     .insertInto('bundle_item')
-    .values(ROWS.bundleItem)
+    .values(rows.bundleItem)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const stock = tx
     .insertInto('stock')
-    .values(ROWS.stock)
+    .values(rows.stock)
     .onConflict((conflict) => conflict.doNothing())
   return prices + rowsIn(await stock.execute())
 }
@@ -153,13 +175,15 @@ async function seedPromotions(tx: Tx): Promise<number> {
 export const seed = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const settings = await seedSettings(tx)
-    await seedContent(tx)
-    const trade = await seedTrade(tx)
+    const rows = await seededRows(tx)
+    await seedContent(tx, rows)
+    const trade = await seedTrade(tx, rows)
     const promotions = await seedPromotions(tx)
     const delivery = await seedDelivery(tx)
+    const media = await refreshMedia(tx)
     await seedLexicon(tx)
     await seedStaffRoles(tx)
-    const after = { settings, trade, promotions, delivery }
-    if (settings + trade + promotions + delivery === 0) return
+    const after = { settings, trade, promotions, delivery, media }
+    if (settings + trade + promotions + delivery + media === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })

@@ -1,4 +1,4 @@
-import { disarmed, quoted } from '../csv.ts'
+import { csvCell } from '../csv.ts'
 import { type Money, money, sum, toMajor } from '../money.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type DocumentTotals, documentTotals } from './document-lines.ts'
@@ -121,7 +121,7 @@ export const gstr1Csv = (rows: readonly ReturnRow[]): string =>
   [
     HEADS,
     ...rows.map((row) => [
-      ...TEXTS.map((name) => quoted(disarmed(row[name]))),
+      ...TEXTS.map((name) => csvCell(row[name])),
       row.quantity === null ? '' : String(row.quantity),
       row.currency,
       ...AMOUNTS.map((name) => (row.table === 'DOCUMENTS' ? '' : decimal(row[name]))),

@@ -50,7 +50,10 @@ export type HandOverFacts = {
   parcels: { orderNumber: string; trackingNumber: string | null; place: string; weight: number | null }[]
 }
 
-export type PrintFacts = SlipFacts | LabelFacts | PickListFacts | HandOverFacts
+/** A label of a lot's packs. `dates` have a word and a text each. */
+export type StickerFacts = { code: string; title: string; dates: { word: string; text: string }[] }
+
+export type PrintFacts = SlipFacts | LabelFacts | PickListFacts | HandOverFacts | StickerFacts
 
 /** A file to print: papers of one kind. */
 export type PrintJob =
@@ -58,3 +61,4 @@ export type PrintJob =
   | { kind: 'LABELS'; papers: readonly LabelFacts[] }
   | { kind: 'PICK_LIST'; papers: readonly PickListFacts[] }
   | { kind: 'HAND_OVER'; papers: readonly HandOverFacts[] }
+  | { kind: 'STICKERS'; papers: readonly StickerFacts[] }

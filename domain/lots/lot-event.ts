@@ -1,5 +1,6 @@
 /**
- * COUNTED: pieces were found broken or missing. OFF_SHELF: too old to be sold. SPENT: all pieces are gone.
+ * COUNTED: the number of pieces was adjusted. OFF_SHELF: too old to be sold. STOPPED, RESUMED: staff took it off sale
+ * and put it back. SPENT: all pieces are gone.
  * RESTOCKED: an order was cancelled, and its pieces came back to a spent lot.
  */
 export const LOT_EVENT_KINDS = [
@@ -8,6 +9,8 @@ export const LOT_EVENT_KINDS = [
   'CORRECTED',
   'COUNTED',
   'OFF_SHELF',
+  'STOPPED',
+  'RESUMED',
   'SPENT',
   'RESTOCKED',
   'RECALLED',

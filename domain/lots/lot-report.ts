@@ -10,3 +10,18 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 
 /** Where the file of a report is read. The name of its bytes is in it, so that a corrected report has another address. */
 export const reportPath = (code: string, sha256: string): string => `/api/v1/lots/${code}/reports/${sha256}`
+
+/** Names in a PDF that make a reader run or open something. */
+const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/
+
+/**
+ * Whether a PDF names something that runs. A name may be written with codes such as #4A. What is in a compressed part is
+ * not seen; browsers run nothing of it either.
+ */
+export function hasActiveContent(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const plain = text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return ACTIVE.test(text) || ACTIVE.test(plain)
+}

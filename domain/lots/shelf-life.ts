@@ -22,3 +22,12 @@ export const isFreshEnough = (bestBefore: Day, arrival: Day, life: ShelfLife): b
 
 /** The latest allowed best-before day of a lot, which is also the default. */
 export const latestBestBefore = (madeOn: Day, shelfLifeDays: number): Day => daysAfter(madeOn, shelfLifeDays)
+
+/** The last day of selling, if a parcel needs so many days to its customer. */
+export const soldUntil = (bestBefore: Day, life: ShelfLife, daysOnTheWay = 0): Day =>
+  daysAfter(bestBefore, -leastDaysLeft(life) - daysOnTheWay)
+
+/** A lot is near its expiry if it can be sold for this many days or fewer. */
+export const NEAR_EXPIRY_DAYS = 30
+/** A size is low if the pace of the last weeks sells it out within this many days. */
+export const LOW_STOCK_DAYS = 7

@@ -32,6 +32,7 @@ export function contextAnswering(status: number, json: unknown, otherJson?: unkn
     otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
     facts,
     shipping: SAMPLE_SHIPPING,
+    movedTo: (slug) => (slug === 'former-slug' ? 'slug-of-today' : null),
     report: (error) => logged.push(error),
   })
   return {

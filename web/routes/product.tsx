@@ -1,4 +1,10 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import { loadPairs, loadProduct, loadSoldElsewhere } from '../catalogue/product/load-product.ts'
 import { isVariantChange, variantIn } from '../catalogue/product/product-address.ts'
 import { ProductDetail } from '../catalogue/product/product-detail.tsx'
@@ -9,11 +15,11 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
 import { productShareImage } from '../seo/share-image.server.ts'
 import { productStructuredData } from '../seo/structured-data.ts'
-import { shippingOf } from '../shop.ts'
+import { movedTo, shippingOf } from '../shop.ts'
 import { freshnessOf } from '../trace/freshness.ts'
 import type { Route } from './+types/product'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await loadProduct(context, params.productSlug)
   if (found.ok) {
     const product = found.value
@@ -28,6 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }
   }
   if (found.error === 503) throw data(null, { status: 503 })
+  const slug = movedTo(context, params.productSlug)
+  if (slug) throw redirect(`/products/${slug}${new URL(request.url).search}`, 301)
   const soldElsewhere = await loadSoldElsewhere(context, params.productSlug)
   if (!soldElsewhere) throw data(null, { status: 404 })
   // Not cached: the product may be sold in another country, and the visitor may switch to it.
@@ -43,7 +51,7 @@ export const shouldRevalidate = ({
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return pageMeta({ title: 'Page not found' })
   if (!loaderData.product) return pageMeta({ title: notSoldTitle(loaderData.soldElsewhere) })
-  const { title, description } = loaderData.product
+  const { title, description } = loaderData.product.productMarketing?.seo ?? loaderData.product
   return pageMeta({ title, description, type: 'product' })
 }
 

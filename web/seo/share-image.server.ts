@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts'
 import { BRAND } from '#domain/brand.ts'
 import { hasPicture, ogPicture } from '#media/media.ts'
 import type { ShareImage } from './share-image.ts'
@@ -6,8 +7,10 @@ import type { ShareImage } from './share-image.ts'
 export const siteShareImage = (): ShareImage | null =>
   shareImage('site/og', `${BRAND.name}: ${BRAND.tagline}`)
 
+type Shared = Pick<Product, 'slug' | 'title' | 'productMarketing'>
+
 /** The picture of a product; null if the file does not exist. */
-export const productShareImage = ({ slug, title }: { slug: string; title: string }): ShareImage | null =>
-  shareImage(`products/${slug}/og`, `${title}, ${BRAND.name}`)
+export const productShareImage = ({ slug, title, productMarketing }: Shared): ShareImage | null =>
+  shareImage(productMarketing?.seo?.image ?? `products/${slug}/og`, `${title}, ${BRAND.name}`)
 
 const shareImage = (name: string, alt: string) => (hasPicture(name) ? { ...ogPicture(name), alt } : null)

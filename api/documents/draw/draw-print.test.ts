@@ -149,3 +149,22 @@ test('[PRINT-4] a hand-over list counts the parcels of a courier and has lines t
   for (const words of ['Delhivery', '14 parcels, 24.5 kg', 'DL4410229110', 'Received for Delhivery'])
     expect(pages.join(' ')).toContain(words)
 })
+
+test('[DESK-264] stickers are A4 sheets of 21 for each batch, and their codes lead to its page', async () => {
+  const dates = [
+    { word: 'Pressed', text: 'Nov 3, 2026' },
+    { word: 'Best before', text: 'Jul 31, 2027' },
+  ]
+  const long = { code: 'KHP261102B', title: 'Stone Ground Khapli Wheat Flour with a very long name', dates }
+  const { pdf, pages } = await open({
+    kind: 'STICKERS',
+    papers: [{ code: 'PNT261103A', title: 'Groundnut Oil', dates }, long],
+  })
+  expect([pages.length, await sizeOf(pdf)]).toEqual([2, [210, 297]])
+  expect(pages[0]?.match(/Lot PNT261103A/g)).toHaveLength(21)
+  expect(pages[0]).toContain('Best before Jul 31, 2027')
+  expect(pages[1]?.match(/very long name/g)).toHaveLength(21)
+  const codes = await scanned(pdf)
+  expect(codes).toHaveLength(21)
+  expect(new Set(codes)).toEqual(new Set([`QRCode ${ORIGIN}/trace/PNT261103A`]))
+})

@@ -5,6 +5,7 @@ import { drawHandOver } from './hand-over.ts'
 import { drawLabel } from './label.ts'
 import { drawPickList } from './pick-list.ts'
 import { drawSlip } from './slip.ts'
+import { drawStickers } from './stickers.ts'
 import { bytesOf, type Pdf } from './text.ts'
 
 const TITLES = {
@@ -12,6 +13,7 @@ const TITLES = {
   LABELS: 'Parcel labels',
   PICK_LIST: 'Pick list',
   HAND_OVER: 'Hand-over list',
+  STICKERS: 'Batch stickers',
 } as const satisfies Record<PrintJob['kind'], string>
 
 /** Draws all papers of a job into one file, each beginning on a page of its own. */
@@ -37,5 +39,8 @@ function drawPapers(pdf: Pdf, job: PrintJob, origin: string): void {
       break
     case 'HAND_OVER':
       for (const list of job.papers) drawHandOver(pdf, list)
+      break
+    case 'STICKERS':
+      for (const sticker of job.papers) drawStickers(pdf, sticker, origin)
   }
 }

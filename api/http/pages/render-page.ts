@@ -14,6 +14,7 @@ export type RenderDeps = {
   shippingVersion: () => string
   shippingIn: (locale: LocaleCode) => ShippingTerms
   shopFor: (locale: LocaleCode) => Client
+  movedTo: (slug: string) => string | null
   strictPolicy: boolean
   hasSandbox: boolean
   /** The hosts of the payment providers' scripts and windows; empty while the providers are simulated. */
@@ -45,7 +46,7 @@ export async function renderPage(deps: RenderDeps, page: PageToRender): Promise<
     .map((other) => ({ locale: other, shop: deps.shopFor(other) }))
   const request = new Request(deps.publicUrl.origin + address)
   const shipping = deps.shippingIn(locale)
-  const context = { shop: deps.shopFor(locale), otherShops, facts, shipping, report }
+  const context = { shop: deps.shopFor(locale), otherShops, facts, movedTo: deps.movedTo, shipping, report }
   const response = await deps.render(request, context)
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, body, headers: pageHeaders(response, { body, address, ...deps }) }

@@ -1,14 +1,16 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { readCsvBody } from '../calls/csv-call.ts'
 import { HttpFailure } from '../calls/failure.ts'
+import { readPdf } from '../calls/pdf-call.ts'
 import { readPicture } from '../calls/picture-call.ts'
 
 const JSON_TYPE = /^application\/json(;\s*charset="?utf-8"?)?$/i
 const BYTE_ORDER_MARK = /^\uFEFF/
 const MAX_NESTING = 10
 
-/** One parser for every body: JSON or nothing, or a picture for a call that takes one. No content type can bypass it. */
+/** One parser for every body: JSON or nothing, or the file that a call takes. No content type can bypass it. */
 export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   // The usual type is listed because an exact match is found faster than the wildcard.
@@ -16,8 +18,14 @@ export function acceptOnlyJson(app: FastifyInstance) {
     ['application/json', '*'],
     { parseAs: 'buffer' },
     ({ headers, routeOptions }, body, done) =>
-      done(null, (routeOptions.config.takesPicture ? readPicture : readJson)(headers, body as Buffer)),
+      done(null, readerOf(routeOptions.config)(headers, body as Buffer)),
   )
+}
+
+function readerOf({ takesPicture, takesPdf, takesCsv }: FastifyContextConfig) {
+  if (takesPicture) return readPicture
+  if (takesPdf) return readPdf
+  return takesCsv ? readCsvBody : readJson
 }
 
 function readJson(headers: IncomingHttpHeaders, bytes: Buffer): unknown {

@@ -5,10 +5,12 @@ import { AUDIT_LOG_CHECKS } from '../../audit/index.ts'
 import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
+import { DRAFT_CHECKS } from './draft-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 import { RECOVERY_CHECKS } from './recovery-checks.store.ts'
+import { REPORT_CHECKS } from './report-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
 import { STAFF_CHECKS } from './staff-checks.store.ts'
 import { WAVE_CHECKS } from './wave-checks.store.ts'
@@ -172,10 +174,12 @@ const ALL = {
   ...DOCUMENT_CHECKS,
   ...LOT_CHECKS,
   ...PARCEL_CHECKS,
+  ...DRAFT_CHECKS,
   ...WAVE_CHECKS,
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...SALES_CHECKS,
+  ...REPORT_CHECKS,
   ...RECOVERY_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,

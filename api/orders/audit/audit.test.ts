@@ -283,6 +283,28 @@ test('A38 A39 A40 deeds whose books agree are no finding', async () => {
   expect(rules(await findWhile(...deed('BY_HAND'), outside('hand_ref', 'NEFT-1')))).toEqual([])
 })
 
+const aRevision = (number: number) =>
+  sql`insert into revision (kind, id, number, body, changed, made_by)
+    values ('PRODUCT', 'OILPNT01', ${number}, '{}', '[]', 'x')`
+
+WRONGS.push(
+  ['A46', () => [aRevision(2), sql`update product set owner = 'SHOP' where sku = 'OILPNT01'`]],
+  ['A46', () => [aRevision(1)]],
+  ['A46', () => [sql`update product set owner = 'SHOP' where sku = 'OILPNT01'`]],
+  [
+    'A46',
+    () => [
+      sql`insert into draft (kind, id, body, base, publish_at, scheduled_by)
+        values ('PRODUCT', 'OILPNT01', '{}', '{}', now() - interval '11 minutes', 'x')`,
+    ],
+  ],
+  [
+    'A47',
+    () => [sql`update channel set current_price = current_price - 1 where variant_sku = 'OILPNT01-1000ML'`],
+  ],
+  ['A47', () => [sql`insert into slug_redirect (slug, product_sku) values ('peanut-oil', 'OILSES01')`]],
+)
+
 test.each(WRONGS)('%s is found when it is broken', async (rule, wrongs) => {
   expect(await findWhile(...wrongs())).toContain(rule)
 })

@@ -24,4 +24,14 @@ export const LOT_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     union all
     select 'lot ' || code || ' is ' || status from lot where status in ('RELEASED', 'SPENT')
       and (status = 'SPENT') = exists (select from lot_stock where lot_code = code and remaining > 0)`,
+  'A43 the movements of a lot add up to what is left, and a closed stock-take posted its differences': sql`
+    select 'lot ' || lot_code || ', ' || variant_sku as what from lot_stock
+    where remaining <> (select coalesce(sum(delta), 0) from lot_movement as movement
+      where movement.lot_code = lot_stock.lot_code and movement.variant_sku = lot_stock.variant_sku)
+    union all
+    select 'stock-take ' || item.count_id || ', ' || item.lot_code || ', ' || item.variant_sku
+    from stock_count_item as item join stock_count as taken on taken.id = item.count_id
+    where closed_at is not null and coalesce(counted - expected, 0) <> (
+      select coalesce(sum(delta), 0) from lot_movement as movement where movement.count_id = item.count_id
+        and movement.lot_code = item.lot_code and movement.variant_sku = item.variant_sku)`,
 }

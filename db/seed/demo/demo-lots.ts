@@ -33,7 +33,19 @@ export async function seedDemoLots(tx: Tx, now: Date): Promise<number> {
     await insertPastLots(tx, product, insert)
   }
   await placeOnShelves(tx)
+  await insertMovements(tx)
   return products.length
+}
+
+/** How the pieces came and went: packed on the day their order was placed. */
+async function insertMovements(tx: Tx): Promise<void> {
+  await sql`
+    insert into lot_movement (lot_code, variant_sku, delta, kind, order_id, made_by, at)
+    select lot_code, variant_sku, made, 'MADE', null::uuid, ${STAFF}::text, (packed_on + time '09:30') at time zone 'Asia/Kolkata'
+    from lot_stock join lot on code = lot_code
+    union all
+    select lot_code, part_sku, -quantity, 'PACKED', order_id, ${STAFF}::text, o.created_at
+    from order_item_lot join customer_order as o on o.id = order_id order by 7`.execute(tx)
 }
 
 /** Where the demo's packs lie, what they cost, and what they weigh with their glass, tin or pouch. */

@@ -12,6 +12,16 @@ const ACTS: Record<string, string> = {
   'setting.change': 'Setting changed',
   'stock.change': 'Stock corrected',
   'order.note': 'Note written',
+  'lot.add': 'Batch added',
+  'lot.release': 'Batch put on sale',
+  'lot.correct': 'Batch changed',
+  'lot.count': 'Batch adjusted',
+  'lot.stop': 'Batch stopped',
+  'lot.resume': 'Batch on sale again',
+  'lot.recall': 'Batch recalled',
+  'lot.take-off-shelf': 'Batch too old, off sale',
+  'count.start': 'Stock-take begun',
+  'count.close': 'Stock-take closed',
   'order.contact': 'Contact read',
   'refund.promise': 'Refund promised',
 }
@@ -41,6 +51,8 @@ export function fieldChanges({ before, after }: Pick<AuditEntryAnswer, 'before' 
 /** Where what was changed is shown; null if it has no screen. */
 export function subjectAddress({ kind, id }: AuditEntryAnswer['subject']): string | null {
   if (kind === 'order') return `/orders/${encodeURIComponent(id)}`
+  if (kind === 'lot') return `/stock/batches/${encodeURIComponent(id)}`
+  if (kind === 'count') return `/stock/count/${encodeURIComponent(id)}`
   if (kind === 'role') return `/staff/roles/${encodeURIComponent(id)}`
   return kind === 'staff' ? `/staff?person=${encodeURIComponent(id)}` : null
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Today } from '#contract/admin/desk-today.ts'
 import { Card } from '../order/card.tsx'
 import { amountText, piecesText } from '../ui/amount.tsx'
@@ -15,7 +16,7 @@ export const SellFirst = ({ lots }: { lots: NonNullable<Today['sellFirst']> }) =
     <ul className={styles.lots}>
       {lots.map(({ code, title, pieces, daysLeft, value }) => (
         <li key={code}>
-          <b>{code}</b>
+          <Link to={`/stock/batches/${code}`}>{code}</Link>
           <Chip kind={daysLeft <= SOON ? 'rose' : 'honey'}>{soldText(daysLeft)}</Chip>
           <span className={styles.small}>{`${title}, ${piecesText(pieces)}`}</span>
           {value !== null && <span className={styles.small}>{amountText(value, 'INR', 'whole')}</span>}

@@ -26,13 +26,13 @@ const CARDS: Record<TodayCardName, Shown> = {
   LOW_STOCK: {
     label: 'Low stock',
     icon: 'layers',
-    to: null,
+    to: '/stock?low=true',
     words: ({ urgent }) => (urgent > 0 ? `${urgent} sell out in two days` : undefined),
   },
   NEAR_EXPIRY: {
     label: 'Near expiry',
     icon: 'clock',
-    to: null,
+    to: '/stock?life=near&sort=expiry',
     words: ({ sums }) => (sums ? `batches, ${sumsText(sums, 'whole')}` : 'batches'),
   },
   FAILED_MESSAGES: { label: 'Failed messages', icon: 'message', to: '/orders', words: () => 'given up' },

@@ -1,0 +1,8 @@
+export { checkedFields, saveFields, subjectOf } from './change-draft.ts'
+export type { AnyKind, DraftKinds, KindRules, Publication } from './draft-kind.ts'
+export { draftRoutes } from './drafts.routes.ts'
+export { lockDraft, saveNewDraft, sweepChanges } from './drafts.store.ts'
+export { publishThing } from './publish.ts'
+export { neededToPublish } from './publish-draft.ts'
+export { publishDue } from './publish-due.ts'
+export { type DraftDeps, draftAnswer, findThing, type LockedThing, lockThing, type Thing } from './thing.ts'

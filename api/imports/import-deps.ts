@@ -1,0 +1,3 @@
+import type { Db } from '#db/client.ts'
+
+export type ImportDeps = { db: Db; now: () => Date }

@@ -1,0 +1,1 @@
+export { createImports } from './create-imports.ts'

@@ -1,0 +1,57 @@
+import { ProductBody } from '#contract/admin/product-body.ts'
+import type { DeskProductRow, DeskProducts, DeskProductsQuery } from '#contract/admin/products.ts'
+import type { DbOrTx } from '#db/client.ts'
+import { bodyOf, fieldsOf } from '#domain/drafts/draft-fields.ts'
+import { type ProductBody as Body, EMPTY_PRODUCT, PRODUCT_CONTAINERS } from '#domain/drafts/product-body.ts'
+import { publishProblems } from '#domain/drafts/publishable.ts'
+import { byCountry, type CountryCode } from '#domain/locale.ts'
+import { bodyOfRow } from './body-of-row.ts'
+import {
+  countMeta,
+  cutPage,
+  freeByProduct,
+  type ListedProduct,
+  listProductPage,
+} from './product-list.store.ts'
+import { isPicture, mediaOf } from './product-media.ts'
+import { listProductRows } from './product-rows.store.ts'
+
+/** A page of all products, in the shop or not, in the order of the shop. */
+export async function listDeskProducts(db: DbOrTx, query: DeskProductsQuery): Promise<DeskProducts> {
+  const { rows, count } = await listProductPage(db, query)
+  const { shown, next, previous } = cutPage(rows, query)
+  const skus = shown.map(({ sku }) => sku)
+  const published = new Map((await listProductRows(db, skus)).map((row) => [row.sku, bodyOfRow(row)]))
+  const free = await freeByProduct(db, skus)
+  const data = shown.map((row) => rowOf(row, published.get(row.sku) ?? null, free.get(row.sku) ?? null))
+  return { data, meta: { next, previous, ...countMeta(count) } }
+}
+
+/** The product as it would be published. */
+function drafted({ draft }: ListedProduct, live: Body | null): Body | null {
+  const fields = { ...fieldsOf(live ?? EMPTY_PRODUCT, PRODUCT_CONTAINERS), ...draft }
+  const parsed = ProductBody.safeParse(bodyOf(fields, PRODUCT_CONTAINERS))
+  return parsed.success ? parsed.data : null
+}
+
+function rowOf(row: ListedProduct, live: Body | null, free: number | null): DeskProductRow {
+  const { sku, title, slug, type, category, state } = row
+  const next = row.draft || !live ? drafted(row, live) : live
+  const body = live ?? next ?? EMPTY_PRODUCT
+  const sizes = Object.values(body.sizes).filter(({ isActive }) => isActive)
+  const picture = (sizes.find(({ isFavorite }) => isFavorite) ?? sizes[0])?.pictures[0]
+  return {
+    ...{ sku, title, slug, type, category, state, free },
+    picture: picture && isPicture(picture.media) ? mediaOf(picture).srcXS : null,
+    sizes: sizes.length,
+    prices: byCountry((country) => rangeOf(sizes, country)),
+    hasDraft: row.draft !== null,
+    publishAt: row.publish_at?.toISOString() ?? null,
+    problems: next ? publishProblems(next).length : 1,
+  }
+}
+
+function rangeOf(sizes: readonly Body['sizes'][string][], country: CountryCode) {
+  const prices = sizes.flatMap((size) => size.prices[country]?.price ?? [])
+  return prices.length === 0 ? null : { from: Math.min(...prices), to: Math.max(...prices) }
+}

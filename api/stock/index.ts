@@ -1,0 +1,3 @@
+export { countRoutes } from './counts.routes.ts'
+export { recallRoutes } from './recalls.routes.ts'
+export { stockRoutes } from './stock.routes.ts'
