@@ -136,6 +136,7 @@ test('[DRAFT-5] discarding takes all changes back, and is refused if somebody ch
 })
 
 test('[DRAFT-6] of two who publish at once, one does and the other is told', async () => {
+  await mine.edit({ title: 'Published before' })
   const { version } = await mine.get()
   const changed = await mine.change(version, { title: `Race ${version}` })
   const before = (await mine.revisions()).length
