@@ -265,7 +265,7 @@ test('[DESK-260] the list pages by key in every order, and shows each row once',
     let path: string | null = `/stock?sort=${sort}`
     let last = ''
     while (path) {
-      const { data, meta }: { data: Row[]; meta: { next: string | null; previous: string | null } } = (
+      const { data, meta }: { data: Row[]; meta: { next: string | null; previous: string | null; count: number } } = (
         await owner.get(path)
       ).json
       seen.push(...data.map(({ lotCode, sku }: Row) => `${lotCode} ${sku}`))

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
+import { audit } from '../orders/index.ts'
+import { openProductShop } from './testing.ts'
+
+const shop = await openProductShop()
+afterAll(shop.close)
+afterAll(async () => {
+  expect(await audit(shop.db)).toEqual([])
+})
+const desk = await shop.desk()
+
+test('[DRAFT-19] the list filters by state, category and words, and counts what the law misses', async () => {
+  const all = (await desk.get('/products')).json
+  expect(all.meta).toMatchObject({ next: null, previous: null, isCapped: false })
+  expect(all.meta.count).toBe(all.data.length)
+  const combos = (await desk.get('/products?category=COMBO')).json.data
+  expect(combos.every(({ type }: { type: string }) => type === 'BUNDLE')).toBe(true)
+  expect(combos).toHaveLength(6)
+  const [row] = (await desk.get('/products?q=SESAME')).json.data
+  expect(row).toMatchObject({ sku: 'OILSES01', state: 'LIVE', problems: 0, hasDraft: false })
+  expect(row.prices.IND.from).toBeLessThan(row.prices.IND.to)
+  expect(row.picture).toMatch(/-xs\.webp$/)
+  const begun = await desk.send('POST', '/products', { title: 'Bare', type: 'SINGLE', category: 'PULSES' })
+  const [draft] = (await desk.get('/products?state=DRAFT')).json.data
+  expect(draft).toMatchObject({
+    sku: begun.json.id,
+    title: 'Bare',
+    prices: { IND: null, USA: null },
+    free: null,
+  })
+  expect(draft.problems).toBeGreaterThan(5)
+})
+
+test('[DRAFT-19] pages of products follow each other without a gap, forwards and backwards', async () => {
+  await seedTx(shop.db, (tx) =>
+    sql`insert into product (sku, slug, type, category, title, description, primary_color, secondary_color, marketing,
+        hsn_code, gst_rate_bp, ingredients, shelf_life_days, is_active, position)
+      select 'ZZTEST' || lpad(n::text, 2, '0'), 'zz-' || n, type, category, 'Copy ' || n, description, primary_color,
+        secondary_color, marketing, hsn_code, gst_rate_bp, ingredients, shelf_life_days, false, n / 3
+      from product, generate_series(1, 60) as n where sku = 'PLSURD01'`.execute(tx),
+  )
+  const page = async (query: string) => (await desk.get(`/products?${query}`)).json
+  const skus = ({ data }: { data: { sku: string }[] }) => data.map(({ sku }) => sku)
+  const first = await page('')
+  const second = await page(`after=${encodeURIComponent(first.meta.next)}`)
+  const third = await page(`after=${encodeURIComponent(second.meta.next)}`)
+  const all = [first, second, third].flatMap(skus)
+  expect([new Set(all).size, third.meta.next]).toEqual([first.meta.count, null])
+  const back = await page(`before=${encodeURIComponent(third.meta.previous)}`)
+  expect(skus(back)).toEqual(skus(second))
+  expect((await desk.get('/products?after=nonsense')).status).toBe(400)
+})
