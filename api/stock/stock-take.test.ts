@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '#contract/admin/api.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { runConcurrently } from '#kit/run-concurrently.ts'
 import { OIL_SKU, remainingOf } from '../lots/testing.ts'
-import { moveOrder } from '../orders/index.ts'
+import { audit, moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { type Desk, staffDesk } from '../staff/testing.ts'
 import { aScan, waveTools } from '../waves/testing.ts'
@@ -167,4 +169,17 @@ test.each([
   }
   const answer = await one.send('POST', `/counts/${id}/lines`, { lines: [{ ...line, ...changes }] })
   expect(answer.code).toBe('FIELDS_INVALID')
+})
+
+test('[LOT-40] the audit finds a lot whose movements do not add up', async () => {
+  const code = await lot(5)
+  await seedTx(db, (tx) =>
+    sql`update lot_stock set remaining = 4, removed = 1 where lot_code = ${code}`.execute(tx),
+  )
+  expect((await audit(db)).map(({ rule, what }) => `${rule.slice(0, 3)} ${what}`)).toContain(
+    `A43 lot ${code}, ${OIL_SKU}`,
+  )
+  await seedTx(db, (tx) =>
+    sql`update lot_stock set remaining = 5, removed = 0 where lot_code = ${code}`.execute(tx),
+  )
 })

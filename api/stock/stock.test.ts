@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ADMIN_API } from '#contract/admin/api.ts'
+import type { StockList } from '#contract/admin/stock.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { soldUntil } from '#domain/lots/shelf-life.ts'
@@ -265,10 +266,9 @@ test('[DESK-260] the list pages by key in every order, and shows each row once',
     let path: string | null = `/stock?sort=${sort}`
     let last = ''
     while (path) {
-      const { data, meta }: { data: Row[]; meta: { next: string | null; previous: string | null; count: number } } = (
-        await owner.get(path)
-      ).json
-      seen.push(...data.map(({ lotCode, sku }: Row) => `${lotCode} ${sku}`))
+      const answer = await owner.get(path)
+      const { data, meta }: StockList = answer.json
+      seen.push(...data.map(({ lotCode, sku }) => `${lotCode} ${sku}`))
       expect(data.length).toBeLessThanOrEqual(50)
       if (!meta.next && meta.previous) last = meta.previous
       path = meta.next && `/stock?sort=${sort}&after=${meta.next}`
