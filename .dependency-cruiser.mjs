@@ -55,6 +55,7 @@ const MODULES = {
   messages: ['admin', 'audit', 'orders'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
+  'desk-customers': ['admin', 'audit', 'users', 'notifications'],
   operator: [
     'care',
     'claims',

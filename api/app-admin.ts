@@ -20,6 +20,7 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
+import { customerDeedRoutes } from './desk-customers/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -30,6 +31,7 @@ import { putBackSwitch } from './promotions/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
+  measureStaff,
   type StaffDeps,
   sendStaffCode,
   staffSealKey,
@@ -69,6 +71,7 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
+    ...customerDeedRoutes({ ...staff, logger: work.logger }),
   }
 }
 
@@ -76,6 +79,7 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   db,
   publicUrl,
   now,
+  metrics: measureStaff(work.registry),
   jobs: work.jobs,
   notifications: work.notifications,
   // The code of a seed is the same as for customers, because the same messages carry it; its hash is not.

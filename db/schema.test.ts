@@ -34,6 +34,7 @@ const FILES = [
   'schema/desk.ts',
   'schema/audit.ts',
   'schema/staff.ts',
+  'schema/people.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -76,7 +76,16 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 })
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
-const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
+const BODIES: Record<
+  StepUpCallName | 'changeOrderAddress' | 'changeCustomer' | 'changeCustomerAddress',
+  unknown
+> = {
+  changeCustomer: { name: 'Namuna' },
+  changeCustomerAddress: { city: 'Indore' },
+  exportCustomer: undefined,
+  eraseCustomer: { reason: 'Asked for by mail' },
+  mergeCustomers: { from: randomUUID(), reason: 'One person' },
+  exportAudit: { format: 'csv' },
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#db/schema.ts'
 import { testDatabase } from '#db/testing.ts'
@@ -29,6 +30,7 @@ const deps: StaffDeps = {
   sealKey: randomBytes(32),
   recoveryKey: randomBytes(32),
   now: () => new Date(),
+  metrics: measureStaff(new Registry()),
 }
 const visitor: Visitor = {
   requestId: 'request',

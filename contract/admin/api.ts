@@ -1,9 +1,19 @@
 import type { z } from 'zod'
 import { FileAnswer } from '../file.ts'
 import { ACT_API } from './acts.ts'
-import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
+import {
+  AuditChain,
+  AuditEntryDetails,
+  AuditExport,
+  AuditExportRequest,
+  AuditList,
+  AuditParams,
+  AuditQuery,
+  PutBackAnswer,
+} from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
+import { CUSTOMER_DEED_API } from './customer-deeds.ts'
 import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
@@ -118,6 +128,7 @@ export const ADMIN_API = {
   listAudit: { query: AuditQuery, answer: AuditList },
   getAuditChain: { answer: AuditChain },
   getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  exportAudit: { body: AuditExportRequest, answer: AuditExport },
   putBack: { params: AuditParams, answer: PutBackAnswer },
   ...ACT_API,
   ...ORDER_DEED_API,
@@ -137,6 +148,7 @@ export const ADMIN_API = {
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
+  ...CUSTOMER_DEED_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -2,6 +2,7 @@ import { ACT_CALLS } from './acts-calls.ts'
 import { AUDIT_CALLS } from './audit-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
+import { CUSTOMER_DEED_CALLS } from './customer-deeds-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
@@ -26,6 +27,7 @@ export const ADMIN_CALLS = {
   ...NEWS_CALLS,
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
+  ...CUSTOMER_DEED_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -22,6 +22,10 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   endStaffSessions: ({ params }) => deed('staff.end-sessions', params.id),
   createRole: ({ body }) => deed('role.create', body.name),
   changeRole: ({ params }) => deed('role.change', params.id),
+  exportCustomer: ({ params }) => deed('customer.export', params.id),
+  eraseCustomer: ({ params }) => deed('customer.erase', params.id),
+  mergeCustomers: ({ params, body }) => deed('customer.merge', `${params.id} from ${body.from}`),
+  exportAudit: ({ body }) => deed('audit.export', JSON.stringify(body)),
   decideClaim: ({ params, body: { decision, amount } }) =>
     deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
 }

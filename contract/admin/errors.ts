@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { CUSTOMER_DEED_ERRORS } from './customer-deeds-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -29,6 +30,7 @@ export const ADMIN_ERRORS = {
   PAPERS_GONE: { status: 410, message: 'Papers are kept for 24 hours. Please print them again.' },
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
   ...ACT_ERRORS,
+  ...CUSTOMER_DEED_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
 } as const satisfies Record<string, ErrorRow>
 

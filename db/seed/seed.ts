@@ -158,8 +158,8 @@ export const seed = (db: Db): Promise<void> =>
     const promotions = await seedPromotions(tx)
     const delivery = await seedDelivery(tx)
     await seedLexicon(tx)
-    await seedStaffRoles(tx)
-    const after = { settings, trade, promotions, delivery }
-    if (settings + trade + promotions + delivery === 0) return
+    const roles = await seedStaffRoles(tx)
+    const after = { settings, trade, promotions, delivery, roles }
+    if (settings + trade + promotions + delivery + roles === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })

@@ -9,6 +9,7 @@ import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
+import { ERASURE_CHECKS } from './erasure-checks.store.ts'
 import { STAFF_CHECKS } from './staff-checks.store.ts'
 import { WAVE_CHECKS } from './wave-checks.store.ts'
 
@@ -169,6 +170,7 @@ const ALL = {
   ...SALES_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
+  ...ERASURE_CHECKS,
   ...AUDIT_LOG_CHECKS,
 }
 
