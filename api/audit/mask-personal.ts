@@ -39,6 +39,8 @@ const FIELDS: Record<string, (value: string) => string> = {
   // Names of customers. Staff is named openly.
   customername: maskLine,
   recipient: maskLine,
+  // What staff wrote to a customer.
+  words: maskLine,
 }
 
 const MAILS = /[^\s@<>,;]+@[^\s@<>,;]+\.[a-z]{2,}/gi

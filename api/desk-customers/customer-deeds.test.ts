@@ -79,7 +79,10 @@ describe('[DESK-293] refused, and nothing changed:', () => {
     const { id } = await aCustomer()
     const taken = await insertUser(db, { phone_verified_at: new Date() })
     const answer = await change(id, 1, { phone: taken.phone })
-    expect(answer).toMatchObject({ status: 422, json: { error: { details: { fields: [{ field: 'phone' }] } } } })
+    expect(answer).toMatchObject({
+      status: 422,
+      json: { error: { details: { fields: [{ field: 'phone' }] } } },
+    })
     expect((await rowOf(id)).version).toBe(1)
   })
 })
@@ -103,7 +106,14 @@ test('[DESK-294] two people, or staff and the customer: other fields are merged,
   expect((await change(id, 99, { name: 'Later' })).status).toBe(412)
 })
 
-const HOME = { title: 'Namuna', address1: '5 Mill Road', city: 'Neemuch', state: 'MP', zip: '458441', country: 'IND' }
+const HOME = {
+  title: 'Namuna',
+  address1: '5 Mill Road',
+  city: 'Neemuch',
+  state: 'MP',
+  zip: '458441',
+  country: 'IND',
+}
 
 test('[DESK-295] an address is added, changed by field and removed, each with its entry', async () => {
   const { id } = await aCustomer()

@@ -104,7 +104,9 @@ export async function insertNote(tx: Tx, { userId, text, by, staffId }: NewNote)
 export async function setActive(tx: Tx, userId: string, isActive: boolean): Promise<void> {
   await tx.updateTable('app_user').set({ is_active: isActive }).where('id', '=', userId).execute()
   if (isActive) return
-  await sql`update session set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(tx)
+  await sql`update session set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(
+    tx,
+  )
 }
 
 /** Locks the account and those merged into it. No order can be placed for them until the transaction ends. */

@@ -62,7 +62,11 @@ export async function runErasures({ db, logger }: Pick<CustomerDeps, 'db' | 'log
       const open = await listOpen(tx, userId)
       if (open.orders.length + open.claims.length > 0) {
         await postpone(tx, erasureId, ERASURE_RETRY)
-        await writeEntry(tx, SHOP, { act: 'customer.postpone-erasure', subject: subjectOf(userId), after: open })
+        await writeEntry(tx, SHOP, {
+          act: 'customer.postpone-erasure',
+          subject: subjectOf(userId),
+          after: open,
+        })
         logger.warn({ erasureId, ...open }, 'an erasure waits for open orders or claims')
         return
       }

@@ -25,7 +25,9 @@ async function findPerson(tx: Tx, userId: string): Promise<Person> {
 }
 
 /** What is left of an address: where the goods were sold to, which the reports of sales and taxes need. */
-const placeOf = (column: string) => sql`case when ${sql.ref(column)} is null then null else jsonb_build_object(
+const placeOf = (
+  column: string,
+) => sql`case when ${sql.ref(column)} is null then null else jsonb_build_object(
   'title', ${ERASED_NAME}::text, 'address1', '', 'address2', null, 'city', ${sql.ref(column)} -> 'city',
   'state', ${sql.ref(column)} -> 'state', 'zip', ${sql.ref(column)} -> 'zip', 'country', ${sql.ref(column)} -> 'country',
   'isd_code', null, 'phone', null, 'email', null, 'instructions', null) end`
@@ -69,7 +71,8 @@ const accountStatements = ({ ids, emails, phones, identifiers }: Person): RawBui
   sql`delete from care_ticket where user_id = any(${ids}::uuid[]) or email::text = any(${emails}::text[])
     or isd_code::text || phone::text = any(${identifiers}::text[])`,
   sql`delete from upload where user_id = any(${ids}::uuid[])`,
-  sql`delete from cart where user_id = any(${ids}::uuid[])`,
+  sql`update cart set items = '[]', discount_code = null, shipping_address_id = null, billing_address_id = null,
+    buyer_gstin = null, buyer_firm = null, version = version + 1 where user_id = any(${ids}::uuid[])`,
   sql`delete from address where user_id = any(${ids}::uuid[])`,
   sql`delete from consent where user_id = any(${ids}::uuid[])`,
   sql`delete from session where user_id = any(${ids}::uuid[])`,

@@ -35,7 +35,7 @@ export async function mergeAccounts(tx: Tx, { kept, ended }: { kept: string; end
   await sql`update session set revoked_at = now() where user_id = ${ended} and revoked_at is null`.execute(tx)
   await sql`delete from former_identifier where user_id = ${ended}`.execute(tx)
   await sql`delete from otc where user_id = ${ended}`.execute(tx)
-  await sql`delete from cart where user_id = ${ended}`.execute(tx)
+  await sql`update cart set items = '[]', version = version + 1 where user_id = ${ended}`.execute(tx)
   await sql`insert into address (user_id, title, address1, address2, city, state, zip, country, isd_code, phone, email,
       instructions)
     select ${kept}, title, address1, address2, city, state, zip, country, isd_code, phone, email, instructions

@@ -115,7 +115,7 @@ export async function readDeskCustomer(
     where u.id = ${id} and u.role = 'CUSTOMER'`.execute(db)
   const [row] = rows
   if (!row) return null
-  const [recent, addresses, consents, sessions, claims, account] = await Promise.all([
+  const [recent, addresses, claims, account] = await Promise.all([
     db
       .selectFrom('customer_order')
       .select(['order_number as orderNumber', 'status', 'created_at as createdAt', 'total', 'currency'])
@@ -128,15 +128,6 @@ export async function readDeskCustomer(
       .select(['id', 'title', 'city', 'state', 'zip'])
       .where('user_id', '=', id)
       .execute(),
-    db
-      .selectFrom('consent')
-      .select(['purpose', 'is_given as isGiven', 'channel', 'created_at as at'])
-      .where('user_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .limit(RECENT)
-      .execute(),
-    sql<{ count: number }>`select count(*)::int as count from session
-      where user_id = ${id} and revoked_at is null and expires_at > now()`.execute(db),
     listClaims(db, id),
     readAccountState(db, id),
   ])
@@ -154,8 +145,6 @@ export async function readDeskCustomer(
       total: hasMoney ? amount(total) : null,
     })),
     addresses,
-    consents: consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
-    sessions: sessions.rows[0]?.count ?? 0,
     claims,
   }
 }

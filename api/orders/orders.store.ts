@@ -142,9 +142,7 @@ export async function findPayer(db: DbOrTx, orderId: string) {
     .selectFrom('customer_order as o')
     .innerJoin('app_user as buyer', 'buyer.id', 'o.user_id')
     // The account that it was merged into has the contacts.
-    .innerJoin('app_user', (join) =>
-      join.on('app_user.id', '=', sql`coalesce(buyer.merged_into, buyer.id)`),
-    )
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', sql`coalesce(buyer.merged_into, buyer.id)`))
     .select(['status', 'app_user.name', 'app_user.email', 'app_user.isd_code as isdCode', 'app_user.phone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()

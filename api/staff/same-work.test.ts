@@ -10,7 +10,7 @@ import { aPhone } from '#db/testing-rows.ts'
 import { codesOf } from '../auth/testing.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
-import { requestStaffCode, type StaffDeps, type Visitor, verifyStaffCode } from './index.ts'
+import { measureStaff, requestStaffCode, type StaffDeps, type Visitor, verifyStaffCode } from './index.ts'
 import { insertStaff } from './testing.ts'
 
 const { db: plain, url, drop } = await testDatabase()

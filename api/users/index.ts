@@ -1,5 +1,11 @@
 export { type Account, listCandidates, lockCandidates, type Requester } from './accounts.store.ts'
-export { countAddresses, deleteAddress, insertAddress, listAddresses, updateAddress } from './addresses.store.ts'
+export {
+  countAddresses,
+  deleteAddress,
+  insertAddress,
+  listAddresses,
+  updateAddress,
+} from './addresses.store.ts'
 export { assignIdentifier } from './assign-identifier.ts'
 export { replaceProfile } from './change-profile.ts'
 export { type Customer, findCustomer, findCustomerById, insertCustomer } from './customers.store.ts'

@@ -14,7 +14,8 @@ export const CUSTOMER_DEED_CALLS = {
   },
   changeCustomer: {
     feature: 'customers',
-    summary: 'Change fields of a profile; a changed phone or mail loses its verified mark, and the old one is told',
+    summary:
+      'Change fields of a profile; a changed phone or mail loses its verified mark, and the old one is told',
     method: 'PATCH',
     path: customer,
     permission: 'customers.write',

@@ -9,6 +9,7 @@ const LEFT = sql`
   union all select 'consent of ' || user_id from consent join erased on erased.id = user_id
   union all select 'session of ' || user_id from session join erased on erased.id = user_id
   union all select 'cart of ' || user_id from cart join erased on erased.id = user_id
+    where items <> '[]' or buyer_firm is not null
   union all select 'photograph of ' || user_id from upload join erased on erased.id = user_id
   union all select 'ticket of ' || user_id from care_ticket join erased on erased.id = user_id
   union all select 'note about ' || user_id from customer_note join erased on erased.id = user_id
