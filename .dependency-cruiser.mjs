@@ -53,10 +53,12 @@ const MODULES = {
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
+  recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   'desk-customers': ['admin', 'audit', 'users', 'notifications'],
   operator: [
+    'recovery',
     'care',
     'claims',
     'documents',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type CallName } from '#contract/calls.ts'
@@ -10,14 +10,26 @@ import {
   insertUpload,
   insertUser,
 } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
+import { terminalActor } from '#domain/actor.ts'
 import { type AuthShop, openAuthShop } from './auth/testing.ts'
-import { releasedLot } from './lots/testing.ts'
+import { releaseLot } from './lots/index.ts'
+import { insertReport, reportSrcOf } from './lots/lot-report.store.ts'
+import { draftLot } from './lots/testing.ts'
 import { signIn } from './testing.ts'
+
+const REPORT = Buffer.from('%PDF-1.7 a report')
 
 let shop: AuthShop
 beforeAll(async () => {
   shop = await openAuthShop()
-  await releasedLot(shop.db, 'PNT261103A')
+  await draftLot(shop.db, 'PNT261103A')
+  await seedTx(shop.db, async (tx) => {
+    await insertReport(tx, { code: 'PNT261103A', bytes: REPORT, by: 'Mill' })
+    const report_src = reportSrcOf('PNT261103A', REPORT)
+    await tx.updateTable('lot').set({ report_src }).where('code', '=', 'PNT261103A').execute()
+    await releaseLot(tx, { code: 'PNT261103A', actor: terminalActor('Mill') })
+  })
 })
 afterAll(() => shop.close())
 
@@ -63,6 +75,10 @@ const ROWS: Record<CallName, Row> = {
   searchProducts: { access: 'anyone', sample: {} },
   suggestProducts: { access: 'anyone', sample: {} },
   getLot: { access: 'anyone', sample: { params: { code: 'PNT261103A' } } },
+  getLotReport: {
+    access: 'anyone',
+    sample: { params: { code: 'PNT261103A', report: createHash('sha256').update(REPORT).digest('hex') } },
+  },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {

@@ -28,6 +28,7 @@ import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
+import { recoveryRoutes } from './recovery/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
@@ -72,6 +73,7 @@ export async function createAdmin(
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...customerDeedRoutes({ ...staff, logger: work.logger }),
+    ...recoveryRoutes(orders),
   }
 }
 

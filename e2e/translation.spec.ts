@@ -27,8 +27,15 @@ const translate = (page: Page) =>
     news.observe(document.body, { childList: true, subtree: true })
   })
 
+/** The scripts of some forms are loaded after the others; a form that is translated before them is rendered again. */
+const formsHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))),
+  )
+
 test('a page that is translated still shows the right price, and sells', async ({ page, complaints }) => {
   await open(page, OIL)
+  await formsHydrated(page)
   await translate(page)
   const main = page.locator('main')
   await expect(main).toContainText('«₹34.90 per 100 mL»')

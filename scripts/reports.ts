@@ -1,7 +1,13 @@
 import { relative } from 'node:path'
 
 export type FileTime = { file: string; seconds: number }
-export type Count = { passed: number; failed: number; files: readonly FileTime[] }
+export type Count = {
+  passed: number
+  failed: number
+  files: readonly FileTime[]
+  /** Tests that passed at their second try. */
+  flaky?: readonly string[]
+}
 
 type VitestReport = {
   numPassedTests: number
@@ -26,7 +32,7 @@ export function countVitest(report: string): Count {
 type PlaywrightSuite = {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -41,11 +47,19 @@ export function countPlaywright(report: string): Count {
     seconds.set(suite.file, (seconds.get(suite.file) ?? 0) + durationOf(suite) / 1000)
   }
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
     files: [...seconds].map(([file, time]) => ({ file: `e2e/${file}`, seconds: time })),
+    flaky: suites.flatMap(flakyIn),
   }
 }
+
+const flakyIn = ({ file, suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(flakyIn),
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `e2e/${file}: ${title}`),
+]
 
 const durationOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   suites.reduce((sum, suite) => sum + durationOf(suite), 0) +

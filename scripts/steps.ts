@@ -78,6 +78,7 @@ const addUp = (counts: readonly Count[]): Count => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   files: counts.flatMap(({ files }) => files),
+  flaky: counts.flatMap(({ flaky = [] }) => flaky),
 })
 
 async function runStep({ name, commands, env, count, isVerbose }: Step): Promise<Count> {
@@ -108,10 +109,11 @@ function readReport(report: string, count: (report: string) => Count): Count {
 const slowest = (files: readonly FileTime[]) =>
   [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_SHOWN)
 
-/** Prints the counts and the slowest files, and ends the process. */
-export function finish({ passed, failed, files }: Count): never {
+/** Prints the counts, the slowest files and the flaky tests, and ends the process. */
+export function finish({ passed, failed, files, flaky = [] }: Count): never {
   console.log(`\nThe ${SLOWEST_SHOWN} slowest test files:`)
   for (const { file, seconds } of slowest(files)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  if (flaky.length > 0) console.log(['\nPassed at the second try only:', ...flaky].join('\n  '))
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }

@@ -20,6 +20,7 @@ const pathOf = (name: AdminCallName) =>
   adminCall(name)
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
+    .replace('recovery/:id', 'recovery/1')
     .replace(/:\w+/g, () => randomUUID())
 
 type Desk = ReturnType<typeof openDesk>
@@ -92,6 +93,7 @@ const BODIES: Record<
   decideClaim: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
+  actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },
   removeKey: undefined,
   renewRecoveryCodes: undefined,
   inviteStaff: { name: 'Namuna', email: 'new@desk.example', roleId: 'PACKER' },

@@ -44,6 +44,9 @@ const orderStatements = ({ orders }: Person): RawBuilder<unknown>[] => [
   sql`update message_log set recipient = null, reason = null where order_id = any(${orders}::uuid[])`,
   sql`update payment_transaction set method_description = null where order_id = any(${orders}::uuid[])`,
   sql`update payment_problem set details = '' where order_id = any(${orders}::uuid[])`,
+  sql`update order_allowance set reason = 'Erased' where order_id = any(${orders}::uuid[])`,
+  sql`update recovery_act set reason = 'Erased' from payment_problem as problem
+    where problem.id = recovery_act.problem_id and problem.order_id = any(${orders}::uuid[])`,
   sql`update counter_payment set note = null where order_id = any(${orders}::uuid[])`,
   // Our own reasons are one word in capitals; others were typed.
   sql`update refund set reason = 'ERASED' from payment_transaction as paid

@@ -65,7 +65,7 @@ const WRITES: [line: string, act: string][] = [
   ['paid REPACKED CARD', 'order.pay-at-counter'],
   ['ready REPACKED', 'order.pack'],
   ['repack REPACKED', 'order.repack'],
-  ['resolve PROBLEM', 'problem.resolve'],
+  ['resolve PROBLEM SOLVED --note Again', 'recovery.solved'],
   ['answer-ticket C-2026-900001 Thanks', 'ticket.answer'],
   ['close-ticket C-2026-900001', 'ticket.close'],
   ['claim-review REVIEWED', 'claim.review'],
@@ -75,6 +75,9 @@ const WRITES: [line: string, act: string][] = [
   [`price ${OIL} 340`, 'price.change'],
   [`gtin ${OIL} 09506000134352`, 'variant.change'],
   [`lot-add OILPNT01 --made ${TODAY} --pieces ${OIL}=9`, 'lot.add'],
+  ['grower-add Kisan --given 2026-11-01', 'grower.add'],
+  ['grower-withdraw GROWER', 'grower.withdraw'],
+  ['min-life OILPNT01 62', 'product.min-life'],
   [`lot-correct LOT --best-before ${daysAfter(TODAY, 60)} --note Shorter`, 'lot.correct'],
   ['lot-release LOT', 'lot.release'],
   [`lot-count LOT ${OIL}=8 --note Broken`, 'lot.count'],
@@ -94,7 +97,7 @@ const WRITES: [line: string, act: string][] = [
 ]
 
 const READS =
-  `list find show stops documents invoice gstr1 problems tickets ticket claims claim lots lot recalls
+  `list find show stops documents invoice gstr1 problems tickets ticket claims claim lots lot recalls growers
   lot-labels searches try-pin on-time holidays staff-list audit jobs audit-log audit-log-verify`.split(/\s+/)
 
 test('[AUDIT-14] every command of the terminal either reads or is listed as one that writes', () => {
@@ -115,6 +118,7 @@ test.each(WRITES)('[AUDIT-14] %s leaves an entry %s', async (line, act) => {
   const { text, isGood } = await run(...words, '--by', 'Tara')
   expect([text, isGood]).toEqual([text, true])
   if (line.startsWith('lot-add')) known.LOT = /[A-Z]{3}\d{6}[A-Z]/.exec(text)?.[0] ?? ''
+  if (line.startsWith('grower-add')) known.GROWER = text.split(' ').at(-1) ?? ''
   const entries = await db.selectFrom('audit_entry').selectAll().where('id', '>', before.id).execute()
   expect(entries.map((entry) => entry.act)).toContain(act)
   for (const entry of entries)

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
 import { CUSTOMER_DEED_ERRORS } from './customer-deeds-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -32,6 +33,7 @@ export const ADMIN_ERRORS = {
   ...ACT_ERRORS,
   ...CUSTOMER_DEED_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
+  ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

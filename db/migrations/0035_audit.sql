@@ -42,11 +42,11 @@ create index audit_entry_group_id_idx on audit_entry (group_id) where group_id i
 -- A change is taken back at most once.
 create unique index audit_entry_reverses_key on audit_entry (reverses);
 
--- The time and the transaction are the database's, whatever the insert says.
+-- The time and the transaction are the database's, whatever the insert says and whatever the search path is.
 create function stamp_audit_entry() returns trigger language plpgsql as $$
 begin
-  new.at := now();
-  new.xact := pg_current_xact_id();
+  new.at := pg_catalog.now();
+  new.xact := pg_catalog.pg_current_xact_id();
   return new;
 end $$;
 create trigger audit_entry_stamp before insert on audit_entry

@@ -111,6 +111,12 @@ create trigger counter_payment_append_only before update or delete on counter_pa
 drop trigger claim_photo_append_only on claim_photo;
 create trigger claim_photo_append_only before update or delete on claim_photo
   for each row when (not is_erasing()) execute function refuse_change();
+drop trigger order_allowance_append_only on order_allowance;
+create trigger order_allowance_append_only before update or delete on order_allowance
+  for each row when (not is_erasing()) execute function refuse_change();
+drop trigger recovery_act_append_only on recovery_act;
+create trigger recovery_act_append_only before update or delete on recovery_act
+  for each row when (not is_erasing()) execute function refuse_change();
 drop trigger desk_act_frozen on desk_act;
 create trigger desk_act_frozen before update on desk_act
   for each row when (((old.kind, old.payload, old.actor, old.asked_by, old.asked_at, old.amount, old.currency)

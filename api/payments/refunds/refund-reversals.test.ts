@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { audit } from '../../orders/audit/audit.ts'
 import { moveOrder } from '../../orders/move/move-order.ts'
 import { openOrderShop } from '../../orders/testing.ts'
 import { buyerOf, type Opened } from '../../orders/testing-buyer.ts'
 import { reconcile } from '../checks/reconcile.ts'
-import { listProblems, resolveProblem } from '../index.ts'
+import { listProblems, saveProblemResolved } from '../index.ts'
 import { refundOrder } from './refund-order.ts'
 
 const shop = await openOrderShop()
@@ -76,7 +77,7 @@ describe('a refund by card', () => {
     await shop.drain()
     await shop.check()
     const [problem] = await problemsOf(opened)
-    await resolveProblem({ db }, { id: problem?.id ?? 0, actor: terminalActor('Meera') })
+    await seedTx(db, (tx) => saveProblemResolved(tx, problem?.id ?? 0, 'Meera'))
     expect(await audit(db)).toMatchObject([{ rule: expect.stringMatching(/^A5/) }])
     await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)
