@@ -20,7 +20,7 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
-import { customerDeedRoutes } from './desk-customers/index.ts'
+import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -32,6 +32,7 @@ import { recoveryRoutes } from './recovery/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
+  findRoleTerms,
   measureStaff,
   type StaffDeps,
   sendStaffCode,
@@ -93,9 +94,10 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   recoveryKey: deriveKey(secret, 'staff-recovery'),
 })
 
-/** Adds the calls of the back office. */
+/** Adds the calls of the back office, and the file that it mails to customers. */
 export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers, deps: AppDeps) {
   const { db, publicUrl, secret } = deps
+  addExportFile(app, deps)
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),
@@ -108,6 +110,12 @@ export async function addAdminApi(app: FastifyInstance, handlers: AdminHandlers,
   const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })
+    addAdminCalls(scope, handlers, {
+      sessions,
+      csrf,
+      limits,
+      takeProof: (proof) => takeProof(db, proof),
+      findRole: (id) => findRoleTerms(db, id),
+    })
   })
 }

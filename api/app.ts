@@ -8,7 +8,6 @@ import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
 import { addProductColours } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
-import { addExportFile } from './desk-customers/index.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -64,7 +63,6 @@ export async function buildApp(deps: AppDeps) {
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)
-  addExportFile(app, deps)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)

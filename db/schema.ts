@@ -74,7 +74,12 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
-import type { CustomerChangeTable, CustomerExportTable, CustomerNoteTable, ErasureTable } from './schema/people.ts'
+import type {
+  CustomerChangeTable,
+  CustomerExportTable,
+  CustomerNoteTable,
+  ErasureTable,
+} from './schema/people.ts'
 import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   ProductConceptTable,

@@ -6,7 +6,7 @@ export { addOwnKey, beginOwnKey, removeOwnKey, renewOwnRecoveryCodes } from './o
 export { endOwnSession } from './own-sessions.ts'
 export { readMe } from './read-me.ts'
 export { unknownPermissions } from './roles.store.ts'
-export { changeRole, createRole, readRoles } from './roles.ts'
+export { changeRole, createRole, findRoleTerms, readRoles } from './roles.ts'
 export { requestStaffCode, sendStaffCode } from './send-code.ts'
 export { beginPasskey, signInWithPasskey, signInWithRecoveryCode, signInWithTotp } from './sign-in.ts'
 export { type StaffDeps, staffSealKey, type Visitor } from './staff-deps.ts'

@@ -15,6 +15,8 @@ import { WAVES_CALLS } from './waves-calls.ts'
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
 /** The proof of a step-up, for one deed. */
 export const STEP_UP_HEADER = 'x-step-up'
+/** The id of a role: the desk is answered as that role would see it, and nothing can be changed. */
+export const SEE_AS_HEADER = 'x-see-as'
 
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {

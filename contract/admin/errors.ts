@@ -9,6 +9,7 @@ type ErrorRow = { status: number; message: string }
 export const ADMIN_ERRORS = {
   STAFF_NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   STAFF_NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
+  SEEING_AS: { status: 403, message: 'You see the desk as another role. Nothing can be changed now.' },
   STEP_UP_NEEDED: { status: 403, message: 'Please confirm this with your key.' },
   VERSION_CHANGED: { status: 412, message: 'Somebody else has changed this in the meantime.' },
   VERSION_NEEDED: { status: 428, message: 'The version that this change began from is missing.' },

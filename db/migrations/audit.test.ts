@@ -49,7 +49,9 @@ await seedTx(db, async (tx) => {
     tx,
   )
   await sql`insert into staff (user_id, role_id) values (${HELD}, 'PACKER')`.execute(tx)
-  await sql`insert into staff_key (user_id, kind, label, secret_box) values (${HELD}, 'TOTP', 'x', '\\x00')`.execute(tx)
+  await sql`insert into staff_key (user_id, kind, label, secret_box) values (${HELD}, 'TOTP', 'x', '\\x00')`.execute(
+    tx,
+  )
 })
 
 /** For each guard, a statement that it must refuse without an audit entry. */

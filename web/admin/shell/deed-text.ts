@@ -9,6 +9,10 @@ const TEXTS: Record<string, string> = {
   'staff.change': 'You change what somebody may do here. They are signed out.',
   'staff.reset': 'You take all keys and sessions of somebody away.',
   'staff.end-sessions': 'You sign somebody out everywhere.',
+  'customer.export': 'You send a customer a link to everything we hold about them.',
+  'customer.erase': 'You erase a customer in seven days.',
+  'customer.merge': 'You merge another account into this one. It cannot be taken back.',
+  'audit.export': 'You take a copy of the audit log.',
   'role.create': 'You make a new role.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }

@@ -12,6 +12,7 @@ import { KeyList } from './key-list.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 import { PaletteProvider } from './palette-provider.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { SeeAsStrip } from './see-as-strip.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { StepUp } from './step-up.tsx'
@@ -43,6 +44,7 @@ export default function Shell({ loaderData: me }: Route.ComponentProps) {
             <div className={styles.work}>
               <TopBar />
               <OfflineStrip />
+              <SeeAsStrip />
               <main id="main" tabIndex={-1} className={styles.main}>
                 <Content />
               </main>
