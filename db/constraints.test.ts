@@ -10,6 +10,7 @@ import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
 import { PRINT_KINDS } from '#domain/documents/print-kind.ts'
+import { ERASURE_STATES } from '#domain/erasure.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
@@ -88,6 +89,7 @@ const LISTS: Record<string, readonly string[]> = {
   desk_act_state_check: ACT_STATES,
   document_kind_check: DOCUMENT_KINDS,
   document_series_series_check: DOCUMENT_SERIES,
+  erasure_state_check: ERASURE_STATES,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_status_check: LOT_STATUSES,

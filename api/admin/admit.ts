@@ -33,7 +33,7 @@ export async function admit(
   const { permission, isVersioned } = adminCall(name)
   const own = await deps.sessions.find(request)
   deps.csrf.issue(request, reply, own && deps.sessions.tokenOf(request))
-  const seen = own ? await seeAs(own, request, deps) : ok(own)
+  const seen = own ? await seeAs(own, { request, name }, deps) : ok(own)
   if (!seen.ok) return seen
   const session = seen.value
   const visitor = visitorOf(request, reply, deps)

@@ -84,7 +84,7 @@ export async function findVersion(db: DbOrTx, table: 'app_user' | 'address', id:
   return version
 }
 
-/** How many changes are kept for merging; older ones are deleted by a job. */
+/** Deletes what is needed for a short time only: changes for merging, and links that have expired. */
 export async function sweepChanges(db: DbOrTx): Promise<void> {
   await sql`delete from customer_change where created_at < now() - interval '1 day'`.execute(db)
   await sql`delete from customer_export where expires_at < now()`.execute(db)

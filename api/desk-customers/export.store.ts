@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
 
 type NewExport = { userId: string; tokenHash: Buffer; lifetime: Milliseconds }
 
@@ -10,7 +11,8 @@ export async function insertExport(tx: Tx, { userId, tokenHash, lifetime }: NewE
     values (${tokenHash}, ${userId}, now() + make_interval(secs => ${lifetime / 1000}))
     returning expires_at as "expiresAt"`.execute(tx)
   const [row] = rows
-  return row?.expiresAt ?? new Date(0)
+  invariant(row, 'the link is stored')
+  return row.expiresAt
 }
 
 /** Whose export a link is; null if there is none or it has expired. */
