@@ -77,9 +77,7 @@ test('[STAFF-17] of several concurrent sign-ins with one code of the app, one su
 test('[STAFF-18] of several concurrent sign-ins with one recovery code, one succeeds', async () => {
   const person = await aPerson(shop)
   const recoveryKey = deriveKey(shop.secret, 'staff-recovery')
-  const [code = ''] = await db
-    .transaction()
-    .execute((tx) => saveRecoveryCodes(tx, { recoveryKey }, person.id))
+  const [code = ''] = await seedTx(db, (tx) => saveRecoveryCodes(tx, { recoveryKey }, person.id))
   const desks = []
   for (let count = 0; count < 3; count++) {
     await sql`delete from otc_event`.execute(db)
