@@ -16,7 +16,7 @@ async function openDesk(page: Page) {
   await page.goto(link)
   await passFirstStep(page, phone)
   await page.getByRole('button', { name: 'Make a passkey' }).press('Enter')
-  await page.getByRole('checkbox', { name: 'I have kept the codes' }).check()
+  await page.getByRole('checkbox', { name: 'I have kept the codes' }).press('Space')
   await page.getByRole('button', { name: 'Open the back office' }).press('Enter')
   await expect(heading(page)).toHaveText('Today')
 }
