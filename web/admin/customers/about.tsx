@@ -22,14 +22,18 @@ export function About({ customer }: { customer: DeskCustomerPage }) {
               Edit
             </Button>
           ) : (
-            `signed in at ${sessions}`
+            `open sessions: ${sessions}`
           )
         }
       >
         <div className={styles.body}>
           {phone && <p>{`${phone}, ${isPhoneVerified ? 'verified' : 'not verified'}`}</p>}
           {email && <p>{`${email}, ${isEmailVerified ? 'verified' : 'not verified'}`}</p>}
-          {mayEdit && <p className={styles.small}>{`Signed in at ${sessions} places.`}</p>}
+          {mayEdit && (
+            <p className={styles.small}>
+              {sessions === 0 ? 'Not signed in now.' : `Open sessions: ${sessions}`}
+            </p>
+          )}
           {!phone && !email && <p className={styles.small}>None.</p>}
         </div>
       </Card>

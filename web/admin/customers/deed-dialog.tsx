@@ -69,7 +69,7 @@ export function DeedDialog({ deed, onClose, onDone }: DeedDialogProps) {
       )}
       {deed.asks !== 'nothing' && (
         <div className={styles.reason}>
-          <label htmlFor={reasonId}>Why? Staff reads this in the notes.</label>
+          <label htmlFor={reasonId}>Why? Only staff reads this.</label>
           <textarea
             id={reasonId}
             rows={3}
