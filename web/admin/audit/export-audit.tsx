@@ -43,10 +43,14 @@ export function ExportAudit() {
         busyLabel={busy === 'csv' ? 'Making it' : undefined}
         onClick={() => take('csv')}
       >
-        CSV
+        Export CSV
       </Button>
-      <Button busyLabel={busy === 'jsonl' ? 'Making it' : undefined} onClick={() => take('jsonl')}>
-        JSON lines
+      <Button
+        icon="fingerprint"
+        busyLabel={busy === 'jsonl' ? 'Making it' : undefined}
+        onClick={() => take('jsonl')}
+      >
+        Export JSON
       </Button>
     </div>
   )

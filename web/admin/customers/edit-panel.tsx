@@ -69,7 +69,7 @@ function ProfileForm({ customerId, contact, onDone }: ProfileFormProps) {
     setBusy(false)
     setFailure(saved.ok ? null : saved.error)
     if (!saved.ok) return
-    toast({ text: 'The profile is saved. Who changed contact was told at the old one.' })
+    toast({ text: 'The profile is saved. If a contact was changed, the old one gets a message.' })
     onDone()
   }
   return (
