@@ -7,8 +7,10 @@ export function SeeAsStrip() {
   const role = seenRole()
   if (!role) return null
   return (
-    <Notice kind="neel" action={<Button onClick={() => seeAs(null)}>Stop</Button>}>
-      You see the desk as {role.name} does. Nothing can be changed.
-    </Notice>
+    <section aria-label="Seen as another role">
+      <Notice kind="neel" action={<Button onClick={() => seeAs(null)}>Stop</Button>}>
+        You see the desk as {role.name} does. Nothing can be changed.
+      </Notice>
+    </section>
   )
 }
