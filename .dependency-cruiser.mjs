@@ -61,6 +61,7 @@ const MODULES = {
   products: ['admin', 'audit', 'catalogue', 'drafts'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders'],
+  'desk-customers': ['admin', 'audit', 'users', 'notifications'],
   operator: [
     'recovery',
     'care',

@@ -209,7 +209,7 @@ describe.each([
   test.each(FOR_CUSTOMERS)('%s', async (name) => {
     const { userId, sample } = await ownerOf(name)
     const browser = await browserOf(userId)
-    await shop.db.updateTable('app_user').set(change).where('id', '=', userId).execute()
+    await seedTx(shop.db, (tx) => tx.updateTable('app_user').set(change).where('id', '=', userId).execute())
     expect(await make(browser, name, sample)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
   })
 })

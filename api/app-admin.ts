@@ -26,6 +26,7 @@ import { deskClaimRoutes } from './desk-claims/index.ts'
 import { draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
+import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -40,6 +41,8 @@ import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
+  findRoleTerms,
+  measureStaff,
   type StaffDeps,
   sendStaffCode,
   staffSealKey,
@@ -98,6 +101,7 @@ export async function createAdmin(
     ...stockRoutes(orders),
     ...countRoutes(orders),
     ...recallRoutes(orders),
+    ...customerDeedRoutes({ ...staff, logger: work.logger }),
   }
 }
 
@@ -105,6 +109,7 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   db,
   publicUrl,
   now,
+  metrics: measureStaff(work.registry),
   jobs: work.jobs,
   notifications: work.notifications,
   // The code of a seed is the same as for customers, because the same messages carry it; its hash is not.
@@ -118,13 +123,14 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
 
 type PreviewSources = { pageDeps: Omit<PageDeps, 'render' | 'strictPolicy'>; shopHandlers: Handlers }
 
-/** Adds the calls of the back office, and the previews of pages. */
+/** Adds the calls of the back office, the previews of pages, and the file that it mails to customers. */
 export async function addAdminApi(
   app: FastifyInstance,
   handlers: AdminHandlers,
   deps: AppDeps & PreviewSources,
 ) {
   const { db, publicUrl, secret, pages } = deps
+  addExportFile(app, deps)
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),
@@ -139,6 +145,12 @@ export async function addAdminApi(
   if (pages) addPreview(app, { ...preview, pages: { ...pages, ...deps.pageDeps } })
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    addAdminCalls(scope, handlers, { sessions, csrf, limits, takeProof: (proof) => takeProof(db, proof) })
+    addAdminCalls(scope, handlers, {
+      sessions,
+      csrf,
+      limits,
+      takeProof: (proof) => takeProof(db, proof),
+      findRole: (id) => findRoleTerms(db, id),
+    })
   })
 }

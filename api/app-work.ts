@@ -9,6 +9,7 @@ import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
 import { measureClaims, watchClaims } from './claims/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { countSalesDays } from './desk/index.ts'
+import { runErasures, sweepChanges as sweepCustomerChanges } from './desk-customers/index.ts'
 import { sweepChanges } from './drafts/index.ts'
 import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
@@ -53,6 +54,11 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   jobs.work('claims.watch', () => watchClaims(db, logger).then(ok))
   jobs.work('uploads.sweep', () => sweepUploads(db).then(ok))
   jobs.work('desk.sales', () => countSalesDays(db).then(ok))
+  jobs.work('customers.erase', async () => {
+    await runErasures({ db, logger })
+    await sweepCustomerChanges(db)
+    return ok(undefined)
+  })
   jobs.work('catalogue.pairs', () => countPairs(db).then(ok))
   return { jobs, codes, notifications, registry, logger }
 }

@@ -13,6 +13,7 @@ import { PRINT_KINDS } from '#domain/documents/print-kind.ts'
 import { CONTENT_OWNERS, DRAFT_KINDS } from '#domain/drafts/draft.ts'
 import { IMPORT_KINDS, IMPORT_MARKS, IMPORT_STATES } from '#domain/imports/import-kind.ts'
 import { SETTLEMENT_KINDS } from '#domain/imports/settlement-import.ts'
+import { ERASURE_STATES } from '#domain/erasure.ts'
 import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.ts'
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_MOVEMENTS } from '#domain/lots/lot-movement.ts'
@@ -99,6 +100,7 @@ const LISTS: Record<string, readonly string[]> = {
   import_run_kind_check: IMPORT_KINDS,
   import_run_state_check: IMPORT_STATES,
   draft_kind_check: DRAFT_KINDS,
+  erasure_state_check: ERASURE_STATES,
   isd_code_check: ISD_CODES,
   lot_event_kind_check: LOT_EVENT_KINDS,
   lot_movement_kind_check: LOT_MOVEMENTS,

@@ -36,6 +36,7 @@ const FILES = [
   'schema/reports.ts',
   'schema/audit.ts',
   'schema/staff.ts',
+  'schema/people.ts',
 ]
 
 const KINDS: Record<string, string> = {

@@ -83,6 +83,12 @@ import type {
   RefundTable,
   WebhookEventTable,
 } from './schema/payments.ts'
+import type {
+  CustomerChangeTable,
+  CustomerExportTable,
+  CustomerNoteTable,
+  ErasureTable,
+} from './schema/people.ts'
 import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   DocumentLineTable,
@@ -240,4 +246,8 @@ export interface Database {
   staff_session: StaffSessionTable
   staff_challenge: StaffChallengeTable
   staff_view: StaffViewTable
+  customer_change: CustomerChangeTable
+  customer_note: CustomerNoteTable
+  customer_export: CustomerExportTable
+  erasure: ErasureTable
 }

@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'customers.write',
   'customers.block',
   'customers.merge',
+  // All that the shop holds about a person, as a file for that person.
+  'customers.export',
   'customers.erase',
   'settings.write',
   'gateways.switch',

@@ -97,11 +97,15 @@ async function save(deps: OrderDeps, tx: Tx, saving: Saving): Promise<Outcome> {
   await writeEntry(tx, actor, {
     act: 'order.change-address',
     subject: { kind: 'order', id: order.orderNumber },
-    before,
-    after,
+    before: audited(before),
+    after: audited(after),
   })
   return ok({ ...answer, version })
 }
+
+/** The title names a person, whom the audit log masks. */
+const audited = ({ title, ...fields }: Partial<AddressFields>) =>
+  title === undefined ? fields : { recipient: title, ...fields }
 
 function differences(current: AddressFields, address: AddressFields) {
   const fields = (Object.keys(address) as (keyof AddressFields)[]).filter(

@@ -53,7 +53,7 @@ export async function holdAct(
       await write({
         act: 'deed.hold',
         subject: { kind: 'deed', id: actId },
-        after: { kind, ...deed.value.payload, orders: answer.accepted.length },
+        after: { kind, ...withoutWords(deed.value.payload), orders: answer.accepted.length },
         reason,
         ...(money && { money: { minor: money.amount, currency: money.currency } }),
       })
@@ -64,6 +64,15 @@ export async function holdAct(
   if ('resourceId' in held.error) return readHeld(deps, held.error.resourceId)
   return fail(held.error)
 }
+
+/** What staff writes to a customer is kept where an erasure reaches it, not in the audit log. */
+const withoutWords = (payload: object): object =>
+  Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      name === 'mail' || name === 'text' ? '•••' : value,
+    ]),
+  )
 
 async function keyProblem(
   tx: Tx,

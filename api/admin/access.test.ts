@@ -80,12 +80,18 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
 const BODIES: Record<
-  StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft' | 'editLot',
+  StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft' | 'editLot' | 'changeCustomer' | 'changeCustomerAddress',
   unknown
 > = {
   changeDraft: { fields: { title: 'Oil' } },
   publishDraft: {},
   editLot: { supplier: 'Namuna mill' },
+  changeCustomer: { name: 'Namuna' },
+  changeCustomerAddress: { city: 'Indore' },
+  exportCustomer: undefined,
+  eraseCustomer: { reason: 'Asked for by mail' },
+  mergeCustomers: { from: randomUUID(), reason: 'One person' },
+  exportAudit: { format: 'csv' },
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },

@@ -9,10 +9,16 @@ import type { AdminFailure } from '../http/calls/failure.ts'
 import { isIdempotencyKey } from '../http/calls/idempotency-key.ts'
 import type { Csrf } from '../http/security/csrf.ts'
 import type { StaffSession, StaffSessions } from '../staff/index.ts'
+import { type SeeAsDeps, seeAs } from './see-as.ts'
 import { type StaffCaller, type StaffVisitor, visitorOf } from './staff-caller.ts'
 import { checkStepUp, type StepUpCheck } from './step-up-check.ts'
 
-export type AdmitDeps = { sessions: StaffSessions; csrf: Csrf; takeProof: StepUpCheck['takeProof'] }
+export type AdmitDeps = {
+  sessions: StaffSessions
+  csrf: Csrf
+  takeProof: StepUpCheck['takeProof']
+  findRole: SeeAsDeps['findRole']
+}
 
 type Context = { request: FastifyRequest; reply: FastifyReply; deps: AdmitDeps }
 type Admitted = { input: unknown; caller: StaffVisitor | StaffCaller }
@@ -25,8 +31,11 @@ export async function admit(
 ): Promise<Result<Admitted, AdminFailure>> {
   const { request, reply, deps } = context
   const { permission, isVersioned } = adminCall(name)
-  const session = await deps.sessions.find(request)
-  deps.csrf.issue(request, reply, session && deps.sessions.tokenOf(request))
+  const own = await deps.sessions.find(request)
+  deps.csrf.issue(request, reply, own && deps.sessions.tokenOf(request))
+  const seen = own ? await seeAs(own, { request, name }, deps) : ok(own)
+  if (!seen.ok) return seen
+  const session = seen.value
   const visitor = visitorOf(request, reply, deps)
   if (permission !== 'anyone') {
     if (!session) return fail({ code: 'STAFF_NOT_SIGNED_IN' })

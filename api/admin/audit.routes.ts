@@ -6,6 +6,7 @@ import { money, toMajor } from '#domain/money.ts'
 import { fail, ok } from '#kit/result.ts'
 import {
   countEntries,
+  exportEntries,
   findEntry,
   listEntries,
   mayPutBack,
@@ -80,6 +81,8 @@ export const auditRoutes = (deps: AuditDeps): Pick<AdminHandlers, keyof typeof A
     const { sessionId, requestId, network, sealPlace } = entry
     return ok({ ...answerOf(deps, caller, entry), sessionId, requestId, network, sealPlace })
   },
+  exportAudit: ({ body: { format, ...filter } }, { actor }) =>
+    exportEntries(deps.db, actor, { filter, format, now: new Date() }),
   async putBack({ params }, caller) {
     const entry = await findEntry(deps.db, params.id)
     if (!entry || !isAllowed(caller, entry)) return fail({ code: 'NOT_FOUND' })

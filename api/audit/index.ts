@@ -10,6 +10,7 @@ export {
   listGroup,
   type StoredEntry,
 } from './entries.store.ts'
+export { exportEntries } from './export-entries.ts'
 export { setMaskSecret } from './mask-personal.ts'
 export { mayPutBack, putBack, type Reverser, type Reversers } from './put-back.ts'
 export { sealAndCount, verifyChain } from './seal.ts'

@@ -36,6 +36,11 @@ const FIELDS: Record<string, (value: string) => string> = {
   address2: maskLine,
   landmark: maskLine,
   instructions: maskLine,
+  // Names of customers. Staff is named openly.
+  customername: maskLine,
+  recipient: maskLine,
+  // What staff wrote to a customer.
+  words: maskLine,
 }
 
 const MAILS = /[^\s@<>,;]+@[^\s@<>,;]+\.[a-z]{2,}/gi

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { type AuthShop, age, openAuthShop, type TestBrowser } from './testing.ts'
 
 let shop: AuthShop
@@ -157,7 +158,7 @@ describe('400, without using up a try, for', () => {
 
 describe('[ERROR-6] the same message as when a code is sent:', () => {
   const change = (columns: object) =>
-    shop.db.updateTable('app_user').set(columns).where('phone', '=', phone).execute()
+    seedTx(shop.db, (tx) => tx.updateTable('app_user').set(columns).where('phone', '=', phone).execute())
 
   test('[AUTH-32] the account was deactivated', async () => {
     await change({ is_active: false })

@@ -83,7 +83,7 @@ export async function listTickets(db: DbOrTx, userId: string): Promise<Ticket[]>
       ).as('messages'),
     )
     .where(
-      sql<boolean>`care_ticket.user_id = app_user.id or care_ticket.user_id is null and (
+      sql<boolean>`care_ticket.user_id = any(own_ids(${userId})) or care_ticket.user_id is null and (
         care_ticket.email = app_user.email and email_verified_at is not null
         or care_ticket.phone = app_user.phone and care_ticket.isd_code = app_user.isd_code
           and phone_verified_at is not null)`,

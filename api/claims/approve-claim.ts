@@ -142,8 +142,7 @@ export const approveRefund = (
     })
     await write({
       act: 'claim.approve-refund',
-      after: { state: 'REFUNDED', goodsBack: changes.asks_goods_back },
-      reason: approval.words,
+      after: { state: 'REFUNDED', goodsBack: changes.asks_goods_back, words: approval.words },
       money: { minor: amount, currency: order.currency },
     })
     await insertClaimRefunds(tx, claim.id, refunds.value)
@@ -174,8 +173,12 @@ export const approveReplacement = (
     })
     await write({
       act: 'claim.approve-replacement',
-      after: { state: 'APPROVED', replacement: placed.orderNumber, goodsBack: changes.asks_goods_back },
-      reason: approval.words,
+      after: {
+        state: 'APPROVED',
+        replacement: placed.orderNumber,
+        goodsBack: changes.asks_goods_back,
+        words: approval.words,
+      },
     })
     await tellAnswer(deps, tx, locked, 'APPROVED')
     return ok({ orderNumber: placed.orderNumber })

@@ -61,7 +61,7 @@ export async function rejectClaim(
     const { claim } = locked
     if (!canClaimMove(claim.state, 'REJECTED')) return fail('MOVE_NOT_ALLOWED')
     await saveClaimSteps(tx, claim, { steps: ['REJECTED'], by, decided_by: by, decision_note: text })
-    await write({ act: 'claim.reject', after: { state: 'REJECTED' }, reason: text })
+    await write({ act: 'claim.reject', after: { state: 'REJECTED', words: text } })
     await tellAnswer(deps, tx, locked, 'REJECTED')
     return ok({ ...claim, state: 'REJECTED' })
   })

@@ -6,11 +6,13 @@ import type {
   DeskCustomers,
 } from '#contract/admin/desk-customers.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { isOwn } from '#db/own-accounts.ts'
 import type { ClaimKind, ClaimState } from '#domain/claims/claim.ts'
 import type { IsdCode } from '#domain/locale.ts'
 import { maskEmail, maskPhone } from '#domain/mask-contact.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { phonePart } from '#domain/phone.ts'
+import { readAccountState } from './account-state.store.ts'
 import {
   COUNT_ROWS,
   countMeta,
@@ -52,16 +54,20 @@ type Row = {
   usd: number
   isPhoneVerified: boolean
   isEmailVerified: boolean
+  version: number
+  mergedInto: string | null
+  erasedAt: Date | null
 }
 
 const COLUMNS = sql`u.id, u.name, u.isd_code as "isdCode", u.phone, u.email, u.is_active as "isActive",
   u.created_at as "createdAt", u.phone_verified_at is not null as "isPhoneVerified",
-  u.email_verified_at is not null as "isEmailVerified", bought.*`
+  u.email_verified_at is not null as "isEmailVerified", u.version, u.merged_into as "mergedInto",
+  u.erased_at as "erasedAt", bought.*`
 const BOUGHT = sql`lateral (
   select count(*)::int as orders, max(created_at) as "lastOrderAt",
     coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED' and currency = 'INR'), 0)::bigint as inr,
     coalesce(sum(total) filter (where paid_at is not null and status <> 'CANCELLED' and currency = 'USD'), 0)::bigint as usd
-  from customer_order where user_id = u.id) as bought`
+  from customer_order where user_id = any(own_ids(u.id))) as bought`
 
 const rowOf = (row: Row, hasMoney: boolean): DeskCustomerRow => ({
   id: row.id,
@@ -109,11 +115,11 @@ export async function readDeskCustomer(
     where u.id = ${id} and u.role = 'CUSTOMER'`.execute(db)
   const [row] = rows
   if (!row) return null
-  const [recent, addresses, consents, sessions, claims] = await Promise.all([
+  const [recent, addresses, claims, account] = await Promise.all([
     db
       .selectFrom('customer_order')
       .select(['order_number as orderNumber', 'status', 'created_at as createdAt', 'total', 'currency'])
-      .where('user_id', '=', id)
+      .where(isOwn('user_id', id))
       .orderBy('created_at', 'desc')
       .limit(RECENT)
       .execute(),
@@ -122,29 +128,23 @@ export async function readDeskCustomer(
       .select(['id', 'title', 'city', 'state', 'zip'])
       .where('user_id', '=', id)
       .execute(),
-    db
-      .selectFrom('consent')
-      .select(['purpose', 'is_given as isGiven', 'channel', 'created_at as at'])
-      .where('user_id', '=', id)
-      .orderBy('created_at', 'desc')
-      .limit(RECENT)
-      .execute(),
-    sql<{ count: number }>`select count(*)::int as count from session
-      where user_id = ${id} and revoked_at is null and expires_at > now()`.execute(db),
     listClaims(db, id),
+    readAccountState(db, id),
   ])
   return {
     ...rowOf(row, hasMoney),
     isPhoneVerified: row.isPhoneVerified,
     isEmailVerified: row.isEmailVerified,
+    version: row.version,
+    mergedInto: row.mergedInto,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
+    ...account,
     recent: recent.map(({ createdAt, total, ...order }) => ({
       ...order,
       createdAt: createdAt.toISOString(),
       total: hasMoney ? amount(total) : null,
     })),
     addresses,
-    consents: consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
-    sessions: sessions.rows[0]?.count ?? 0,
     claims,
   }
 }
@@ -155,7 +155,7 @@ async function listClaims(db: DbOrTx, userId: string): Promise<DeskCustomerPage[
     .innerJoin('customer_order as o', 'o.id', 'claim.order_id')
     .select(['claim.number', 'o.order_number as orderNumber', 'claim.created_at as createdAt'])
     .select([sql<ClaimKind>`claim.kind`.as('kind'), sql<ClaimState>`claim.state`.as('state')])
-    .where('o.user_id', '=', userId)
+    .where(isOwn('o.user_id', userId))
     .orderBy('claim.created_at', 'desc')
     .limit(RECENT)
     .execute()

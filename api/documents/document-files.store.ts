@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
+import { isOwn } from '#db/own-accounts.ts'
 
 /** Changes when documents are drawn in another way; a drawn file stays as it is. */
 const TEMPLATE = 1
@@ -49,7 +50,7 @@ export const listOwnDocuments = (db: DbOrTx, userId: string, orderId: string) =>
     .leftJoin('document_file', 'document_id', 'document.id')
     .select(['document.id', 'kind', 'printed_number as number', 'issued_at as issuedAt', 'gross'])
     .select((document) => document('document_id', 'is not', null).$castTo<boolean>().as('isReady'))
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .orderBy('document.number')
@@ -62,7 +63,7 @@ export const findOwnFile = (db: DbOrTx, userId: string, orderId: string, documen
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
     .leftJoin('document_file', 'document_id', 'document.id')
     .select(['printed_number as number', 'bytes'])
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .where('order_id', '=', orderId)
     .where('document.id', '=', documentId)
     .executeTakeFirst()
@@ -72,7 +73,7 @@ export const isOwnOrder = async (db: DbOrTx, userId: string, orderId: string): P
     .selectFrom('customer_order')
     .select('id')
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .executeTakeFirst()) !== undefined
 
 const withFile = (db: DbOrTx, orderId: string) =>

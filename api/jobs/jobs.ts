@@ -194,6 +194,17 @@ export const JOBS = {
     batch: 1,
     cron: '* * * * *',
   },
+  // Erases the people whose wait is over, and what is kept only for a day.
+  'customers.erase': {
+    payload: z.strictObject({}),
+    retry: { times: 0, first: seconds(1), longest: seconds(1) },
+    longestRun: minutes(30),
+    longestWait: minutes(30),
+    poll: seconds(30),
+    workers: 1,
+    batch: 1,
+    cron: '25 * * * *',
+  },
   'audit.seal': {
     payload: z.strictObject({}),
     retry: { times: 0, first: seconds(1), longest: seconds(1) },

@@ -26,6 +26,8 @@ type MessageText =
   | { template: 'contactReleased'; released: 'phone' | 'email' }
   | { template: 'careReceived'; number: string }
   | { template: 'careAnswered'; number: string; answer: string }
+  | { template: 'erasureAsked'; day: string }
+  | { template: 'exportReady'; link: string; until: string }
   | { template: 'staffNewDevice'; name: string; device: string; network: string; at: Date }
 
 export type Notifications = {
@@ -107,6 +109,10 @@ function varsOf(to: Contact, message: MessageText): Vars {
       return { number: message.number }
     case 'careAnswered':
       return { number: message.number, answer: message.answer }
+    case 'erasureAsked':
+      return { day: message.day }
+    case 'exportReady':
+      return { link: message.link, until: message.until }
     case 'staffNewDevice':
       return {
         name: message.name,

@@ -106,12 +106,39 @@ export const STAFF_MAILS = {
   },
 } as const satisfies Record<string, MailTemplate>
 
-type StaffMail = keyof typeof STAFF_MAILS
-const isStaffMail = (word: string): word is StaffMail => Object.hasOwn(STAFF_MAILS, word)
+/** Mails to customers about their data. They have no SMS. */
+export const DATA_MAILS = {
+  erasureAsked: {
+    subject: `Your ${name} account will be erased`,
+    preheader: 'If you asked for this, there is nothing to do.',
+    heading: 'Your account will be erased',
+    paragraphs: [
+      `We have been asked to erase your ${name} account and what we know about you. It will happen on {day} and cannot be taken back.`,
+      'Invoices stay, because the tax law requires them. Everything else goes: your name, contacts, addresses, messages and photographs.',
+      `If you did not ask for this, or have changed your mind, write to ${care.email} or call ${care.phone.display} before that day.`,
+    ],
+  },
+  exportReady: {
+    subject: `Your data at ${name}`,
+    preheader: 'A link to everything we hold about you.',
+    heading: 'Everything we hold about you',
+    paragraphs: [
+      'You asked for a copy of your data. Open this address to download it as a file:',
+      '{link}',
+      'The address works until {until}. Please do not pass it on: whoever opens it can read your data.',
+      `If you did not ask for this, please write to ${care.email}.`,
+    ],
+  },
+} as const satisfies Record<string, MailTemplate>
+
+/** Mails without an SMS. */
+const MAILS = { ...STAFF_MAILS, ...DATA_MAILS }
+type MailOnly = keyof typeof MAILS
+const isMailOnly = (word: string): word is MailOnly => Object.hasOwn(MAILS, word)
 
 export type AccountTemplate = keyof typeof TEMPLATES
-type MailName = AccountTemplate | StaffMail
-export const isMailTemplate = (word: string): word is MailName => isAccountTemplate(word) || isStaffMail(word)
+type MailName = AccountTemplate | MailOnly
+export const isMailTemplate = (word: string): word is MailName => isAccountTemplate(word) || isMailOnly(word)
 type OrderSmsName = keyof typeof ORDER_SMS
 export type SmsTemplateName = AccountTemplate | OrderSmsName
 
@@ -136,7 +163,7 @@ export function accountMail(template: MailName, vars: Vars): MailContent {
     code,
     paragraphs,
     preheader = paragraphs.join(' '),
-  }: MailTemplate = isStaffMail(template) ? STAFF_MAILS[template] : TEMPLATES[template].mail
+  }: MailTemplate = isMailOnly(template) ? MAILS[template] : TEMPLATES[template].mail
   const filled = (text: string) => fill(text, vars)
   return {
     subject: filled(subject),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
+import { isOwn } from '#db/own-accounts.ts'
 import { prepared } from '#db/prepared.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
@@ -73,7 +74,7 @@ export async function findOwnOrder(db: DbOrTx, userId: string, orderId: string):
 }
 
 const ownOrder = prepared((db, { orderId, userId }: { orderId: string; userId: string }) =>
-  select(db).where('id', '=', orderId).where('user_id', '=', userId),
+  select(db).where('id', '=', orderId).where(isOwn('user_id', userId)),
 )
 
 export async function findOrder(db: DbOrTx, orderId: string): Promise<OrderHead | null> {
@@ -139,8 +140,10 @@ export async function postponeDeadline(db: DbOrTx, orderId: string, wait: Millis
 export async function findPayer(db: DbOrTx, orderId: string) {
   const { status, name, email, isdCode, phone } = await db
     .selectFrom('customer_order as o')
-    .innerJoin('app_user', 'app_user.id', 'o.user_id')
-    .select(['status', 'name', 'email', 'isd_code as isdCode', 'phone'])
+    .innerJoin('app_user as buyer', 'buyer.id', 'o.user_id')
+    // The account that it was merged into has the contacts.
+    .innerJoin('app_user', (join) => join.on('app_user.id', '=', sql`coalesce(buyer.merged_into, buyer.id)`))
+    .select(['status', 'app_user.name', 'app_user.email', 'app_user.isd_code as isdCode', 'app_user.phone'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
   return { status, customer: { name, email, contact: isdCode && phone ? isdCode + phone : null } }

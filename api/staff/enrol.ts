@@ -65,6 +65,7 @@ export async function enrol(
   if (!done.ok) return done
   const { session, recoveryCodes } = done.value
   visitor.browser.openSession(session)
+  deps.metrics.signIns.inc({ outcome: 'done' })
   return ok({ expiresAt: session.expiresAt.toISOString(), recoveryCodes })
 }
 

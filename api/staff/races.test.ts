@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { PERMISSIONS } from '#domain/permission.ts'
 import { repeats } from '#kit/testing.ts'
@@ -25,13 +26,16 @@ const countOwners = async () => {
   return (await owners.execute()).length
 }
 
+const leaveOnly = (pair: string[]) =>
+  seedTx(db, (tx) =>
+    sql`update staff set is_active = false where user_id <> all (${pair}::uuid[]) and is_active`.execute(tx),
+  )
+
 test('[STAFF-25] of two owners who demote each other at the same time, one stays', async () => {
   for (let round = 0; round < repeats(3, 30); round++) {
     // Everybody else leaves first; the last two demote or deactivate each other.
     const pair = [await insertStaff(db), await insertStaff(db)]
-    await sql`update staff set is_active = false where user_id <> all (${pair}::uuid[]) and is_active`.execute(
-      db,
-    )
+    await leaveOnly(pair)
     const changes = [{ roleId: 'PACKER' }, { isActive: false }] as const
     const outcomes = await Promise.all(
       pair.map((id, index) => changeStaff(db, manager, id, { ...changes[index], version: 1 })),
@@ -44,11 +48,11 @@ test('[STAFF-25] of two owners who demote each other at the same time, one stays
 
 test('[STAFF-25] the database itself refuses to lose the last owner, also in two transactions at once', async () => {
   const pair = [await insertStaff(db), await insertStaff(db)]
-  await sql`update staff set is_active = false where user_id <> all (${pair}::uuid[]) and is_active`.execute(
-    db,
-  )
+  await leaveOnly(pair)
   const demotions = pair.map((id) =>
-    db.updateTable('staff').set({ role_id: 'PACKER' }).where('user_id', '=', id).execute(),
+    seedTx(db, (tx) =>
+      tx.updateTable('staff').set({ role_id: 'PACKER' }).where('user_id', '=', id).execute(),
+    ),
   )
   const outcomes = await Promise.allSettled(demotions)
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -73,9 +77,7 @@ test('[STAFF-17] of several concurrent sign-ins with one code of the app, one su
 test('[STAFF-18] of several concurrent sign-ins with one recovery code, one succeeds', async () => {
   const person = await aPerson(shop)
   const recoveryKey = deriveKey(shop.secret, 'staff-recovery')
-  const [code = ''] = await db
-    .transaction()
-    .execute((tx) => saveRecoveryCodes(tx, { recoveryKey }, person.id))
+  const [code = ''] = await seedTx(db, (tx) => saveRecoveryCodes(tx, { recoveryKey }, person.id))
   const desks = []
   for (let count = 0; count < 3; count++) {
     await sql`delete from otc_event`.execute(db)

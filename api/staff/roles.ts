@@ -7,6 +7,7 @@ import {
   PERMISSIONS,
   type Permission,
   type RefundLimits,
+  type RoleTerms,
 } from '#domain/permission.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -31,6 +32,12 @@ const shownRole = ({ permissions, refundLimits, ...role }: RoleRow): StaffRole =
 })
 
 export const readRoles = async (db: Db) => ({ data: (await listRoles(db)).map(shownRole) })
+
+/** What a role may do; null if there is none. */
+export async function findRoleTerms(db: Db, id: string): Promise<RoleTerms | null> {
+  const role = await findRole(db, id)
+  return role && { ...role, permissions: role.permissions.filter(isPermission) }
+}
 
 /** Creates a role as a copy of another, with a name of its own. */
 export const createRole = (

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '#db/schema.ts'
 import { testDatabase } from '#db/testing.ts'
@@ -9,7 +10,7 @@ import { aPhone } from '#db/testing-rows.ts'
 import { codesOf } from '../auth/testing.ts'
 import { createJobs } from '../jobs/jobs.store.ts'
 import { JOBS } from '../jobs/jobs.ts'
-import { requestStaffCode, type StaffDeps, type Visitor, verifyStaffCode } from './index.ts'
+import { measureStaff, requestStaffCode, type StaffDeps, type Visitor, verifyStaffCode } from './index.ts'
 import { insertStaff } from './testing.ts'
 
 const { db: plain, url, drop } = await testDatabase()
@@ -29,6 +30,7 @@ const deps: StaffDeps = {
   sealKey: randomBytes(32),
   recoveryKey: randomBytes(32),
   now: () => new Date(),
+  metrics: measureStaff(new Registry()),
 }
 const visitor: Visitor = {
   requestId: 'request',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aPhone, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { queuedFor } from '../auth/testing.ts'
 import { signIn as signInCustomer } from '../testing.ts'
@@ -190,13 +191,11 @@ test('[STAFF-20] the sessions of somebody end when the role changes or the perso
   for (const change of [{ role_id: 'PACKER' }, { is_active: false }]) {
     const person = await aPerson(shop, { roleId: 'SUPPORT' })
     const { desk } = await signInWithApp(shop, person)
-    await db.updateTable('staff').set(change).where('user_id', '=', person.id).execute()
+    const set = (values: object) =>
+      seedTx(db, (tx) => tx.updateTable('staff').set(values).where('user_id', '=', person.id).execute())
+    await set(change)
     expect(await desk.get('/me')).toMatchObject({ status: 401 })
-    await db
-      .updateTable('staff')
-      .set({ role_id: 'SUPPORT', is_active: true })
-      .where('user_id', '=', person.id)
-      .execute()
+    await set({ role_id: 'SUPPORT', is_active: true })
     expect(await desk.get('/me')).toMatchObject({ status: 401 })
   }
 })

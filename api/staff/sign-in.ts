@@ -26,11 +26,12 @@ type SignIn = Result<NewStaffSession, AdminFailure>
 
 /** Runs a sign-in in a transaction, which is committed after a failure too, and sets the cookie after it. */
 export async function signIn(
-  { db }: StaffDeps,
+  { db, metrics }: StaffDeps,
   visitor: Visitor,
   attempt: (tx: Tx) => Promise<SignIn>,
 ): Promise<Result<StaffSignedIn, AdminFailure>> {
   const opened = await db.transaction().execute(attempt)
+  metrics.signIns.inc({ outcome: opened.ok ? 'done' : 'refused' })
   if (!opened.ok) return opened
   visitor.browser.openSession(opened.value)
   return ok({ expiresAt: opened.value.expiresAt.toISOString() })

@@ -4,6 +4,7 @@ import { deriveKey } from '../derive-key.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
 import type { Notifications } from '../notifications/index.ts'
+import type { StaffMetrics } from './staff-metrics.ts'
 import type { StaffBrowser } from './staff-sessions.ts'
 
 export type StaffDeps = {
@@ -18,6 +19,7 @@ export type StaffDeps = {
   /** Hashes recovery codes. */
   recoveryKey: Buffer
   now: () => Date
+  metrics: StaffMetrics
 }
 
 export const staffSealKey = (secret: string): Buffer => deriveKey(secret, 'staff-totp')

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { Deed } from '#contract/admin/deeds.ts'
 import type { Db } from '#db/client.ts'
 import { aPhone } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -44,7 +45,7 @@ export async function giveApp(
   const secret = randomBytes(20)
   const secret_box = seal(deriveKey(shopSecret, 'staff-totp'), secret)
   const app = { user_id: userId, kind: 'TOTP', label: 'App', secret_box } as const
-  await db.insertInto('staff_key').values(app).execute()
+  await seedTx(db, (tx) => tx.insertInto('staff_key').values(app).execute())
   return secret
 }
 

@@ -4,6 +4,7 @@ import { CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/client.ts'
 import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db } from '#db/client.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { SEED } from '#domain/actor.ts'
 import { hashToken } from '../http/security/session.ts'
 
@@ -34,11 +35,13 @@ const anHourFromNow = () => new Date(Date.now() + 3_600_000)
 
 /** Creates a session of a member of staff in the database, and returns its cookie. */
 export async function staffCookie(db: Db, userId: string): Promise<string> {
-  const { id: keyId } = await db
-    .insertInto('staff_key')
-    .values({ user_id: userId, kind: 'RECOVERY', label: 'Recovery code', code_hash: randomBytes(32) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: keyId } = await seedTx(db, (tx) =>
+    tx
+      .insertInto('staff_key')
+      .values({ user_id: userId, kind: 'RECOVERY', label: 'Recovery code', code_hash: randomBytes(32) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   const token = randomBytes(32).toString('base64url')
   const times = { idle_until: anHourFromNow(), expires_at: anHourFromNow() }
   await db

@@ -24,7 +24,10 @@ export async function verifyStaffCode(
 ): Promise<Result<StaffStep, AdminFailure>> {
   const checked = checkVerify(signInMode(request), request)
   if (!checked.ok) return fail({ code: checked.error })
-  return deps.db.transaction().execute((tx) => tryCode(tx, deps, { ...checked.value, visitor }))
+  const step = await deps.db.transaction().execute((tx) => tryCode(tx, deps, { ...checked.value, visitor }))
+  // A right code is counted with the key that follows.
+  if (!step.ok) deps.metrics.signIns.inc({ outcome: 'refused' })
+  return step
 }
 
 type Attempt = { identifier: Identifier; otc: string; visitor: Visitor }

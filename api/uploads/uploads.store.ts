@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '#db/client.ts'
+import { isOwn } from '#db/own-accounts.ts'
 import type { PictureSize } from '#domain/upload.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 
@@ -43,7 +44,7 @@ export async function findOwnPicture(
     .selectFrom('upload')
     .select(`${COLUMN[size]} as picture`)
     .where('id', '=', uploadId)
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .executeTakeFirst()
   return row?.picture ?? null
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User, UserUpdate } from '#contract/users.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { changeOfContact, checkProfile, lastVerified } from '#domain/profile.ts'
+import { changeOfContact, checkProfile, lastVerified, type Profile } from '#domain/profile.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Failure } from '../http/calls/failure.ts'
@@ -23,16 +23,29 @@ export async function changeProfile(
   return db.transaction().execute(async (tx) => {
     const before = await lockProfile(tx, userId)
     if (!before) return fail({ code: 'NOT_SIGNED_IN' })
-    const { removed, added } = changeOfContact(before, profile.value)
-    const taken = await findTaken(tx, added, userId)
+    const taken = await replaceProfile(tx, notifications, { userId, before, profile: profile.value })
     if (taken) return fail({ code: taken })
-    await saveProfile(tx, userId, profile.value)
-    await keepFormerIdentifiers(tx, userId, lastVerified(before.verified, removed))
-    for (const old of removed)
-      if (await mayNotify(tx, before, old)) await notifyOldContact(tx, notifications, old)
     const user = await findUser(tx, userId)
     return user ? ok(user) : fail({ code: 'NOT_SIGNED_IN' })
   })
+}
+
+type Replacing = { userId: string; before: StoredProfile; profile: Profile }
+
+/** Saves a profile that is locked, and tells the old contacts. Answers the identifier that another account has. */
+export async function replaceProfile(
+  tx: Tx,
+  notifications: Notifications,
+  { userId, before, profile }: Replacing,
+) {
+  const { removed, added } = changeOfContact(before, profile)
+  const taken = await findTaken(tx, added, userId)
+  if (taken) return taken
+  await saveProfile(tx, userId, profile)
+  await keepFormerIdentifiers(tx, userId, lastVerified(before.verified, removed))
+  for (const old of removed)
+    if (await mayNotify(tx, before, old)) await notifyOldContact(tx, notifications, old)
+  return null
 }
 
 /**

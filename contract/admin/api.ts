@@ -5,6 +5,7 @@ import { BOARD_API } from './board.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
 import { COUNT_API } from './counts.ts'
+import { CUSTOMER_DEED_API } from './customer-deeds.ts'
 import { DESK_API } from './desk.ts'
 import { DRAFT_API } from './drafts.ts'
 import { IMPORT_API } from './imports.ts'
@@ -29,6 +30,7 @@ export const ADMIN_API = {
   ...SIGN_IN_API,
   ...ME_API,
   ...DESK_API,
+  ...CUSTOMER_DEED_API,
   ...STAFF_API,
   ...AUDIT_API,
   ...ACT_API,

@@ -26,6 +26,15 @@ export const AUDIT_CALLS = {
     permission: 'signed-in',
     limit: 'staffRead',
   },
+  exportAudit: {
+    feature: 'audit',
+    summary: 'Make a file of the entries that match, as CSV or as one JSON object per line',
+    method: 'POST',
+    path: '/admin/api/v1/audit/export',
+    permission: 'audit.read',
+    stepUp: 'always',
+    limit: 'staffHeavy',
+  },
   putBack: {
     feature: 'audit',
     summary: 'Write the values from before a change again, within 24 hours',

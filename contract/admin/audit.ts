@@ -13,7 +13,7 @@ export const AuditParams = z.object({ id: EntryId })
 
 const Flag = z.literal('1').transform(() => true)
 
-export const AuditQuery = queryOf({
+const filters = {
   who: text(100)
     .min(1)
     .optional()
@@ -25,6 +25,10 @@ export const AuditQuery = queryOf({
   money: Flag.optional().meta({ description: '1: only deeds that moved money' }),
   personal: Flag.optional().meta({ description: '1: only looks at personal data' }),
   q: text(100).min(3).optional().meta({ description: 'A part of a name, subject, value or reason' }),
+}
+
+export const AuditQuery = queryOf({
+  ...filters,
   after: EntryId.optional().meta({ description: 'Entries older than this one' }),
   before: EntryId.optional().meta({ description: 'Entries newer than this one' }),
 })
@@ -81,10 +85,25 @@ export const AuditChain = z.object({
 
 export const PutBackAnswer = z.object({ entryId: z.int() })
 
+export const AUDIT_EXPORT_FORMATS = ['csv', 'jsonl'] as const
+
+/** The same filters as the list, and the format. */
+export const AuditExportRequest = z.strictObject({ ...filters, format: z.enum(AUDIT_EXPORT_FORMATS) })
+export type AuditExportRequest = z.output<typeof AuditExportRequest>
+
+/** The whole file: the browser saves it under its name. `isCut`: there are more entries than a file holds. */
+export const AuditExport = z.object({
+  name: z.string(),
+  content: z.string(),
+  rows: z.int(),
+  isCut: z.boolean(),
+})
+
 /** The schemas of the calls about the audit log. */
 export const AUDIT_API = {
   listAudit: { query: AuditQuery, answer: AuditList },
   getAuditChain: { answer: AuditChain },
   getAuditEntry: { params: AuditParams, answer: AuditEntryDetails },
+  exportAudit: { body: AuditExportRequest, answer: AuditExport },
   putBack: { params: AuditParams, answer: PutBackAnswer },
 } as const

@@ -3,6 +3,7 @@ import { AUDIT_CALLS } from './audit-calls.ts'
 import { BOARD_CALLS } from './board-calls.ts'
 import type { AdminCall, AdminFileType } from './call.ts'
 import { CLAIM_CALLS } from './claims-calls.ts'
+import { CUSTOMER_DEED_CALLS } from './customer-deeds-calls.ts'
 import { DESK_CALLS } from './desk-calls.ts'
 import { DRAFT_CALLS } from './drafts-calls.ts'
 import { IMPORT_CALLS } from './imports-calls.ts'
@@ -20,6 +21,8 @@ import { WAVES_CALLS } from './waves-calls.ts'
 export const STAFF_CSRF_COOKIE = 'XSRF-STAFF'
 /** The proof of a step-up, for one deed. */
 export const STEP_UP_HEADER = 'x-step-up'
+/** The id of a role: the desk is answered as that role would see it, and nothing can be changed. */
+export const SEE_AS_HEADER = 'x-see-as'
 
 /** Every call of the back office, without schemas, so that the browser can import it. One file of rows per feature. */
 export const ADMIN_CALLS = {
@@ -39,6 +42,7 @@ export const ADMIN_CALLS = {
   ...DRAFT_CALLS,
   ...PRODUCT_CALLS,
   ...STOCK_CALLS,
+  ...CUSTOMER_DEED_CALLS,
   ...RECOVERY_CALLS,
 } as const satisfies Record<string, AdminCall>
 

@@ -6,6 +6,14 @@ export type Deed = { act: string; subject: string; amount: string | null }
 
 const deed = (act: string, subject: string, amount: string | null = null): Deed => ({ act, subject, amount })
 
+/** The same text for what the browser sends and for what the server has parsed. A switch is sent as 1. */
+const filtersText = (filters: Record<string, unknown>): string =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value === true ? '1' : value}`)
+    .sort()
+    .join(' ')
+
 /** The deed of each call with a step-up, made from its input by server and browser alike. */
 export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Deed } = {
   moveOrders: ({ body }) => deed(`orders.${body.to.toLowerCase()}`, body.digest ?? ''),
@@ -30,6 +38,10 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   createExport: ({
     body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
   }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
+  exportCustomer: ({ params }) => deed('customer.export', params.id),
+  eraseCustomer: ({ params }) => deed('customer.erase', params.id),
+  mergeCustomers: ({ params, body }) => deed('customer.merge', `${params.id} from ${body.from}`),
+  exportAudit: ({ body }) => deed('audit.export', filtersText(body)),
   decideClaim: ({ params, body: { decision, amount } }) =>
     deed(`claim.${decision.toLowerCase()}`, params.number, amount === null ? null : amount.toFixed(2)),
 }

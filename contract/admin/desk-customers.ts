@@ -39,6 +39,14 @@ export const CustomerParams = z.object({ id: Id })
 export const DeskCustomerPage = DeskCustomerRow.extend({
   isPhoneVerified: z.boolean(),
   isEmailVerified: z.boolean(),
+  version: z.int(),
+  /** The account that took this one over, and the accounts that this one took over. */
+  mergedInto: Id.nullable(),
+  merged: z.array(Id),
+  erasedAt: Timestamp.nullable(),
+  /** The erasure that waits. */
+  erasure: z.object({ dueAt: Timestamp, askedAt: Timestamp, by: z.string() }).nullable(),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: Timestamp })),
   recent: z.array(
     z.object({
       orderNumber: z.string(),

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
 import { DRAFT_ERRORS } from './drafts-errors.ts'
+import { CUSTOMER_DEED_ERRORS } from './customer-deeds-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
 import { STOCK_ERRORS } from './stock-errors.ts'
 
@@ -10,6 +11,7 @@ type ErrorRow = { status: number; message: string }
 export const ADMIN_ERRORS = {
   STAFF_NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   STAFF_NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
+  SEEING_AS: { status: 403, message: 'You see the desk as another role. Nothing can be changed now.' },
   STEP_UP_NEEDED: { status: 403, message: 'Please confirm this with your key.' },
   VERSION_CHANGED: { status: 412, message: 'Somebody else has changed this in the meantime.' },
   VERSION_NEEDED: { status: 428, message: 'The version that this change began from is missing.' },
@@ -43,6 +45,7 @@ export const ADMIN_ERRORS = {
   VIEW_NAME_TAKEN: { status: 409, message: 'Another view of yours has this name.' },
   ...DRAFT_ERRORS,
   ...STOCK_ERRORS,
+  ...CUSTOMER_DEED_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>

@@ -47,7 +47,8 @@ const deed = {
     .string()
     .max(60)
     .regex(/^[a-z-]+(\.[a-z-]+)+$/),
-  subject: text(200).min(1),
+  // The filters of an export are the longest.
+  subject: text(800).min(1),
   amount: text(60).nullable().default(null),
 }
 export const StepUpRequest = z.object(deed)

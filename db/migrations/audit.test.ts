@@ -47,6 +47,17 @@ await seedTx(db, async (tx) => {
     values ('settlements', 'x.csv', ${user.id}, '[]', '{}', 0, 0)`.execute(tx)
 })
 
+const [DESK, HELD] = [randomUUID(), randomUUID()]
+await seedTx(db, async (tx) => {
+  await sql`insert into app_user (id, role, name) values (${DESK}, 'ADMIN', 'Desk'), (${HELD}, 'ADMIN', 'Held')`.execute(
+    tx,
+  )
+  await sql`insert into staff (user_id, role_id) values (${HELD}, 'PACKER')`.execute(tx)
+  await sql`insert into staff_key (user_id, kind, label, secret_box) values (${HELD}, 'TOTP', 'x', '\\x00')`.execute(
+    tx,
+  )
+})
+
 /** For each guard, a statement that it must refuse without an audit entry. */
 const GUARDED: Record<string, string> = {
   setting_audited: `update setting set value = '["OWN"]' where code = 'ACTIVE_ECOMMERCE_PLATFORMS'`,
@@ -122,6 +133,16 @@ const GUARDED: Record<string, string> = {
   revision_audited: `insert into revision (kind, id, number, body, changed, made_by)
     values ('PRODUCT', 'OILPNT01', 1, '{}', '[]', 'x')`,
   product_audited: `update product set owner = 'SHOP' where sku = 'OILPNT01'`,
+  app_user_closed_audited: `update app_user set is_active = false where id = '${user.id}'`,
+  customer_note_audited: `insert into customer_note (user_id, text, made_by) values ('${user.id}', 'x', 'x')`,
+  erasure_audited: `insert into erasure (user_id, reason, asked_by, due_at) values ('${user.id}', 'x', 'x', now())`,
+  customer_export_audited: `insert into customer_export (token_hash, user_id, expires_at)
+    values (decode(repeat('00', 32), 'hex'), '${user.id}', now())`,
+  staff_audited: `insert into staff (user_id, role_id) values ('${DESK}', 'PACKER')`,
+  staff_role_audited: `insert into staff_role (name, permissions) values ('New', '{}')`,
+  staff_key_audited: `insert into staff_key (user_id, kind, label, code_hash)
+    values ('${HELD}', 'RECOVERY', 'x', decode(repeat('00', 32), 'hex'))`,
+  staff_key_change_audited: `update staff_key set revoked_at = now() where kind = 'TOTP'`,
   stock_audited: `delete from stock where variant_sku = '${FREE_VARIANT}'`,
   stock_count_audited: `update stock set on_hand = on_hand + 1 where variant_sku = '${OIL}'`,
 }

@@ -9,7 +9,7 @@ import type { Carrier } from '#domain/shipment.ts'
 import type { GeneratedJson, GeneratedTimestamp, Json, Timestamp } from './column.ts'
 import type { AddressTable } from './users.ts'
 
-type AddressField = Exclude<keyof AddressTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>
+type AddressField = Exclude<keyof AddressTable, 'id' | 'user_id' | 'version' | 'created_at' | 'updated_at'>
 
 /** The address as it was when the order was placed. */
 export type AddressSnapshot = Pick<AddressTable, AddressField>

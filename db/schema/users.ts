@@ -15,6 +15,9 @@ export interface AppUserTable {
   phone_verified_at: Timestamp | null
   first_sign_in_at: Timestamp | null
   sign_up_browser_hash: Buffer | null
+  version: Generated<number>
+  merged_into: string | null
+  erased_at: Timestamp | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -33,6 +36,7 @@ export interface AddressTable {
   phone: string | null
   email: string | null
   instructions: string | null
+  version: Generated<number>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

@@ -182,8 +182,8 @@ export const seed = (db: Db): Promise<void> =>
     const delivery = await seedDelivery(tx)
     const media = await refreshMedia(tx)
     await seedLexicon(tx)
-    await seedStaffRoles(tx)
-    const after = { settings, trade, promotions, delivery, media }
-    if (settings + trade + promotions + delivery + media === 0) return
+    const roles = await seedStaffRoles(tx)
+    const after = { settings, trade, promotions, delivery, media, roles }
+    if (settings + trade + promotions + delivery + media + roles === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })

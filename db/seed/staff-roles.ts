@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { BUILT_IN_ROLE_IDS, BUILT_IN_ROLES } from '#domain/permission.ts'
 import type { Tx } from '../client.ts'
 
-/** The built-in roles follow the constants of the domain. */
-export async function seedStaffRoles(tx: Tx): Promise<void> {
+/** The built-in roles follow the constants of the domain. Returns how many have changed. */
+export async function seedStaffRoles(tx: Tx): Promise<number> {
+  let changed = 0
   for (const id of BUILT_IN_ROLE_IDS) {
     const { name, permissions, refundLimits } = BUILT_IN_ROLES[id]
     const limits = refundLimits && JSON.stringify(refundLimits)
-    await sql`
+    const { numAffectedRows = 0n } = await sql`
       insert into staff_role (id, name, permissions, refund_limits, is_built_in)
       values (${id}, ${name}, ${[...permissions]}::text[], ${limits}::jsonb, true)
       on conflict (id) do update
@@ -15,5 +16,7 @@ export async function seedStaffRoles(tx: Tx): Promise<void> {
           version = staff_role.version + 1
         where (staff_role.name, staff_role.permissions, staff_role.refund_limits)
           is distinct from (excluded.name, excluded.permissions, excluded.refund_limits)`.execute(tx)
+    changed += Number(numAffectedRows)
   }
+  return changed
 }

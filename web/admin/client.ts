@@ -1,6 +1,11 @@
 import { redirect } from 'react-router'
 import type { AdminAnswerOf } from '#contract/admin/api.ts'
-import { type AdminCallName, type AdminFileCallName, STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
+import {
+  type AdminCallName,
+  type AdminFileCallName,
+  SEE_AS_HEADER,
+  STAFF_CSRF_COOKIE,
+} from '#contract/admin/calls.ts'
 import {
   type AdminCallFailure,
   type AdminCallInput,
@@ -9,6 +14,7 @@ import {
 } from '#contract/admin/client.ts'
 import { readCookie } from '#contract/client.ts'
 import type { Result } from '#kit/result.ts'
+import { seenRole } from './see-as.ts'
 
 type AskForKey = (name: AdminCallName, input: AdminParts) => Promise<string | null>
 
@@ -22,8 +28,14 @@ export function onStepUp(ask: AskForKey) {
   }
 }
 
+/** While the desk is seen as another role, every call says so. */
+function asSeen(init: RequestInit): RequestInit {
+  const role = seenRole()
+  return role ? { ...init, headers: { ...init.headers, [SEE_AS_HEADER]: role.id } } : init
+}
+
 const client = createAdminClient({
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, init) => fetch(url, asSeen(init)),
   csrfToken: () => readCookie(STAFF_CSRF_COOKIE, document.cookie),
   newKey: () => crypto.randomUUID(),
   stepUp: (name, input) => askForKey(name, input),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Listener } from '#db/listen.ts'
 import { insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { seconds } from '#kit/duration.ts'
 import { SOON } from '#kit/testing.ts'
 import { openTestShop, signIn } from '../../testing.ts'
@@ -121,7 +122,7 @@ describe('in a shop that is notified of every ended session', async () => {
     ],
   ])('%s is signed out at once', async (_what, end) => {
     const { id, cookie } = await signedIn()
-    await end(id).execute(shop.db)
+    await seedTx(shop.db, (tx) => end(id).execute(tx))
     await isSignedOut(cookie)
   })
 

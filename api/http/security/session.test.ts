@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAddress, insertUser } from '#db/testing-rows.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop, signIn, type TestShop } from '../../testing.ts'
 import { hashToken } from './session.ts'
 
@@ -77,7 +78,7 @@ describe('a token without a session makes the visitor a guest, and its cookie is
   ])('a session of an account that %s', async (_case, change) => {
     const user = await insertUser(shop.db)
     const cookie = await signIn(shop.db, user.id)
-    await shop.db.updateTable('app_user').set(change).where('id', '=', user.id).execute()
+    await seedTx(shop.db, (tx) => tx.updateTable('app_user').set(change).where('id', '=', user.id).execute())
     expect(await expectGuest(cookie)).toHaveLength(1)
   })
 })

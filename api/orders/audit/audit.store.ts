@@ -6,6 +6,7 @@ import { ACT_CHECKS } from './act-checks.store.ts'
 import { CLAIM_CHECKS } from './claim-checks.store.ts'
 import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { DRAFT_CHECKS } from './draft-checks.store.ts'
+import { ERASURE_CHECKS } from './erasure-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
@@ -183,6 +184,7 @@ const ALL = {
   ...RECOVERY_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
+  ...ERASURE_CHECKS,
   ...AUDIT_LOG_CHECKS,
 }
 

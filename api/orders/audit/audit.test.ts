@@ -208,6 +208,16 @@ WRONGS.push(
   ['A31', () => [sql`drop trigger setting_audited on setting`]],
 )
 
+const erased =
+  () => sql`update app_user set erased_at = now(), is_active = false, name = 'Erased customer', email = null,
+  isd_code = null, phone = null, phone_verified_at = null, email_verified_at = null
+  where id = (select user_id from customer_order where id = ${of()})`
+
+WRONGS.push(
+  ['A44', () => [erased()]],
+  ['A44', () => [sql`delete from address`, sql`delete from session`, erased()]],
+)
+
 const aWave = (state: string) =>
   sql`insert into wave (state, started_by, picker, ended_at)
     values (${state}, 'Packer', 'Packer', case when ${state}::text = 'OPEN' then null else now() end)`

@@ -22,7 +22,8 @@ export async function restoreOrder(
 ): Promise<Result<Cart, Failure>> {
   const order = await findOwnOrder(deps.db, userId, orderId)
   if (!order) return fail({ code: 'NOT_FOUND' })
-  if (!isEditable(order)) return fail({ code: 'ORDER_NOT_EDITABLE' })
+  // The cart of a merged account is gone.
+  if (!isEditable(order) || order.userId !== userId) return fail({ code: 'ORDER_NOT_EDITABLE' })
   const checked = await checkPayments(deps.payments, order)
   // While a provider gives no answer, it may be taking the money.
   if (isUnderWay(checked) || mayHoldMoney(checked)) return fail({ code: 'PAYMENT_IN_PROGRESS' })

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { IsdCode } from '#domain/locale.ts'
@@ -16,6 +17,10 @@ export async function recordMessage(tx: Tx, note: Note): Promise<Contacts | null
 
 const CONTACT = ['email', 'isd_code', 'phone', 'email_verified_at', 'phone_verified_at'] as const
 
+/** The account that a customer signs in to: the one that it was merged into, or itself. */
+const isAccountOf = (userId: string) =>
+  sql<SqlBool>`app_user.id = (select coalesce(merged_into, id) from app_user where id = ${userId})`
+
 const noteAndFind = prepared((db, { orderId, userId, message, subject }: Note) =>
   db
     .with('noted', (also) =>
@@ -27,13 +32,13 @@ const noteAndFind = prepared((db, { orderId, userId, message, subject }: Note) =
     )
     .selectFrom('app_user')
     .select(CONTACT)
-    .where('id', '=', userId)
+    .where(isAccountOf(userId))
     .where(({ exists, selectFrom }) => exists(selectFrom('noted').select('order_id'))),
 )
 
 export async function findContacts(db: DbOrTx, userId: string): Promise<Contacts> {
   return contactsOf(
-    await db.selectFrom('app_user').select(CONTACT).where('id', '=', userId).executeTakeFirstOrThrow(),
+    await db.selectFrom('app_user').select(CONTACT).where(isAccountOf(userId)).executeTakeFirstOrThrow(),
   )
 }
 

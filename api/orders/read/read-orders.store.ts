@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Order, OrderList, OrderQuery, StatusHistoryEntry } from '#contract/orders.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { isOwn } from '#db/own-accounts.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -24,7 +25,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** One of the customer's own orders. */
 export async function readOrder(db: DbOrTx, userId: string, orderId: string): Promise<Order | null> {
-  const row = await select(db).where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst()
+  const row = await select(db).where('id', '=', orderId).where(isOwn('user_id', userId)).executeTakeFirst()
   return row ? orderOf(row, await findParts(db, [row.id])) : null
 }
 
@@ -56,7 +57,7 @@ export async function readOrders(
   { page, pageSize }: OrderQuery,
 ): Promise<OrderList> {
   const rows = await select(db)
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(pageSize)
@@ -65,7 +66,7 @@ export async function readOrders(
   const { count } = await db
     .selectFrom('customer_order')
     .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
+    .where(isOwn('user_id', userId))
     .executeTakeFirstOrThrow()
   const parts = await findParts(
     db,

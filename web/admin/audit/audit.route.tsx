@@ -15,6 +15,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { auditQuery } from './audit-query.ts'
 import { ChainState } from './chain-state.tsx'
 import { EntryDetail } from './entry-detail.tsx'
+import { ExportAudit } from './export-audit.tsx'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load('listAudit', { query: auditQuery(new URL(request.url).searchParams) })
@@ -28,6 +29,7 @@ const SUBJECTS = [
   { value: 'lot', label: 'Batches' },
   { value: 'promotion', label: 'Promotions' },
   { value: 'setting', label: 'Settings' },
+  { value: 'customer', label: 'Customers' },
   { value: 'staff', label: 'Staff' },
   { value: 'role', label: 'Roles' },
   { value: 'key', label: 'Keys' },
@@ -47,7 +49,14 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           ? 'Who did what, in the same moment as the deed. Entries are added, never changed.'
           : 'What you did. Entries are added, never changed.'
       }
-      actions={mayReadAll && <ChainState />}
+      actions={
+        mayReadAll && (
+          <>
+            <ExportAudit />
+            <ChainState />
+          </>
+        )
+      }
     >
       <FilterBar count={loaderData.ok && `${countText(loaderData.value.meta)} entries`}>
         <FilterSearch label="Order, product, person, value" />

@@ -8,12 +8,18 @@ import { amountText, sumsText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { RowLink } from '../ui/row-link.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
+import { useQuery } from '../ui/use-query.ts'
 import type { Route } from './+types/customer.route'
+import { About } from './about.tsx'
+import { CustomerDeeds } from './customer-deeds.tsx'
+import { EditPanel } from './edit-panel.tsx'
+import { Notes } from './notes.tsx'
 
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
   load('getCustomer', { params: { id } })
@@ -37,7 +43,7 @@ const ORDERS: readonly Column<DeskCustomerPage['recent'][number]>[] = [
   },
 ]
 
-/** One customer: orders, addresses, consents and claims. */
+/** One customer: orders, notes, contact, addresses, and what staff can do about the account. */
 export default function Customer({ loaderData: customer }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   if (!customer.ok)
@@ -50,64 +56,73 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
         )}
       </Screen>
     )
-  const { name, isActive, orders, spent, recent } = customer.value
-  const lead = [`${orders} orders`, spent && sumsText(spent), !isActive && 'account closed']
-    .filter(Boolean)
-    .join(', ')
-  return (
-    <Screen title={name} lead={lead} actions={<ButtonLink to="/customers">All customers</ButtonLink>}>
-      <div className={styles.columns}>
-        <Card title="Orders">
-          {recent.length > 0 ? (
-            <Table
-              caption="Orders"
-              columns={ORDERS}
-              rows={recent}
-              rowKey={({ orderNumber }) => orderNumber}
-            />
-          ) : (
-            <p className={styles.none}>No order yet.</p>
-          )}
-        </Card>
-        <div className={styles.column}>
-          <About customer={customer.value} />
-        </div>
-      </div>
-    </Screen>
-  )
+  return <Opened key={customer.value.id} customer={customer.value} onChange={revalidate} />
 }
 
-function About({ customer }: { customer: DeskCustomerPage }) {
-  const { phone, email, isPhoneVerified, isEmailVerified, sessions, addresses, consents, claims } = customer
+const leadOf = ({ isActive, erasedAt, mergedInto, orders, spent }: DeskCustomerPage) =>
+  [
+    `${orders} orders`,
+    spent && sumsText(spent),
+    erasedAt ? 'erased' : mergedInto ? 'merged into another account' : !isActive && 'blocked',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Opened({ customer, onChange }: { customer: DeskCustomerPage; onChange: () => void }) {
+  const { id, name, recent, erasure, mergedInto, erasedAt } = customer
+  const query = useQuery()
+  const edited = query.get('edit')
   return (
-    <>
-      <Card title="Contact" aside={`signed in at ${sessions}`}>
-        <div className={styles.body}>
-          {phone && <p>{`${phone}, ${isPhoneVerified ? 'verified' : 'not verified'}`}</p>}
-          {email && <p>{`${email}, ${isEmailVerified ? 'verified' : 'not verified'}`}</p>}
+    <Screen
+      title={name}
+      lead={leadOf(customer)}
+      actions={
+        <>
+          <CustomerDeeds customer={customer} onChange={onChange} />
+          <ButtonLink to="/customers">All customers</ButtonLink>
+        </>
+      }
+    >
+      {erasure && (
+        <Notice>
+          {`${erasure.by} asked to erase this customer. It happens `}
+          <Time at={erasure.dueAt} />.
+        </Notice>
+      )}
+      {mergedInto && (
+        <Notice kind="neel" action={<ButtonLink to={`/customers/${mergedInto}`}>Open it</ButtonLink>}>
+          This account was merged into another one.
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="Orders">
+            {recent.length > 0 ? (
+              <Table
+                caption="Orders"
+                columns={ORDERS}
+                rows={recent}
+                rowKey={({ orderNumber }) => orderNumber}
+              />
+            ) : (
+              <p className={styles.none}>No order yet.</p>
+            )}
+          </Card>
+          <Notes customerId={id} notes={customer.notes} isEnded={Boolean(erasedAt || mergedInto)} />
         </div>
-      </Card>
-      <Card title="Addresses">
-        <ul className={styles.body}>
-          {addresses.map(({ id, title, city, state, zip }) => (
-            <li key={id}>{`${title}, ${city}, ${state} ${zip}`}</li>
-          ))}
-          {addresses.length === 0 && <li className={styles.small}>None.</li>}
-        </ul>
-      </Card>
-      <Card title="Consents and claims">
-        <ul className={styles.body}>
-          {consents.map(({ purpose, isGiven, at }) => (
-            <li key={`${purpose} ${at}`}>
-              {`${purpose.toLowerCase()}: ${isGiven ? 'given' : 'taken back'}`} <Time at={at} />
-            </li>
-          ))}
-          {claims.map(({ number, orderNumber, state }) => (
-            <li key={number}>{`Claim ${number} on ${orderNumber}, ${state.toLowerCase()}`}</li>
-          ))}
-          {consents.length + claims.length === 0 && <li className={styles.small}>None.</li>}
-        </ul>
-      </Card>
-    </>
+        <div className={styles.column}>
+          <About customer={customer} />
+        </div>
+      </div>
+      {edited && (
+        <EditPanel
+          key={edited}
+          customerId={id}
+          what={edited}
+          onClose={() => query.set({ edit: null })}
+          onChange={onChange}
+        />
+      )}
+    </Screen>
   )
 }

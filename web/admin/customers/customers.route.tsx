@@ -24,7 +24,7 @@ const NAMES = [
 ] as const satisfies readonly (keyof CustomersQuery)[]
 const STATES = [
   { value: 'active', label: 'Active' },
-  { value: 'blocked', label: 'Closed' },
+  { value: 'blocked', label: 'Blocked or ended' },
 ]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<DeskCustomerRow>[] = [
     ),
   },
   { head: 'Mail', card: 'none', cell: ({ email }) => email },
-  { head: 'State', card: 'side', cell: ({ isActive }) => !isActive && <Chip kind="rose">closed</Chip> },
+  { head: 'State', card: 'side', cell: ({ isActive }) => !isActive && <Chip kind="rose">blocked</Chip> },
   { head: 'Orders', align: 'end', card: 'side', cell: ({ orders }) => orders },
   {
     head: 'Last order',

@@ -13,6 +13,7 @@ import { useLetterKeys } from './letter-keys.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteProvider } from './palette-provider.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { SeeAsStrip } from './see-as-strip.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { StepUp } from './step-up.tsx'
@@ -47,6 +48,7 @@ export default function Shell({ loaderData: me }: Route.ComponentProps) {
               <TopBar />
               <OfflineStrip />
               <NewVersion />
+              <SeeAsStrip />
               <main id="main" tabIndex={-1} className={styles.main}>
                 <Content />
               </main>

@@ -33,6 +33,7 @@ export const PERMISSION_TEXTS: Record<Permission, string> = {
   'customers.read': 'See customers',
   'customers.write': 'Edit customers',
   'customers.block': 'Block customers',
+  'customers.export': 'Send customers a file of their data',
   'customers.merge': 'Merge two accounts of a customer',
   'customers.erase': 'Erase a customer',
   'settings.write': 'Change settings',

@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/admin/staff.ts'
 import { PERMISSIONS, type Permission } from '#domain/permission.ts'
 import { Field } from '#web/ui/field.tsx'
 import { call } from '../client.ts'
+import { seeAs } from '../see-as.ts'
 import { visibleItems } from '../shell/navigation.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -57,6 +58,7 @@ export function RoleEditor({ role, onChange }: RoleEditorProps) {
       actions={
         <>
           <ButtonLink to="/staff">All roles</ButtonLink>
+          <Button onClick={() => seeAs({ id: role.id, name: role.name })}>See as this role</Button>
           <Button icon="copy" writes busyLabel={busy === 'copy' ? 'Copying' : undefined} onClick={copy}>
             Copy
           </Button>
