@@ -40,10 +40,15 @@ export async function askMoves(
   return holdMoves(deps, caller, request)
 }
 
-/** The same for a caller that was admitted for this deed by another call. */
-export const holdMoves = (deps: OrderDeps, caller: StaffCaller, request: MoveRequest) =>
+/** The same for a caller that was admitted for this deed by another call. `asked`: what the Idempotency-Key is for. */
+export const holdMoves = (
+  deps: OrderDeps,
+  caller: StaffCaller,
+  request: MoveRequest,
+  asked = { route: 'moveOrders', input: request as unknown },
+) =>
   holdAct(deps, caller, {
-    request: { route: 'moveOrders', input: request },
+    request: asked,
     async decide(tx) {
       const { to, note } = request
       const plan = await planMoves(tx, request)

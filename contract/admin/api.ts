@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { FileAnswer } from '../file.ts'
-import { ACT_API } from './acts.ts'
+import { ACT_API, HeldAct } from './acts.ts'
 import { AuditChain, AuditEntryDetails, AuditList, AuditParams, AuditQuery, PutBackAnswer } from './audit.ts'
 import type { AdminCallName } from './calls.ts'
 import { CLAIM_API } from './claims.ts'
@@ -56,7 +56,6 @@ import {
 } from './staff.ts'
 import {
   CloseRequest,
-  HandedOver,
   HandOverList,
   HandOverRequest,
   PapersAsked,
@@ -133,7 +132,7 @@ export const ADMIN_API = {
   emptyTote: { params: ToteParams, answer: WaveDone },
   closeTote: { params: ToteParams, body: CloseRequest, answer: ToteClosed },
   listHandOver: { answer: HandOverList },
-  handOver: { body: HandOverRequest, answer: HandedOver },
+  handOver: { body: HandOverRequest, answer: HeldAct },
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ACT_ORDERS } from '#domain/desk-act.ts'
 import { MOST_PRINTED, PRINT_KINDS } from '#domain/documents/print-kind.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CARRIERS } from '#domain/shipment.ts'
@@ -133,7 +134,9 @@ export const CloseRequest = z.object({
 })
 export const ToteClosed = z.object({
   nextTote: z.int().nullable(),
-  papers: z.array(z.object({ kind: z.enum(PRINT_KINDS), id: Id })),
+  papersId: Id.nullable().meta({
+    description: 'Label, slip and invoice as one PDF; null if it could not be asked for',
+  }),
 })
 
 export const WaveDone = z.object({ done: z.literal(true) })
@@ -144,6 +147,7 @@ export const HandOverList = z.object({
       carrier: z.enum(CARRIERS),
       parcels: z.array(
         z.object({
+          orderId: Id,
           orderNumber: z.string(),
           trackingNumber: z.string().nullable(),
           city: z.string(),
@@ -158,12 +162,9 @@ export type HandOverList = z.infer<typeof HandOverList>
 
 export const HandOverRequest = z.object({
   carrier: z.enum(CARRIERS),
-  orderNumbers: z.array(text(20)).min(1).max(500),
+  orderIds: z.array(Id).min(1).max(MAX_ACT_ORDERS),
 })
-export const HandedOver = z.object({
-  shipped: z.array(z.string()),
-  refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
-})
+export type HandOverRequest = z.output<typeof HandOverRequest>
 
 export const PapersRequest = z.object({
   kind: z.enum(PRINT_KINDS),

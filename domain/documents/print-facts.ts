@@ -1,4 +1,5 @@
 import type { Day } from '../delivery/calendar.ts'
+import type { DocumentFacts } from './document-facts.ts'
 
 export type PrintedPlace = { name: string; lines: string[]; phone: string | null }
 
@@ -50,11 +51,16 @@ export type HandOverFacts = {
   parcels: { orderNumber: string; trackingNumber: string | null; place: string; weight: number | null }[]
 }
 
-export type PrintFacts = SlipFacts | LabelFacts | PickListFacts | HandOverFacts
+/** Everything that goes onto and into a parcel. The invoice is missing while the order is not packed. */
+export type ParcelFacts = { label: LabelFacts; slip: SlipFacts; invoice: DocumentFacts | null }
+
+export type PrintFacts = SlipFacts | LabelFacts | DocumentFacts | ParcelFacts | PickListFacts | HandOverFacts
 
 /** A file to print: papers of one kind. */
 export type PrintJob =
   | { kind: 'SLIPS'; papers: readonly SlipFacts[] }
   | { kind: 'LABELS'; papers: readonly LabelFacts[] }
+  | { kind: 'INVOICES'; papers: readonly DocumentFacts[] }
+  | { kind: 'PARCELS'; papers: readonly ParcelFacts[] }
   | { kind: 'PICK_LIST'; papers: readonly PickListFacts[] }
   | { kind: 'HAND_OVER'; papers: readonly HandOverFacts[] }
