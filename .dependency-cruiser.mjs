@@ -53,9 +53,11 @@ const MODULES = {
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
+  recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
+    'recovery',
     'care',
     'claims',
     'documents',

@@ -63,6 +63,7 @@ const ROWS: Record<CallName, Row> = {
   searchProducts: { access: 'anyone', sample: {} },
   suggestProducts: { access: 'anyone', sample: {} },
   getLot: { access: 'anyone', sample: { params: { code: 'PNT261103A' } } },
+  getLotReport: { access: 'anyone', sample: { params: { code: 'PNT261103A', report: 'none' } } },
   getUser: { access: 'customer', sample: {} },
   putUser: { access: 'customer', sample: { body: {} } },
   putAddress: {

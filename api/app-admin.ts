@@ -27,6 +27,7 @@ import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
+import { recoveryRoutes } from './recovery/index.ts'
 import { putBackSetting } from './settings/index.ts'
 import {
   createStaffSessions,
@@ -69,6 +70,7 @@ export async function createAdmin(
     ...newsRoutes({ news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
+    ...recoveryRoutes(orders),
   }
 }
 

@@ -9,7 +9,7 @@ import { Claim, ClaimList, ClaimParams, ClaimRequest } from './claims.ts'
 import { DeliveryPromise, PromiseQuery } from './delivery.ts'
 import { DocumentParams, OrderDocuments } from './documents.ts'
 import { FileAnswer } from './file.ts'
-import { Lot, LotParams } from './lots.ts'
+import { Lot, LotParams, LotReportParams } from './lots.ts'
 import {
   CancelRequest,
   Order,
@@ -43,6 +43,7 @@ export const API = {
   searchProducts: { query: SearchQuery, answer: FoundProducts },
   suggestProducts: { query: SuggestQuery, answer: Suggestions },
   getLot: { params: LotParams, answer: Lot },
+  getLotReport: { params: LotReportParams, answer: FileAnswer },
   listOrders: { query: OrderQuery, answer: OrderList },
   getOrder: { params: OrderParams, answer: Order },
   placeOrder: { body: OrderRequest, answer: CheckoutResponse },

@@ -92,6 +92,7 @@ export const CALL_ERRORS: Record<CallName, readonly ErrorCode[]> = {
   searchProducts: [],
   suggestProducts: [],
   getLot: [],
+  getLotReport: [],
   listOrders: [],
   getOrder: [],
   placeOrder: [

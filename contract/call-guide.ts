@@ -103,6 +103,9 @@ The days hold until \`orderBy\`, the cut-off at the mill. The answer may be cach
 
 Answers for lots that are on sale, spent (\`SPENT\`) or recalled (\`RECALLED\`: please do not eat it), also if the product is not sold any more. Unknown codes, and lots that are not released yet, answer 404.`,
 
+  getLotReport:
+    'Answers the report as an attachment, if we keep its file. The address is the `reportSrc` of a lot; a report that was replaced, and one of a lot that is not released yet, answer 404.',
+
   listOrders:
     'All orders of the signed-in customer, the newest first, with everything `getOrder` would tell.',
 

@@ -176,6 +176,16 @@ export const CALLS = {
     limit: 'read',
     cache: 'catalogue',
   },
+  getLotReport: {
+    feature: 'lots',
+    summary: 'Download the laboratory’s report on a lot',
+    method: 'GET',
+    path: '/api/v1/lots/:code/reports/:report',
+    access: 'anyone',
+    limit: 'read',
+    cache: 'none',
+    file: 'application/pdf',
+  },
   listOrders: {
     feature: 'orders',
     summary: 'List the customer’s orders, newest first',

@@ -49,6 +49,7 @@ export const Claim = z.object({
     description: 'Once approved: the replacement leaves, or the refund is sent, until the end of this day',
   }),
   amount: Amount.nullable().meta({ description: 'The promised refund' }),
+  isHandedBack: z.boolean().meta({ description: 'The refund was handed back at the counter' }),
   replacement: z
     .object({ orderId: Id, orderNumber: z.string() })
     .nullable()

@@ -303,6 +303,7 @@ export const CLAIM: Claim = {
   amount: null,
   replacement: null,
   asksGoodsBack: false,
+  isHandedBack: false,
   createdAt: '2026-11-18T06:30:00.000Z',
 }
 

@@ -100,6 +100,16 @@ export const EXAMPLES: { [Name in CallName]: readonly CallExample<Name>[] } = {
   ],
   suggestProducts: [{ title: 'The first letters of a word', query: { q: 'moongf' }, answer: SUGGESTIONS }],
   getLot: [{ title: 'The lot of a bottle of oil', params: { code: 'PNT261103A' }, answer: LOT }],
+  getLotReport: [
+    {
+      title: 'The file',
+      params: {
+        code: 'PNT261103A',
+        report: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      },
+      answer: { bytes: new Uint8Array(), name: 'PNT261103A-report.pdf' },
+    },
+  ],
   listOrders: [
     {
       title: 'The latest orders',

@@ -14,6 +14,13 @@ export const LotParams = z.object({
   }),
 })
 
+export const LotReportParams = LotParams.extend({
+  report: text(64).meta({
+    description: 'The SHA-256 of the file, as the lot’s `reportSrc` names it',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  }),
+})
+
 export const LotSource = z.object({
   group: z.string().meta({ description: 'The village group that grew it' }),
   district: z.string(),

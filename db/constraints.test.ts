@@ -27,6 +27,7 @@ import {
   TRANSACTION_TYPES,
   type WebhookTopic,
 } from '#domain/payment.ts'
+import { RECOVERY_ACTS } from '#domain/recovery.ts'
 import { SALES_KINDS } from '#domain/sales.ts'
 import { CONCEPT_KINDS } from '#domain/search/lexicon.ts'
 import { SEARCH_ANSWERS } from '#domain/search/search-result.ts'
@@ -110,6 +111,7 @@ const LISTS: Record<string, readonly string[]> = {
     SUPERSEDED: true,
   }),
   payment_problem_kind_check: Object.keys(PAYMENT_PROBLEMS),
+  recovery_act_act_check: RECOVERY_ACTS,
   payment_transaction_method_check: PAYMENT_METHODS,
   payment_transaction_status_check: TRANSACTION_STATUSES,
   payment_transaction_type_check: TRANSACTION_TYPES,

@@ -42,6 +42,7 @@ import type { DocumentFileTable, DocumentSeriesTable, DocumentTable } from './sc
 import type {
   GrowerConsentTable,
   LotEventTable,
+  LotReportTable,
   LotScanDayTable,
   LotStockTable,
   LotTable,
@@ -64,9 +65,11 @@ import type {
 import type {
   CounterPaymentTable,
   IdempotencyKeyTable,
+  OrderAllowanceTable,
   PaymentIntentTable,
   PaymentProblemTable,
   PaymentTransactionTable,
+  RecoveryActTable,
   RefundLineTable,
   RefundTable,
   WebhookEventTable,
@@ -151,6 +154,8 @@ export interface Database {
   payment_intent: PaymentIntentTable
   payment_transaction: PaymentTransactionTable
   refund: RefundTable
+  order_allowance: OrderAllowanceTable
+  recovery_act: RecoveryActTable
   refund_line: RefundLineTable
   counter_payment: CounterPaymentTable
   webhook_event: WebhookEventTable
@@ -162,6 +167,7 @@ export interface Database {
   pin_place: PinPlaceTable
   grower_consent: GrowerConsentTable
   lot: LotTable
+  lot_report: LotReportTable
   lot_stock: LotStockTable
   lot_event: LotEventTable
   order_item_lot: OrderItemLotTable

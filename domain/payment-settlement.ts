@@ -1,4 +1,4 @@
-import { type Currency, type Money, NO_MONEY, subtract } from './money.ts'
+import { add, type Currency, type Money, NO_MONEY, subtract } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 import {
   type GatewayName,
@@ -30,6 +30,8 @@ export type SettlementInput = {
   records: readonly PaymentRecord[]
   /** The shopper has come back from this payment. */
   isReturn: boolean
+  /** What staff lets go of the amount that was asked for. */
+  allowance: Money
 }
 
 type EntryDetails = Pick<ProviderPayment, 'rank' | 'amount' | 'method' | 'methodDescription' | 'errorCode'>
@@ -112,7 +114,7 @@ function decideOnTaken(
     return { ...draftIfNew(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
   }
   const isAsked = snapshot.kind === 'PAID' && payment.ref === snapshot.payment?.ref
-  if (orderStatus === 'PENDING' && isAsked && left === payment.amount) {
+  if (orderStatus === 'PENDING' && (isAsked || isAllowed(payment, input)) && left === payment.amount) {
     return { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
   }
   if (orderStatus === 'PENDING' && (isAsked || snapshot.kind !== 'PAID')) {
@@ -121,6 +123,10 @@ function decideOnTaken(
   const reason = isOver(orderStatus) ? 'LATE' : 'SURPLUS'
   return { draft: draftOf(payment, 'SUCCESS'), refund: { ref: payment.ref, amount: left, reason } }
 }
+
+/** Payment and allowance together are what was asked for. */
+const isAllowed = ({ amount }: ProviderPayment, { intent, allowance }: SettlementInput) =>
+  allowance > NO_MONEY && add(amount, allowance) === intent.amount
 
 /** The intent is recorded as paid under its own reference, before the payment was listed. */
 const isRecordedAsIntent = ({ intent, records }: SettlementInput) =>

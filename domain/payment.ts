@@ -15,7 +15,8 @@ export const TRANSACTION_STATUSES = ['PENDING', 'SUCCESS', 'FAILED'] as const
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
 /** SUPERSEDED: another intent replaced it, or the order has ended. It is still checked. */
-export type IntentState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'SUPERSEDED'
+export const INTENT_STATES = ['OPEN', 'PAID', 'FAILED', 'EXPIRED', 'SUPERSEDED'] as const
+export type IntentState = (typeof INTENT_STATES)[number]
 
 export type WebhookTopic = 'PAYMENT' | 'REFUND' | 'DISPUTE' | 'OTHER'
 
@@ -33,6 +34,10 @@ export const PAYMENT_PROBLEMS = {
   SOLD_OUT: 'money came for an order whose stock was gone; it is given back',
 } as const satisfies Record<string, string>
 export type PaymentProblemKind = keyof typeof PAYMENT_PROBLEMS
+export const PAYMENT_PROBLEM_KINDS = Object.keys(PAYMENT_PROBLEMS) as [
+  PaymentProblemKind,
+  ...PaymentProblemKind[],
+]
 
 export const PAYMENT_METHODS = ['UPI', 'Card', 'Netbanking', 'Wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]

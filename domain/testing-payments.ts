@@ -1,4 +1,4 @@
-import { money } from './money.ts'
+import { money, NO_MONEY } from './money.ts'
 import type { IntentState } from './payment.ts'
 import type { PaymentRecord, SettlementInput } from './payment-settlement.ts'
 import type { ProviderPayment, ProviderSnapshot } from './provider-payment.ts'
@@ -69,5 +69,6 @@ export const input = (
   intent: { id: 'intent-1', gateway: 'RAZORPAY', state, amount: TOTAL, currency: 'INR' },
   records: [],
   isReturn: false,
+  allowance: NO_MONEY,
   ...changes,
 })

@@ -5,6 +5,7 @@ import { milliseconds } from '#kit/duration.ts'
 import { measureAddToCart } from '../bench/add-to-cart.ts'
 import { measureCommits } from '../bench/commits.ts'
 import { signInCustomers } from '../bench/customers.ts'
+import { benchDrawing, benchWhileDrawing } from '../bench/documents.ts'
 import { measureFirstFeeds, measureMaking } from '../bench/feed.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
@@ -12,6 +13,7 @@ import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { benchSearch } from '../bench/search.ts'
+import { benchUploads } from '../bench/uploads.ts'
 import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
@@ -104,6 +106,12 @@ async function benchPromise() {
   const [empty, promise] = await inTurns([{ url: `${shop.url}/healthz` }, PROMISE])
   print('empty JSON (/healthz)', middle(empty))
   print('promise', middle(promise), `ratio ${ratioOf(promise, empty)}`)
+}
+
+/** The shop of this run has the demo's documents. */
+async function benchDocuments() {
+  await benchDrawing()
+  await benchWhileDrawing(compressedLoad(LIST), shop.databaseUrl, print)
 }
 
 /** Each change sets a different quantity, so that each one is written. */
@@ -251,6 +259,8 @@ try {
   if (!only) await benchCalls()
   if (only === 'promise') await benchPromise()
   if (!only || only === 'customer-cart') await benchCustomerCart()
+  if (!only || only === 'documents') await benchDocuments()
+  if (!only || only === 'uploads') await benchUploads(shop)
   if (!only) {
     await benchAddToCart()
     await benchPages()

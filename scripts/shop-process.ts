@@ -7,7 +7,13 @@ import { invariant } from '#kit/invariant.ts'
 
 const READY = /Shop ready at (http:\/\/localhost:\d+)/
 
-export type ShopProcess = { url: string; databaseUrl: string; output: string; stop: () => Promise<void> }
+export type ShopProcess = {
+  url: string
+  databaseUrl: string
+  pid: number
+  output: string
+  stop: () => Promise<void>
+}
 
 /** The shop as `npm start` runs it, in a separate process, with a temporary database and data folder. */
 export async function startShopProcess(
@@ -39,7 +45,7 @@ export async function startShopProcess(
     shop.stderr.on('data', read)
     void ended.then(() => ready(null))
   })
-  if (url) return { url, databaseUrl, output, stop }
+  if (url) return { url, databaseUrl, pid: shop.pid ?? 0, output, stop }
   await stop()
   throw new Error(`The shop did not start:\n${output}`)
 }

@@ -83,6 +83,7 @@ const BODIES: Record<StepUpCallName | 'changeOrderAddress', unknown> = {
   decideClaim: undefined,
   applyTrackingImport: { csv: 'order_number,awb', digest: '1' },
   addKey: { kind: 'TOTP', label: 'App', code: '123456' },
+  actOnCase: { act: 'NOT_OURS', reason: 'Another shop', times: 1 },
   removeKey: undefined,
   renewRecoveryCodes: undefined,
   inviteStaff: { name: 'Namuna', email: 'new@desk.example', roleId: 'PACKER' },

@@ -3,13 +3,20 @@ import { CLAIM_NOTE_MAX, type ClaimState, mayAskGoodsBack } from '#domain/claims
 import { actionDay } from '#domain/claims/claim-window.ts'
 import { millDays } from '#domain/delivery/promise.ts'
 import { type Currency, type Money, sum } from '#domain/money.ts'
+import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { listHolidays } from '../delivery/index.ts'
-import { findOrder, placeReplacement } from '../orders/index.ts'
-import { type LineRefundProblem, promiseParts } from '../payments/index.ts'
+import { counterBalance, findOrder, placeReplacement, refundAtCounterInTx } from '../orders/index.ts'
+import { type LineRefundProblem, type PricedRefund, promiseParts } from '../payments/index.ts'
 import type { ClaimDeps } from './claim-deps.ts'
 import { findClaimedOrder } from './claimed-order.store.ts'
-import { insertClaimRefunds, listClaimedItems, saveClaimSteps } from './claims.store.ts'
+import {
+  type ClaimRefunds,
+  findClaimNumbered,
+  insertClaimRefunds,
+  listClaimedItems,
+  saveClaimSteps,
+} from './claims.store.ts'
 import { type LockedClaim, type StaffDecision, tellAnswer, withClaim } from './decide-claim.ts'
 import { priceClaim } from './price-claim.ts'
 
@@ -19,6 +26,8 @@ export type Approval = StaffDecision & {
   goodsBack?: boolean
   /** Decides in the transaction whether this much may be paid back. */
   check?: (tx: Tx, back: { amount: Money; currency: Currency }) => Promise<ApprovalProblem | null>
+  /** The money of an order that was paid at the counter is in the customer's hands. */
+  isHandedBack?: boolean
 }
 export type ApprovalProblem =
   | LineRefundProblem
@@ -26,6 +35,7 @@ export type ApprovalProblem =
   | 'MOVE_NOT_ALLOWED'
   | 'WORDS_TOO_LONG'
   | 'GOODS_NOT_ASKED'
+  | 'PAID_AT_COUNTER'
   | 'NO_STOCK'
   | 'ABOVE_LIMIT'
   | 'AMOUNT_CHANGED'
@@ -71,7 +81,42 @@ async function beginApproval(
   })
 }
 
-/** Approves a claim and promises its refund, in one transaction. */
+/** What a refund of a claim would be. `counter`: how the order was paid, if that was at the counter. */
+export const previewRefund = (
+  deps: ClaimDeps,
+  number: string,
+): Promise<Result<{ amount: Money; counter: CounterMethod | null }, ApprovalProblem>> =>
+  deps.staff.db.transaction().execute(async (tx) => {
+    const claim = await findClaimNumbered(tx, number)
+    if (!claim) return fail('CLAIM_UNKNOWN')
+    const priced = await priceClaim(tx, { claim, order: { id: claim.orderId } })
+    if (!priced.ok) return priced
+    const balance = await counterBalance(tx, claim.orderId)
+    return ok({ amount: sum(priced.value.map((part) => part.amount)), counter: balance?.method ?? null })
+  })
+
+type PaidParts = { approval: Approval; parts: PricedRefund['parts']; amount: Money }
+
+/** Promises a refund through the provider, or records that the money was handed back at the counter. */
+async function payBack(
+  deps: ClaimDeps,
+  tx: Tx,
+  { claim, order }: LockedClaim,
+  { approval: { actor, isHandedBack = false }, parts, amount }: PaidParts,
+): Promise<Result<ClaimRefunds, ApprovalProblem>> {
+  const note = `Claim ${claim.number}`
+  if (!(await counterBalance(tx, order.id))) {
+    const promised = await promiseParts(deps.refunds, tx, { orderId: order.id, parts, actor, note })
+    return promised.ok ? ok({ refundIds: promised.value }) : promised
+  }
+  if (!isHandedBack) return fail('PAID_AT_COUNTER')
+  const recorded = await refundAtCounterInTx(deps.staff, tx, {
+    ...{ orderId: order.id, amount, parts, actor, note },
+  })
+  return recorded.ok ? ok({ counterPaymentId: recorded.value }) : recorded
+}
+
+/** Approves a claim and pays it back, in one transaction. */
 export const approveRefund = (
   deps: ClaimDeps,
   approval: Approval,
@@ -86,14 +131,8 @@ export const approveRefund = (
     if (refused) return fail(refused)
     const begun = await beginApproval(tx, locked, { approval, worth: amount })
     if (!begun.ok) return begun
-    const note = `Claim ${claim.number}`
-    const refundIds = await promiseParts(deps.refunds, tx, {
-      orderId: order.id,
-      parts,
-      actor: approval.actor,
-      note,
-    })
-    if (!refundIds.ok) return refundIds
+    const refunds = await payBack(deps, tx, locked, { approval, parts, amount })
+    if (!refunds.ok) return refunds
     const { steps, changes } = begun.value
     await saveClaimSteps(tx, claim, {
       steps: [...steps, 'REFUNDED'],
@@ -107,7 +146,7 @@ export const approveRefund = (
       reason: approval.words,
       money: { minor: amount, currency: order.currency },
     })
-    await insertClaimRefunds(tx, claim.id, refundIds.value)
+    await insertClaimRefunds(tx, claim.id, refunds.value)
     await tellAnswer(deps, tx, locked, 'REFUNDED')
     return ok({ amount })
   })

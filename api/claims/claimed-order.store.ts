@@ -34,9 +34,10 @@ const claimed = sql<number>`coalesce((
 
 /** Pieces that were refunded without a claim. */
 const refunded = sql<number>`coalesce((
-  select sum(line.quantity) from refund_line as line join refund on refund.id = line.refund_id
-  where line.order_id = item.order_id and line.position = item.position and refund.state <> 'FAILED'
-    and not exists (select from claim_refund where claim_refund.refund_id = refund.id)), 0)`
+  select sum(line.quantity) from returned_line as line
+  where line.order_id = item.order_id and line.position = item.position
+    and not exists (select from claim_refund as of_claim where of_claim.refund_id = line.refund_id
+      or of_claim.counter_payment_id = line.counter_payment_id)), 0)`
 
 /** The pieces of each line that can still be claimed. */
 export async function listClaimable(db: DbOrTx, orderId: string): Promise<ClaimLine[]> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Claim, ClaimLine } from '#contract/claims.ts'
 import type { DbOrTx, Tx } from '#db/client.ts'
@@ -14,6 +15,10 @@ import type { Day } from '#domain/delivery/calendar.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { invariant } from '#kit/invariant.ts'
 
+/** The money of a claim was handed back at the counter. */
+const isHandedBack = sql<boolean>`exists (
+  select from claim_refund where claim_id = claim.id and counter_payment_id is not null)`
+
 const select = (db: DbOrTx) =>
   db
     .selectFrom('claim')
@@ -22,6 +27,7 @@ const select = (db: DbOrTx) =>
     .select(['claim.decision_note as decisionNote', 'claim.due_on as dueOn', 'claim.act_by as actBy'])
     .select(['claim.amount', 'claim.asks_goods_back as asksGoodsBack', 'claim.created_at as createdAt'])
     .select(['instead.id as insteadId', 'instead.order_number as insteadNumber'])
+    .select(isHandedBack.as('isHandedBack'))
     .select((claim) => [
       jsonArrayFrom(
         claim
@@ -167,11 +173,15 @@ export async function saveClaimSteps(
     .execute()
 }
 
-export async function insertClaimRefunds(tx: Tx, claimId: string, refundIds: readonly string[]) {
-  await tx
-    .insertInto('claim_refund')
-    .values(refundIds.map((refund_id) => ({ claim_id: claimId, refund_id })))
-    .execute()
+/** The refunds that pay a claim back: through providers, or one at the counter. */
+export type ClaimRefunds = { refundIds: readonly string[] } | { counterPaymentId: string }
+
+export async function insertClaimRefunds(tx: Tx, claimId: string, refunds: ClaimRefunds) {
+  const rows =
+    'refundIds' in refunds
+      ? refunds.refundIds.map((refund_id) => ({ claim_id: claimId, refund_id }))
+      : [{ claim_id: claimId, counter_payment_id: refunds.counterPaymentId }]
+  await tx.insertInto('claim_refund').values(rows).execute()
 }
 
 /** The lines of a claim with what is ordered of them. */

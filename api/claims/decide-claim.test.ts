@@ -51,6 +51,7 @@ describe('[CLAIM-6] a refund', () => {
       amount: 349,
       actBy: expect.any(String),
       asksGoodsBack: false,
+      isHandedBack: false,
     })
     expect(await eventsOf(id)).toEqual([
       ['OPEN', null],

@@ -1,4 +1,4 @@
-export { type ApprovalProblem, approveRefund, approveReplacement } from './approve-claim.ts'
+export { type ApprovalProblem, approveRefund, approveReplacement, previewRefund } from './approve-claim.ts'
 export type { ClaimDeps } from './claim-deps.ts'
 export { claimsRoutes } from './claims.routes.ts'
 export { findClaimNumbered, listClaimedItems, readClaim } from './claims.store.ts'

@@ -35,6 +35,7 @@ test('[CLAIM-5] a claim has a number, a day by which we answer, and is acknowled
     amount: null,
     replacement: null,
     asksGoodsBack: false,
+    isHandedBack: false,
   })
   const { orderNumber } = await order.buyer.order(order.orderId)
   const queued = (await shop.queuedMessages(orderNumber)).filter(

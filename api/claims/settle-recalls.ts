@@ -110,7 +110,7 @@ async function approve(deps: RecallDeps, tx: Tx, locked: { claim: ClaimHead; ord
   if (!refundIds.ok) return
   const amount = sum(priced.value.map((part) => part.amount))
   await saveClaimSteps(tx, { ...claim, state: 'APPROVED' }, { steps: ['REFUNDED'], by: BY, amount })
-  await insertClaimRefunds(tx, claim.id, refundIds.value)
+  await insertClaimRefunds(tx, claim.id, { refundIds: refundIds.value })
 }
 
 /** Says once that a recall is done, and which packed parcels must stay. */

@@ -100,11 +100,11 @@ export async function listUncredited(tx: Tx, orderId: string): Promise<OpenRefun
 }
 
 /** The parts of an order that a refund names. */
-export async function listRefundedParts(tx: Tx, refundId: string): Promise<RefundedPart[]> {
+export async function listRefundedParts(tx: Tx, { id, isAtCounter }: Refunded): Promise<RefundedPart[]> {
   const rows = await tx
     .selectFrom('refund_line')
     .select(['position', 'quantity', 'amount'])
-    .where('refund_id', '=', refundId)
+    .where(isAtCounter ? 'counter_payment_id' : 'refund_id', '=', id)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, amount: money(row.amount) }))

@@ -67,7 +67,7 @@ async function makeNote(
     invoice: invoice.facts,
     notes: earlier.flatMap((note) => note.lines),
     amount,
-    parts: refund.isAtCounter ? [] : await listRefundedParts(tx, refund.id),
+    parts: await listRefundedParts(tx, refund),
   })
   invariant(lines, 'an invoice has left what is credited')
   const number = await nextNumber(tx, seriesOf('CREDIT_NOTE', country), financialYear(now))

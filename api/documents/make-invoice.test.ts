@@ -22,6 +22,10 @@ beforeAll(async () => {
     sql`insert into promotion (code, description, kind, percent, per_customer_limit)
     values ('ALLOFIT', '100% off', 'PERCENT', 100, 1)`.execute(tx),
   )
+  await seedTx(db, (tx) =>
+    sql`insert into promotion (code, description, kind, amount, country, per_customer_limit)
+    values ('HUNDREDOFF', '₹100 off', 'AMOUNT', 10000, 'IND', 1)`.execute(tx),
+  )
   await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: 100_000 }).execute())
   await shop.refresh()
 })
@@ -114,6 +118,69 @@ test('[INV-3, INV-4, INV-6] an invoice to another state with a discount and two 
   ])
   expect(invoice.gross).toBe(Math.round(order.total * 100))
   expect(invoice.facts).toMatchObject({ tax: 'INTERSTATE', placeOfSupply: 'Maharashtra (27)' })
+})
+
+/*
+ * Computed with pencil and paper, none of it by our functions. ₹100 off, to Karnataka, so IGST; paise in brackets.
+ *
+ *   item             price  × rate   discount = 100 × price ÷ 886      gross    IGST = gross × rate ÷ (100 + rate)
+ *   oil             349.00    5 %    39.39 (05)  → 39.39              309.61   14.74 (33) → 14.74, taxable 294.87
+ *   honey           379.00   18 %    42.77 (65)  → 42.78, the odd one 336.22   51.28 (78) → 51.29, taxable 284.93
+ *   turmeric  2 ×    79.00    0 %    17.83 (29)  → 17.83              140.17    0,                 taxable 140.17
+ *                   886.00                         100.00             786.00
+ *   delivery of 60.00, shared by gross:
+ *     18 %  60 × 336.22 ÷ 786 = 25.66 (56) → 25.67, the odd one                 3.91 (57) →  3.92, taxable  21.75
+ *      5 %  60 × 309.61 ÷ 786 = 23.63 (43) → 23.63                              1.12 (52) →  1.13, taxable  22.50
+ *      0 %  60 × 140.17 ÷ 786 = 10.70 (00) → 10.70                              0,                 taxable  10.70
+ *   total  786.00 + 60.00 = 846.00; IGST 14.74 + 51.29 + 3.92 + 1.13 = 71.08; taxable 846.00 − 71.08 = 774.92
+ */
+test('[INV-3, INV-4, INV-5, INV-6] an invoice to Karnataka with ₹100 off, delivery and rates of 0, 5 and 18 %, computed by hand', async () => {
+  const TURMERIC = { productSku: 'SPCTUR01', variantSku: 'SPCTUR01-100G' }
+  const setRate = (sku: string, rate: number) =>
+    sql`update product set gst_rate_bp = ${rate} where sku = ${sku}`.execute(db)
+  const buyer = await buyerOf(shop)
+  const home = { state: 'KA', city: 'Bengaluru', zip: '560001' }
+  await db.updateTable('address').set(home).where('user_id', '=', buyer.user.id).execute()
+  await setRate(HONEY.productSku, 1800)
+  await setRate(TURMERIC.productSku, 0)
+  await shop.refresh()
+  const items = [
+    { ...OIL, quantity: 1 },
+    { ...HONEY, quantity: 1 },
+    { ...TURMERIC, quantity: 2 },
+  ]
+  const { invoice } = await packedOrder(shop, { buyer, items, promo: 'HUNDREDOFF' })
+  for (const { productSku } of [HONEY, TURMERIC]) await setRate(productSku, 500)
+  await shop.refresh()
+  const columns = [
+    'title',
+    'rateBp',
+    'quantity',
+    'unitPrice',
+    'discount',
+    'gross',
+    'taxable',
+    'igst',
+  ] as const
+  expect(invoice.facts.lines.map((line) => columns.map((column) => line[column]))).toEqual([
+    ['Groundnut Oil', 500, 1, 349_00, 39_39, 309_61, 294_87, 14_74],
+    ['Forest Honey', 1800, 1, 379_00, 42_78, 336_22, 284_93, 51_29],
+    ['Turmeric Powder', 0, 2, 79_00, 17_83, 140_17, 140_17, 0],
+    ['Delivery', 1800, 1, 25_67, 0, 25_67, 21_75, 3_92],
+    ['Delivery', 500, 1, 23_63, 0, 23_63, 22_50, 1_13],
+    ['Delivery', 0, 1, 10_70, 0, 10_70, 10_70, 0],
+  ])
+  expect(invoice).toMatchObject({ gross: 846_00, taxable: 774_92, igst: 71_08, cgst: 0, sgst: 0 })
+  expect(invoice.facts.hsn).toMatchObject([
+    { hsnCode: '1508', rateBp: 500, quantity: 1, gross: 333_24, taxable: 317_37, igst: 15_87 },
+    { hsnCode: '0409', rateBp: 1800, quantity: 1, gross: 361_89, taxable: 306_68, igst: 55_21 },
+    { hsnCode: '0910', rateBp: 0, quantity: 2, gross: 150_87, taxable: 150_87, igst: 0 },
+  ])
+  expect(invoice.facts).toMatchObject({
+    tax: 'INTERSTATE',
+    placeOfSupply: 'Karnataka (29)',
+    totalInWords: 'Eight Hundred Forty-Six Rupees Only',
+  })
 })
 
 test('[INV-6] [FIRM-1] a firm is named with its GSTIN, whose state is the place of supply', async () => {

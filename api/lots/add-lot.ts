@@ -5,14 +5,17 @@ import { lotCode } from '#domain/lots/lot-code.ts'
 import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
+import { insertReport, reportSrcOf } from './lot-report.store.ts'
 import { addEntry, countCodes, findLotProduct, insertLot, type LotFacts, type Pieces } from './lots.store.ts'
 
-export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore' | 'growerConsentId'> & {
+export type NewLot = Omit<LotFacts, 'packedOn' | 'bestBefore'> & {
   productSku: string
   /** Without it, the day made. */
   packedOn: string | null
   /** Without it, the day made plus the shelf life. */
   bestBefore: string | null
+  /** The file of the report; `reportSrc` is then its address. */
+  report: Buffer | null
   pieces: readonly Pieces[]
   actor: Actor
 }
@@ -38,7 +41,7 @@ export function datesProblem(
 
 /** Makes a draft of a lot: nobody sees it, and its pieces are not on sale. Answers its code. */
 export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<string, LotProblem>> {
-  const { productSku, pieces, actor, ...rest } = lot
+  const { productSku, pieces, report, actor, ...rest } = lot
   const product = await findLotProduct(db, productSku)
   if (!product) return fail('PRODUCT_UNKNOWN')
   if (!pieces.every(({ variantSku }) => product.variants.includes(variantSku))) return fail('VARIANT_UNKNOWN')
@@ -47,7 +50,6 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
     ...rest,
     packedOn: lot.packedOn ?? lot.madeOn,
     bestBefore: lot.bestBefore ?? latestBestBefore(lot.madeOn, shelfLifeDays),
-    growerConsentId: null,
   }
   const problem = datesProblem(facts, { shelfLifeDays, now })
   if (problem) return fail(problem)
@@ -55,12 +57,14 @@ export async function addLot(db: Db, now: Date, lot: NewLot): Promise<Result<str
     const first = lotCode(productSku, lot.madeOn, 0)
     const code = first && lotCode(productSku, lot.madeOn, await countCodes(tx, first.slice(0, -1)))
     if (!code) return fail('CODES_USED_UP')
-    await insertLot(tx, { code, productSku, facts, pieces })
+    const reportSrc = report ? reportSrcOf(code, report) : facts.reportSrc
+    await insertLot(tx, { code, productSku, facts: { ...facts, reportSrc }, pieces })
+    if (report) await insertReport(tx, { code, bytes: report, by: actor.name })
     await addEntry(tx, { code, kind: 'MADE', by: actor.name })
     await write({
       act: 'lot.add',
       subject: { kind: 'lot', id: code },
-      after: { productSku, pieces, ...facts },
+      after: { productSku, pieces, ...facts, reportSrc },
     })
     return ok(code)
   })

@@ -7,6 +7,7 @@ import { writeEntry } from '../audit/index.ts'
 import { type DatesProblem, datesProblem } from './add-lot.ts'
 import { holdLots, refitHolds } from './hold-lots.ts'
 import { releaseOnePiece } from './holds.store.ts'
+import { insertReport, reportSrcOf } from './lot-report.store.ts'
 import {
   addEntry,
   beginToCount,
@@ -95,19 +96,20 @@ export async function takeOffShelf(tx: Tx, { code, actor, words }: LotChange): P
   await recountStock(tx, lot.skus)
 }
 
-type Correction = LotChange & { words: string; facts: Partial<LotFacts>; now: Date }
+type Correction = LotChange & { words: string; facts: Partial<LotFacts>; report?: Buffer | null; now: Date }
 
 /** Changes dates, tests or source. Of a released lot, the page lists what was changed, in these words. */
 export async function correctLot(
   tx: Tx,
-  { code, actor, words, facts, now }: Correction,
+  { code, actor, words, facts, report, now }: Correction,
 ): Promise<Result<LotState, ChangeProblem | DatesProblem>> {
   const lot = await lockedLot(tx, code)
   if (!lot) return fail('LOT_UNKNOWN')
-  const changed = { ...lot, ...facts }
+  const changed = { ...lot, ...facts, ...(report && { reportSrc: reportSrcOf(code, report) }) }
   const problem = datesProblem(changed, { shelfLifeDays: lot.shelfLifeDays, now })
   if (problem) return fail(problem)
   if (lot.status !== 'DRAFT') await addEntry(tx, { code, kind: 'CORRECTED', by: actor.name, words })
+  if (report) await insertReport(tx, { code, bytes: report, by: actor.name })
   await saveFacts(tx, code, changed)
   const fields = changedFields({ ...lot }, facts)
   await writeEntry(tx, actor, { act: 'lot.correct', subject: lotSubject(code), ...fields, reason: words })

@@ -4,6 +4,7 @@ import { readLotCode } from '#domain/lots/lot-code.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import { liveValue } from '../live-value.ts'
+import { findReport } from './lot-report.store.ts'
 import { countLotChanges, listPublicLots, readLot } from './read-lot.store.ts'
 import { createScanCounts } from './scan-counts.ts'
 
@@ -12,11 +13,16 @@ export async function createLots(db: Db, logger: FastifyBaseLogger) {
   const scans = createScanCounts(db, logger)
   const changes = await liveValue(() => countLotChanges(db))
   const codes = await liveValue(() => listPublicLots(db))
-  const handlers: Pick<Handlers, 'getLot'> = {
+  const handlers: Pick<Handlers, 'getLot' | 'getLotReport'> = {
     async getLot({ params }) {
       const code = readLotCode(params.code)
       const lot = code && (await readLot(db, code))
       return lot ? ok(lot) : fail({ code: 'NOT_FOUND' })
+    },
+    async getLotReport({ params }) {
+      const code = readLotCode(params.code)
+      const bytes = code && (await findReport(db, code, params.report))
+      return bytes ? ok({ bytes, name: `${code}-report.pdf` }) : fail({ code: 'NOT_FOUND' })
     },
   }
   return {

@@ -45,6 +45,11 @@ const REPLACED = ({ actBy, replacement }: Told) => [
 /** What was decided, in one heading and a few sentences. */
 function answerOf(claim: Told): { heading: string; sentences: string[] } {
   if (claim.state === 'REJECTED') return { heading: 'Our answer', sentences: ['This is our answer:'] }
+  if (claim.amount !== null && claim.isHandedBack)
+    return {
+      heading: `${claim.amount} is paid back`,
+      sentences: [`We have paid ${claim.amount} back at our counter.`],
+    }
   if (claim.amount !== null)
     return {
       heading: `${claim.amount} is on its way back`,

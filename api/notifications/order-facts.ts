@@ -30,6 +30,7 @@ export type ClaimTold = Pick<
   | 'amount'
   | 'decisionNote'
   | 'asksGoodsBack'
+  | 'isHandedBack'
   | 'replacement'
   | 'lines'
 > & { today: string }

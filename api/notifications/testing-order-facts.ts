@@ -142,6 +142,7 @@ export const sampleClaimTold = (changes: Partial<ClaimTold> = {}): ClaimTold => 
   amount: 349,
   decisionNote: null,
   asksGoodsBack: false,
+  isHandedBack: false,
   replacement: null,
   lines: [{ position: 1, quantity: 1 }],
   today: '2026-11-18',

@@ -5,6 +5,7 @@ import {
   approveRefund,
   approveReplacement,
   findClaimNumbered,
+  previewRefund,
 } from '../claims/index.ts'
 import { readAnyOrder } from '../orders/index.ts'
 import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
@@ -25,8 +26,8 @@ const PROBLEMS: Record<ApprovalProblem, string> = {
   TOO_MANY_PIECES: 'Some of these pieces were given back already.',
   DELIVERY_GIVEN_BACK: 'The delivery was given back already.',
   TOO_MUCH: 'Less than that is left of what was paid.',
-  NOTHING_LEFT:
-    'Nothing is left of what was paid online. What was paid at the counter goes back with `refund`.',
+  PAID_AT_COUNTER: 'It was paid at the counter: hand the money back, then say so.',
+  NOTHING_LEFT: 'Nothing is left of what was paid.',
 }
 
 type Approving = { shop: OperatorShop; input: Input; number: string }
@@ -39,16 +40,29 @@ const approvalOf = ({ shop, input: { options }, number }: Approving) => ({
 })
 
 async function payBack(approving: Approving, orderId: string): Promise<Outcome> {
-  const { shop, number } = approving
-  const done = await approveRefund(shop, approvalOf(approving))
-  if (!done.ok) return fail(PROBLEMS[done.error])
+  const { shop, input, number } = approving
+  const due = await previewRefund(shop, number)
+  if (!due.ok) return fail(PROBLEMS[due.error])
   const { currency } = await readAnyOrder(shop.db, orderId)
-  const amount = formatMoney(done.value.amount, currency, 'exact')
-  return ok({ text: `${amount} for ${number} goes back; ${BY_THE_SHOP}`, data: { number, ...done.value } })
+  const { counter } = due.value
+  const amount = formatMoney(due.value.amount, currency, 'exact')
+  const question = counter
+    ? `The order was paid at the counter (${counter}). Have you handed ${amount} back for ${number}?`
+    : `Pay back ${amount} for what ${number} is about?`
+  const refused = await agreed(shop, input, question)
+  if (refused) return refused
+  const done = await approveRefund(shop, { ...approvalOf(approving), isHandedBack: counter !== null })
+  if (!done.ok) return fail(PROBLEMS[done.error])
+  const text = counter
+    ? `${amount} for ${number} was handed back at the counter.`
+    : `${amount} for ${number} goes back; ${BY_THE_SHOP}`
+  return ok({ text, data: { number, ...done.value } })
 }
 
 async function sendAgain(approving: Approving): Promise<Outcome> {
-  const { shop, number } = approving
+  const { shop, input, number } = approving
+  const refused = await agreed(shop, input, `Replace what ${number} is about?`)
+  if (refused) return refused
   const done = await approveReplacement(shop, approvalOf(approving))
   if (!done.ok) return fail(PROBLEMS[done.error])
   const text = `${done.value.orderNumber} replaces what ${number} is about. Pack it within two working days.`
@@ -66,12 +80,6 @@ export const approve: Command = {
     const found = await findClaimNumbered(shop.db, input.words[0] ?? '')
     if (!found) return fail(`There is no claim ${input.words[0] ?? ''}.`)
     const approving = { shop, input, number: found.number }
-    const refused = await agreed(
-      shop,
-      input,
-      `${refund ? 'Pay back' : 'Replace'} what ${found.number} is about?`,
-    )
-    if (refused) return refused
     return refund ? payBack(approving, found.orderId) : sendAgain(approving)
   },
 }

@@ -6,6 +6,7 @@ import { COUNTER_COMMANDS } from './counter-commands.ts'
 import { DELIVERY_COMMANDS } from './delivery-commands.ts'
 import { DOCUMENT_COMMANDS } from './document-commands.ts'
 import { FIRM_COMMANDS } from './firm-commands.ts'
+import { GROWER_COMMANDS } from './grower-commands.ts'
 import { HEALTH_COMMANDS } from './health-commands.ts'
 import { LOT_COMMANDS } from './lot-commands.ts'
 import { LOT_LABEL_COMMANDS } from './lot-labels/lot-labels-command.ts'
@@ -37,6 +38,7 @@ export const COMMANDS: Record<string, Command> = {
   ...CLAIM_COMMANDS,
   ...CATALOGUE_COMMANDS,
   ...LOT_COMMANDS,
+  ...GROWER_COMMANDS,
   ...RECALL_COMMANDS,
   ...LOT_LABEL_COMMANDS,
   ...SEARCH_COMMANDS,

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { insertUpload } from '#db/testing-rows.ts'
+import { terminalActor } from '#domain/actor.ts'
+import { fail } from '#kit/result.ts'
+import { approveRefund } from '../claims/index.ts'
+import { documentsOf } from '../documents/testing-packed.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { buyerOf, HONEY, openedIn } from '../orders/testing-buyer.ts'
 import { atTerminal } from './testing.ts'
@@ -93,4 +98,37 @@ test('[STAFF-13] [ORDER-30] a counter payment is refunded at the counter before 
   expect(await refusal('ready', orderNumber)).toMatch(/^All the money for AM-\S+ was given back/)
   expect((await yes.run('cancel', orderNumber)).isGood).toBe(true)
   expect((await now()).status).toBe('CANCELLED')
+})
+
+test('[CLAIM-11] a claim on an order that was paid at the counter is settled when staff has handed the money back', async () => {
+  const { buyer, orderNumber, orderId, now } = await ordered('--paid', 'cash')
+  await run('ready', orderNumber)
+  await run('ship', orderNumber, '--carrier', 'delhivery', '--tracking', 'CNT-1')
+  for (const step of ['out', 'deliver']) await run(step, orderNumber)
+  const { id: upload } = await insertUpload(shop.db, buyer.user.id)
+  const lines = [{ position: 1, quantity: 1 }]
+  const body = { kind: 'LEAKED', wish: 'REFUND', lines, uploads: [upload] }
+  const made = await buyer.call('createClaim', { params: { orderId }, body })
+  expect(made).toMatchObject({ status: 200 })
+  const { number } = made.json
+  const no = atTerminal(shop, false)
+  expect((await no.run('claim-approve', number, '--refund')).isGood).toBe(false)
+  expect(no.questions).toEqual([
+    `The order was paid at the counter (CASH). Have you handed ₹379.00 back for ${number}?`,
+  ])
+  const deps = { staff: shop.orders, refunds: shop.orders.payments }
+  expect(await approveRefund(deps, { number, actor: terminalActor('Tara') })).toEqual(fail('PAID_AT_COUNTER'))
+  expect((await run('claim-approve', number, '--refund', '--by', 'Tara', '--yes')).text).toBe(
+    `₹379.00 for ${number} was handed back at the counter.`,
+  )
+  const claims = (await buyer.call('listClaims', { params: { orderId } })).json
+  expect(claims.data).toMatchObject([{ state: 'REFUNDED', amount: 379, isHandedBack: true }])
+  // The credit note is for the claimed jar; a second claim of it, and more money, are refused.
+  expect(await documentsOf(shop, orderId)).toMatchObject([
+    { kind: 'INVOICE' },
+    { kind: 'CREDIT_NOTE', gross: 379_00, facts: { lines: [{ position: 1, quantity: 1 }] } },
+  ])
+  expect((await run('claim-approve', number, '--refund', '--yes')).isGood).toBe(false)
+  expect((await run('refund', orderNumber, '758.01', '--yes')).isGood).toBe(false)
+  expect((await now()).status).toBe('DELIVERED')
 })

@@ -1,19 +1,21 @@
 import type { Tx } from '#db/client.ts'
 import { readLotCode } from '#domain/lots/lot-code.ts'
-import { fail, type Result } from '#kit/result.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import {
   addLot,
   type ChangeProblem,
   correctLot,
   countLot,
+  findGrower,
+  type LotFacts,
   type LotProblem,
   type LotState,
   listUncounted,
   releaseLot,
 } from '../lots/index.ts'
-import { agreed, type Command, type Input, type OperatorShop, type Outcome } from './command.ts'
-import { readFacts, readNewPieces, readPieces } from './read-lot.ts'
+import { agreed, type Command, type Input, type OperatorShop, type Options, type Outcome } from './command.ts'
+import { readFacts, readNewPieces, readPieces, readReportFile } from './read-lot.ts'
 import { lotsTable, shownLot } from './show-lots.ts'
 
 const PROBLEMS: Record<LotProblem | ChangeProblem, string> = {
@@ -40,8 +42,25 @@ async function done(
   return changed.ok ? shownLot(db, code) : fail(PROBLEMS[changed.error])
 }
 
-const FACTS = ['made', 'packed', 'best-before', 'source', 'test', 'report'] as const
-const FACTS_TAKEN = '[--packed DAY] [--best-before DAY] [--source PARTS] [--test PARTS] [--report ADDRESS]'
+const FACTS = ['made', 'packed', 'best-before', 'source', 'test', 'report', 'grower'] as const
+const FACTS_TAKEN =
+  '[--packed DAY] [--best-before DAY] [--source PARTS] [--test PARTS] [--report FILE|ADDRESS] [--grower ID]'
+
+/** What the options say about a lot, with the file of its report and the grower's consent. */
+async function readAllFacts(
+  { db }: OperatorShop,
+  options: Options,
+): Promise<Result<Partial<LotFacts> & { report: Buffer | null }, string>> {
+  const facts = readFacts(options)
+  if (!facts.ok) return facts
+  const report = await readReportFile(options)
+  if (!report.ok) return report
+  const { grower } = options
+  const growerConsentId = grower === undefined ? null : await findGrower(db, grower)
+  if (grower !== undefined && !growerConsentId)
+    return fail(`There is no consent ${grower}, or it was withdrawn. See: growers`)
+  return ok({ ...facts.value, ...(growerConsentId && { growerConsentId }), report: report.value })
+}
 
 const add: Command = {
   takes: `PRODUCT --made DAY --pieces SKU=N ${FACTS_TAKEN}`,
@@ -52,7 +71,7 @@ const add: Command = {
   ],
   options: ['pieces', ...FACTS],
   async run(shop, { words: [sku = ''], options }) {
-    const facts = readFacts(options)
+    const facts = await readAllFacts(shop, options)
     if (!facts.ok) return facts
     const {
       madeOn,
@@ -61,13 +80,17 @@ const add: Command = {
       source = null,
       tests = [],
       reportSrc = null,
+      growerConsentId = null,
+      report,
     } = facts.value
     if (madeOn === undefined) return fail('--made is missing: the day it was made, such as 2026-11-03.')
     const pieces = readNewPieces(options)
     if (!pieces.ok) return pieces
     const { actor } = shop
-    const lot = { madeOn, packedOn, bestBefore, source, tests, reportSrc, pieces: pieces.value, actor }
-    const made = await addLot(shop.db, shop.staff.now(), { ...lot, productSku: sku.toUpperCase() })
+    const dates = { madeOn, packedOn, bestBefore }
+    const origin = { source, tests, reportSrc, report, growerConsentId }
+    const lot = { ...dates, ...origin, pieces: pieces.value, actor, productSku: sku.toUpperCase() }
+    const made = await addLot(shop.db, shop.staff.now(), lot)
     return made.ok ? shownLot(shop.db, made.value) : fail(PROBLEMS[made.error])
   },
 }
@@ -96,13 +119,14 @@ const correct: Command = {
   examples: ['PNT261103A --best-before 2027-06-30 --note "Best-before date shortened after a new test"'],
   options: ['note', ...FACTS],
   async run(shop, input) {
-    const facts = readFacts(input.options)
-    if (!facts.ok) return facts
+    const read = await readAllFacts(shop, input.options)
+    if (!read.ok) return read
+    const { report, ...facts } = read.value
     const { note: words } = input.options
     if (words === undefined) return fail('--note is missing: what was corrected, in words for customers.')
-    if (Object.keys(facts.value).length === 0) return fail('Nothing is corrected.')
+    if (Object.keys(facts).length === 0 && !report) return fail('Nothing is corrected.')
     const code = codeOf(input.words[0])
-    const correction = { code, actor: shop.actor, words, facts: facts.value, now: shop.staff.now() }
+    const correction = { code, actor: shop.actor, words, facts, report, now: shop.staff.now() }
     return done(shop, code, (tx) => correctLot(tx, correction))
   },
 }

@@ -208,7 +208,9 @@ test('a problem is resolved once, and by whom is recorded', async () => {
   )
   const { text } = await run('problems', '--json')
   const { id } = JSON.parse(text).find(({ subject }: { subject: string }) => subject === 'somewhere')
-  expect((await run('resolve', String(id))).text).toBe(`Problem ${id} is solved.`)
+  expect(await refusal('resolve', String(id))).toContain('--note is missing')
+  const why = ['--note', 'The keys were wrong']
+  expect((await run('resolve', String(id), ...why, '--yes')).text).toBe(`Problem ${id} is solved.`)
   expect(await refusal('resolve', String(id))).toBe(`There is no open problem ${id}.`)
   expect(await refusal('resolve', 'all')).toBe('There is no open problem all.')
   const { rows } = await sql`select resolved_by from payment_problem where id = ${id}`.execute(shop.db)

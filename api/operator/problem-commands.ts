@@ -1,7 +1,9 @@
+import type { RecoveryOption } from '#domain/recovery.ts'
 import { fail, ok } from '#kit/result.ts'
 import { listParcelStops } from '../orders/index.ts'
-import { listProblems, resolveProblem } from '../payments/index.ts'
-import type { Command } from './command.ts'
+import { listProblems } from '../payments/index.ts'
+import { type ActProblem, actOnCase, listWaysOut } from '../recovery/index.ts'
+import { agreed, type Command } from './command.ts'
 import { refund } from './refund-command.ts'
 import { problemsData, showProblems } from './show-problems.ts'
 import { showStops, stopsData } from './stop-commands.ts'
@@ -21,15 +23,36 @@ const problems: Command = {
   },
 }
 
+const PROBLEMS: Record<ActProblem, string> = {
+  NOT_FOUND: 'There is no such open problem.',
+  CASE_CHANGED: 'The problem has changed. See: problems',
+  OWNER_NEEDED: 'Only an owner may do this.',
+  REFERENCE_NEEDED: '--reference is missing: that of the bank, or of the provider’s desk.',
+}
+
+const listed = (ways: readonly RecoveryOption[]) =>
+  ways.map(({ act, says }) => `  ${act}: ${says}`).join('\n')
+
 const resolve: Command = {
-  takes: 'ID',
-  does: 'marks a problem as solved; if the same comes again, it is told again',
-  options: [],
-  async run(shop, { words: [typed = ''] }) {
-    const id = /^\d{1,15}$/.test(typed) ? Number(typed) : null
-    const solved = id === null ? null : await resolveProblem(shop, { id, actor: shop.actor })
-    if (!solved?.ok) return fail(`There is no open problem ${typed}.`)
-    return ok({ text: `Problem ${id} is solved.`, data: { id } })
+  takes: 'ID [WAY] --note WHY [--reference REF]',
+  does: 'takes a way out of a problem; without WAY, the only one, or it lists them. If the same comes again, it is told again',
+  examples: ['17 --note "The provider answers again"', '18 LET_GO --note "₹5 of bank fees"'],
+  options: ['note', 'reference'],
+  async run(shop, input) {
+    const [id = '', typed] = input.words
+    const { note: reason, reference = null } = input.options
+    const ways = /^\d{1,15}$/.test(id) ? await listWaysOut(shop.db, id) : null
+    if (!ways) return fail(`There is no open problem ${id}.`)
+    const only = ways.length === 1 ? ways[0] : undefined
+    const way = typed === undefined ? only : ways.find(({ act }) => act === typed.toUpperCase())
+    if (!way) return fail(`Say which way out:\n${listed(ways)}`)
+    if (reason === undefined) return fail('--note is missing: why, in a few words.')
+    const refused = await agreed(shop, input, `${way.says}?`)
+    if (refused) return refused
+    const deed = { id, act: way.act, reason, reference, times: null, actor: shop.actor, isOwner: true }
+    const done = await actOnCase(shop, deed)
+    if (!done.ok) return fail(PROBLEMS[done.error])
+    return ok({ text: `Problem ${id} is solved.`, data: { id: Number(id), act: way.act } })
   },
 }
 

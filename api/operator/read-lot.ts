@@ -1,5 +1,7 @@
+import { readFile, stat } from 'node:fs/promises'
 import { readLotCode } from '#domain/lots/lot-code.ts'
 import type { LotSource, LotTest } from '#domain/lots/lot-facts.ts'
+import { isPdf, REPORT_BYTES } from '#domain/lots/lot-report.ts'
 import type { ChosenLot } from '#domain/lots/plan-lots.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { LotFacts, Pieces } from '../lots/index.ts'
@@ -62,17 +64,27 @@ function readSource(text: string): Result<LotSource, string> {
   return ok({ group, district, state, season })
 }
 
-const readReport = (text: string): Result<string, string> =>
-  /^(\/media\/|https:\/\/)\S+$/.test(text)
-    ? ok(text)
-    : fail(`${text} is no address of a report. Write https://… or /media/….`)
+const isAddress = (text: string) => /^(\/media\/|https:\/\/)\S+$/.test(text)
+
+/** The file that --report names, checked; null if it names an address, or nothing. */
+export async function readReportFile({ report }: Options): Promise<Result<Buffer | null, string>> {
+  if (report === undefined || isAddress(report)) return ok(null)
+  const size = await stat(report).then(
+    (file) => (file.isFile() ? file.size : null),
+    () => null,
+  )
+  if (size === null)
+    return fail(`${report} is no file, and no address. Write https://… or the path of a PDF.`)
+  if (size > REPORT_BYTES) return fail(`${report} is too large: a report has at most 5 MB.`)
+  const bytes = await readFile(report)
+  return isPdf(bytes) ? ok(bytes) : fail(`${report} is no PDF.`)
+}
 
 const FIELDS = {
   made: ['madeOn', readDay],
   packed: ['packedOn', readDay],
   'best-before': ['bestBefore', readDay],
   source: ['source', readSource],
-  report: ['reportSrc', readReport],
 } as const
 
 /** What the options say about a lot; only the fields that they name. */
@@ -86,6 +98,7 @@ export function readFacts(options: Options): Result<Partial<LotFacts>, string> {
     if (!value.ok) return value
     facts[field] = value.value
   }
+  if (options.report !== undefined && isAddress(options.report)) facts.reportSrc = options.report
   const tests = readAll(options.test ?? [], readTest)
   if (!tests.ok) return tests
   return ok(tests.value.length > 0 ? { ...facts, tests: tests.value } : facts)

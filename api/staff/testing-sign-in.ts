@@ -37,7 +37,10 @@ export async function aPerson(
 }
 
 /** Gives somebody an authenticator app, and returns its secret. */
-export async function giveApp({ db, secret: shopSecret }: StaffShop, userId: string): Promise<Buffer> {
+export async function giveApp(
+  { db, secret: shopSecret }: Pick<StaffShop, 'db' | 'secret'>,
+  userId: string,
+): Promise<Buffer> {
   const secret = randomBytes(20)
   const secret_box = seal(deriveKey(shopSecret, 'staff-totp'), secret)
   const app = { user_id: userId, kind: 'TOTP', label: 'App', secret_box } as const
@@ -75,7 +78,7 @@ export async function signInWithApp(shop: StaffShop, { phone, secret }: { phone:
 }
 
 /** Somebody who is signed in, with an app to confirm deeds with. */
-export async function deskWithApp(shop: StaffShop, roleId = 'OWNER') {
+export async function deskWithApp(shop: Pick<StaffShop, 'db' | 'url' | 'secret'>, roleId = 'OWNER') {
   const id = await insertStaff(shop.db, { roleId, name: `Namuna ${roleId}` })
   const secret = await giveApp(shop, id)
   const desk = openDesk(shop.url, await staffCookie(shop.db, id))

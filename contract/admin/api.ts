@@ -25,6 +25,15 @@ import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import {
+  AuditFindings,
+  CaseDeed,
+  CaseParams,
+  CaseSolved,
+  ReconcileQueued,
+  RecoveryCase,
+  RecoveryCases,
+} from './recovery.ts'
+import {
   Done,
   Enrolled,
   Invitation,
@@ -136,6 +145,12 @@ export const ADMIN_API = {
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
+  listCases: { answer: RecoveryCases },
+  getCase: { params: CaseParams, answer: RecoveryCase },
+  askCase: { params: CaseParams, answer: RecoveryCase },
+  actOnCase: { params: CaseParams, body: CaseDeed, answer: CaseSolved },
+  reconcileNow: { answer: ReconcileQueued },
+  auditNow: { answer: AuditFindings },
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

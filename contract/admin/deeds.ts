@@ -11,6 +11,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   moveOrders: ({ body }) => deed(`orders.${body.to.toLowerCase()}`, body.digest ?? ''),
   refundOrder: ({ params, body }) => deed('money.refund', params.orderNumber, body.amount.toFixed(2)),
   applyTrackingImport: ({ body }) => deed('tracking.import', body.digest),
+  actOnCase: ({ params, body }) => deed(`recovery.${body.act.toLowerCase().replaceAll('_', '-')}`, params.id),
   addKey: () => deed('key.add', 'me'),
   removeKey: ({ params }) => deed('key.remove', params.id),
   renewRecoveryCodes: () => deed('key.recovery-codes', 'me'),

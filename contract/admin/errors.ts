@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
+import { RECOVERY_ERRORS } from './recovery-errors.ts'
 
 type ErrorRow = { status: number; message: string }
 
@@ -30,6 +31,7 @@ export const ADMIN_ERRORS = {
   PAPERS_FAILED: { status: 503, message: 'These papers could not be drawn. Please print them again.' },
   ...ACT_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
+  ...RECOVERY_ERRORS,
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

@@ -48,8 +48,10 @@ export interface ClaimPhotoTable {
 }
 
 export interface ClaimRefundTable {
+  id: GeneratedAlways<number>
   claim_id: string
-  refund_id: string
+  refund_id: string | null
+  counter_payment_id: string | null
 }
 
 export interface ClaimEventTable {

@@ -32,6 +32,14 @@ export interface LotTable {
   created_at: GeneratedTimestamp
 }
 
+export interface LotReportTable {
+  lot_code: string
+  sha256: string
+  bytes: Buffer
+  recorded_by: string
+  created_at: GeneratedTimestamp
+}
+
 export interface LotStockTable {
   lot_code: string
   product_sku: string

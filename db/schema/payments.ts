@@ -10,6 +10,7 @@ import type {
   TransactionType,
   WebhookTopic,
 } from '#domain/payment.ts'
+import type { RecoveryAct } from '#domain/recovery.ts'
 import type { GeneratedTimestamp, Json, Timestamp } from './column.ts'
 
 export interface PaymentIntentTable {
@@ -65,13 +66,15 @@ export interface RefundTable {
   attempts: Generated<number>
   next_attempt_at: Timestamp | null
   sent_at: Timestamp | null
+  hand_ref: string | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
 
 export interface RefundLineTable {
   id: GeneratedAlways<number>
-  refund_id: string
+  refund_id: string | null
+  counter_payment_id: string | null
   order_id: string
   position: number | null
   quantity: number
@@ -119,6 +122,26 @@ export interface PaymentProblemTable {
   last_seen_at: GeneratedTimestamp
   resolved_at: Timestamp | null
   resolved_by: string | null
+  asked_at: Timestamp | null
+}
+
+export interface OrderAllowanceTable {
+  order_id: string
+  payment_ref: string
+  amount: number
+  reason: string
+  made_by: string
+  created_at: GeneratedTimestamp
+}
+
+export interface RecoveryActTable {
+  id: GeneratedAlways<number>
+  problem_id: number
+  act: RecoveryAct
+  reason: string
+  reference: string | null
+  made_by: string
+  created_at: GeneratedTimestamp
 }
 
 export interface IdempotencyKeyTable {

@@ -29,10 +29,12 @@ function replaced({ state, actBy, asksGoodsBack }: Claim, { today }: Facts): Cla
   return { title, detail: goodsText(asksGoodsBack), tone: 'good' }
 }
 
-function paidBack({ amount, kind, asksGoodsBack }: Claim, { currency }: Facts): ClaimText {
+function paidBack({ amount, kind, asksGoodsBack, isHandedBack }: Claim, { currency }: Facts): ClaimText {
   const title =
     amount === null ? 'Your money is on its way back' : `${moneyText(amount, currency)} on its way back`
   const goods = kind === 'RECALL' ? 'You need not send anything back.' : goodsText(asksGoodsBack)
+  if (isHandedBack && amount !== null)
+    return { title: `${moneyText(amount, currency)} paid back at our counter`, detail: goods, tone: 'good' }
   return {
     title,
     detail: `It goes the way you paid and shows in 3 to 10 business days. ${goods}`,

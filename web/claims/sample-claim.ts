@@ -16,6 +16,7 @@ export const sampleClaim = (changes: Partial<Claim> = {}): Claim => ({
   amount: null,
   replacement: null,
   asksGoodsBack: false,
+  isHandedBack: false,
   createdAt: '2026-11-18T06:30:00.000Z',
   ...changes,
 })

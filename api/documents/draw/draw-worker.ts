@@ -1,10 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { DrawnWork } from '../draw-in-worker.ts'
 import { drawDocument } from './draw-document.ts'
 import { drawPrint } from './draw-print.ts'
 
-/** Draws one file and ends. */
-const { work, origin }: { work: DrawnWork; origin: string } = workerData
-parentPort?.postMessage(
-  'facts' in work ? await drawDocument(work.facts, origin) : await drawPrint(work.print, origin),
+type Task = { id: number; work: DrawnWork; origin: string }
+
+/** Draws one file for each message. An error ends the thread, and the caller starts another one. */
+parentPort?.on('message', async ({ id, work, origin }: Task) =>
+  parentPort?.postMessage({
+    id,
+    bytes: 'facts' in work ? await drawDocument(work.facts, origin) : await drawPrint(work.print, origin),
+  }),
 )

@@ -8,6 +8,7 @@ import { DOCUMENT_CHECKS } from './document-checks.store.ts'
 import { LOT_CHECKS } from './lot-checks.store.ts'
 import { PARCEL_CHECKS } from './parcel-checks.store.ts'
 import { RECALL_CHECKS } from './recall-checks.store.ts'
+import { RECOVERY_CHECKS } from './recovery-checks.store.ts'
 import { SALES_CHECKS } from './sales-checks.store.ts'
 import { STAFF_CHECKS } from './staff-checks.store.ts'
 import { WAVE_CHECKS } from './wave-checks.store.ts'
@@ -49,7 +50,8 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
   'A5 what was paid and not given back is the total, or nothing': sql`
     select 'order ' || order_number || ' is ' || status || ' with ' ||
       case currency when 'INR' then '₹' else '$' end || to_char(net / 100.0, 'FM9999999999990.00') as what from (
-      select order_number, status, currency, total, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+      select order_number, status, currency, coalesce(paid.amount, 0) - coalesce(back.amount, 0) as net,
+        total - coalesce((select amount from order_allowance where order_id = o.id), 0) as total,
         coalesce(back.by_hand, false) as by_hand, exists (select from payment_problem
           where order_id = o.id and kind = 'REFUND_FAILED' and resolved_at is null) as is_known,
         exists (select from order_status_history as step where step.order_id = o.id and step.status = 'RETURNED'
@@ -114,20 +116,25 @@ const CHECKS: Record<string, RawBuilder<{ what: string }>> = {
     select 'order ' || order_number || ', line ' || item.position as what
     from order_item as item join customer_order as o on o.id = item.order_id
     join lateral (select sum(line.quantity) as pieces, sum(line.amount) as amount
-      from refund_line as line join refund on refund.id = refund_id and state <> 'FAILED'
+      from returned_line as line
       where line.order_id = item.order_id and line.position = item.position) as back on true
     where pieces > quantity or back.amount > total_current - discount_share
     union all
     select 'order ' || order_number || ', delivery' from customer_order as o
-    where shipping_amount < (select sum(line.amount) from refund_line as line
-      join refund on refund.id = refund_id and state <> 'FAILED'
+    where shipping_amount < (select sum(line.amount) from returned_line as line
       where line.order_id = o.id and line.position is null)
     union all
     select 'refund ' || refund.id from refund
     join refund_line as line on line.refund_id = refund.id
     join payment_transaction as paid on paid.id = payment_transaction_id
     group by refund.id, paid.order_id
-    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)`,
+    having sum(line.amount) <> refund.amount or bool_or(line.order_id <> paid.order_id)
+    union all
+    select 'refund at the counter ' || back.id from counter_payment as back
+    join refund_line as line on line.counter_payment_id = back.id
+    group by back.id
+    having sum(line.amount) <> back.amount or bool_or(line.order_id <> back.order_id)
+      or back.type <> 'REFUND'`,
   'A14 an order that staff made is paid as its status says, and only such a one at the counter': sql`
     select 'order ' || order_number || ' is ' || status as what from customer_order as o
     left join lateral (select
@@ -167,6 +174,7 @@ const ALL = {
   ...CLAIM_CHECKS,
   ...RECALL_CHECKS,
   ...SALES_CHECKS,
+  ...RECOVERY_CHECKS,
   ...ACT_CHECKS,
   ...STAFF_CHECKS,
   ...AUDIT_LOG_CHECKS,

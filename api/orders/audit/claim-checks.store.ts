@@ -24,6 +24,9 @@ export const CLAIM_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
         join refund on refund.id = refund_id
         join payment_transaction as paid on paid.id = payment_transaction_id
         where claim_id = claim.id and paid.order_id = claim.order_id)
+        + (select coalesce(sum(back.amount), 0) from claim_refund
+        join counter_payment as back on back.id = counter_payment_id and type = 'REFUND'
+        where claim_id = claim.id and back.order_id = claim.order_id)
       or state = 'APPROVED' and kind <> 'RECALL' and replacement_order_id is null
     union all
     select 'claim ' || number from claim join customer_order as instead on instead.id = replacement_order_id

@@ -27,8 +27,8 @@ export const RECALL_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
           and quantity > coalesce((select sum(line.quantity) from claim_line as line
               join claim on claim.id = claim_id and state not in ('REJECTED', 'WITHDRAWN')
               where line.order_id = o.id and line.position = item.position), 0)
-            + coalesce((select sum(line.quantity) from refund_line as line
-              join refund on refund.id = refund_id and state <> 'FAILED'
+            + coalesce((select sum(line.quantity) from returned_line as line
               where line.order_id = o.id and line.position = item.position and not exists (
-                select from claim_refund where claim_refund.refund_id = refund.id)), 0))`,
+                select from claim_refund as of_claim where of_claim.refund_id = line.refund_id
+                  or of_claim.counter_payment_id = line.counter_payment_id)), 0))`,
 }

@@ -25,6 +25,10 @@ export async function findClaimTold(db: DbOrTx, subject: string): Promise<ClaimT
     .select(['claim.decision_note as decisionNote', 'claim.asks_goods_back as asksGoodsBack'])
     .select(['instead.id as replacementId', 'instead.order_number as replacementNumber'])
     .select(sql<string>`(now() at time zone 'Asia/Kolkata')::date`.as('today'))
+    .select(
+      sql<boolean>`exists (select from claim_refund where claim_id = claim.id
+        and counter_payment_id is not null)`.as('isHandedBack'),
+    )
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('claim_line')

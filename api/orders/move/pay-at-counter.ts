@@ -5,7 +5,12 @@ import type { CounterMethod } from '#domain/payment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx, writeEntry } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
-import { closeIntents, type RefundProblem } from '../../payments/index.ts'
+import {
+  closeIntents,
+  insertRefundLines,
+  type PricedRefund,
+  type RefundProblem,
+} from '../../payments/index.ts'
 import type { StaffDeps } from '../order-deps.ts'
 import { findOrder, lockOrder, type OrderHead } from '../orders.store.ts'
 import { counterBalance, insertCounterRow } from './counter.store.ts'
@@ -52,7 +57,14 @@ export async function recordCounterPayment(
   return startProcessing(deps, tx, { order, notes: 'Paid at the counter' })
 }
 
-type CounterRefund = { orderId: string; amount: Money; note: string | null; actor: Actor }
+/** `parts`: what it is for, if it is known. */
+type CounterRefund = {
+  orderId: string
+  amount: Money
+  note: string | null
+  actor: Actor
+  parts?: PricedRefund['parts']
+}
 
 /** Records a refund at the counter, never more than was paid there. */
 export const refundAtCounter = (
@@ -65,7 +77,7 @@ export const refundAtCounter = (
 export async function refundAtCounterInTx(
   deps: StaffDeps,
   tx: Tx,
-  { orderId, amount, note, actor }: CounterRefund,
+  { orderId, amount, note, actor, parts = [] }: CounterRefund,
 ): Promise<Result<string, RefundProblem>> {
   const { currency, orderNumber } = await lockOrder(tx, orderId)
   const balance = await counterBalance(tx, orderId)
@@ -74,6 +86,11 @@ export async function refundAtCounterInTx(
   const { method } = balance
   const row = { orderId, type: 'REFUND', method, amount, currency, note, by: actor.name } as const
   const id = await insertCounterRow(tx, row)
+  if (parts.length > 0)
+    await insertRefundLines(
+      tx,
+      parts.map((part) => ({ counterPaymentId: id, orderId, ...part })),
+    )
   await writeEntry(tx, actor, {
     act: 'order.refund-at-counter',
     subject: { kind: 'order', id: orderNumber },

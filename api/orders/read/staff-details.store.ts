@@ -76,7 +76,7 @@ const findContact = (db: DbOrTx, orderId: string) =>
 async function listRefundedLines(db: DbOrTx, orderId: string) {
   const rows = await db
     .selectFrom('refund_line as line')
-    .innerJoin('refund', 'refund.id', 'line.refund_id')
+    .leftJoin('refund', 'refund.id', 'line.refund_id')
     .leftJoin('order_item as item', (join) =>
       join.onRef('item.order_id', '=', 'line.order_id').onRef('item.position', '=', 'line.position'),
     )
@@ -84,7 +84,12 @@ async function listRefundedLines(db: DbOrTx, orderId: string) {
     .where('line.order_id', '=', orderId)
     .orderBy('line.id')
     .execute()
-  return rows.map((row) => ({ ...row, amount: toMajor(money(row.amount)) }))
+  // What was handed back at the counter is done.
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    state: state ?? ('SUCCESS' as const),
+    amount: toMajor(money(row.amount)),
+  }))
 }
 
 async function listCounterEntries(db: DbOrTx, orderId: string): Promise<CounterEntry[]> {

@@ -25,7 +25,8 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
   await forgetOldKeys(deps.db)
 }
 
-async function compare(deps: PaymentDeps, intent: Intent) {
+/** Compares one intent with the provider, settles what it says, and reports each difference. */
+export async function compare(deps: PaymentDeps, intent: Intent): Promise<void> {
   const order = await deps.orders.find(deps.db, intent.orderId)
   if (!order) return
   // A bank may return a refund, and the webhook about it may be lost.

@@ -45,6 +45,12 @@ export async function restartChecks(deps: JobDeps, tx: Tx, { intent, now }: { in
   if (at) await queuePaymentCheck(deps, tx, { intentId: intent.id, at })
 }
 
+/** Checks one intent now, also if its timetable has ended. */
+export async function checkIntentNow(deps: JobDeps, tx: Tx, { id, now }: { id: string; now: Date }) {
+  await saveNextCheck(tx, id, now, null)
+  await queuePaymentCheck(deps, tx, { intentId: id, at: now })
+}
+
 /** Checks the intents of an order now: a shopper may be paying at this moment. */
 export async function checkSoon(deps: JobDeps, tx: Tx, { id, now }: { id: string; now: Date }) {
   const checked = (await listIntents(tx, id)).filter(({ nextCheckAt }) => nextCheckAt !== null)

@@ -7,8 +7,8 @@ export type RefundableLine = OrderedLine & { position: number; before: RefundedP
 
 /** The refunded quantity or amount of a line, without failed refunds. */
 const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
-  select sum(line.${sql.ref(value)}) from refund_line as line join refund on refund.id = refund_id
-  where line.order_id = item.order_id and line.position = item.position and state <> 'FAILED'), 0)`
+  select sum(line.${sql.ref(value)}) from returned_line as line
+  where line.order_id = item.order_id and line.position = item.position), 0)`
 
 /** One line of an order, and its refunds. */
 export async function findLine(
@@ -56,8 +56,8 @@ export async function deliveryLeft(db: DbOrTx, orderId: string): Promise<Money> 
     .selectFrom('customer_order as o')
     .select(
       sql<number>`shipping_amount - coalesce((
-        select sum(line.amount) from refund_line as line join refund on refund.id = refund_id
-        where line.order_id = o.id and line.position is null and state <> 'FAILED'), 0)`.as('left'),
+        select sum(line.amount) from returned_line as line
+        where line.order_id = o.id and line.position is null), 0)`.as('left'),
     )
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -71,8 +71,8 @@ export async function listAmounts(tx: Tx, refundIds: readonly string[]): Promise
   return refundIds.map((id) => amounts.get(id) ?? money(0))
 }
 
-export type RefundLineRow = {
-  refundId: string
+/** A refund through a provider, or at the counter. */
+export type RefundLineRow = ({ refundId: string } | { counterPaymentId: string }) & {
   orderId: string
   position: number | null
   quantity: number
@@ -82,6 +82,13 @@ export type RefundLineRow = {
 export async function insertRefundLines(tx: Tx, rows: readonly RefundLineRow[]): Promise<void> {
   await tx
     .insertInto('refund_line')
-    .values(rows.map(({ refundId, orderId, ...row }) => ({ refund_id: refundId, order_id: orderId, ...row })))
+    .values(
+      rows.map(({ orderId, position, quantity, amount, ...refund }) => ({
+        ...{ order_id: orderId, position, quantity, amount },
+        ...('refundId' in refund
+          ? { refund_id: refund.refundId }
+          : { counter_payment_id: refund.counterPaymentId }),
+      })),
+    )
     .execute()
 }

@@ -6,7 +6,7 @@ import { moveOrder } from '../../orders/move/move-order.ts'
 import { openOrderShop } from '../../orders/testing.ts'
 import { buyerOf, type Opened } from '../../orders/testing-buyer.ts'
 import { reconcile } from '../checks/reconcile.ts'
-import { listProblems, resolveProblem } from '../index.ts'
+import { listProblems, saveProblemResolved } from '../index.ts'
 import { refundOrder } from './refund-order.ts'
 
 const shop = await openOrderShop()
@@ -76,7 +76,7 @@ describe('a refund by card', () => {
     await shop.drain()
     await shop.check()
     const [problem] = await problemsOf(opened)
-    await resolveProblem({ db }, { id: problem?.id ?? 0, actor: terminalActor('Meera') })
+    await saveProblemResolved(db, problem?.id ?? 0, 'Meera')
     expect(await audit(db)).toMatchObject([{ rule: expect.stringMatching(/^A5/) }])
     await refundOrder(deps.payments, { orderId: opened.orderId, actor: terminalActor('Care') })
     await shop.finishRefunds(opened.orderId)

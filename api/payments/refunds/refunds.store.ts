@@ -33,6 +33,8 @@ const select = (db: DbOrTx) =>
       sql<string>`coalesce(intent.intent_ref, '')`.as('intentRef'),
       sql<Milliseconds>`(extract(epoch from now() - refund.created_at) * 1000)::bigint`.as('age'),
     ])
+    // The provider knows nothing of a refund by hand.
+    .where('refund.hand_ref', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 const refundOf = (row: Row): Refund => ({ ...row, amount: money(row.amount) })
@@ -118,6 +120,43 @@ export async function insertRefund(tx: Tx, { paymentId, amount, reason, by }: Ne
   return row.id
 }
 
+/** What a refund was for; null if it did not fail. */
+export const findFailed = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('refund')
+    .innerJoin('payment_transaction as paid', 'paid.id', 'payment_transaction_id')
+    .select([
+      'paid.id as paymentId',
+      'paid.order_id as orderId',
+      'refund.amount',
+      'refund.currency',
+      'reason',
+    ])
+    .where('refund.id', '=', id)
+    .where('state', '=', 'FAILED')
+    .executeTakeFirst()
+
+/** The lines of a failed refund count for the one that is given in its place. */
+export const copyRefundLines = (tx: Tx, failedId: string, refundId: string) =>
+  sql`insert into refund_line (refund_id, order_id, position, quantity, amount)
+    select ${refundId}, order_id, position, quantity, amount from refund_line where refund_id = ${failedId}
+    order by id`.execute(tx)
+
+/** The money was given by hand: the provider is never asked about this refund. */
+export async function saveGivenByHand(tx: Tx, id: string, reference: string): Promise<void> {
+  const { refund_transaction_id } = await tx
+    .updateTable('refund')
+    .set({ state: 'SUCCESS', hand_ref: reference, next_attempt_at: null, sent_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('refund_transaction_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('payment_transaction')
+    .set({ status: 'SUCCESS' })
+    .where('id', '=', refund_transaction_id)
+    .execute()
+}
+
 /** Claims refunds whose next attempt is due, for two minutes. */
 export async function claimDueRefunds(db: DbOrTx, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -179,7 +218,9 @@ export async function listRecordedPayments(db: DbOrTx, intentId: string): Promis
     .select(['transaction_ref as ref', 'status', 'amount'])
     .select(
       sql<number>`coalesce((select sum(refund.amount) from refund
-        where payment_transaction_id = paid.id and state <> 'FAILED'), 0)`.as('refunded'),
+        where payment_transaction_id = paid.id and state <> 'FAILED' and hand_ref is null), 0)`.as(
+        'refunded',
+      ),
     )
     .where('intent_id', '=', intentId)
     .where('type', '=', 'PAYMENT')
@@ -195,6 +236,7 @@ export async function listSucceededRefunds(db: DbOrTx, intentId: string): Promis
     .select('refund.id')
     .where('paid.intent_id', '=', intentId)
     .where('refund.state', '=', 'SUCCESS')
+    .where('refund.hand_ref', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }

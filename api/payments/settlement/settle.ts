@@ -10,7 +10,13 @@ import { findIntent, type Intent, savePaymentCheck, supersedeIntents } from '../
 import type { LockedOrder, PayableOrder, PaymentDeps } from '../payment-deps.ts'
 import { reportProblem } from '../problems/report-problem.ts'
 import { createRefund } from '../refunds/create-refund.ts'
-import { failUnstarted, listTransactions, saveTransaction, type Transaction } from './transactions.store.ts'
+import {
+  failUnstarted,
+  findAllowance,
+  listTransactions,
+  saveTransaction,
+  type Transaction,
+} from './transactions.store.ts'
 
 export type KnownSnapshot = Exclude<Snapshot, { kind: 'UNKNOWN' }>
 export type Settled = { order: Pick<PayableOrder, 'id' | 'status'>; intent: Intent }
@@ -29,7 +35,9 @@ export async function settle(deps: PaymentDeps, tx: Tx, check: Check): Promise<S
   const intent = await findIntent(tx, check.intent.id)
   invariant(intent, 'a payment that was checked is on record')
   const before = await listTransactions(tx, order.id)
-  const settlement = settlementOf(settlementInput(order, intent, before, check.isReturn), check.snapshot)
+  const allowance = await findAllowance(tx, order.id)
+  const input = { ...settlementInput(order, intent, before, check.isReturn), allowance }
+  const settlement = settlementOf(input, check.snapshot)
   await record(deps, tx, { order, intent, settlement })
   await scheduleCheck(deps, tx, { order, intent, settlement, snapshot: check.snapshot })
   const status = settlement.isPaid ? await markPaid(deps, tx, { order, intent, before }) : order.status

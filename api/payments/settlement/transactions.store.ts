@@ -122,3 +122,13 @@ export async function failUnstarted(tx: Tx, known: readonly Transaction[]): Prom
     .where('status', '=', 'PENDING')
     .execute()
 }
+
+/** What staff lets go of the amount of an order. */
+export async function findAllowance(tx: Tx, orderId: string): Promise<Money> {
+  const row = await tx
+    .selectFrom('order_allowance')
+    .select('amount')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return money(row?.amount ?? 0)
+}
