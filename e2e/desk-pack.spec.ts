@@ -1,24 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { seedTx } from '#db/testing-seed.ts'
+import { expectRefusal } from './customer.ts'
 import { expect, expectAccessible, test } from './signed-in.ts'
+import { signInStaff } from './staff-session.ts'
 
 const SKU = 'OILPNT01-1000ML'
-
-/** Signs the packer of the demo in: a session and its cookie. */
-async function signInPacker(context: BrowserContext, url: string, db: Db) {
-  const token = randomBytes(32).toString('base64url')
-  await sql`
-    insert into staff_session (user_id, token_hash, device_hash, device, network, key_id, idle_until, expires_at)
-    select staff.user_id, ${createHash('sha256').update(token).digest()}, ${randomBytes(32)}, 'Test', 'here',
-      staff_key.id, now() + interval '1 hour', now() + interval '1 hour'
-    from staff join staff_key on staff_key.user_id = staff.user_id
-    where role_id = 'PACKER' limit 1`.execute(db)
-  await context.addCookies([{ name: 'am_staff', value: token, url, httpOnly: true }])
-}
 
 /** A paid order of two bottles, and a lot that has them. */
 async function insertPaid(db: Db, lotCode: string): Promise<{ id: string; number: string }> {
@@ -54,7 +43,7 @@ const startWave = (page: Page, orderIds: readonly string[]) =>
     return (await answer.json()).id as number
   }, orderIds)
 
-/** A camera whose picture is an empty canvas, and a detector that finds what the test shows. */
+/** A camera whose picture is a canvas, and a detector that finds what the test shows. */
 const fakeCamera = (page: Page) =>
   page.addInitScript(() => {
     const shown: { codes: string[] } = { codes: [] }
@@ -64,7 +53,12 @@ const fakeCamera = (page: Page) =>
         detect = async () => shown.codes.map((rawValue) => ({ rawValue }))
       },
     })
-    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream(5)
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      const drawing = canvas.getContext('2d')
+      setInterval(() => drawing?.fillRect(0, 0, 9, 9), 100)
+      return canvas.captureStream()
+    }
   })
 
 const show = (page: Page, ...codes: string[]) =>
@@ -83,10 +77,11 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] [WAVE-40] [WAVE-42] a packer picks without a 
   context,
   baseURL,
   db,
+  complaints,
 }) => {
   const code = `PNT260${String(Date.now()).slice(-3)}Q`
   const order = await insertPaid(db, code)
-  await signInPacker(context, baseURL ?? '', db)
+  await signInStaff(context, baseURL ?? '', db, 'PACKER')
   await fakeCamera(page)
   page.on('popup', (tab) => void tab.close())
   await page.setViewportSize({ width: 390, height: 844 })
@@ -157,6 +152,8 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] [WAVE-40] [WAVE-42] a packer picks without a 
     await page.getByRole('button', { name }).click()
     expect((await drawn).headers()['content-type']).toBe('application/pdf')
   }
+  // While papers are being drawn, the browser logs the answer that they are not ready yet.
+  expectRefusal(complaints, '/api/v1/documents/')
 
   await page.goto('/admin/pack')
   const courier = page.getByRole('listitem').filter({ hasText: 'XpressBees' })
