@@ -50,11 +50,11 @@ const MODULES = {
   staff: ['notifications', 'auth', 'users', 'audit'],
   // Routes of the back office only.
   admin: ['staff'],
-  desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
+  desk: ['admin', 'audit', 'acts', 'orders', 'lots', 'documents'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
-  acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
+  acts: ['admin', 'staff', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   operator: [
     'recovery',

@@ -67,7 +67,7 @@ export async function createAdmin(
     ...deskRoutes({ db: deps.db, now: staff.now, logger: work.logger }),
     ...actRoutes(orders),
     ...deskClaimRoutes({ staff: orders, refunds: orders.payments }),
-    ...newsRoutes({ news, version: SHOP_VERSION }),
+    ...newsRoutes({ db: deps.db, news, version: SHOP_VERSION }),
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...recoveryRoutes(orders),

@@ -11,6 +11,7 @@ const order = (orderNumber: string, currency: 'INR' | 'USD', left: number) => ({
   left: money(left),
   pieces: 2,
   hasInvoice: false,
+  lots: [],
 })
 
 test('[DESK-42] rupees and dollars are said apart', () => {

@@ -1,5 +1,7 @@
+import { isBeforePickup } from './can-cancel.ts'
 import type { DeskMove, ReturnedGoods } from './desk-act.ts'
 import { CURRENCIES, type Currency, type Money, money, sum } from './money.ts'
+import type { OrderStatus } from './order-status.ts'
 import { formatMoney } from './price-display.ts'
 import { CARRIER_NAMES, type Carrier } from './shipment.ts'
 
@@ -12,6 +14,8 @@ export type MovedOrder = {
   /** Pieces that are reserved or packed for it. */
   pieces: number
   hasInvoice: boolean
+  /** The batches that its pieces were taken from. */
+  lots: readonly { code: string; pieces: number }[]
 }
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -29,6 +33,21 @@ function amounts(orders: readonly MovedOrder[]): string {
 }
 
 const piecesOf = (orders: readonly MovedOrder[]) => orders.reduce((all, { pieces }) => all + pieces, 0)
+
+/** More batches than this are only counted. */
+const NAMED_LOTS = 4
+
+/** Where the pieces of cancelled orders go. */
+function piecesBack(orders: readonly MovedOrder[]): string {
+  const pieces = piecesOf(orders)
+  const lots = orders.flatMap((order) => order.lots)
+  const back = count(pieces, 'piece goes', 'pieces go')
+  if (lots.length === 0) return `${back} back to stock.`
+  const named = lots.map(({ code, pieces: own }) => `${own} to ${code}`)
+  return lots.length > NAMED_LOTS
+    ? `${back} back to ${lots.length} batches.`
+    : `${back} back to ${lots.length === 1 ? 'their batch' : 'their batches'}: ${named.join(', ')}.`
+}
 
 const moneyBack = (orders: readonly MovedOrder[]): string[] => {
   const back = amounts(orders)
@@ -69,7 +88,7 @@ const SAYS: Record<DeskMove, (said: Said) => string[]> = {
   CANCELLED: ({ orders, name }) => [
     `${name} cancelled.`,
     ...moneyBack(orders),
-    `${count(piecesOf(orders), 'piece goes', 'pieces go')} back to stock.`,
+    piecesBack(orders),
     ...creditNotes(orders),
     `${orders.length === 1 ? 'The customer is' : 'The customers are'} told.`,
   ],
@@ -94,8 +113,10 @@ export type SaidRefund = {
   left: Money
   pieces: number
   goods: ReturnedGoods
-  hasInvoice: boolean
+  /** The number of the order's invoice. */
+  invoice: string | null
   isAtCounter: boolean
+  status: OrderStatus
 }
 
 const GOODS: Record<ReturnedGoods, (pieces: string) => string[]> = {
@@ -108,7 +129,7 @@ const GOODS: Record<ReturnedGoods, (pieces: string) => string[]> = {
 
 /** What a refund does, in the sentences that are shown before it is confirmed. */
 export function refundSays(refund: SaidRefund): string[] {
-  const { orderNumber, amount, currency, left, pieces, goods, hasInvoice, isAtCounter } = refund
+  const { orderNumber, amount, currency, left, pieces, goods, invoice, isAtCounter, status } = refund
   const text = (value: Money) => formatMoney(value, currency, 'exact')
   const rest = money(left - amount)
   const words = {
@@ -121,7 +142,10 @@ export function refundSays(refund: SaidRefund): string[] {
       : `${text(amount)} of ${orderNumber} goes back to the customer, the way it was paid.`,
     rest === 0 ? 'Then everything has been given back.' : `${text(rest)} can still be given back after that.`,
     ...(goods === 'NOT_BACK' || pieces === 0 ? [] : GOODS[goods](words[goods])),
-    ...(hasInvoice ? ['A credit note is made.'] : []),
+    ...(pieces > 0 && isBeforePickup(status)
+      ? ['The pieces stay in the parcel, which has not left yet.']
+      : []),
+    ...(invoice ? [`A credit note to invoice ${invoice} is made.`] : []),
     isAtCounter ? 'The customer gets no message.' : 'The customer is told when the money is on its way.',
   ]
 }

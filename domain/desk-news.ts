@@ -1,7 +1,13 @@
 /** Sent when it is unknown what changed: a screen asks again for everything that it shows. */
 export const EVERYTHING = 'all'
 
-/** What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`. */
+/** The first word of a notice that somebody has an order open, or has left it. */
+export const PRESENCE = 'presence'
+
+/**
+ * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`.
+ * Presence is told only if it changes something, so it has no name here.
+ */
 export function newsNames(notice: string): string[] {
   const [table = '', ...ids] = notice.split(' ').filter(Boolean)
   switch (table) {
@@ -10,6 +16,8 @@ export function newsNames(notice: string): string[] {
     case 'acts':
     case 'stock':
       return ids.length > 0 ? ids.map((id) => `${table}:${id}`) : [table]
+    case PRESENCE:
+      return []
     case 'recovery':
       return [table]
     default:

@@ -10,6 +10,9 @@ export const CARRIER_NAMES = {
   LOCAL: 'Local Delivery',
 } as const satisfies Record<Carrier, string>
 
+/** The most boxes of one parcel. */
+export const MOST_BOXES = 20
+
 /** Sorts tracking events newest first; equal times keep their order. */
 export const newestFirst = <Event extends { timestamp: string }>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))

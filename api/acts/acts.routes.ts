@@ -1,6 +1,7 @@
 import type { AdminHandlers } from '../admin/index.ts'
 import type { OrderDeps } from '../orders/index.ts'
 import { changeAddress } from './change-address.ts'
+import { checkPlace } from './check-place.ts'
 import { applyTracking, checkTracking } from './import-tracking.ts'
 import { askMoves, previewMoves } from './move-orders.ts'
 import { placeOrder } from './place-order.ts'
@@ -18,6 +19,7 @@ type ActRouteNames =
   | 'refundOrder'
   | 'previewRefund'
   | 'changeOrderAddress'
+  | 'checkPlace'
   | 'addOrderNote'
   | 'sendOrderMessage'
   | 'verifyOrderPayment'
@@ -38,6 +40,7 @@ export function actRoutes(deps: OrderDeps): Pick<AdminHandlers, ActRouteNames> {
     previewRefund: ({ params, body }, caller) => previewRefund(deps, caller, { ...params, asked: body }),
     changeOrderAddress: ({ params, body }, caller) =>
       changeAddress(deps, caller, { ...params, fields: body }),
+    checkPlace: ({ params }) => checkPlace(deps, params),
     addOrderNote: ({ params, body }, caller) => addNote(deps, caller, { ...params, ...body }),
     sendOrderMessage: ({ params, body }, caller) => askMessage(deps, caller, { ...params, message: body }),
     verifyOrderPayment: ({ params, body }, caller) =>

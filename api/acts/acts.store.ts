@@ -69,7 +69,15 @@ export async function listDueActs(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type RunningAct = { id: string; kind: ActKind; payload: unknown; actor: Actor; amount: number | null }
+export type RunningAct = {
+  id: string
+  kind: ActKind
+  payload: unknown
+  actor: Actor
+  askedBy: string
+  amount: number | null
+  currency: Currency | null
+}
 
 /** From here on the deed cannot be undone. Null if it was undone, or has ended. */
 export async function startAct(db: Db, id: string): Promise<RunningAct | null> {
@@ -79,7 +87,7 @@ export async function startAct(db: Db, id: string): Promise<RunningAct | null> {
     .where('id', '=', id)
     .where('state', 'in', ['WAITING', 'RUNNING'])
     .where('runs_at', '<=', sql<Date>`clock_timestamp()`)
-    .returning(['id', 'kind', 'payload', 'actor', 'amount'])
+    .returning(['id', 'kind', 'payload', 'actor', 'asked_by as askedBy', 'amount', 'currency'])
     .executeTakeFirst()
   // It was written by insertAct.
   return row ? { ...row, actor: row.actor as Actor } : null

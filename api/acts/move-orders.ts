@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts'
 import { moveSays } from '#domain/act-says.ts'
 import { CANCELS_WITHOUT_KEY, MOVE_PERMISSION } from '#domain/desk-act.ts'
 import { isBeingMovedBy } from '#domain/moved-by.ts'
+import type { Permission } from '#domain/permission.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
@@ -40,19 +41,24 @@ export async function askMoves(
   return holdMoves(deps, caller, request)
 }
 
-/** The same for a caller that was admitted for this deed by another call. `asked`: what the Idempotency-Key is for. */
+type Admitted = { permission?: Permission; asked?: { route: string; input: unknown } }
+
+/**
+ * The same for a caller that was admitted for this deed by another call, with the permission of that call. `asked`: what
+ * the Idempotency-Key is for.
+ */
 export const holdMoves = (
   deps: OrderDeps,
   caller: StaffCaller,
   request: MoveRequest,
-  asked = { route: 'moveOrders', input: request as unknown },
+  { permission, asked = { route: 'moveOrders', input: request } }: Admitted = {},
 ) =>
   holdAct(deps, caller, {
     request: asked,
     async decide(tx) {
       const { to, note } = request
       const plan = await planMoves(tx, request)
-      return ok({ kind: 'MOVE', payload: { to, note }, ...plan, reason: note })
+      return ok({ kind: 'MOVE', payload: { to, note, permission }, ...plan, reason: note })
     },
   })
 
@@ -104,6 +110,7 @@ const partOf = ({ from, shipment }: Asked): MovePart => ({
     ? {
         carrier: shipment.carrier,
         trackingNumber: shipment.trackingNumber,
+        boxes: shipment.boxes ?? 1,
         arrivingAt: shipment.arrivingOn === null ? null : new Date(shipment.arrivingOn),
       }
     : null,

@@ -3,6 +3,9 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import { type Currency, type Money, money } from '#domain/money.ts'
 import type { LastStep } from '#domain/moved-by.ts'
 import type { Carrier } from '#domain/shipment.ts'
+import { RefundPart } from './payloads.ts'
+
+export type WaitingRefund = { amount: Money; part: RefundPart }
 
 /** The id of an order by its number; null if there is none. */
 export async function findOrderId(db: DbOrTx, orderNumber: string): Promise<string | null> {
@@ -61,6 +64,7 @@ export async function listMoveFacts(db: DbOrTx, orderIds: readonly string[]) {
     left: number
     pieces: number
     hasInvoice: boolean
+    lots: { code: string; pieces: number }[]
   }>`
     select o.id, o.order_number as "orderNumber", o.currency,
       coalesce((select sum(paid.amount - coalesce((select sum(refund.amount) from refund
@@ -68,18 +72,33 @@ export async function listMoveFacts(db: DbOrTx, orderIds: readonly string[]) {
         from payment_transaction as paid
         where paid.order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0) as left,
       (select coalesce(sum(quantity), 0)::int from order_item where order_id = o.id) as pieces,
-      exists (select from document where order_id = o.id and kind = 'INVOICE') as "hasInvoice"
+      exists (select from document where order_id = o.id and kind = 'INVOICE') as "hasInvoice",
+      coalesce((select json_agg(json_build_object('code', lot_code, 'pieces', pieces) order by lot_code) from (
+        select lot_code, sum(quantity)::int as pieces from order_item_lot where order_id = o.id group by lot_code
+      ) as given), '[]') as lots
     from customer_order as o where o.id = any(${[...orderIds]}::uuid[])`.execute(db)
   return rows.map(({ left, ...row }) => ({ ...row, left: money(left) }))
 }
 
-/** What refunds of this order that wait will pay back. */
-export async function waitingRefunds(db: DbOrTx, orderId: string): Promise<Money> {
-  const { rows } = await sql<{ amount: number }>`
-    select coalesce(sum(act.amount), 0) as amount
+/** The refunds of this order that wait: what each will pay back, and of what. */
+export async function listWaitingRefunds(db: DbOrTx, orderId: string): Promise<WaitingRefund[]> {
+  const { rows } = await sql<{ amount: number; payload: unknown }>`
+    select act.amount, part.payload
     from desk_act_part as part join desk_act as act on act.id = part.act_id
-    where part.kind = 'REFUND' and part.state = 'WAITING' and part.order_id = ${orderId}`.execute(db)
-  return money(rows[0]?.amount ?? 0)
+    where part.kind = 'REFUND' and part.state = 'WAITING' and part.order_id = ${orderId}
+    order by act.asked_at, act.id`.execute(db)
+  return rows.map(({ amount, payload }) => ({ amount: money(amount), part: RefundPart.parse(payload) }))
+}
+
+/** The number of the invoice of an order; null if none was made yet. */
+export async function findInvoiceNumber(db: DbOrTx, orderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('document')
+    .select('printed_number as number')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'INVOICE')
+    .executeTakeFirst()
+  return row?.number ?? null
 }
 
 /** Two refunds of one person are decided one after the other, because their sum of the day is limited. */
@@ -89,15 +108,19 @@ export async function lockStaff(tx: Tx, staffId: string): Promise<void> {
 
 /**
  * What a person gave back today, by the clock of the mill: refunds of orders and of claims. Deeds that were undone or
- * refused do not count.
+ * refused do not count, and neither does the deed that asks.
  */
-export async function refundedToday(db: DbOrTx, staffId: string, currency: Currency): Promise<Money> {
+export async function refundedToday(
+  db: DbOrTx,
+  staffId: string,
+  { currency, exceptAct = null }: { currency: Currency; exceptAct?: string | null },
+): Promise<Money> {
   const { rows } = await sql<{ amount: number }>`
     with midnight as (select date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as at)
     select coalesce(sum(given.amount), 0) as amount from midnight, (
       select amount, asked_at as at from desk_act
       where kind = 'REFUND' and asked_by = ${staffId} and currency = ${currency}
-        and state in ('WAITING', 'RUNNING', 'DONE')
+        and state in ('WAITING', 'RUNNING', 'DONE') and id is distinct from ${exceptAct}
       union all
       select money_minor, at from audit_entry
       where act = 'claim.approve-refund' and staff_id = ${staffId} and currency = ${currency}

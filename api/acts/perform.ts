@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { ActKind } from '#domain/desk-act.ts'
 import { type Money, money } from '#domain/money.ts'
+import { quoteRefund, type RefundPart as RefundPiece } from '#domain/refund-quote.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../audit/index.ts'
 import { takeBack } from '../lots/index.ts'
@@ -18,7 +19,7 @@ import { promiseParts, refundOrderInTx } from '../payments/index.ts'
 import type { LockedPart, RunningAct } from './acts.store.ts'
 import { insertStaffMail, isNumberTaken } from './order-deeds.store.ts'
 import { MessagePayload, MovePart, MovePayload, RefundPart, RefundPayload } from './payloads.ts'
-import { type PricedParts, priceParts } from './price-parts.ts'
+import { readRefundFacts } from './refund-facts.ts'
 
 /** One order of a deed, in the transaction that also marks it as done. */
 export type Work = { deps: OrderDeps; tx: Tx; act: RunningAct; part: LockedPart }
@@ -42,46 +43,46 @@ async function refund(work: Work): Promise<Performed> {
   const asked = RefundPart.parse(part.payload)
   const order = await lockOrder(tx, part.orderId)
   const amount = money(act.amount ?? 0)
-  const priced = await priceParts(tx, order.id, asked)
-  if (!priced.ok) return priced
+  const facts = await readRefundFacts(tx, order, { countsWaiting: false })
   // The person confirmed this amount, so no other is paid.
-  if (priced.value && priced.value.amount !== amount) return fail('AMOUNT_CHANGED')
-  const back = await takeGoodsBack(work, order, { goods, priced: priced.value })
+  const { parts, problem } = quoteRefund(facts, { ...asked, amount, goods })
+  if (problem) return fail(problem)
+  const back = await takeGoodsBack(work, order, { goods, parts })
   if (!back.ok) return back
-  const paid = await payBack(work, order, { amount, reason, priced: priced.value })
+  const paid = await payBack(work, order, { amount, reason, parts })
   if (!paid.ok) return paid
   const subject = `About your refund for order ${order.orderNumber}`
   const mail = text ? await mailTo(deps, tx, { order, subject, text, act }) : null
   return ok({ ...paid.value, ...mail })
 }
 
-type Refunded = { amount: Money; reason: string; priced: PricedParts | null }
+type Refunded = { amount: Money; reason: string; parts: RefundPiece[] | null }
 
 async function payBack(
   { deps, tx, act }: Work,
   order: OrderHead,
-  { amount, reason: note, priced }: Refunded,
+  { amount, reason: note, parts }: Refunded,
 ): Promise<Performed> {
   const refunded = { orderId: order.id, actor: act.actor, note }
   if ((await counterBalance(tx, order.id))?.left) {
     const counter = await refundAtCounterInTx(deps, tx, { ...refunded, amount })
     return counter.ok ? ok({ counterId: counter.value }) : counter
   }
-  const refundIds = priced
-    ? await promiseParts(deps.payments, tx, { ...refunded, parts: priced.parts })
+  const refundIds = parts
+    ? await promiseParts(deps.payments, tx, { ...refunded, parts })
     : await refundOrderInTx(deps.payments, tx, { ...refunded, amount })
   return refundIds.ok ? ok({ refundIds: refundIds.value }) : refundIds
 }
 
-type Goods = Pick<Refunded, 'priced'> & { goods: 'NOT_BACK' | 'TO_SHELF' | 'THROWN_AWAY' }
+type Goods = Pick<Refunded, 'parts'> & { goods: 'NOT_BACK' | 'TO_SHELF' | 'THROWN_AWAY' }
 
 async function takeGoodsBack(
   { tx, act }: Work,
   order: OrderHead,
-  { goods, priced }: Goods,
+  { goods, parts }: Goods,
 ): Promise<Performed> {
-  if (goods === 'NOT_BACK' || !priced) return ok({})
-  const pieces = priced.parts.flatMap(({ position, quantity }) =>
+  if (goods === 'NOT_BACK' || !parts) return ok({})
+  const pieces = parts.flatMap(({ position, quantity }) =>
     position === null ? [] : [{ position, quantity }],
   )
   const toShelf = goods === 'TO_SHELF'

@@ -12,6 +12,7 @@ import {
   savePart,
   startAct,
 } from './acts.store.ts'
+import { noLongerAllowed } from './may-still.ts'
 import { PERFORM } from './perform.ts'
 
 /**
@@ -60,6 +61,8 @@ async function performPart(
     return await staffTx(deps.db, act.actor, async (tx) => {
       const part = await lockPart(tx, act.id, position)
       if (!part) return fail(SKIPPED)
+      const refusal = await noLongerAllowed(tx, act)
+      if (refusal) return fail(refusal)
       const done = await PERFORM[act.kind]({ deps, tx, act, part })
       if (!done.ok) return done
       await savePart(tx, act.id, position, { state: 'DONE', result: done.value })

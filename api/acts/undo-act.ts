@@ -1,24 +1,17 @@
 import type { Act } from '#contract/admin/acts.ts'
 import type { DbOrTx } from '#db/client.ts'
-import { MOVE_PERMISSION } from '#domain/desk-act.ts'
-import type { Permission } from '#domain/permission.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import type { OrderDeps } from '../orders/index.ts'
 import { saveUndo } from './acts.store.ts'
+import { permissionOf } from './may-still.ts'
 import { findLastSteps } from './order-deeds.store.ts'
-import { MovePayload } from './payloads.ts'
 import { type FoundAct, findAct } from './read-act.store.ts'
 import { moveRefusal } from './refusals.ts'
 
-/** Who may see and undo a deed: who asked for it, and everybody who might have. */
-function permissionOf({ kind, payload }: FoundAct): Permission {
-  if (kind === 'REFUND') return 'money.refund'
-  return kind === 'MESSAGE' ? 'orders.message' : MOVE_PERMISSION[MovePayload.parse(payload).to]
-}
-
+/** Who asked for a deed, and everybody who might have, may see and undo it. */
 const maySee = ({ staff }: StaffCaller, act: FoundAct) =>
   act.askedBy === staff.id || staff.permissions.has(permissionOf(act))
 

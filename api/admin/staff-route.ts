@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from '../http/calls/answer-shape.ts'
 import { answerUnknown, sendFailure } from '../http/calls/errors.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
+import { createPictureGate, PICTURE_ROUTE } from '../http/calls/picture-call.ts'
 import { sendFile } from '../http/calls/send-file.ts'
 import { API_HEADERS } from '../http/security/headers.ts'
 import type { RateLimitCheck } from '../http/security/rate-limits.ts'
@@ -35,16 +36,19 @@ type AnyAdminHandler = (input: never, caller: never) => Promise<Result<unknown, 
  */
 export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, deps: AdminRouteDeps) {
   const byName: Record<AdminCallName, AnyAdminHandler> = handlers
+  const passPictureGate = createPictureGate(deps.sessions, 'STAFF_NOT_SIGNED_IN')
   for (const name of ADMIN_CALL_NAMES) {
-    const { method, path, limit, file, bodyLimit } = adminCall(name)
+    const { method, path, limit, file, bodyLimit, takes } = adminCall(name)
     app.route({
       method,
       url: path,
       ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(takes && PICTURE_ROUTE),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
         deps.limits[limit](request, reply, false)
         deps.csrf.check(request, reply)
+        if (takes) await passPictureGate(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
     })

@@ -26,6 +26,14 @@ export async function findClaimedOrder(
   return { order, today }
 }
 
+/** The first and the last day on which a customer can have told us about an order. */
+export const findReportDays = (db: DbOrTx, orderId: string): Promise<{ first: Day; last: Day }> =>
+  db
+    .selectFrom('customer_order as o')
+    .select([sql<Day>`${inIndia('o.created_at')}`.as('first'), sql<Day>`${inIndia('now()')}`.as('last')])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
 /** Pieces in claims that were not withdrawn or rejected. */
 const claimed = sql<number>`coalesce((
   select sum(line.quantity) from claim_line as line join claim on claim.id = line.claim_id

@@ -68,6 +68,10 @@ export const listClaims = async (db: DbOrTx, orderId: string): Promise<Claim[]> 
 export const readClaim = async (db: DbOrTx, claimId: string): Promise<Claim> =>
   claimOf(await select(db).where('claim.id', '=', claimId).executeTakeFirstOrThrow())
 
+export const findReportedOn = async (db: DbOrTx, claimId: string): Promise<Day | null> =>
+  (await db.selectFrom('claim').select('reported_on').where('id', '=', claimId).executeTakeFirstOrThrow())
+    .reported_on
+
 export type NewClaim = {
   id: string
   orderId: string
@@ -77,6 +81,9 @@ export type NewClaim = {
   lines: readonly ClaimLine[]
   uploads: readonly string[]
   dueOn: Day
+  /** If staff opened it: when the customer told us, and who wrote it down. */
+  reportedOn?: Day
+  by?: string
 }
 
 /** A number that is taken is drawn again; later ones are longer. */
@@ -84,7 +91,7 @@ const NUMBER_LENGTHS = [4, 4, 4, 5, 6, 6, 6]
 
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
   await insertNumbered(tx, claim)
-  const { id, orderId, lines, uploads } = claim
+  const { id, orderId, lines, uploads, by = null } = claim
   await tx
     .insertInto('claim_line')
     .values(lines.map((line) => ({ claim_id: id, order_id: orderId, ...line })))
@@ -93,10 +100,13 @@ export async function insertClaim(tx: Tx, claim: NewClaim): Promise<void> {
     const rows = uploads.map((upload_id, index) => ({ claim_id: id, position: index + 1, upload_id }))
     await tx.insertInto('claim_photo').values(rows).execute()
   }
-  await tx.insertInto('claim_event').values({ claim_id: id, state: 'OPEN', made_by: null }).execute()
+  await tx.insertInto('claim_event').values({ claim_id: id, state: 'OPEN', made_by: by }).execute()
 }
 
-async function insertNumbered(tx: Tx, { id, orderId, kind, wish, note, dueOn }: NewClaim): Promise<void> {
+async function insertNumbered(
+  tx: Tx,
+  { id, orderId, kind, wish, note, dueOn, reportedOn }: NewClaim,
+): Promise<void> {
   for (const length of NUMBER_LENGTHS) {
     const row = await tx
       .insertInto('claim')
@@ -108,6 +118,7 @@ async function insertNumbered(tx: Tx, { id, orderId, kind, wish, note, dueOn }: 
         wish,
         note,
         due_on: dueOn,
+        reported_on: reportedOn ?? null,
         concerns_lot: isAboutLot(kind, note),
       })
       .onConflict((conflict) => conflict.column('number').doNothing())

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim, ClaimLine, ClaimRequest } from '#contract/claims.ts'
-import type { Tx } from '#db/client.ts'
-import { BRAND } from '#domain/brand.ts'
-import { needsPhoto } from '#domain/claims/claim.ts'
-import { answerDay, lastClaimDay, type WindowProblem, windowProblem } from '#domain/claims/claim-window.ts'
-import { millDays } from '#domain/delivery/promise.ts'
-import { formatPromisedDay } from '#domain/delivery/promise-display.ts'
+import type { Claim, ClaimRequest } from '#contract/claims.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { listHolidays } from '../delivery/index.ts'
 import type { Failure } from '../http/calls/failure.ts'
 import { findKey, type KeyFound, type KeyUse, takeKey } from '../http/calls/idempotency.store.ts'
 import { isIdempotencyKey, requestHash } from '../http/calls/idempotency-key.ts'
 import { findOwnOrder, lockOrder, notifyCustomer } from '../orders/index.ts'
-import { lockUnused } from '../uploads/index.ts'
+import { checkClaim } from './check-claim.ts'
 import type { ClaimDeps } from './claim-deps.ts'
-import { findClaimedOrder, listClaimable } from './claimed-order.store.ts'
 import { insertClaim, readClaim } from './claims.store.ts'
 import { findSameClaim } from './same-claim.store.ts'
 
@@ -58,42 +50,3 @@ const keyUse = ({ userId, orderId, request }: ClaimMaking, key: string, resource
   bodyHash: requestHash([orderId, request]),
   resourceId,
 })
-
-/** The day by which the claim is answered, or why it cannot be made. */
-async function checkClaim(
-  tx: Tx,
-  { userId, orderId, request }: ClaimMaking,
-): Promise<Result<string, Failure>> {
-  const { kind, lines, uploads } = request
-  const { order, today } = await findClaimedOrder(tx, orderId)
-  const problem = windowProblem(kind, order, today)
-  if (problem) return fail(WINDOW_FAILURES[problem](order, today))
-  if (needsPhoto(kind) && uploads.length === 0) return fail({ code: 'PHOTO_NEEDED' })
-  if (!areClaimable(lines, await listClaimable(tx, orderId))) return fail({ code: 'CLAIM_TOO_MUCH' })
-  const named = new Set(uploads)
-  if (named.size > 0 && (await lockUnused(tx, userId, [...named])) !== named.size)
-    return fail({ code: 'NOT_FOUND' })
-  return ok(answerDay(today, millDays(await listHolidays(tx))))
-}
-
-const areClaimable = (lines: readonly ClaimLine[], claimable: readonly ClaimLine[]) =>
-  lines.every(({ position, quantity }) =>
-    claimable.some((line) => line.position === position && quantity <= line.quantity),
-  )
-
-type WindowOrder = Parameters<typeof windowProblem>[1]
-
-const CARE = `Please write to ${BRAND.care.email} or call ${BRAND.care.phone.display}, and we will help.`
-
-/** With words that say what to do. */
-const WINDOW_FAILURES: Record<WindowProblem, (order: WindowOrder, today: string) => Failure> = {
-  LATE: ({ deliveredOn }, today) => ({
-    code: 'CLAIM_TOO_LATE',
-    message: `This could be reported here until ${deliveredOn && formatPromisedDay(lastClaimDay(deliveredOn), today)}. ${CARE}`,
-  }),
-  EARLY: ({ promisedTo }, today) => ({
-    code: 'CLAIM_TOO_EARLY',
-    message: `This order is still on its way${promisedTo && today <= promisedTo ? ` and should be with you by ${formatPromisedDay(promisedTo, today)}` : ''}.`,
-  }),
-  NOT_HERE: () => ({ code: 'CLAIM_NOT_POSSIBLE', message: `We cannot take this claim here. ${CARE}` }),
-}

@@ -54,7 +54,7 @@ export function decideDeskClaim(
     async check(tx, back) {
       if (amount === null || fromMajor(amount) !== back.amount) return 'AMOUNT_CHANGED'
       await lockStaff(tx, staff.id)
-      const today = await refundedToday(tx, staff.id, back.currency)
+      const today = await refundedToday(tx, staff.id, back)
       return refundLimitProblem(staff.refundLimits, { ...back, today }) === null ? null : 'ABOVE_LIMIT'
     },
   })

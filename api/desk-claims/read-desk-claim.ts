@@ -4,6 +4,7 @@ import { money, toMajor } from '#domain/money.ts'
 import {
   type ClaimDeps,
   findClaimNumbered,
+  findReportedOn,
   findStaffFacts,
   listClaimedItems,
   quoteClaim,
@@ -30,6 +31,7 @@ export async function readDeskClaim({ staff: { db } }: ClaimDeps, number: string
     worth: quote.ok ? toMajor(worth) : null,
     mayAskGoodsBack: mayAskGoodsBack(claim.kind, worth, order.currency),
     decisions: claimDecisions({ state: claim.state, hasReplacement: claim.replacement !== null }),
+    reportedOn: await findReportedOn(db, head.id),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
 }

@@ -30,8 +30,22 @@ const wholeAddress = (kept: AddressSnapshot): DeskAddress => ({
   email: kept.email ?? null,
 })
 
+const fieldsOf = ({ isd_code, ...kept }: AddressSnapshot): DeskContact['fields'] => ({
+  title: kept.title,
+  address1: kept.address1,
+  address2: kept.address2 ?? null,
+  city: kept.city,
+  state: kept.state,
+  zip: kept.zip,
+  isdCode: isd_code ?? null,
+  phone: kept.phone ?? null,
+  email: kept.email ?? null,
+  instructions: kept.instructions ?? null,
+})
+
 export const wholeContact = (order: OrderHeadRow): DeskContact => ({
   phone: phoneOf(order.isdCode, order.phone),
   email: order.email,
   address: wholeAddress(order.address),
+  fields: fieldsOf(order.address),
 })

@@ -11,6 +11,7 @@ import { FLAG_CONDITIONS, GRAMS } from './order-filter.store.ts'
 /** An order with its customer. Amounts are in minor units. */
 export type OrderHeadRow = {
   id: string
+  version: number
   userId: string
   orderNumber: string
   status: OrderStatus
@@ -65,7 +66,7 @@ export async function findOrderHead(
   { number, isOpenOnly }: { number: string; isOpenOnly: boolean },
 ): Promise<OrderHeadRow | null> {
   const { rows } = await sql<OrderHeadRow>`
-    select o.id, o.user_id as "userId", o.order_number as "orderNumber", o.status, o.country, o.currency, o.creator,
+    select o.id, o.version, o.user_id as "userId", o.order_number as "orderNumber", o.status, o.country, o.currency, o.creator,
       o.created_by as "createdBy", o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy",
       o.promised_from as "promisedFrom", o.promised_to as "promisedTo",
       (select old.order_number from customer_order as old where old.id = o.replaces_order_id) as replaces,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import type { ClaimKind, ClaimState } from '#domain/claims/claim.ts'
-import { DEAD_JOBS } from '../jobs/queue-options.ts'
+import type { DeskMove } from '#domain/desk-act.ts'
 
 export const listItems = (db: DbOrTx, orderId: string) =>
   db
@@ -80,22 +80,30 @@ export const listStages = (db: DbOrTx, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** With how far each came: a message whose job was given up has failed for good. */
-export const listDeskMessages = (db: DbOrTx, orderId: string) =>
+/** Notes of staff about the order, newest first. */
+export const listNotes = (db: DbOrTx, orderId: string) =>
   db
-    .selectFrom('order_message as message')
-    .select(['message as template', 'subject', 'created_at as queuedAt'])
-    .select(
-      sql<'QUEUED' | 'TAKEN' | 'GIVEN_UP'>`case
-        when exists (select from pgboss.job where name = ${DEAD_JOBS} and source_name = 'orders.message'
-          and data ->> 'orderId' = message.order_id::text and data ->> 'template' = message.message
-          and data ->> 'subject' = message.subject) then 'GIVEN_UP'
-        when exists (select from message_log as log where log.order_id = message.order_id
-          and log.message = message.message and log.subject = message.subject and log.state = 'SENT')
-          then 'TAKEN' else 'QUEUED' end`.as('fate'),
-    )
+    .selectFrom('order_note')
+    .select(['id', 'text', 'made_by as by', 'created_at as at'])
     .where('order_id', '=', orderId)
-    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const findBoxes = (db: DbOrTx, orderId: string) =>
+  db.selectFrom('shipment').select('boxes').where('order_id', '=', orderId).executeTakeFirst()
+
+/** Deeds about the order that have not ended, or were refused within a day, newest first. */
+export const listOrderDeeds = (db: DbOrTx, orderId: string) =>
+  db
+    .selectFrom('desk_act_part as part')
+    .innerJoin('desk_act as act', 'act.id', 'part.act_id')
+    .select(['act.id as actId', 'act.kind', 'act.state', 'act.amount', 'act.runs_at as runsAt', 'part.code'])
+    .select([sql<string>`act.actor ->> 'name'`.as('by'), sql<DeskMove | null>`act.payload ->> 'to'`.as('to')])
+    .where('part.order_id', '=', orderId)
+    .where(
+      sql<boolean>`(part.state = 'WAITING' or (part.state = 'REFUSED' and part.ended_at > now() - interval '1 day'))`,
+    )
+    .orderBy('act.asked_at', 'desc')
     .execute()
 
 export const listOrderClaims = (db: DbOrTx, orderId: string) =>

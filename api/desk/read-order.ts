@@ -4,15 +4,17 @@ import { laneOf } from '#domain/desk-lanes.ts'
 import { maskEmail, maskPhone } from '#domain/mask-contact.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { cancelsAt, pendingAction } from '#domain/pending-action.ts'
-import { readAnyOrder } from '../orders/index.ts'
+import { refusalOf } from '../acts/index.ts'
+import { listMessages, readAnyOrder, sentMessage } from '../orders/index.ts'
 import { maskedAddress } from './order-contact.ts'
 import { findOrderHead, type OrderHeadRow } from './order-head.store.ts'
 import { readItems } from './order-items.ts'
 import { readMoney } from './order-money.ts'
 import {
+  findBoxes,
   findParcelStop,
-  listDeskMessages,
   listOrderClaims,
+  listOrderDeeds,
   listOrderDocuments,
   listOrderProblems,
   listStages,
@@ -37,14 +39,16 @@ export async function readDeskOrder(db: DbOrTx, { number, sight, now }: Asked): 
 }
 
 async function readParts(db: DbOrTx, { id }: OrderHeadRow, hasMoney: boolean) {
-  const [order, stages, documents, messages, claims, problems, stop] = await Promise.all([
+  const [order, stages, documents, messages, claims, problems, stop, deeds, parcel] = await Promise.all([
     readAnyOrder(db, id),
     listStages(db, id),
     listOrderDocuments(db, id),
-    listDeskMessages(db, id),
+    listMessages(db, id),
     listOrderClaims(db, id),
     listOrderProblems(db, id),
     findParcelStop(db, id),
+    listOrderDeeds(db, id),
+    findBoxes(db, id),
   ])
   return {
     pendingAction: pendingAction(order),
@@ -56,7 +60,14 @@ async function readParts(db: DbOrTx, { id }: OrderHeadRow, hasMoney: boolean) {
       issuedAt: issuedAt.toISOString(),
       gross: hasMoney ? amount(gross) : null,
     })),
-    messages: messages.map((row) => ({ ...row, queuedAt: row.queuedAt.toISOString() })),
+    messages: messages.map(sentMessage).toReversed(),
+    deeds: deeds.map(({ code, amount: minor, runsAt, ...deed }) => ({
+      ...deed,
+      runsAt: runsAt.toISOString(),
+      amount: hasMoney && minor !== null ? amount(minor) : null,
+      problem: code && refusalOf(code).message,
+    })),
+    boxes: parcel?.boxes ?? null,
     claims: claims.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     problems: problems
       .filter(({ resolvedAt }) => resolvedAt === null)
@@ -74,6 +85,7 @@ async function readParts(db: DbOrTx, { id }: OrderHeadRow, hasMoney: boolean) {
 
 const fieldsOf = (head: OrderHeadRow) => ({
   id: head.id,
+  version: head.version,
   orderNumber: head.orderNumber,
   status: head.status,
   lane: laneOf(head.status),

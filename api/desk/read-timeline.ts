@@ -1,14 +1,16 @@
 import type { TimelineEntry } from '#contract/admin/desk-order.ts'
 import type { DbOrTx } from '#db/client.ts'
+import { MESSAGE_TITLES } from '#domain/message-titles.ts'
 import { type Currency, money } from '#domain/money.ts'
+import type { Channel, MessageState } from '#domain/order-message.ts'
 import { PAYMENT_PROBLEMS } from '#domain/payment.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
-import { readAnyOrder } from '../orders/index.ts'
+import { listMessages, readAnyOrder } from '../orders/index.ts'
 import type { OrderHeadRow } from './order-head.store.ts'
 import {
   listCounter,
-  listDeskMessages,
+  listNotes,
   listOrderEntries,
   listOrderProblems,
   listRefunds,
@@ -16,7 +18,7 @@ import {
   listTransactions,
 } from './order-parts.store.ts'
 import type { Sight } from './order-rows.store.ts'
-import { actTitle, messageTitle, STATUS_TITLES } from './timeline-texts.ts'
+import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
 
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date }
 const entry = (fields: Partial<Entry> & Pick<Entry, 'id' | 'kind' | 'at' | 'title'>): Entry => ({
@@ -40,6 +42,7 @@ export async function readTimeline(
       hasMoney ? moneyEntries(db, order.id) : [],
       parcelEntries(db, order.id),
       messageEntries(db, order.id),
+      noteEntries(db, order.id),
       staffEntries(db, order, hasMoney),
       problemEntries(db, order.id),
     ])
@@ -123,33 +126,47 @@ async function parcelEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
   )
 }
 
-const FATES = {
+const STATES: Record<MessageState, string> = {
   QUEUED: 'waits',
-  TAKEN: 'handed to the provider',
-  GIVEN_UP: 'given up after all tries',
-} as const
+  SENDING: 'is being sent',
+  SENT: 'handed to the provider',
+  FAILED: 'given up after all tries',
+  COALESCED: 'not sent: a later message says it too',
+  DROPPED: 'not sent: no longer needed',
+}
+const BY: Record<Channel, string> = { EMAIL: 'mail', SMS: 'SMS' }
 
 async function messageEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
-  const messages = await listDeskMessages(db, orderId)
-  return messages.map(({ template, subject, queuedAt, fate }) =>
+  const messages = await listMessages(db, orderId)
+  return messages.map(({ id, template, channel, queuedAt, state }) =>
     entry({
-      id: `message-${template}-${subject}`,
+      id: `message-${id}`,
       kind: 'MESSAGE',
       at: queuedAt,
-      title: `Message: ${messageTitle(template)}`,
-      detail: FATES[fate],
-      isBad: fate === 'GIVEN_UP',
+      title: `Message: ${MESSAGE_TITLES[template]}`,
+      detail: `${BY[channel]}, ${STATES[state]}`,
+      isBad: state === 'FAILED',
     }),
+  )
+}
+
+async function noteEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {
+  const notes = await listNotes(db, orderId)
+  return notes.map(({ id, text, by, at }) =>
+    entry({ id: `note-${id}`, kind: 'STAFF', at, title: `Note by ${by}`, detail: text }),
   )
 }
 
 async function staffEntries(db: DbOrTx, order: OrderHeadRow, hasMoney: boolean): Promise<Entry[]> {
   const entries = await listOrderEntries(db, order.orderNumber)
-  return entries
-    .filter(({ money: minor }) => hasMoney || minor === null)
-    .map(({ id, at, act, by, reason }) =>
-      entry({ id: `entry-${id}`, kind: 'STAFF', at, title: `${by}: ${actTitle(act)}`, detail: reason, by }),
-    )
+  return (
+    entries
+      // A note is shown with its words.
+      .filter(({ act, money: minor }) => act !== 'order.note' && (hasMoney || minor === null))
+      .map(({ id, at, act, by, reason }) =>
+        entry({ id: `entry-${id}`, kind: 'STAFF', at, title: `${by}: ${actTitle(act)}`, detail: reason, by }),
+      )
+  )
 }
 
 async function problemEntries(db: DbOrTx, orderId: string): Promise<Entry[]> {

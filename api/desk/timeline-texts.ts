@@ -12,28 +12,14 @@ export const STATUS_TITLES: Record<OrderStatus, string> = {
   DELETED: 'Ended unpaid',
 }
 
-const MESSAGE_TITLES: Record<string, string> = {
-  orderPlaced: 'order received',
-  paymentProblem: 'problem with the payment',
-  orderPaid: 'payment has arrived',
-  orderShipped: 'on its way',
-  orderOutForDelivery: 'out for delivery',
-  orderDelivered: 'delivered',
-  orderEdited: 'order changed',
-  orderExpired: 'order ended unpaid',
-  orderCancelled: 'order cancelled',
-  orderRefunded: 'money on its way back',
-  claimReceived: 'claim received',
-  claimAnswered: 'claim answered',
-  lotRecalled: 'recall',
-}
-
-export const messageTitle = (template: string): string => MESSAGE_TITLES[template] ?? template
-
 const ACT_TITLES: Record<string, string> = {
   'contact.read': 'looked at phone and address',
   'order.create': 'placed the order',
-  'order.note': 'wrote a note',
+  'order.change-address': 'changed the address',
+  'order.mail': 'wrote a mail',
+  'order.read-message': 'looked at a message',
+  'order.resend-message': 'sent a message again',
+  'order.verify-payment': 'asked the provider about the payment',
 }
 
 /** An act of the audit log in words; one without its own words by its name: `claim.approve-refund` is "approve refund". */

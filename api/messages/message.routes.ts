@@ -1,5 +1,4 @@
 import type { MESSAGE_CALLS } from '#contract/admin/message-calls.ts'
-import type { SentMessage } from '#contract/admin/messages.ts'
 import { smsParts } from '#domain/sms-parts.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { AdminHandlers, StaffCaller } from '../admin/index.ts'
@@ -7,12 +6,13 @@ import { staffTx } from '../audit/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import {
   findOrderId,
-  type LoggedMessage,
   listMessages,
   type OrderDeps,
   previewMessage,
+  previewStaffMail,
   type ResendProblem,
   resendOne,
+  sentMessage,
 } from '../orders/index.ts'
 
 const unknown = () => fail<AdminFailure>({ code: 'NOT_FOUND' })
@@ -36,12 +36,21 @@ export const messageRoutes = (deps: OrderDeps): Pick<AdminHandlers, keyof typeof
     const message = found.find(({ id }) => id === params.messageId)
     if (!orderId || !message) return unknown()
     const { sms, ...mail } = await previewMessage(deps, { orderId, ...message })
-    await logLook(deps, caller, { orderNumber: params.orderNumber, message })
+    const seen = { template: message.template, message: message.id }
+    await logLook(deps, caller, { orderNumber: params.orderNumber, seen })
     return ok({
       message: sentMessage(message),
       mail,
       sms: sms === null ? null : { text: sms, parts: smsParts(sms) },
     })
+  },
+  async previewMail({ params: { orderNumber }, body }, caller) {
+    if (!caller.staff.permissions.has('orders.message')) return fail({ code: 'STAFF_NOT_ALLOWED' })
+    const orderId = await findOrderId(deps.db, orderNumber)
+    if (!orderId) return unknown()
+    const { sms: _, ...mail } = await previewStaffMail(deps, { orderId, written: body })
+    await logLook(deps, caller, { orderNumber, seen: { template: 'staffMail' } })
+    return ok(mail)
   },
   async resendOrderMessage({ params }, { actor }) {
     const orderId = await findOrderId(deps.db, params.orderNumber)
@@ -55,20 +64,14 @@ export const messageRoutes = (deps: OrderDeps): Pick<AdminHandlers, keyof typeof
 const logLook = (
   { db }: OrderDeps,
   { actor }: StaffCaller,
-  { orderNumber, message }: { orderNumber: string; message: LoggedMessage },
+  { orderNumber, seen }: { orderNumber: string; seen: Record<string, string | number> },
 ) =>
   staffTx(db, actor, async (_tx, write) => {
     await write({
       act: 'order.read-message',
       subject: { kind: 'order', id: orderNumber },
-      after: { template: message.template, message: message.id },
+      after: seen,
       readsPersonal: true,
     })
     return ok(undefined)
   })
-
-const sentMessage = ({ subject: _subject, queuedAt, sentAt, ...message }: LoggedMessage): SentMessage => ({
-  ...message,
-  queuedAt: queuedAt.toISOString(),
-  sentAt: sentAt?.toISOString() ?? null,
-})

@@ -4,6 +4,7 @@ import { newsNames } from '#domain/desk-news.ts'
 import { seconds } from '#kit/duration.ts'
 import { listLiveSessions } from './live-sessions.store.ts'
 import type { NewsHub } from './news-hub.ts'
+import { readPresence } from './presence.ts'
 
 /** Sessions also end by the clock, which nobody tells. */
 const CHECK_SESSIONS = seconds(30)
@@ -16,7 +17,11 @@ export async function followNews(url: string, { db, news }: { db: Db; news: News
   }
   // Without the database nothing is told either; the next check comes soon.
   const check = () => void checkSessions().catch(() => {})
-  const changes = await listen({ url, channel: DESK_CHANGED }, (notice) => news.publish(newsNames(notice)))
+  const changes = await listen({ url, channel: DESK_CHANGED }, (notice) => {
+    const present = readPresence(notice)
+    if (present) news.takePresence(present)
+    else news.publish(newsNames(notice))
+  })
   const sessions = await listen({ url, channel: SESSION_ENDED }, check)
   const timer = setInterval(check, CHECK_SESSIONS).unref()
   return {

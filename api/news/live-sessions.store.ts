@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { DESK_CHANGED } from '#db/listen.ts'
+
+/** Tells every process, this one included. */
+export async function tellPresence(db: Db, notice: string): Promise<void> {
+  await sql`select pg_notify(${DESK_CHANGED}, ${notice})`.execute(db)
+}
+
+export const listStaffNames = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('app_user').select('name').where('id', 'in', ids).orderBy('name').execute()
 
 /** Which of these sessions of staff have not ended. */
 export async function listLiveSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {

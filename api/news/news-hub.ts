@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
-import { EVERYTHING } from '#domain/desk-news.ts'
+import { EVERYTHING, PRESENCE } from '#domain/desk-news.ts'
 import { milliseconds, seconds } from '#kit/duration.ts'
 import { createEventLog } from './event-log.ts'
+import { createPresence, type Present } from './presence.ts'
 
 /** The most streams of one process, and of one session: a browser with many tabs gives up its oldest. */
 const MAX_CLIENTS = 200
@@ -59,6 +60,11 @@ export function createNewsHub() {
     clients.write(log.add(data))
   }
   const heartbeat = setInterval(() => clients.write(':\n\n'), HEARTBEAT).unref()
+  const presence = createPresence()
+  const publish = (names: readonly string[]) => {
+    for (const name of names) waiting.add(name)
+    if (names.length > 0) timer ??= setTimeout(flush, COLLECT_FOR).unref()
+  }
   return {
     lastEventId: log.lastEventId,
     /** Null if there are too many streams. */
@@ -67,10 +73,12 @@ export function createNewsHub() {
       stream?.write(`retry: 3000\n\n${log.since(lastEventId)}`)
       return stream
     },
-    publish(names: readonly string[]) {
-      for (const name of names) waiting.add(name)
-      timer ??= setTimeout(flush, COLLECT_FOR).unref()
+    publish,
+    /** Somebody opened an order or left it. The screens of the order are told, if that is news. */
+    takePresence(present: Present) {
+      if (presence.take(present)) publish([`${PRESENCE}:${present.orderId}`])
     },
+    othersAt: presence.others,
     sessionIds: () => [...new Set([...clients.all].map(({ sessionId }) => sessionId))],
     /** Ends the streams of every other session. */
     keepSessions(ids: ReadonlySet<string>) {

@@ -4,7 +4,7 @@ export { createOrders } from './create-orders.ts'
 export { type LoggedMessage, listMessages } from './messages/list-messages.store.ts'
 export { messageHold, notifyCustomer } from './messages/notify-customer.ts'
 export { isQueuedBefore, reachableChannels } from './messages/order-messages.store.ts'
-export { previewMessage } from './messages/preview-message.ts'
+export { previewMessage, previewStaffMail } from './messages/preview-message.ts'
 export {
   type ResendProblem,
   resendInTx,
@@ -12,6 +12,7 @@ export {
   resendMessage,
   resendOne,
 } from './messages/resend-message.ts'
+export { sentMessage } from './messages/sent-message.ts'
 export { changeFirm } from './move/change-firm.ts'
 export { closeParcelStop } from './move/close-parcel-stop.ts'
 export { counterBalance } from './move/counter.store.ts'

@@ -17,7 +17,12 @@ export { retryIntent, retryProblem } from './intents/retry-payment.ts'
 export type { OrderPort, PaymentDeps, RefundDeps } from './payment-deps.ts'
 export { listProblems, type OpenProblem, saveProblemResolved } from './problems/problems.store.ts'
 export { type RefundProblem, refundAll } from './refunds/create-refund.ts'
-export { insertRefundLines, isAllBack } from './refunds/refund-lines.store.ts'
+export {
+  deliveryLeft,
+  insertRefundLines,
+  isAllBack,
+  listRefundableLines,
+} from './refunds/refund-lines.store.ts'
 export {
   type LineRefundProblem,
   type PricedRefund,

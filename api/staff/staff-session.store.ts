@@ -49,3 +49,18 @@ const liveSession = prepared(
     where token_hash = ${tokenHash} and ended_at is null and expires_at > now() and idle_until > now()
       and staff.is_active and app_user.is_active and app_user.role = 'ADMIN'`,
 )
+
+/** What an active member of staff may do now; null if there is none. */
+export async function findActiveStaff(
+  db: DbOrTx,
+  staffId: string,
+): Promise<Pick<SignedInStaff, 'permissions' | 'refundLimits'> | null> {
+  const { rows } = await sql<{ permissions: string[]; refundLimits: RefundLimits | null }>`
+    select permissions, refund_limits as "refundLimits"
+    from staff join app_user on app_user.id = staff.user_id join staff_role on staff_role.id = staff.role_id
+    where staff.user_id = ${staffId} and staff.is_active and app_user.is_active and app_user.role = 'ADMIN'`.execute(
+    db,
+  )
+  const [row] = rows
+  return row ? { ...row, permissions: new Set(row.permissions.filter(isPermission)) } : null
+}

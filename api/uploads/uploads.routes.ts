@@ -1,18 +1,16 @@
 import type { Db } from '#db/client.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Handlers } from '../http/calls/route.ts'
-import { encodePicture } from './encode-picture.ts'
-import { findOwnPicture, insertUpload } from './uploads.store.ts'
+import { takePicture } from './take-picture.ts'
+import { findOwnPicture } from './uploads.store.ts'
 
 type UploadCalls = Pick<Handlers, 'createUpload' | 'getUpload'>
 
 export const uploadsRoutes = ({ db }: { db: Db }): UploadCalls => ({
   async createUpload({ body }, { session }) {
     if (!session) return fail({ code: 'NOT_SIGNED_IN' })
-    const encoded = await encodePicture(body)
-    if (!encoded.ok) return fail({ code: encoded.error })
-    const { width, height } = encoded.value
-    return ok({ uploadId: await insertUpload(db, session.userId, encoded.value), width, height })
+    const taken = await takePicture(db, session.userId, body)
+    return taken.ok ? taken : fail({ code: taken.error })
   },
 
   async getUpload({ params: { uploadId }, query: { size } }, { session }) {

@@ -24,7 +24,7 @@ export async function handOver(
     .map((id) => ({ id, code: 'NOT_LISTED', message: 'It is not waiting for this courier any more.' }))
   const orders = orderIds.filter(isListed).map((id) => ({ id, from: 'READYFORPICKUP' as const }))
   const move = { to: carrier === 'LOCAL' ? 'OUTFORDELIVERY' : 'SHIPPED', orders, note: null } as const
-  const held = await holdMoves(deps, caller, move, { route: 'handOver', input: request })
+  const held = await holdMoves(deps, caller, move, { asked: { route: 'handOver', input: request } })
   if (held.ok) return ok({ ...held.value, refused: [...held.value.refused, ...gone] })
   return orders.length > 0 ? held : fail({ ...held.error, details: { refused: gone } })
 }

@@ -68,6 +68,14 @@ export const ACT_CALLS = {
     isVersioned: true,
     limit: 'staffWrite',
   },
+  checkPlace: {
+    feature: 'orders',
+    summary: 'Say where a PIN or ZIP code is, and when an order of now would arrive there',
+    method: 'GET',
+    path: '/admin/api/v1/places/:country/:zip',
+    permission: ['orders.address', 'orders.create'],
+    limit: 'staffRead',
+  },
   addOrderNote: {
     feature: 'orders',
     summary: 'Write a note for staff',

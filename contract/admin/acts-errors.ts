@@ -16,6 +16,7 @@ export const ACT_ERRORS = {
   TOO_MUCH: { status: 409, message: 'That is more than is left to give back.' },
   AMOUNT_CHANGED: { status: 409, message: 'The amount has changed. Please look at it again.' },
   ABOVE_LIMIT: { status: 403, message: 'That is above what your role may give back.' },
+  NO_LONGER_ALLOWED: { status: 403, message: 'The person who asked for this may no longer do it.' },
   ALREADY_LEFT: { status: 409, message: 'The parcel has left, so the address can no longer be changed.' },
   ALREADY_INVOICED: { status: 409, message: 'The invoice names this state. Cancel the order instead.' },
   NOT_A_TEMPLATE: { status: 409, message: 'Nothing like this was sent about this order before.' },
@@ -23,6 +24,7 @@ export const ACT_ERRORS = {
   NO_PARCEL: { status: 409, message: 'The order has no parcel that has left.' },
   TIME_IMPOSSIBLE: { status: 409, message: 'A scan lies between the shipping and now.' },
   CLAIM_CLOSED: { status: 409, message: 'This claim is past that. Please look at it again.' },
+  DAY_IMPOSSIBLE: { status: 409, message: 'That day lies before the order, or has not come yet.' },
   ITEMS_REFUSED: { status: 409, message: 'Some of this cannot be sold now.' },
   IMPORT_CHANGED: {
     status: 409,

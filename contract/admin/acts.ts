@@ -9,7 +9,7 @@ import {
 } from '#domain/desk-act.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/order-status.ts'
-import { CARRIERS } from '#domain/shipment.ts'
+import { CARRIERS, MOST_BOXES } from '#domain/shipment.ts'
 import { Amount, Id, LENGTH, longText, optional, Timestamp, text } from '../text.ts'
 
 export const ActParams = z.object({ actId: Id })
@@ -59,6 +59,7 @@ const NewShipment = z
     trackingNumber: optional(text(40)).refine((value) => value === null || TRACKING.test(value), {
       error: 'is not a tracking number',
     }),
+    boxes: z.int().min(1).max(MOST_BOXES).optional(),
     arrivingOn: z.iso
       .date()
       .nullish()
@@ -115,14 +116,33 @@ export const RefundQuestion = RefundRequest.pick({ lines: true, delivery: true, 
 })
 export type RefundQuestion = z.output<typeof RefundQuestion>
 
+/** What the amount follows from. Refunds that wait count as given back. */
+const RefundFacts = z.object({
+  status: z.enum(ORDER_STATUSES),
+  delivery: Amount,
+  isAtCounter: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      variantSku: z.string(),
+      quantity: z.int(),
+      total: Amount,
+      discount: Amount,
+      back: z.object({ quantity: z.int(), amount: Amount }),
+    }),
+  ),
+})
+
 const RefundProblem = z.object({ code: z.string(), message: z.string() })
 export const RefundPreview = z.object({
   amount: Amount.nullable(),
   currency: z.enum(CURRENCIES),
   left: Amount,
+  facts: RefundFacts,
   says: z.array(z.string()),
   problem: RefundProblem.nullable(),
 })
+export type RefundPreview = z.infer<typeof RefundPreview>
 
 /** The schemas of the calls about deeds that wait. */
 export const ACT_API = {

@@ -30,6 +30,8 @@ export type AdminCall = {
   bodyLimit?: number
   /** Absent: 200. */
   status?: 202
+  /** The body is the bytes of a picture. Absent: JSON or nothing. */
+  takes?: 'picture'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

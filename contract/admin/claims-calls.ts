@@ -1,5 +1,6 @@
 import type { AdminCall } from './call.ts'
 
+const order = '/admin/api/v1/orders/:orderNumber' as const
 const claim = '/admin/api/v1/claims/:number' as const
 
 /** The claims of customers: reading, photographs, decisions. */
@@ -28,6 +29,31 @@ export const CLAIM_CALLS = {
     permission: 'claims.decide',
     limit: 'staffRead',
     file: 'image/webp',
+  },
+  getClaimable: {
+    feature: 'claims',
+    summary: 'Read what can still be claimed of an order',
+    method: 'GET',
+    path: `${order}/claimable`,
+    permission: 'orders.note',
+    limit: 'staffRead',
+  },
+  addClaimPhoto: {
+    feature: 'claims',
+    summary: 'Upload a photograph that the customer sent, for a claim that staff opens',
+    method: 'POST',
+    path: `${order}/claim-photos`,
+    permission: 'orders.note',
+    limit: 'staffHeavy',
+    takes: 'picture',
+  },
+  openClaim: {
+    feature: 'claims',
+    summary: 'Open a claim for a customer who called or wrote',
+    method: 'POST',
+    path: `${order}/claims`,
+    permission: 'orders.note',
+    limit: 'staffWrite',
   },
   decideClaim: {
     feature: 'claims',

@@ -7,10 +7,13 @@ import {
   CLAIM_WISHES,
 } from '#domain/claims/claim.ts'
 import { CURRENCIES } from '#domain/money.ts'
-import { Claim, ClaimPhoto } from '../claims.ts'
+import { ORDER_STATUSES } from '#domain/order-status.ts'
+import { Claim, ClaimLine, ClaimPhoto, ClaimRequest } from '../claims.ts'
 import { FileAnswer } from '../file.ts'
 import { queryOf } from '../list.ts'
 import { Amount, Id, longText, optional, Timestamp, text } from '../text.ts'
+import { PictureBytes, Upload } from '../uploads.ts'
+import { OrderNumberParams } from './acts.ts'
 
 /** `WAITING`: all states in which the shop has to act. */
 const CLAIM_FILTERS = ['WAITING', ...CLAIM_STATES] as const
@@ -63,6 +66,7 @@ export const DeskClaim = Claim.pick({
     }),
   ),
   lots: z.array(z.object({ code: z.string(), sku: z.string() })),
+  reportedOn: z.iso.date().nullable().meta({ description: 'If staff opened it: when the customer told us' }),
   photos: z.array(ClaimPhoto),
   replacement: z
     .string()
@@ -84,12 +88,34 @@ export const ClaimDecisionRequest = z.object({
 })
 export type ClaimDecisionRequest = z.output<typeof ClaimDecisionRequest>
 
+/** Facts of the order, by which the domain says what can be claimed on which day. */
+const DeskClaimable = z.object({
+  order: z.object({
+    status: z.enum(ORDER_STATUSES),
+    deliveredOn: z.iso.date().nullable(),
+    promisedTo: z.iso.date().nullable(),
+  }),
+  today: z.iso.date(),
+  lines: z.array(ClaimLine).meta({ description: 'Pieces that were neither claimed nor given back' }),
+})
+
+/** `reportedOn`: the day on which the customer told us. `acceptsLate`: an owner takes it after the last day. */
+export const DeskClaimRequest = ClaimRequest.extend({
+  reportedOn: z.iso.date(),
+  acceptsLate: z.boolean().default(false),
+})
+export type DeskClaimRequest = z.output<typeof DeskClaimRequest>
+
 const params = ClaimNumberParams
+const ofOrder = OrderNumberParams
 
 /** The schemas of the calls about claims. */
 export const CLAIM_API = {
   listDeskClaims: { query: DeskClaimsQuery, answer: DeskClaims },
   getDeskClaim: { params, answer: DeskClaim },
   getClaimPhoto: { params: params.extend({ photoId: Id }), answer: FileAnswer },
+  getClaimable: { params: ofOrder, answer: DeskClaimable },
+  addClaimPhoto: { params: ofOrder, body: PictureBytes, answer: Upload },
+  openClaim: { params: ofOrder, body: DeskClaimRequest, answer: z.object({ number: z.string() }) },
   decideClaim: { params, body: ClaimDecisionRequest, answer: DeskClaim },
 } as const

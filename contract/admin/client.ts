@@ -1,3 +1,4 @@
+import { pictureTypeOf } from '#domain/upload.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { CSRF_HEADER, IDEMPOTENCY_HEADER } from '../calls.ts'
@@ -88,21 +89,28 @@ async function send(
   parts: AdminParts,
   proof?: string,
 ): Promise<Result<unknown, AdminCallFailure>> {
-  const { method, path } = adminCall(name)
+  const { method, path, takes } = adminCall(name)
   const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
   try {
     const response = await options.fetch((options.baseUrl ?? '') + adminAddress(path, parts), {
       method,
-      headers: headersOf(options, method, parts, proof),
+      headers: { ...headersOf(options, method, parts, proof), ...(takes && pictureHeader(parts.body)) },
       credentials: 'same-origin',
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined
+        ? {}
+        : { body: takes ? (parts.body as BodyInit) : JSON.stringify(parts.body) }),
     })
     return await read(response)
   } catch {
     return fail({ status: 0, code: timeout.aborted ? 'TIMEOUT' : 'NETWORK', message: NO_ANSWER })
   }
 }
+
+/** The type of a picture is read from its bytes: files are named as they like. */
+const pictureHeader = (bytes: unknown) => ({
+  'content-type': (bytes instanceof Uint8Array && pictureTypeOf(bytes)) || 'application/octet-stream',
+})
 
 /** The address of a call. An empty part or a dot segment would lead to another call, so it leads to none. */
 function adminAddress(path: string, { params = {}, query = {} }: AdminParts): string {

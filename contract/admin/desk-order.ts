@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CLAIM_KINDS, CLAIM_STATES } from '#domain/claims/claim.ts'
+import { ACT_KINDS, ACT_STATES, DESK_MOVES } from '#domain/desk-act.ts'
 import { DESK_LANES, ORDER_FLAGS } from '#domain/desk-lanes.ts'
 import { TIMELINE_KINDS } from '#domain/desk-timeline.ts'
 import { DOCUMENT_KINDS } from '#domain/documents/document-number.ts'
@@ -20,6 +21,7 @@ import { PromisedDays } from '../delivery.ts'
 import { Shipment } from '../orders.ts'
 import { Amount, Id, Timestamp } from '../text.ts'
 import { Sums } from './desk-orders.ts'
+import { SentMessage } from './messages.ts'
 
 export const OrderNumberParams = z.object({ orderNumber: z.string().regex(/^[A-Z0-9][A-Z0-9-]{5,19}$/) })
 
@@ -113,15 +115,18 @@ export const DeskMoney = z.object({
 })
 export type DeskMoney = z.infer<typeof DeskMoney>
 
-/** How far a message came. GIVEN_UP: all retries failed. */
-export const MESSAGE_FATES = ['QUEUED', 'TAKEN', 'GIVEN_UP'] as const
-
-export const DeskMessage = z.object({
-  template: z.string(),
-  subject: z.string(),
-  queuedAt: Timestamp,
-  fate: z.enum(MESSAGE_FATES),
+/** A deed of staff about the order that waits, runs, or was refused within the last day. */
+export const OrderDeed = z.object({
+  actId: Id,
+  kind: z.enum(ACT_KINDS),
+  state: z.enum(ACT_STATES),
+  to: z.enum(DESK_MOVES).nullable().meta({ description: 'Of a move' }),
+  amount: Amount.nullable().meta({ description: 'Of a refund; null without `money.read`' }),
+  by: z.string(),
+  runsAt: Timestamp,
+  problem: z.string().nullable().meta({ description: 'Why it was refused, as a sentence' }),
 })
+export type OrderDeed = z.infer<typeof OrderDeed>
 
 /** Masked: `+91 ••••• ••003`. */
 export const DeskCustomer = z.object({
@@ -153,6 +158,7 @@ export type DeskAddress = z.infer<typeof DeskAddress>
 
 export const DeskOrder = z.object({
   id: Id,
+  version: z.int().min(1),
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   lane: z.enum(DESK_LANES),
@@ -195,8 +201,10 @@ export const DeskOrder = z.object({
     }),
   ),
   parcel: Shipment.nullable(),
+  boxes: z.int().nullable().meta({ description: 'Of the parcel' }),
   parcelStop: z.object({ askedAt: Timestamp, closedAt: Timestamp.nullable() }).nullable(),
-  messages: z.array(DeskMessage),
+  messages: z.array(SentMessage).meta({ description: 'Newest first' }),
+  deeds: z.array(OrderDeed).meta({ description: 'Newest first' }),
   claims: z.array(
     z.object({
       number: z.string(),
@@ -212,11 +220,25 @@ export const DeskOrder = z.object({
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
+const AddressParts = z.object({
+  title: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  isdCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  instructions: z.string().nullable(),
+})
+
 /** The whole phone, mail and address. Each reading is an audit entry. */
 export const DeskContact = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: DeskAddress,
+  fields: AddressParts.meta({ description: 'The delivery address as it can be changed' }),
 })
 export type DeskContact = z.infer<typeof DeskContact>
 

@@ -21,6 +21,14 @@ export const MESSAGE_CALLS = {
     permission: 'personal.read',
     limit: 'staffRead',
   },
+  previewMail: {
+    feature: 'messages',
+    summary: 'Show a mail as it would be sent, without sending it; the look is written to the audit log',
+    method: 'POST',
+    path: `${messages}/preview`,
+    permission: 'personal.read',
+    limit: 'staffRead',
+  },
   resendOrderMessage: {
     feature: 'messages',
     summary: 'Send a message again, by the channel it went by',

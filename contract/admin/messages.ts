@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CHANNELS, MESSAGE_STATES } from '#domain/order-message.ts'
-import { Timestamp } from '../text.ts'
+import { CHANNELS, MESSAGE_STATES, ORDER_MESSAGES } from '#domain/order-message.ts'
+import { longText, Timestamp, text } from '../text.ts'
 import { OrderNumberParams } from './acts.ts'
 
 const MessageParams = OrderNumberParams.extend({
@@ -12,7 +12,7 @@ const MessageParams = OrderNumberParams.extend({
 
 export const SentMessage = z.object({
   id: z.int().min(1),
-  template: z.string(),
+  template: z.enum(ORDER_MESSAGES),
   channel: z.enum(CHANNELS),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int().min(0),
@@ -49,8 +49,12 @@ export type MessagePreview = z.infer<typeof MessagePreview>
 
 const Resent = z.object({ channels: z.array(z.enum(CHANNELS)) })
 
+/** A mail that is not sent yet, as the customer would read it. */
+const MailDraft = z.object({ subject: text(150).min(1), text: longText(4000).min(1) })
+
 export const MESSAGE_API = {
   listOrderMessages: { params: OrderNumberParams, answer: SentMessages },
   readOrderMessage: { params: MessageParams, answer: MessagePreview },
+  previewMail: { params: OrderNumberParams, body: MailDraft, answer: MessagePreview.shape.mail },
   resendOrderMessage: { params: MessageParams, answer: Resent },
 } as const

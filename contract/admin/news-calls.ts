@@ -18,4 +18,12 @@ export const NEWS_CALLS = {
     permission: 'signed-in',
     limit: 'staffRead',
   },
+  setPresence: {
+    feature: 'news',
+    summary: 'Say that one has an order open, or has left it; answers who else has it open',
+    method: 'POST',
+    path: '/admin/api/v1/presence',
+    permission: 'signed-in',
+    limit: 'staffRead',
+  },
 } as const satisfies Record<string, AdminCall>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { Id } from '../text.ts'
 
 /** An answer that does not end. */
 export const StreamAnswer = z.object({ stream: z.custom<Readable>() })
@@ -7,7 +8,12 @@ export type StreamAnswer = z.infer<typeof StreamAnswer>
 
 const Version = z.object({ version: z.string(), lastEventId: z.string() })
 
+/** A courtesy: it locks nothing, and ends a minute after it was last said. */
+const PresenceRequest = z.object({ orderId: Id, isHere: z.boolean() })
+const Presence = z.object({ others: z.array(z.object({ name: z.string() })) })
+
 export const NEWS_API = {
   getNews: { answer: StreamAnswer },
   getVersion: { answer: Version },
+  setPresence: { body: PresenceRequest, answer: Presence },
 } as const

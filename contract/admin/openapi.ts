@@ -32,7 +32,7 @@ function parametersOf(name: AdminCallName) {
 }
 
 function operationOf(name: AdminCallName) {
-  const { feature, summary, permission, file } = adminCall(name)
+  const { feature, summary, permission, file, takes } = adminCall(name)
   const { body, answer }: AdminSchemas = ADMIN_API[name]
   const content = file ? { [file]: {} } : { 'application/json': { schema: jsonSchema(answer, 'output') } }
   return {
@@ -42,7 +42,10 @@ function operationOf(name: AdminCallName) {
     description: `For ${typeof permission === 'string' ? permission : permission.join(' or ')}.`,
     parameters: parametersOf(name),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: takes ? { 'image/*': {} } : { 'application/json': { schema: jsonSchema(body, 'input') } },
+      },
     }),
     responses: {
       '200': { description: 'Done', content },

@@ -39,6 +39,13 @@ export const ChangedAddress = z.object({
   promisedTo: z.iso.date().nullable(),
 })
 
+const PlaceParams = z.object({ country: z.enum(COUNTRY_CODES), zip: text(LENGTH.zip).min(1) })
+/** `district` and `state`: null for a code that we do not know. */
+const Place = ChangedAddress.pick({ isServed: true, promisedFrom: true, promisedTo: true }).extend({
+  district: z.string().nullable(),
+  state: z.string().nullable(),
+})
+
 export const NoteRequest = z.object({ text: longText(2000).min(1) })
 export const Note = z.object({ id: z.int(), text: z.string(), by: z.string(), at: Timestamp })
 
@@ -137,6 +144,7 @@ const params = OrderNumberParams
 /** The schemas of the calls that change one order, or place one. */
 export const ORDER_DEED_API = {
   changeOrderAddress: { params, body: AddressChange, answer: ChangedAddress },
+  checkPlace: { params: PlaceParams, answer: Place },
   addOrderNote: { params, body: NoteRequest, answer: Note },
   sendOrderMessage: { params, body: MessageRequest, answer: HeldAct },
   verifyOrderPayment: { params, body: VerifyRequest, answer: Verified },

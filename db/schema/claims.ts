@@ -22,6 +22,7 @@ export interface ClaimTable {
   note: string | null
   decision_note: string | null
   due_on: string
+  reported_on: Generated<string | null>
   act_by: string | null
   amount: number | null
   replacement_order_id: string | null

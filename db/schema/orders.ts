@@ -116,6 +116,7 @@ export interface ShipmentTable {
   tracking_number: string | null
   shipped_at: Timestamp | null
   arriving_at: Timestamp | null
+  boxes: Generated<number>
   delivered_at: Timestamp | null
   created_at: GeneratedTimestamp
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyErrorCode } from '#contract/admin/errors.ts'
 import { PICTURE_BYTES, pictureTypeOf } from '#domain/upload.ts'
-import type { Sessions } from '../security/session.ts'
 import { HttpFailure } from './failure.ts'
 
 /** So many pictures may be in memory at a time, as they were sent: 16 × 8 MiB. */
@@ -18,14 +18,17 @@ declare module 'fastify' {
 /** The route options of a call whose body is a picture. */
 export const PICTURE_ROUTE = { bodyLimit: PICTURE_BYTES, config: { takesPicture: true } } as const
 
+/** Finds who is signed in: a customer, or a member of staff. */
+type SignedIn = { find(request: FastifyRequest, reply: FastifyReply): Promise<unknown> }
+
 /**
  * Refuses a picture before its body is read: of a guest, and while too many others are in memory. The server has no
  * other limit on what bodies of this size take.
  */
-export function createPictureGate(sessions: Pick<Sessions, 'find'>) {
+export function createPictureGate(sessions: SignedIn, refusal: AnyErrorCode = 'NOT_SIGNED_IN') {
   let inMemory = 0
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await sessions.find(request, reply))) throw new HttpFailure('NOT_SIGNED_IN')
+    if (!(await sessions.find(request, reply))) throw new HttpFailure(refusal)
     if (inMemory >= MOST_AT_ONCE) {
       reply.header('retry-after', RETRY_SECONDS)
       throw new HttpFailure('PICTURES_BUSY')

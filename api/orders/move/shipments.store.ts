@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { Carrier } from '#domain/shipment.ts'
 
-export type NewShipment = { carrier: Carrier; trackingNumber: string | null; arrivingAt: Date | null }
+export type NewShipment = {
+  carrier: Carrier
+  trackingNumber: string | null
+  arrivingAt: Date | null
+  /** One, if nothing is said. */
+  boxes?: number
+}
 
 /** Who takes the parcel of a packed order. Entered again, it replaces what was entered before. */
 export async function saveShipment(tx: Tx, orderId: string, shipment: NewShipment): Promise<void> {
@@ -10,6 +16,7 @@ export async function saveShipment(tx: Tx, orderId: string, shipment: NewShipmen
     shipping_carrier: shipment.carrier,
     tracking_number: shipment.trackingNumber,
     arriving_at: shipment.arrivingAt,
+    boxes: shipment.boxes ?? 1,
   }
   await tx
     .insertInto('shipment')

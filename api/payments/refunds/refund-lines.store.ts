@@ -3,36 +3,30 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { OrderedLine, RefundedPieces } from '#domain/line-refund.ts'
 import { type Money, money } from '#domain/money.ts'
 
-export type RefundableLine = OrderedLine & { position: number; before: RefundedPieces }
+export type RefundableLine = OrderedLine & { position: number; variantSku: string; before: RefundedPieces }
 
 /** The refunded quantity or amount of a line, without failed refunds. */
 const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
   select sum(line.${sql.ref(value)}) from returned_line as line
   where line.order_id = item.order_id and line.position = item.position), 0)`
 
-/** One line of an order, and its refunds. */
-export async function findLine(
-  db: DbOrTx,
-  orderId: string,
-  variantSku: string,
-): Promise<RefundableLine | null> {
-  const row = await db
+/** The lines of an order with their refunds. */
+export async function listRefundableLines(db: DbOrTx, orderId: string): Promise<RefundableLine[]> {
+  const rows = await db
     .selectFrom('order_item as item')
-    .select(['position', 'quantity', 'total_current', 'discount_share'])
+    .select(['position', 'variant_sku', 'quantity', 'total_current', 'discount_share'])
     .select([given('quantity').as('back'), given('amount').as('amount')])
     .where('order_id', '=', orderId)
-    .where('variant_sku', '=', variantSku)
-    .executeTakeFirst()
-  if (!row) return null
-  const { position, quantity, back, amount } = row
-  const [totalCurrent, discountShare] = [money(row.total_current), money(row.discount_share)]
-  return {
+    .orderBy('position')
+    .execute()
+  return rows.map(({ position, variant_sku, quantity, total_current, discount_share, back, amount }) => ({
     position,
+    variantSku: variant_sku,
     quantity,
-    totalCurrent,
-    discountShare,
+    totalCurrent: money(total_current),
+    discountShare: money(discount_share),
     before: { quantity: back, amount: money(amount) },
-  }
+  }))
 }
 
 /** Says whether all pieces of an order are back once these are, too. */

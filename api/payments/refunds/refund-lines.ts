@@ -8,7 +8,7 @@ import { staffTx } from '../../audit/index.ts'
 import { makeCreditNotes } from '../../documents/index.ts'
 import type { RefundDeps } from '../payment-deps.ts'
 import { type RefundProblem, refundLocked } from './create-refund.ts'
-import { deliveryLeft, findLine, insertRefundLines, listAmounts } from './refund-lines.store.ts'
+import { deliveryLeft, insertRefundLines, listAmounts, listRefundableLines } from './refund-lines.store.ts'
 
 /** What to refund: pieces of a line (all that are left if no quantity is given), the delivery fee, or both. */
 export type RefundedParts = { line?: { variantSku: string; quantity?: number }; delivery?: boolean }
@@ -50,7 +50,7 @@ async function priceLine(
   orderId: string,
   { variantSku, quantity }: NonNullable<RefundedParts['line']>,
 ): Promise<Result<PricedRefund['parts'][number], LineRefundProblem>> {
-  const line = await findLine(db, orderId, variantSku)
+  const line = (await listRefundableLines(db, orderId)).find((one) => one.variantSku === variantSku)
   if (!line) return fail('LINE_UNKNOWN')
   const left = line.quantity - line.before.quantity
   if (left === 0) return fail('LINE_GIVEN_BACK')

@@ -10,12 +10,13 @@ import { Chip } from '../ui/chip.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import type { Panels } from './use-panel.ts'
 
 const nth = (orders: number) => (orders === 1 ? 'First order' : `${orders} orders`)
 const digits = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** The customer and the address, masked until the person asks for them; asking is written to the audit log. */
-export function Customer({ order }: { order: DeskOrder }) {
+export function Customer({ order, panels }: { order: DeskOrder; panels: Panels }) {
   const { customer, orderNumber } = order
   const [contact, setContact] = useState<DeskContact | null>(null)
   const may = useMay()
@@ -50,7 +51,7 @@ export function Customer({ order }: { order: DeskOrder }) {
           )}
         </div>
       </Card>
-      <Address address={contact?.address ?? order.address} />
+      <Address address={contact?.address ?? order.address} panels={panels} />
     </>
   )
 }
@@ -76,10 +77,19 @@ const ContactLinks = ({ contact: { phone, email } }: { contact: DeskContact }) =
   </p>
 )
 
-function Address({ address }: { address: DeskOrder['address'] }) {
+function Address({ address, panels }: { address: DeskOrder['address']; panels: Panels }) {
   const state = findSubdivision(address.country, address.state)?.name ?? address.state
   return (
-    <Card title="Deliver to">
+    <Card
+      title="Deliver to"
+      aside={
+        panels.canOpen('address') && (
+          <Button size="row" look="quiet" icon="edit" onClick={() => panels.show('address')}>
+            Change
+          </Button>
+        )
+      }
+    >
       <address className={styles.body}>
         <b>{address.title}</b>
         <span>{[address.address1, address.address2].filter(Boolean).join(', ')}</span>

@@ -123,6 +123,12 @@ function Amounts({ order, money }: { order: DeskOrder; money: NonNullable<DeskOr
         ] as [string, string][])
       : ([['Tax', 'export, none']] as [string, string][])),
     ['Invoice', invoice?.number ?? 'when it is packed'],
+    ...documents
+      .filter(({ kind }) => kind === 'CREDIT_NOTE')
+      .map(({ number, gross }): [string, string] => [
+        `Credit note ${number}`,
+        gross === null ? '' : text(-gross),
+      ]),
   ]
   return (
     <div className={styles.amounts}>

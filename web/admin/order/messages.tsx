@@ -1,80 +1,106 @@
+import { useRevalidator } from 'react-router'
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
-import { ORDER_MESSAGES } from '#domain/order-message.ts'
+import type { SentMessage } from '#contract/admin/messages.ts'
+import { MESSAGE_TITLES } from '#domain/message-titles.ts'
+import type { Channel, MessageState } from '#domain/order-message.ts'
 import { call } from '../client.ts'
 import { useMay } from '../shell/use-me.ts'
 import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { Chip, type ChipKind } from '../ui/chip.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import type { Panels } from './use-panel.ts'
 
-type Message = DeskOrder['messages'][number]
-
-const FATES = {
+const CHANNELS: Record<Channel, string> = { EMAIL: 'mail', SMS: 'SMS' }
+const STATES: Record<MessageState, { text: string; kind: ChipKind }> = {
   QUEUED: { text: 'Waits', kind: 'honey' },
-  TAKEN: { text: 'Taken', kind: 'sage' },
-  GIVEN_UP: { text: 'Given up', kind: 'rose' },
-} as const
-
-/** orderOutForDelivery as "Order out for delivery". */
-const titleOf = (template: string) => {
-  const words = template.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  SENDING: { text: 'Being sent', kind: 'honey' },
+  SENT: { text: 'Taken', kind: 'sage' },
+  FAILED: { text: 'Given up', kind: 'rose' },
+  COALESCED: { text: 'Said by a later one', kind: 'husk' },
+  DROPPED: { text: 'No longer needed', kind: 'husk' },
 }
 
-/** What the customer was told, and how far each message came. */
-export function Messages({ order }: { order: DeskOrder }) {
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const stateText = ({ state, attempts }: SentMessage) =>
+  state === 'FAILED' && attempts > 1 ? `Given up after ${attempts} tries` : STATES[state].text
+
+/** One that waits goes out by itself. */
+const canGoAgain = ({ state }: SentMessage) => state !== 'QUEUED' && state !== 'SENDING'
+
+const COLUMNS: readonly Column<SentMessage>[] = [
+  {
+    head: 'Message',
+    isRowHeader: true,
+    cell: ({ template, channel, recipient, resentOf }) => (
+      <span className={styles.two}>
+        <b>{sentence(MESSAGE_TITLES[template])}</b>
+        <span className={styles.small}>
+          {[CHANNELS[channel], recipient, resentOf !== null && 'sent again'].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    ),
+  },
+  { head: 'When', cell: ({ sentAt, queuedAt }) => <Time at={sentAt ?? queuedAt} /> },
+  {
+    head: 'State',
+    card: 'side',
+    cell: (message) => <Chip kind={STATES[message.state].kind}>{stateText(message)}</Chip>,
+  },
+]
+
+/** What the customer was told, by which way, and how far each message came. */
+export function Messages({ order, panels }: { order: DeskOrder; panels: Panels }) {
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const maySend = useMay()('orders.message')
-  async function sendAgain({ template: name }: Message) {
-    const template = ORDER_MESSAGES.find((one) => one === name)
-    if (!template) return
-    const { orderNumber } = order
-    const answer = await call('sendOrderMessage', { params: { orderNumber }, body: { template } })
-    if (!answer.ok) {
-      toast({ text: answer.error.message, kind: 'error' })
-      return
-    }
-    const { actId, runsAt } = answer.value
-    const onUndo = () => call('undoAct', { params: { actId } })
-    toast({ text: 'The message goes out again', undo: { until: Date.parse(runsAt), onUndo } })
+  const { orderNumber, messages } = order
+  async function sendAgain({ id, channel }: SentMessage) {
+    const answer = await call('resendOrderMessage', { params: { orderNumber, messageId: id } })
+    if (answer.ok) toast({ text: `It goes out again by ${CHANNELS[channel]}.` })
+    else toast({ text: answer.error.message, kind: 'error' })
+    revalidate()
   }
-  const columns: readonly Column<Message>[] = [
-    { head: 'Message', isRowHeader: true, cell: ({ template }) => <b>{titleOf(template)}</b> },
-    { head: 'When', cell: ({ queuedAt }) => <Time at={queuedAt} /> },
-    {
-      head: 'State',
-      card: 'side',
-      cell: ({ fate }) => <Chip kind={FATES[fate].kind}>{FATES[fate].text}</Chip>,
-    },
-    ...(maySend
-      ? [
-          {
-            head: 'Again',
-            align: 'end',
-            card: 'side',
-            cell: (message: Message) => (
-              <Button size="row" writes onClick={() => sendAgain(message)}>
-                Send again
-              </Button>
-            ),
-          } as const,
-        ]
-      : []),
-  ]
+  const again: Column<SentMessage> = {
+    head: 'Again',
+    align: 'end',
+    card: 'side',
+    cell: (message) =>
+      canGoAgain(message) && (
+        <Button
+          size="row"
+          writes
+          aria-label={`Send again: ${MESSAGE_TITLES[message.template]}, ${CHANNELS[message.channel]}`}
+          onClick={() => sendAgain(message)}
+        >
+          Send again
+        </Button>
+      ),
+  }
   return (
-    <Card title="Messages">
-      {order.messages.length > 0 ? (
+    <Card
+      title="Messages"
+      aside={
+        panels.canOpen('message') && (
+          <Button size="row" look="quiet" icon="message" onClick={() => panels.show('message')}>
+            Write one
+          </Button>
+        )
+      }
+    >
+      {messages.length === 0 ? (
+        <p className={styles.none}>Nothing was sent.</p>
+      ) : (
         <Table
           caption="Messages"
-          columns={columns}
-          rows={order.messages}
-          rowKey={({ template, subject }) => `${template} ${subject}`}
+          columns={maySend ? [...COLUMNS, again] : COLUMNS}
+          rows={messages}
+          rowKey={({ id }) => String(id)}
         />
-      ) : (
-        <p className={styles.none}>Nothing was sent yet.</p>
       )}
     </Card>
   )

@@ -12,6 +12,7 @@ import { Time } from '../ui/time.tsx'
 import { useToast } from '../ui/use-toast.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import type { Panels } from './use-panel.ts'
 
 type Row = {
   key: string
@@ -28,12 +29,16 @@ const GATEWAYS = { RAZORPAY: 'Razorpay', PHONEPE: 'PhonePe' } as const
 const PAYMENT_STATES = { PENDING: 'Open at', SUCCESS: 'Captured at', FAILED: 'Failed at' } as const
 const REFUND_STATES = { PENDING: 'Promised', SUCCESS: 'Sent back', FAILED: 'Refund failed' } as const
 
+/** Promised: the provider has not been asked yet. Asked: it works on it until it says that it is done. */
+const refundState = ({ state, sentAt }: DeskMoney['refunds'][number]) =>
+  state === 'PENDING' && sentAt ? 'Asked, on its way' : REFUND_STATES[state]
+
 const rowsOf = ({ transactions, refunds, counter }: DeskMoney): Row[] => [
   ...refunds.map((refund) => ({
     key: refund.id,
     title: `Refund, ${refund.reason.toLowerCase()}`,
     at: refund.at,
-    state: REFUND_STATES[refund.state],
+    state: refundState(refund),
     kind: KINDS[refund.state],
     reference: '',
     amount: `−${amountText(refund.amount, refund.currency)}`,
@@ -83,7 +88,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 /** Each payment and refund with the provider's own state; `v` asks the provider again. */
-export function Money({ order, money }: { order: DeskOrder; money: DeskMoney }) {
+export function Money({ order, money, panels }: { order: DeskOrder; money: DeskMoney; panels: Panels }) {
   const { orderNumber, currency } = order
   const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
@@ -117,6 +122,11 @@ export function Money({ order, money }: { order: DeskOrder; money: DeskMoney }) 
               busyLabel={isAsking ? 'Asking' : undefined}
             >
               Ask again
+            </Button>
+          )}
+          {panels.canOpen('refund') && (
+            <Button size="row" onClick={() => panels.show('refund')}>
+              Give back
             </Button>
           )}
         </>

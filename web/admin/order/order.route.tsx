@@ -1,30 +1,34 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { DeskOrder } from '#contract/admin/desk-order.ts'
-import type { DeskMove } from '#domain/desk-act.ts'
+import type { DeskOrder, TimelineEntry } from '#contract/admin/desk-order.ts'
 import { LANES } from '#domain/desk-lanes.ts'
+import { PRESENCE } from '#domain/desk-news.ts'
+import { STATE_WORDS } from '../claims/claim-words.ts'
 import { load } from '../client.ts'
-import { MOVE_TEXT, movesFor } from '../orders/move-orders.ts'
-import { MovePanel } from '../orders/move-panel.tsx'
 import { Due, Flags } from '../orders/order-cells.tsx'
 import { useMay } from '../shell/use-me.ts'
-import { useDeed } from '../shell/use-palette.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLive } from '../ui/use-live.ts'
-import { useToast } from '../ui/use-toast.ts'
 import type { Route } from './+types/order.route'
+import { Changed } from './changed.tsx'
 import { Customer } from './customer.tsx'
+import { Deeds } from './deeds.tsx'
 import { Happened } from './happened.tsx'
 import { Items } from './items.tsx'
+import { LaneKeys } from './lane-keys.tsx'
 import { Messages } from './messages.tsx'
 import { Money } from './money.tsx'
 import styles from './order.module.css'
+import { OrderActions } from './order-actions.tsx'
+import { OrderPanels } from './order-panels.tsx'
 import { Parcel } from './parcel.tsx'
+import { Presence } from './presence.tsx'
 import { Stages } from './stages.tsx'
+import { usePanel } from './use-panel.ts'
 
 export async function clientLoader({ params: { orderNumber } }: Route.ClientLoaderArgs) {
   const params = { orderNumber }
@@ -35,10 +39,22 @@ export async function clientLoader({ params: { orderNumber } }: Route.ClientLoad
   return { order, timeline, now: new Date() }
 }
 
+/** The order, who has it open, and its deeds that wait. */
+const topicsOf = ({ id, deeds }: DeskOrder) => [
+  'orders',
+  `order:${id}`,
+  `${PRESENCE}:${id}`,
+  ...deeds.map(({ actId }) => `acts:${actId}`),
+]
+
 /** One order: its way, items, money, messages, parcel, customer, and everything that happened. */
 export default function Order({ loaderData: { order, timeline, now }, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  useLive(['orders', order.ok ? `order:${order.value.id}` : ''], () => revalidate())
+  const [comings, setComings] = useState(0)
+  useLive(order.ok ? topicsOf(order.value) : ['orders'], (changed) => {
+    if (changed.some((topic) => topic.startsWith(PRESENCE))) setComings((before) => before + 1)
+    if (changed.some((topic) => !topic.startsWith(PRESENCE))) revalidate()
+  })
   if (!order.ok)
     return (
       <Screen title={params.orderNumber} actions={<ButtonLink to="/orders">All orders</ButtonLink>}>
@@ -55,38 +71,46 @@ export default function Order({ loaderData: { order, timeline, now }, params }: 
       order={order.value}
       entries={timeline.ok ? timeline.value.data : []}
       now={now}
+      comings={comings}
     />
   )
 }
 
-type OpenedProps = { order: DeskOrder; entries: Parameters<typeof Happened>[0]['entries']; now: Date }
+type OpenedProps = { order: DeskOrder; entries: readonly TimelineEntry[]; now: Date; comings: number }
 
-function Opened({ order, entries, now }: OpenedProps) {
+function Opened({ order, entries, now, comings }: OpenedProps) {
   const { orderNumber, money } = order
+  const panels = usePanel(order)
   return (
-    <Screen
-      title={orderNumber}
-      lead={<Crumbs order={order} now={now} />}
-      actions={<OrderMoves order={order} />}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Stages status={order.status} stages={order.stages} />
-          <Items order={order} />
-          {money && <Money order={order} money={money} />}
-          <Messages order={order} />
-          <Parcel parcel={order.parcel} parcelStop={order.parcelStop} />
+    <>
+      <LaneKeys order={order} />
+      <Screen
+        title={orderNumber}
+        lead={<State order={order} now={now} comings={comings} />}
+        actions={<OrderActions order={order} panels={panels} />}
+      >
+        <Changed order={order} entries={entries} />
+        <Deeds order={order} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Stages status={order.status} stages={order.stages} />
+            <Items order={order} />
+            {money && <Money order={order} money={money} panels={panels} />}
+            <Messages order={order} panels={panels} />
+            <Parcel order={order} panels={panels} />
+          </div>
+          <div className={styles.column}>
+            <Customer order={order} panels={panels} />
+            <Happened orderNumber={orderNumber} entries={entries} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <Customer order={order} />
-          <Happened orderNumber={orderNumber} entries={entries} />
-        </div>
-      </div>
-    </Screen>
+      </Screen>
+      <OrderPanels order={order} open={panels.open} onClose={panels.close} />
+    </>
   )
 }
 
-function Crumbs({ order, now }: { order: DeskOrder; now: Date }) {
+function State({ order, now, comings }: Omit<OpenedProps, 'entries'>) {
   const { lane, flags, status, shipBy, cancelsAt, parcel, promise } = order
   const due = {
     status,
@@ -97,8 +121,6 @@ function Crumbs({ order, now }: { order: DeskOrder; now: Date }) {
   }
   return (
     <span className={styles.crumbs}>
-      <Link to="/orders">Orders</Link>
-      <Link to={`/orders?lane=${lane}`}>{LANES[lane].title}</Link>
       <Chip kind="honey">{LANES[lane].title}</Chip>
       <Due order={due} now={now} />
       <Flags flags={flags} />
@@ -107,62 +129,19 @@ function Crumbs({ order, now }: { order: DeskOrder; now: Date }) {
           {kind.toLowerCase().replaceAll('_', ' ')}
         </Chip>
       ))}
-      {order.claims.map(({ number, state }) => (
-        <Chip key={number} kind="honey">
-          {`Claim ${number}, ${state.toLowerCase().replaceAll('_', ' ')}`}
-        </Chip>
-      ))}
+      <Claims order={order} />
+      <Presence orderId={order.id} news={comings} />
     </span>
   )
 }
 
-const KEYS: Partial<Record<DeskMove, string>> = { SHIPPED: 's', CANCELLED: 'c', READYFORPICKUP: 'p' }
-
-/** Moves that pay back; none of them is the one deed of the screen. */
-const TAKES_BACK: readonly DeskMove[] = ['CANCELLED', 'RETURNED']
-
-/** The moves that are possible now. */
-function OrderMoves({ order }: { order: DeskOrder }) {
-  const [move, setMove] = useState<DeskMove | null>(null)
-  const { revalidate } = useRevalidator()
-  const toast = useToast()
-  const carrier = order.parcel?.shippingCarrier ?? null
-  const moves = movesFor([{ status: order.status, carrier }], useMay())
-  const moved = { id: order.id, orderNumber: order.orderNumber, status: order.status, carrier }
-  return (
-    <>
-      {moves.map((to, index) => (
-        <MoveButton
-          key={to}
-          to={to}
-          isFirst={index === 0 && !TAKES_BACK.includes(to)}
-          number={order.orderNumber}
-          onPress={() => setMove(to)}
-        />
-      ))}
-      <MovePanel
-        to={move}
-        orders={[moved]}
-        onClose={() => setMove(null)}
-        onMoved={(_accepted, refused) => {
-          setMove(null)
-          for (const text of refused.values()) toast({ text, kind: 'error' })
-          revalidate()
-        }}
-      />
-    </>
-  )
-}
-
-type MoveButtonProps = { to: DeskMove; isFirst: boolean; number: string; onPress: () => void }
-
-function MoveButton({ to, isFirst, number, onPress }: MoveButtonProps) {
-  const { label } = MOVE_TEXT[to]
-  const keys = KEYS[to]
-  useDeed({ label: `${label}: ${number}`, icon: 'box', ...(keys && { keys }), run: onPress })
-  return (
-    <Button look={isFirst ? 'primary' : 'plain'} hint={keys?.toUpperCase()} onClick={onPress}>
-      {label}
-    </Button>
-  )
+/** The claims about the order. Who decides them opens them from here. */
+function Claims({ order }: { order: DeskOrder }) {
+  const mayOpen = useMay()('claims.decide')
+  return order.claims.map(({ number, state }) => (
+    <Chip key={number} kind={STATE_WORDS[state].kind}>
+      {mayOpen ? <Link to={`/claims/${number}`}>{`Claim ${number}`}</Link> : `Claim ${number}`}
+      {`, ${STATE_WORDS[state].text}`}
+    </Chip>
+  ))
 }

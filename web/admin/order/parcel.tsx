@@ -1,16 +1,41 @@
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
+import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Time } from '../ui/time.tsx'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import type { Panels } from './use-panel.ts'
 
 /** The parcel with every scan, newest first. */
-export function Parcel({ parcel, parcelStop }: Pick<DeskOrder, 'parcel' | 'parcelStop'>) {
+export function Parcel({
+  order: { parcel, parcelStop, boxes },
+  panels,
+}: {
+  order: DeskOrder
+  panels: Panels
+}) {
   if (!parcel && !parcelStop) return null
   const name = parcel && CARRIER_NAMES[parcel.shippingCarrier]
   return (
-    <Card title="Parcel" aside={parcel && `${name}, ${parcel.trackingNumber ?? 'without a number'}`}>
+    <Card
+      title="Parcel"
+      aside={
+        <>
+          {parcel && (
+            <span>
+              {`${name}, ${parcel.trackingNumber ?? 'without a number'}`}
+              {boxes !== null && boxes > 1 && `, ${boxes} boxes`}
+            </span>
+          )}
+          {panels.canOpen('scan') && (
+            <Button size="row" look="quiet" icon="plus" onClick={() => panels.show('scan')}>
+              Add a scan
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className={styles.body}>
         {parcelStop && !parcelStop.closedAt && <Chip kind="rose">Keep it back: the order was cancelled</Chip>}
         {parcel?.arrivingAt && (

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import type { DeskOrderRow } from '#contract/admin/desk-orders.ts'
 import { FLAG_TEXT, type OrderFlag } from '#domain/desk-lanes.ts'
 import { leavesIn } from '#domain/leaves-in.ts'
@@ -67,6 +68,17 @@ export function Thumbs({ items, lines }: Pick<DeskOrderRow, 'items' | 'lines'>) 
   )
 }
 
+/** On the board the address of the order keeps the list, so that j and k lead through it. */
+function OrderLink({ orderNumber, createdAt }: Pick<DeskOrderRow, 'orderNumber' | 'createdAt'>) {
+  const { pathname, search } = useLocation()
+  const list = pathname === '/orders' ? search : ''
+  return (
+    <RowLink to={`/orders/${orderNumber}${list}`} detail={<Time at={createdAt} />}>
+      {orderNumber}
+    </RowLink>
+  )
+}
+
 const GATEWAYS = { RAZORPAY: 'Razorpay', PHONEPE: 'PhonePe' } as const
 
 /** The columns of the board; `now` moves the clocks. */
@@ -74,11 +86,7 @@ export const orderColumns = (now: Date, hasMoney: boolean): readonly Column<Desk
   {
     head: 'Order',
     isRowHeader: true,
-    cell: ({ orderNumber, createdAt }) => (
-      <RowLink to={`/orders/${orderNumber}`} detail={<Time at={createdAt} />}>
-        {orderNumber}
-      </RowLink>
-    ),
+    cell: ({ orderNumber, createdAt }) => <OrderLink orderNumber={orderNumber} createdAt={createdAt} />,
   },
   {
     head: 'For',

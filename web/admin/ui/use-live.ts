@@ -3,8 +3,11 @@ import { EVERYTHING } from '#domain/desk-news.ts'
 
 const ASK_AGAIN = 20_000
 
-/** Calls `onNews` when something of these topics changes: told by the stream, or every 20 s while there is none. */
-export function useLive(topics: readonly string[], onNews: () => void) {
+/**
+ * Calls `onNews` with those of these topics that changed: told by the stream, or all of them every 20 s while there is
+ * none.
+ */
+export function useLive(topics: readonly string[], onNews: (changed: readonly string[]) => void) {
   const news = useEffectEvent(onNews)
   const key = topics.join(' ')
   useEffect(() => {
@@ -13,7 +16,9 @@ export function useLive(topics: readonly string[], onNews: () => void) {
     let isHeard = false
     const hear = (event: MessageEvent<string>) => {
       isHeard = true
-      if (event.data.split(' ').some((name) => name === EVERYTHING || wanted.has(name))) news()
+      const names = event.data.split(' ')
+      const changed = names.includes(EVERYTHING) ? [...wanted] : names.filter((name) => wanted.has(name))
+      if (changed.length > 0) news(changed)
     }
     stream.addEventListener('message', hear)
     stream.addEventListener('open', () => {
@@ -25,7 +30,7 @@ export function useLive(topics: readonly string[], onNews: () => void) {
       if (stream.readyState === EventSource.CLOSED) stream.close()
     })
     const timer = setInterval(() => {
-      if (!isHeard && document.visibilityState === 'visible') news()
+      if (!isHeard && document.visibilityState === 'visible') news([...wanted])
     }, ASK_AGAIN)
     return () => {
       clearInterval(timer)

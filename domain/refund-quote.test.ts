@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { money } from './money.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { type AskedRefund, hasLeft, quoteRefund, type RefundFacts, withPieces } from './refund-quote.ts'
+
+const NOTHING_BACK = { quantity: 0, amount: money(0) }
+const line = (variantSku: string, quantity: number, total: number) => ({
+  position: variantSku === 'GHEE' ? 1 : 2,
+  variantSku,
+  quantity,
+  totalCurrent: money(total),
+  discountShare: money(0),
+  before: NOTHING_BACK,
+})
+const FACTS: RefundFacts = {
+  status: 'DELIVERED',
+  left: money(1129_00),
+  delivery: money(60_00),
+  isAtCounter: false,
+  lines: [line('GHEE', 1, 729_00), line('DAL', 3, 100_00)],
+}
+const asked = (changes: Partial<AskedRefund>): AskedRefund => ({
+  lines: [],
+  delivery: false,
+  amount: null,
+  goods: 'NOT_BACK',
+  ...changes,
+})
+const pieces = (variantSku: string, quantity: number) => ({ lines: [{ variantSku, quantity }] })
+
+test('[DESK-200] lines and the delivery together are their sum', () => {
+  const { amount, parts, problem } = quoteRefund(FACTS, asked({ ...pieces('DAL', 1), delivery: true }))
+  expect([amount, problem]).toEqual([33_33 + 60_00, null])
+  expect(parts).toEqual([
+    { position: 2, quantity: 1, amount: 33_33 },
+    { position: null, quantity: 0, amount: 60_00 },
+  ])
+})
+
+test('[DESK-200] without lines it is the typed amount, and nothing while nobody has typed one', () => {
+  expect(quoteRefund(FACTS, asked({ amount: money(5_00) }))).toEqual({
+    amount: 5_00,
+    parts: null,
+    problem: null,
+  })
+  expect(quoteRefund(FACTS, asked({}))).toEqual({ amount: null, parts: null, problem: null })
+})
+
+test.each([
+  ['an unknown line', asked(pieces('OIL', 1)), {}, 'LINE_UNKNOWN'],
+  ['more pieces than there are', asked(pieces('DAL', 4)), {}, 'TOO_MANY_PIECES'],
+  ['no piece', asked(pieces('DAL', 0)), {}, 'TOO_MANY_PIECES'],
+  ['a gift', asked(pieces('GIFT', 1)), { lines: [line('GIFT', 1, 0)] }, 'LINE_WAS_FREE'],
+  [
+    'a line that is back',
+    asked(pieces('GHEE', 1)),
+    { lines: [withPieces(line('GHEE', 1, 9), 1)] },
+    'LINE_GIVEN_BACK',
+  ],
+  ['a free delivery', asked({ delivery: true }), { delivery: money(0) }, 'DELIVERY_GIVEN_BACK'],
+  ['one paisa too much', asked({ amount: money(1129_01) }), {}, 'TOO_MUCH'],
+  ['lines above what is left', asked(pieces('GHEE', 1)), { left: money(700_00) }, 'TOO_MUCH'],
+  ['nothing left', asked({ amount: money(1) }), { left: money(0) }, 'NOTHING_LEFT'],
+  ['another amount than was seen', asked({ ...pieces('GHEE', 1), amount: money(1) }), {}, 'AMOUNT_CHANGED'],
+  [
+    'lines of an order paid at the counter',
+    asked(pieces('GHEE', 1)),
+    { isAtCounter: true },
+    'PAID_AT_COUNTER',
+  ],
+  [
+    'goods that have not left',
+    asked({ ...pieces('DAL', 1), goods: 'TO_SHELF' }),
+    { status: 'PROCESSING' },
+    'NO_PARCEL',
+  ],
+] as const)('[DESK-200] refused: %s', (_, request, changes, problem) => {
+  expect(quoteRefund({ ...FACTS, ...changes }, request).problem).toBe(problem)
+})
+
+test('[DESK-201] pieces that wait count as given back, and the last piece gets the rest', () => {
+  const [, dal] = FACTS.lines
+  if (!dal) throw new Error('the order has lines')
+  const waiting = withPieces(dal, 2)
+  expect(waiting.before).toEqual({ quantity: 2, amount: 66_66 })
+  const facts = { ...FACTS, lines: [waiting] }
+  expect(quoteRefund(facts, asked(pieces('DAL', 1))).amount).toBe(33_34)
+  expect(quoteRefund(facts, asked(pieces('DAL', 2))).problem).toBe('TOO_MANY_PIECES')
+  // A refund that waits for pieces that are gone takes nothing away; it will be refused itself.
+  expect(withPieces(waiting, 2)).toBe(waiting)
+})
+
+test('[DESK-200] goods come back only from a customer', () => {
+  expect(ORDER_STATUSES.filter(hasLeft)).toEqual(['SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED'])
+})
