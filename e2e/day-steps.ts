@@ -7,7 +7,7 @@ async function scan(page: Page, label: RegExp, code: string) {
   await field.press('Enter')
 }
 
-const BATCH = /\b[A-Z]{3}\d{6}[A-Z]\b/
+const BATCH = /[A-Z]{3}\d{6}[A-Z]/
 
 /** Starts a wave with what is due, and picks it shelf by shelf. */
 export async function pickWave(page: Page): Promise<number> {
@@ -72,7 +72,6 @@ async function packTote(page: Page, number: string) {
     for (let piece = 0; piece < Number(quantity); piece += 1) {
       await scan(page, /^Scan a bottle/, code)
       pieces += 1
-      await expect(page.getByText(`${pieces} of `, { exact: false }).last()).toBeVisible()
     }
   }
   await expect(page.getByText(`${pieces} of ${pieces} checked`)).toBeVisible()

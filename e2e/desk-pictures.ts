@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { expect, test } from './signed-in.ts'
 import { signInStaff } from './staff-session.ts'
 
-const DESK = { width: 1200, height: 760 }
+const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 async function numberOf(db: Db, status: 'DELIVERED' | 'PROCESSING'): Promise<string> {
@@ -55,7 +55,9 @@ async function shotsOf(db: Db): Promise<Shot[]> {
 }
 
 async function findAsha(page: Page) {
+  await expect(page.getByRole('table').first()).toBeVisible()
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('listbox', { name: 'Found' })).toBeVisible()
   await page.keyboard.type('Asha')
   await expect(page.getByRole('option', { name: /Asha/ }).first()).toBeVisible()
 }
@@ -69,7 +71,7 @@ test('pictures of the back office', async ({ page, context, baseURL, db, complai
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await prepare?.(page)
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: `test-results/desk/${name}.png` })
+    await page.screenshot({ path: `.data/desk-pictures/${name}.png` })
   }
   complaints.splice(0)
 })

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts'
 import { runProgram } from './run-program.ts'
 import { buildStorefront } from './storefront.ts'
 
-const TAKEN = 'test-results/desk'
+const TAKEN = '.data/desk-pictures'
 const FOLDER = 'docs/desk'
 /** Few colours keep the files small; the screens have few. */
 const PNG = { palette: true, colours: 48, effort: 10, dither: 0.4 }
