@@ -33,11 +33,7 @@ async function shotsOf(db: Db): Promise<Shot[]> {
     {
       name: 'refund',
       path: `orders/${delivered}?panel=refund`,
-      prepare: (page) =>
-        page
-          .getByRole('button', { name: /^One piece more/ })
-          .first()
-          .click(),
+      prepare: (page) => page.getByRole('dialog').getByRole('checkbox').first().check(),
     },
     { name: 'cancel', path: `orders/${await numberOf(db, 'PROCESSING')}?panel=cancel` },
     { name: 'claims', path: 'claims' },

@@ -9,7 +9,7 @@ import { buildStorefront } from './storefront.ts'
 const TAKEN = '.data/desk-pictures'
 const FOLDER = 'docs/desk'
 /** Few colours keep the files small; the screens have few. */
-const PNG = { palette: true, colours: 48, effort: 10, dither: 0.4 }
+const PNG = { palette: true, colours: 32, effort: 10, dither: 0.3 }
 const WIDTH = 1000
 
 const chromium = findChromium()
