@@ -8,9 +8,9 @@ import { buildStorefront } from './storefront.ts'
 
 const TAKEN = '.data/desk-pictures'
 const FOLDER = 'docs/desk'
-/** Few colours keep the files small; the screens have few. */
-const PNG = { palette: true, colours: 32, effort: 10, dither: 0.3 }
-const WIDTH = 1000
+/** A palette keeps the files small; the screens have few colours. */
+const PNG = { palette: true, effort: 10, dither: 0.3 }
+const WIDTH = 960
 
 const chromium = findChromium()
 buildStorefront()
