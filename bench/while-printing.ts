@@ -5,7 +5,6 @@ import { createJobs } from '#api/jobs/jobs.store.ts'
 import { JOBS } from '#api/jobs/jobs.ts'
 import { connect, type Db } from '#db/client.ts'
 import { milliseconds } from '#kit/duration.ts'
-import { startShopProcess } from '../scripts/shop-process.ts'
 import { type Measured, measure } from './load.ts'
 import { median } from './median.ts'
 
@@ -22,8 +21,7 @@ const isDrawn = async (db: Db, id: string) =>
 export type WhilePrinting = { alone: Measured; beside: Measured; ratio: number; isDrawing: boolean }
 
 /** The home page while the shop draws 200 packing slips, beside the same page while it draws none. */
-export async function benchWhilePrinting(): Promise<WhilePrinting> {
-  const shop = await startShopProcess({ TRUSTED_PROXY_HOPS: '1', BUSY_AFTER_MS: '60000' })
+export async function benchWhilePrinting(shop: { url: string; databaseUrl: string }): Promise<WhilePrinting> {
   const db = connect(shop.databaseUrl)
   const jobs = createJobs({ db, table: JOBS, logger: QUIET })
   const papers = Array.from({ length: SLIPS }, (_, nth) =>
@@ -48,7 +46,6 @@ export async function benchWhilePrinting(): Promise<WhilePrinting> {
     }
   } finally {
     await db.destroy()
-    await shop.stop()
   }
   const { item, value } = median(rounds, ({ alone, beside }) => beside.p99 / alone.p99)
   return { ...item, ratio: value }

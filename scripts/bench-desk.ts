@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { benchDesk } from '../bench/desk.ts'
 import { benchWhilePrinting } from '../bench/while-printing.ts'
+import { startShopProcess } from './shop-process.ts'
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000)
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 10_000)
@@ -17,7 +18,8 @@ for (const { name, p50, p95, bare, ratio } of measured) {
 }
 
 console.log('\nThe home page while the shop draws 200 packing slips')
-const printing = await benchWhilePrinting()
+const shop = await startShopProcess({ TRUSTED_PROXY_HOPS: '1', BUSY_AFTER_MS: '60000' })
+const printing = await benchWhilePrinting(shop).finally(shop.stop)
 const shown = ({ perSecond, p99 }: typeof printing.alone) =>
   `${Math.round(perSecond)} pages a second, p99 ${p99.toFixed(1)} ms`
 console.log(`nothing is drawn   ${shown(printing.alone)}`)
