@@ -44,7 +44,7 @@ const MODULES = {
     'audit',
   ],
   claims: ['orders', 'payments', 'lots', 'uploads', 'notifications', 'delivery', 'documents'],
-  waves: ['admin', 'orders', 'lots', 'delivery', 'documents', 'audit'],
+  waves: ['admin', 'acts', 'orders', 'lots', 'delivery', 'documents', 'audit'],
   care: ['notifications'],
   seo: ['catalogue'],
   staff: ['notifications', 'auth', 'users', 'audit'],

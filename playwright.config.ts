@@ -30,7 +30,11 @@ const TESTS = [
   { name: 'hostile', testMatch: HOSTILE, use: DESKTOP, dependencies: ['orders', 'desktop', 'phone'] },
 ]
 
-const SCREENSHOTS = [{ name: 'screenshots', testMatch: 'screenshots.ts' }]
+/** The storefront's pages, or with SCREENSHOTS=desk those of the back office. */
+const screenshots = (of: string) => {
+  const file = of === 'desk' ? 'desk-pictures.ts' : 'screenshots.ts'
+  return [{ name: 'screenshots', testMatch: file }]
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,5 +54,5 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
   },
-  projects: process.env.SCREENSHOTS ? SCREENSHOTS : TESTS,
+  projects: process.env.SCREENSHOTS ? screenshots(process.env.SCREENSHOTS) : TESTS,
 })

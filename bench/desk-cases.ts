@@ -88,7 +88,7 @@ const otherCases = (row: Sample): DeskCase[] => [
     bare: `select * from customer_order where order_number = '${row.number}'`,
   },
   {
-    name: 'find',
+    name: 'palette',
     path: `/find?q=${row.number.slice(0, 6)}`,
     bare: FOUND(`${row.number.slice(0, 6).toLowerCase()}%`),
   },

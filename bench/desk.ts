@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { buildApp } from '#api/app.ts'
 import { countSalesDays } from '#api/desk/index.ts'
 import { insertStaff, openDesk, staffCookie } from '#api/staff/testing.ts'
@@ -9,49 +8,27 @@ import { unreachableGateways } from '#api/testing.ts'
 import { connect, type Db } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { seedDemoLots } from '#db/seed/demo/demo-lots.ts'
 import { seed } from '#db/seed/seed.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { invariant } from '#kit/invariant.ts'
 import { type DeskCase, deskCases } from './desk-cases.ts'
 import { fillDesk } from './desk-rows.ts'
+import { measureWaves } from './desk-waves.ts'
 import { addLots } from './many-lots.ts'
 import { addProducts } from './many-products.ts'
+import { type Measured, measurePair } from './measure-pair.ts'
 
-const TURNS = 41
 const LOTS = 10_000
-const WARM_UP = 3
 
-export type Measured = { name: string; p50: number; p95: number; bare: number; ratio: number }
-
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
-}
-
-/** Calls and bare queries in turn, so that a slow moment of the machine affects both. */
 async function measureCase(url: string, db: Db, { name, path, bare }: DeskCase): Promise<Measured> {
   // A session of its own, because of the limit of calls.
   const desk = openDesk(url, await staffCookie(db, await insertStaff(db)))
-  const [calls, queries]: [number[], number[]] = [[], []]
-  for (let turn = -WARM_UP; turn < TURNS; turn++) {
-    const query = await timed(() => sql.raw(bare).execute(db))
-    const call = await timed(async () => invariant((await desk.get(path)).status === 200, `${path} answers`))
-    if (turn < 0) continue
-    queries.push(query)
-    calls.push(call)
-  }
-  const sorted = calls.toSorted((a, b) => a - b)
-  const plain = at(
-    queries.toSorted((a, b) => a - b),
-    0.5,
-  )
-  return { name, p50: at(sorted, 0.5), p95: at(sorted, 0.95), bare: plain, ratio: at(sorted, 0.5) / plain }
+  const call = async () => invariant((await desk.get(path)).status === 200, `${path} answers`)
+  return measurePair(db, { name, bare, call })
 }
 
-/** Measures every list of the desk among many orders and products, in a database of its own. */
+/** Measures the lists of the desk, a wave and a scan among many orders and products, in a database of its own. */
 export async function benchDesk({
   orders,
   products,
@@ -67,6 +44,7 @@ export async function benchDesk({
   try {
     await migrate(db)
     await seed(db)
+    await seedTx(db, (tx) => seedDemoLots(tx, new Date()))
     await addProducts(databaseUrl, products)
     await addLots(db, LOTS)
     await fillDesk(db, orders)
@@ -93,6 +71,7 @@ async function measureAll(db: Db, orders: number): Promise<Measured[]> {
   const measured: Measured[] = []
   for (const one of await deskCases(db, orders))
     measured.push(await measureCase(app.listeningOrigin, db, one))
+  measured.push(...(await measureWaves(app.listeningOrigin, db)))
   await app.close()
   return measured
 }

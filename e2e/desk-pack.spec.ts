@@ -1,24 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { insertOrder, insertUser } from '#db/testing-rows.ts'
 import { seedTx } from '#db/testing-seed.ts'
+import { expectRefusal } from './customer.ts'
 import { expect, expectAccessible, test } from './signed-in.ts'
+import { signInStaff } from './staff-session.ts'
 
 const SKU = 'OILPNT01-1000ML'
-
-/** Signs the packer of the demo in: a session and its cookie. */
-async function signInPacker(context: BrowserContext, url: string, db: Db) {
-  const token = randomBytes(32).toString('base64url')
-  await sql`
-    insert into staff_session (user_id, token_hash, device_hash, device, network, key_id, idle_until, expires_at)
-    select staff.user_id, ${createHash('sha256').update(token).digest()}, ${randomBytes(32)}, 'Test', 'here',
-      staff_key.id, now() + interval '1 hour', now() + interval '1 hour'
-    from staff join staff_key on staff_key.user_id = staff.user_id
-    where role_id = 'PACKER' limit 1`.execute(db)
-  await context.addCookies([{ name: 'am_staff', value: token, url, httpOnly: true }])
-}
 
 /** A paid order of two bottles, and a lot that has them. */
 async function insertPaid(db: Db, lotCode: string): Promise<{ id: string; number: string }> {
@@ -56,21 +45,47 @@ const startWave = (page: Page, orderIds: readonly string[]) =>
     return (await answer.json()).id as number
   }, orderIds)
 
+/** A camera whose picture is a canvas, and a detector that finds what the test shows. */
+const fakeCamera = (page: Page) =>
+  page.addInitScript(() => {
+    const shown: { codes: string[] } = { codes: [] }
+    Object.assign(window, {
+      shown,
+      BarcodeDetector: class {
+        detect = async () => shown.codes.map((rawValue) => ({ rawValue }))
+      },
+    })
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      const drawing = canvas.getContext('2d')
+      setInterval(() => drawing?.fillRect(0, 0, 9, 9), 100)
+      return canvas.captureStream()
+    }
+  })
+
+const show = (page: Page, ...codes: string[]) =>
+  page.evaluate((seen) => {
+    ;(window as unknown as { shown: { codes: string[] } }).shown.codes = seen
+  }, codes)
+
 async function scan(page: Page, label: RegExp, code: string) {
   const field = page.getByLabel(label)
   await field.fill(code)
   await field.press('Enter')
 }
 
-test('[WAVE-18] [WAVE-5] [WAVE-10] a packer picks without a network, checks at the bench, packs and hands over', async ({
+test('[WAVE-18] [WAVE-5] [WAVE-10] [WAVE-40] [WAVE-42] a packer picks without a network, checks at the bench, packs and hands over', async ({
   page,
   context,
   baseURL,
   db,
+  complaints,
 }) => {
   const code = `PNT260${String(Date.now()).slice(-3)}Q`
   const order = await insertPaid(db, code)
-  await signInPacker(context, baseURL ?? '', db)
+  await signInStaff(context, baseURL ?? '', db, 'PACKER')
+  await fakeCamera(page)
+  page.on('popup', (tab) => void tab.close())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/pack')
   await expect(page.getByRole('heading', { name: 'Pick and pack' })).toBeVisible()
@@ -107,8 +122,15 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] a packer picks without a network, checks at t
   await page.getByRole('link', { name: order.number }).click()
   await expect(page.getByRole('heading', { name: 'Packing tote 1' })).toBeVisible()
   await expect(page.getByLabel(/Scan a bottle/)).toBeFocused()
-  await scan(page, /Scan a bottle/, held.lot_code)
+  // The camera's codes are scans: a wrong one is refused, a right one ticks once for as long as it is in view.
+  await page.getByRole('button', { name: 'Camera' }).click()
+  await show(page, 'CUM261101A')
+  await expect(page.getByRole('alert')).toContainText('CUM261101A does not belong into this tote.')
+  await show(page, held.lot_code)
   await expect(page.getByText('1 of 2 checked')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `Read ${held.lot_code}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Camera' }).click()
   await scan(page, /Scan a bottle/, `${baseURL}/trace/${held.lot_code}`)
   await expect(page.getByText('2 of 2 checked')).toBeVisible()
   await expectAccessible(page)
@@ -118,15 +140,34 @@ test('[WAVE-18] [WAVE-5] [WAVE-10] a packer picks without a network, checks at t
   const statusOf = async () =>
     (await db.selectFrom('customer_order').select('status').where('id', '=', order.id).executeTakeFirst())
       ?.status
-  const print = page.getByRole('button', { name: 'Print, next tote' })
-  await print.click()
+  const field = page.getByLabel(/Scan a bottle/)
+  await field.press('Enter')
   await expect(page.getByText('More than 3 % off')).toBeVisible()
-  await print.click()
+  await field.press('Enter')
   await expect.poll(statusOf).toBe('READYFORPICKUP')
+
+  await page.goto(`/admin/pack/${wave}/tote/1`)
+  for (const name of ['Label', 'Packing slip', 'Invoice', 'All papers']) {
+    const drawn = page.waitForResponse(
+      (answer) => answer.url().includes('/api/v1/documents/') && answer.status() === 200,
+    )
+    await page.getByRole('button', { name }).click()
+    expect((await drawn).headers()['content-type']).toBe('application/pdf')
+  }
+  // While papers are being drawn, the browser logs the answer that they are not ready yet.
+  expectRefusal(complaints, '/api/v1/documents/')
 
   await page.goto('/admin/pack')
   const courier = page.getByRole('listitem').filter({ hasText: 'XpressBees' })
-  await courier.getByRole('button', { name: 'All went' }).click()
-  await page.getByRole('button', { name: /^Ship \d+ parcel/ }).click()
+  const allWent = async () => {
+    await courier.getByRole('button', { name: 'All went' }).click()
+    await page.getByRole('button', { name: /^Ship \d+ parcel/ }).click()
+    await expect(courier).toBeHidden()
+  }
+  await allWent()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(courier).toBeVisible()
+  expect(await statusOf()).toBe('READYFORPICKUP')
+  await allWent()
   await expect.poll(statusOf).toBe('SHIPPED')
 })

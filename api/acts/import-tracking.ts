@@ -88,5 +88,5 @@ export async function applyTracking(
   )
   if (orders.length === 0)
     return fail({ code: 'FIELDS_INVALID', message: 'No line of the file can be used.' })
-  return holdMoves(deps, caller, { to: 'SHIPPED', orders, note: null }, 'shipments.import')
+  return holdMoves(deps, caller, { to: 'SHIPPED', orders, note: null }, { permission: 'shipments.import' })
 }

@@ -41,15 +41,20 @@ export async function askMoves(
   return holdMoves(deps, caller, request)
 }
 
-/** The same for a caller that was admitted for this deed by another call, with the permission of that call. */
+type Admitted = { permission?: Permission; asked?: { route: string; input: unknown } }
+
+/**
+ * The same for a caller that was admitted for this deed by another call, with the permission of that call. `asked`: what
+ * the Idempotency-Key is for.
+ */
 export const holdMoves = (
   deps: OrderDeps,
   caller: StaffCaller,
   request: MoveRequest,
-  permission?: Permission,
+  { permission, asked = { route: 'moveOrders', input: request } }: Admitted = {},
 ) =>
   holdAct(deps, caller, {
-    request: { route: 'moveOrders', input: request },
+    request: asked,
     async decide(tx) {
       const { to, note } = request
       const plan = await planMoves(tx, request)

@@ -133,6 +133,15 @@ export const listMonth = (db: DbOrTx, month: string): Promise<ReturnedDocument[]
     .orderBy('number')
     .execute()
 
+/** What the invoices of these orders say. */
+export const listInvoiceFacts = (db: DbOrTx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('document')
+    .select(['order_id as orderId', 'facts'])
+    .where('kind', '=', 'INVOICE')
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+
 /** The newest documents, or those of one order, with their files. */
 export const listForStaff = (db: DbOrTx, orderId: string | null, limit: number) =>
   db

@@ -1,7 +1,7 @@
 export { createDocuments } from './create-documents.ts'
 export { makeDemoDocuments } from './demo-documents.ts'
 export { findInvoiceFacts, findInvoiceFiles, findNoteFiles } from './document-files.store.ts'
-export { listForStaff, listMonth } from './documents.store.ts'
+export { listForStaff, listInvoiceFacts, listMonth } from './documents.store.ts'
 export { drawInWorker } from './draw-in-worker.ts'
 export { makeCreditNotes } from './make-credit-notes.ts'
 export { makeInvoice } from './make-invoice.ts'

@@ -36,6 +36,8 @@ export async function printPapers({ db, publicUrl }: DrawDeps, printId: string):
 const NAMES: Record<PrintKind, string> = {
   SLIPS: 'packing-slips.pdf',
   LABELS: 'labels.pdf',
+  INVOICES: 'invoices.pdf',
+  PARCELS: 'parcels.pdf',
   PICK_LIST: 'pick-list.pdf',
   HAND_OVER: 'hand-over.pdf',
   STICKERS: 'stickers.pdf',

@@ -1,31 +1,30 @@
-import type { Actor } from '#domain/actor.ts'
-import type { Carrier } from '#domain/shipment.ts'
-import { type MoveProblem, moveOrder } from '../orders/index.ts'
+import type { HeldAct } from '#contract/admin/acts.ts'
+import type { HandOverRequest } from '#contract/admin/waves.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
+import { holdMoves } from '../acts/index.ts'
+import type { StaffCaller } from '../admin/index.ts'
+import type { AdminFailure } from '../http/calls/failure.ts'
+import type { OrderDeps } from '../orders/index.ts'
 import { listWaiting } from './hand-over.store.ts'
-import type { WaveDeps } from './wave-deps.ts'
-
-export type HandedOver = {
-  shipped: string[]
-  refused: { orderNumber: string; problem: MoveProblem | 'NOT_LISTED' }[]
-}
 
 /**
- * The courier took these parcels: each order leaves in a transaction of its own. `orderNumbers`: what the list showed, so
- * that a parcel that was packed meanwhile does not leave unseen.
+ * The courier took these parcels: a deed that waits, then each order leaves on its own. `orderIds`: what the list
+ * showed, so that a parcel that was packed meanwhile does not leave unseen.
  */
 export async function handOver(
-  deps: WaveDeps,
-  actor: Actor,
-  { carrier, orderNumbers }: { carrier: Carrier; orderNumbers: readonly string[] },
-): Promise<HandedOver> {
+  deps: OrderDeps,
+  caller: StaffCaller,
+  request: HandOverRequest,
+): Promise<Result<HeldAct, AdminFailure>> {
+  const { carrier, orderIds } = request
   const waiting = (await listWaiting(deps.db)).filter((parcel) => parcel.carrier === carrier)
-  const done: HandedOver = { shipped: [], refused: [] }
-  for (const orderNumber of orderNumbers) {
-    const parcel = waiting.find((one) => one.orderNumber === orderNumber)
-    const to = carrier === 'LOCAL' ? 'OUTFORDELIVERY' : 'SHIPPED'
-    const moved = parcel && (await moveOrder(deps, { orderId: parcel.orderId, to, actor }))
-    if (moved?.ok) done.shipped.push(orderNumber)
-    else done.refused.push({ orderNumber, problem: moved ? moved.error : 'NOT_LISTED' })
-  }
-  return done
+  const isListed = (id: string) => waiting.some(({ orderId }) => orderId === id)
+  const gone = orderIds
+    .filter((id) => !isListed(id))
+    .map((id) => ({ id, code: 'NOT_LISTED', message: 'It is not waiting for this courier any more.' }))
+  const orders = orderIds.filter(isListed).map((id) => ({ id, from: 'READYFORPICKUP' as const }))
+  const move = { to: carrier === 'LOCAL' ? 'OUTFORDELIVERY' : 'SHIPPED', orders, note: null } as const
+  const held = await holdMoves(deps, caller, move, { asked: { route: 'handOver', input: request } })
+  if (held.ok) return ok({ ...held.value, refused: [...held.value.refused, ...gone] })
+  return orders.length > 0 ? held : fail({ ...held.error, details: { refused: gone } })
 }

@@ -1,7 +1,7 @@
 import type { MoveProblem } from '../orders/index.ts'
 
-/** Why an order did not move, for the person who packs it or hands it over. */
-export const MOVE_WORDS: Record<MoveProblem | 'NOT_LISTED', string> = {
+/** Why an order did not move, for the person who packs it. */
+export const MOVE_WORDS: Record<MoveProblem, string> = {
   ORDER_UNKNOWN: 'There is no such order.',
   MOVE_NOT_ALLOWED: 'The order has moved on or was cancelled.',
   SHIPMENT_NEEDED: 'No courier was entered for it.',
@@ -10,5 +10,4 @@ export const MOVE_WORDS: Record<MoveProblem | 'NOT_LISTED', string> = {
   LOTS_SHORT: 'The batches hold too few fresh pieces.',
   PAYMENT_IN_DOUBT: 'Its payment is in doubt, and the recovery desk has stopped it. Keep the parcel back.',
   LOT_RECALLED: 'One of its batches was recalled. Pack it again.',
-  NOT_LISTED: 'It is not waiting for this courier any more.',
 }

@@ -2,12 +2,13 @@ import type { DbOrTx } from '#db/client.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { formatMoment } from '#domain/date-display.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
-import type { PrintedPlace, PrintJob } from '#domain/documents/print-facts.ts'
+import type { LabelFacts, PrintedPlace, PrintJob, SlipFacts } from '#domain/documents/print-facts.ts'
 import { formatLotDay, lotDates } from '#domain/lots/lot-dates.ts'
 import { madeWord } from '#domain/lots/made-word.ts'
 import { postalLines } from '#domain/postal-lines.ts'
 import { CARRIER_NAMES, type Carrier } from '#domain/shipment.ts'
 import { isShort, pickStops } from '#domain/waves/pick-stops.ts'
+import { listInvoiceFacts } from '../documents/index.ts'
 import { listStaffLots } from '../lots/index.ts'
 import { listWaiting } from './hand-over.store.ts'
 import { listPaperItems, listPaperOrders } from './papers.store.ts'
@@ -23,28 +24,49 @@ const placeOf = (address: AddressSnapshot): PrintedPlace => ({
 const sorted = <Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]) =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 
-export async function slipsOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
+type PaperFacts = { id: string; label: LabelFacts; slip: SlipFacts }
+
+async function paperFacts(db: DbOrTx, orderIds: readonly string[]): Promise<PaperFacts[]> {
   const orders = sorted(await listPaperOrders(db, orderIds), orderIds)
   const items = await listPaperItems(db, orderIds)
-  return {
-    kind: 'SLIPS',
-    papers: orders.map(({ id, orderNumber, placedAt, address, tote }) => ({
+  return orders.map(({ id, orderNumber, placedAt, address, tote, carrier, trackingNumber, weight }) => ({
+    id,
+    slip: {
       ...{ orderNumber, tote, placedOn: millTime(placedAt).day, to: placeOf(address) },
       items: items.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...item }) => item),
-    })),
-  }
-}
-
-export async function labelsOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
-  const orders = sorted(await listPaperOrders(db, orderIds), orderIds)
-  return {
-    kind: 'LABELS',
-    papers: orders.map(({ orderNumber, carrier, trackingNumber, address, weight }) => ({
+    },
+    label: {
       ...{ orderNumber, trackingNumber, weight },
       carrier: carrier ? CARRIER_NAMES[carrier] : '',
       to: { ...placeOf(address), zip: address.zip },
-    })),
-  }
+    },
+  }))
+}
+
+export const slipsOf = async (db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> => ({
+  kind: 'SLIPS',
+  papers: (await paperFacts(db, orderIds)).map(({ slip }) => slip),
+})
+
+export const labelsOf = async (db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> => ({
+  kind: 'LABELS',
+  papers: (await paperFacts(db, orderIds)).map(({ label }) => label),
+})
+
+export async function invoicesOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
+  const invoices = await listInvoiceFacts(db, orderIds)
+  const papers = orderIds.flatMap((id) => invoices.find(({ orderId }) => orderId === id)?.facts ?? [])
+  return { kind: 'INVOICES', papers }
+}
+
+/** Of each order the label, the slip and, once it is packed, the invoice. */
+export async function parcelsOf(db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> {
+  const invoices = await listInvoiceFacts(db, orderIds)
+  const papers = (await paperFacts(db, orderIds)).map(({ id, label, slip }) => ({
+    ...{ label, slip },
+    invoice: invoices.find(({ orderId }) => orderId === id)?.facts ?? null,
+  }))
+  return { kind: 'PARCELS', papers }
 }
 
 export async function pickListOf(db: DbOrTx, waveId: number, now: Date): Promise<PrintJob | null> {

@@ -6,13 +6,13 @@ import { CARRIERS } from '#domain/shipment.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import { askForPrint } from '../documents/index.ts'
-import { handOverListOf, labelsOf, pickListOf, slipsOf, stickersOf } from './papers.ts'
+import { handOverListOf, invoicesOf, labelsOf, parcelsOf, pickListOf, slipsOf, stickersOf } from './papers.ts'
 import type { WaveDeps } from './wave-deps.ts'
 
-/** `ids`: orders for slips and labels, a wave for its pick list, a courier for the hand-over list, lots for stickers. */
+/** `ids`: a wave for its pick list, a courier for the hand-over list, lots for stickers, otherwise orders. */
 export type AskedPapers = { kind: PrintKind; ids: readonly string[] }
 
-/** Asks for papers as they are now; a job draws them. Slips and labels have addresses, so the look is written down. */
+/** Asks for papers as they are now; a job draws them. Papers of orders have addresses, so the look is written down. */
 export async function printPapers(
   deps: WaveDeps,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function printPapers(
       act: 'papers.print',
       subject: { kind: 'print', id },
       after: { kind, count: job.papers.length },
-      readsPersonal: kind === 'SLIPS' || kind === 'LABELS',
+      readsPersonal: kind !== 'PICK_LIST' && kind !== 'HAND_OVER',
     })
     return ok(id)
   })
@@ -41,6 +41,10 @@ async function jobOf({ db, now }: WaveDeps, { kind, ids }: AskedPapers): Promise
       return labelsOf(db, ids)
     case 'STICKERS':
       return stickersOf(db, ids)
+    case 'INVOICES':
+      return invoicesOf(db, ids)
+    case 'PARCELS':
+      return parcelsOf(db, ids)
     case 'PICK_LIST':
       return /^\d{1,9}$/.test(first) ? pickListOf(db, Number(first), now()) : null
     case 'HAND_OVER': {

@@ -43,7 +43,7 @@ async function pdfText(id: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('[WAVE-10] [PRINT-1] a packer starts a wave, scans, closes the tote, prints and hands over', async () => {
+test('[WAVE-10] [WAVE-41] a packer starts a wave, scans, closes the tote and prints its label, slip and invoice', async () => {
   const code = await lot(9)
   const order = await litres(2)
   const before = await packer.get('/waves')
@@ -67,22 +67,32 @@ test('[WAVE-10] [PRINT-1] a packer starts a wave, scans, closes the tote, prints
   const read = ADMIN_API.getWave.answer.parse((await packer.get(wave)).json)
   expect(read.totes).toMatchObject([{ pieces: 2, lines: [{ lotCode: code, picked: 2, checked: 2 }] }])
   const closed = await packer.send('POST', `${wave}/totes/1/close`, { ...PARCEL, trackingNumber: 'DL99' })
-  expect(closed.json).toMatchObject({ nextTote: null, papers: [{ kind: 'LABELS' }, { kind: 'SLIPS' }] })
+  expect(closed.json).toMatchObject({ nextTote: null, papersId: expect.any(String) })
   await draw()
-  const [label, slip] = closed.json.papers
-  expect(await pdfText(label.id)).toContain('DL 99')
-  const text = await pdfText(slip.id)
-  expect(text).toContain(`Lot ${code}`)
-  expect(text).not.toMatch(/₹|\d\.\d\d/)
-  const list = await packer.get('/hand-over')
-  const [group] = ADMIN_API.listHandOver.answer.parse(list.json).data
-  const orderNumbers = group?.parcels.map(({ orderNumber }) => orderNumber) ?? []
+  const { invoice } = await db
+    .selectFrom('document')
+    .select('printed_number as invoice')
+    .where('order_id', '=', order.orderId)
+    .executeTakeFirstOrThrow()
+  const all = await pdfText(closed.json.papersId)
+  for (const words of ['DL 99', `Lot ${code}`, 'Packing slip', 'Tax Invoice', invoice])
+    expect(all).toContain(words)
+  for (const [kind, words, others] of [
+    ['LABELS', 'DL 99', /Packing slip|Tax Invoice/],
+    ['SLIPS', `Lot ${code}`, /₹|\d\.\d\d|Tax Invoice/],
+    ['INVOICES', invoice, /Packing slip|PREPAID/],
+    ['PARCELS', 'Tax Invoice', /Hand-over/],
+  ] as const) {
+    const { json } = await packer.send('POST', '/documents', { kind, ids: [order.orderId] })
+    await draw()
+    const text = await pdfText(json.id)
+    expect(text).toContain(words)
+    expect(text).not.toMatch(others)
+  }
   const asked = await packer.send('POST', '/documents', { kind: 'HAND_OVER', ids: ['DELHIVERY'] })
   expect(asked.status).toBe(202)
   await draw()
-  expect(await pdfText(asked.json.id)).toContain(orderNumbers[0] ?? 'no number')
-  const gone = await packer.send('POST', '/hand-over', { carrier: 'DELHIVERY', orderNumbers })
-  expect(gone.json).toEqual({ shipped: orderNumbers, refused: [] })
+  expect(await pdfText(asked.json.id)).toContain('1 parcel')
 })
 
 test('[PRINT-5] papers that are not drawn yet, failed, or are older than a day say so, and their content is erased', async () => {
@@ -117,17 +127,20 @@ test('[PRINT-5] papers that are not drawn yet, failed, or are older than a day s
   expect((await packer.get(`/documents/${randomUUID()}`)).code).toBe('NOT_FOUND')
 })
 
-test('[PRINT-6] slips and labels show addresses, so each print is in the audit log as a look at personal data', async () => {
-  const { orderId } = await litres(1)
-  await packer.send('POST', '/documents', { kind: 'LABELS', ids: [orderId] })
-  const entry = await db
-    .selectFrom('audit_entry')
-    .select(['act', 'reads_personal', 'actor_kind'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  expect(entry).toEqual({ act: 'papers.print', reads_personal: true, actor_kind: 'STAFF' })
-})
+test.each(['LABELS', 'SLIPS', 'PARCELS'])(
+  '[PRINT-6] %s show addresses, so each print is in the audit log as a look at personal data',
+  async (kind) => {
+    const { orderId } = await litres(1)
+    await packer.send('POST', '/documents', { kind, ids: [orderId] })
+    const entry = await db
+      .selectFrom('audit_entry')
+      .select(['act', 'reads_personal', 'actor_kind'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(entry).toEqual({ act: 'papers.print', reads_personal: true, actor_kind: 'STAFF' })
+  },
+)
 
 test.each([
   ['startWave', '/waves', { orderIds: [] }, 422],
@@ -142,6 +155,11 @@ test.each([
   ['unwindWave', '/waves/999999/unwind', undefined, 404],
   ['printPapers', '/documents', { kind: 'SLIPS', ids: Array(201).fill(randomUUID()) }, 422],
   ['printPapers', '/documents', { kind: 'SLIPS', ids: [randomUUID()] }, 404],
+  ['printPapers', '/documents', { kind: 'INVOICES', ids: [randomUUID()] }, 404],
+  ['printPapers', '/documents', { kind: 'PARCELS', ids: [randomUUID()] }, 404],
+  ['handOver', '/hand-over', { carrier: 'PIGEON', orderIds: [randomUUID()] }, 422],
+  ['handOver', '/hand-over', { carrier: 'DELHIVERY', orderIds: [] }, 422],
+  ['handOver', '/hand-over', { carrier: 'DELHIVERY', orderIds: [randomUUID()] }, 409],
   ['printPapers', '/documents', { kind: 'PICK_LIST', ids: ['none'] }, 404],
   ['printPapers', '/documents', { kind: 'HAND_OVER', ids: ['PIGEON'] }, 404],
 ])('[WAVE-17] %s refuses what cannot be: %s %j', async (_, path, body, status) => {

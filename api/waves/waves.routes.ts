@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import { readPrint } from '../documents/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
+import type { OrderDeps } from '../orders/index.ts'
 import { type CloseProblem, closeTote } from './close-tote.ts'
 import { emptyTote, holdAgain, takeOverWave, unwindWave, type WaveProblem } from './end-wave.ts'
 import { listWaiting } from './hand-over.store.ts'
@@ -49,7 +50,7 @@ const done = (result: Result<null, WaveProblem>) =>
   result.ok ? ok({ done: true as const }) : fail<AdminFailure>({ code: WAVE_CODES[result.error] })
 
 /** Pick and pack. */
-export const wavesRoutes = (deps: WaveDeps): WaveHandlers => ({
+export const wavesRoutes = (deps: OrderDeps): WaveHandlers => ({
   ...waveRoutes(deps),
   ...toteRoutes(deps),
   ...handOverRoutes(deps),
@@ -101,8 +102,8 @@ const toteRoutes = (deps: WaveDeps): Pick<WaveHandlers, 'scanWave' | 'emptyTote'
     const shipment = { carrier, trackingNumber, arrivingAt: null }
     const closed = await closeTote(deps, actor, { ...toteOf(params), ...parcel, shipment })
     if (!closed.ok) return fail(closeFailure(closed.error))
-    const papers = await papersOf(deps, actor, closed.value.orderId)
-    return ok({ papers, nextTote: await nextTote(deps, toteOf(params)) })
+    const papersId = await papersOf(deps, actor, closed.value.orderId)
+    return ok({ papersId, nextTote: await nextTote(deps, toteOf(params)) })
   },
 })
 
@@ -124,15 +125,10 @@ function closeFailure(problem: CloseProblem): AdminFailure {
   }
 }
 
-/** The label and the slip. The order is packed; if they cannot be asked for, they are printed again from the tote. */
+/** One file. The order is packed already: if it cannot be asked for, it is printed again from the tote. */
 async function papersOf(deps: WaveDeps, actor: Actor, orderId: string) {
-  const kinds: PrintKind[] = ['LABELS', 'SLIPS']
-  const papers: { kind: PrintKind; id: string }[] = []
-  for (const kind of kinds) {
-    const asked = await printPapers(deps, actor, { kind, ids: [orderId] }).catch(() => null)
-    if (asked?.ok) papers.push({ kind, id: asked.value })
-  }
-  return papers
+  const asked = await printPapers(deps, actor, { kind: 'PARCELS', ids: [orderId] }).catch(() => null)
+  return asked?.ok ? asked.value : null
 }
 
 async function nextTote({ db, now }: WaveDeps, { waveId, tote }: ToteKey) {
@@ -140,16 +136,12 @@ async function nextTote({ db, now }: WaveDeps, { waveId, tote }: ToteKey) {
   return (open.find((one) => one.tote > tote) ?? open[0])?.tote ?? null
 }
 
-const handOverRoutes = (deps: WaveDeps): Pick<WaveHandlers, 'listHandOver' | 'handOver'> => ({
+const handOverRoutes = (deps: OrderDeps): Pick<WaveHandlers, 'listHandOver' | 'handOver'> => ({
   async listHandOver() {
     const groups = Map.groupBy(await listWaiting(deps.db), ({ carrier }) => carrier)
     return ok({ data: [...groups].map(([carrier, parcels]) => ({ carrier, parcels })) })
   },
-  async handOver({ body }, { actor }) {
-    const { shipped, refused } = await handOver(deps, actor, body)
-    const words = refused.map(({ orderNumber, problem }) => ({ orderNumber, message: MOVE_WORDS[problem] }))
-    return ok({ shipped, refused: words })
-  },
+  handOver: ({ body }, caller) => handOver(deps, caller, body),
 })
 
 /** The hand-over list is for those who ship, stickers for those who keep the stock; the rest is for those who pack. */

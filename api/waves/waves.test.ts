@@ -6,7 +6,6 @@ import { moveOrder } from '../orders/index.ts'
 import { openOrderShop } from '../orders/testing.ts'
 import { closeTote } from './close-tote.ts'
 import { emptyTote, holdAgain, takeOverWave, unwindWave } from './end-wave.ts'
-import { handOver } from './hand-over.ts'
 import { startWave } from './start-wave.ts'
 import { aScan, OTHER, PACKER, PARCEL, waveTools } from './testing.ts'
 
@@ -290,29 +289,4 @@ test('[WAVE-10] an order that is packed without its tote takes what the tote hel
   expect(await closeTote(deps, PACKER, { waveId: id, tote: 1, ...PARCEL })).toMatchObject({
     error: 'TOTE_CLOSED',
   })
-})
-
-test('[WAVE-14] what the courier took is shipped, what is not on the list is not, and an order that ended says why', async () => {
-  const code = await lot(9)
-  const orders = [await litres(1), await litres(1), await litres(1)]
-  const id = await start(orders.map(({ orderId }) => orderId))
-  for (const tote of [1, 2, 3]) {
-    await scan(id, aScan({ code, tote }))
-    await close(id, tote, {
-      shipment: { carrier: tote === 3 ? 'LOCAL' : 'DELHIVERY', trackingNumber: null, arrivingAt: null },
-    })
-  }
-  const { totes } = await read(id)
-  const numbers = totes.map(({ orderNumber }) => orderNumber)
-  const idOf = (tote: number) => totes.find((one) => one.tote === tote)?.orderId ?? ''
-  await moveOrder(deps, { orderId: idOf(2), to: 'CANCELLED', actor: PACKER })
-  expect(await handOver(deps, PACKER, { carrier: 'DELHIVERY', orderNumbers: numbers })).toEqual({
-    shipped: [numbers[0]],
-    refused: [
-      { orderNumber: numbers[1], problem: 'NOT_LISTED' },
-      { orderNumber: numbers[2], problem: 'NOT_LISTED' },
-    ],
-  })
-  await handOver(deps, PACKER, { carrier: 'LOCAL', orderNumbers: [numbers[2] ?? ''] })
-  expect([await statusOf(idOf(1)), await statusOf(idOf(3))]).toEqual(['SHIPPED', 'OUTFORDELIVERY'])
 })

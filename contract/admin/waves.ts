@@ -1,4 +1,6 @@
+import { HeldAct } from './acts.ts'
 import { z } from 'zod'
+import { MAX_ACT_ORDERS } from '#domain/desk-act.ts'
 import { MOST_PRINTED, PRINT_KINDS } from '#domain/documents/print-kind.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { CARRIERS } from '#domain/shipment.ts'
@@ -135,7 +137,9 @@ export const CloseRequest = z.object({
 })
 export const ToteClosed = z.object({
   nextTote: z.int().nullable(),
-  papers: z.array(z.object({ kind: z.enum(PRINT_KINDS), id: Id })),
+  papersId: Id.nullable().meta({
+    description: 'Label, slip and invoice as one PDF; null if it could not be asked for',
+  }),
 })
 
 export const WaveDone = z.object({ done: z.literal(true) })
@@ -146,6 +150,7 @@ export const HandOverList = z.object({
       carrier: z.enum(CARRIERS),
       parcels: z.array(
         z.object({
+          orderId: Id,
           orderNumber: z.string(),
           trackingNumber: z.string().nullable(),
           city: z.string(),
@@ -160,12 +165,9 @@ export type HandOverList = z.infer<typeof HandOverList>
 
 export const HandOverRequest = z.object({
   carrier: z.enum(CARRIERS),
-  orderNumbers: z.array(text(20)).min(1).max(500),
+  orderIds: z.array(Id).min(1).max(MAX_ACT_ORDERS),
 })
-export const HandedOver = z.object({
-  shipped: z.array(z.string()),
-  refused: z.array(z.object({ orderNumber: z.string(), message: z.string() })),
-})
+export type HandOverRequest = z.output<typeof HandOverRequest>
 
 export const PapersRequest = z.object({
   kind: z.enum(PRINT_KINDS),
@@ -185,7 +187,7 @@ export const WAVES_API = {
   emptyTote: { params: ToteParams, answer: WaveDone },
   closeTote: { params: ToteParams, body: CloseRequest, answer: ToteClosed },
   listHandOver: { answer: HandOverList },
-  handOver: { body: HandOverRequest, answer: HandedOver },
+  handOver: { body: HandOverRequest, answer: HeldAct },
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
 } as const

@@ -1,4 +1,5 @@
 import type { Day } from '../delivery/calendar.ts'
+import type { DocumentFacts } from './document-facts.ts'
 
 export type PrintedPlace = { name: string; lines: string[]; phone: string | null }
 
@@ -53,12 +54,17 @@ export type HandOverFacts = {
 /** A label of a lot's packs. `dates` have a word and a text each. */
 export type StickerFacts = { code: string; title: string; dates: { word: string; text: string }[] }
 
-export type PrintFacts = SlipFacts | LabelFacts | PickListFacts | HandOverFacts | StickerFacts
+/** Everything that goes onto and into a parcel. The invoice is missing while the order is not packed. */
+export type ParcelFacts = { label: LabelFacts; slip: SlipFacts; invoice: DocumentFacts | null }
+
+export type PrintFacts = SlipFacts | LabelFacts | DocumentFacts | ParcelFacts | PickListFacts | HandOverFacts | StickerFacts
 
 /** A file to print: papers of one kind. */
 export type PrintJob =
   | { kind: 'SLIPS'; papers: readonly SlipFacts[] }
   | { kind: 'LABELS'; papers: readonly LabelFacts[] }
+  | { kind: 'INVOICES'; papers: readonly DocumentFacts[] }
+  | { kind: 'PARCELS'; papers: readonly ParcelFacts[] }
   | { kind: 'PICK_LIST'; papers: readonly PickListFacts[] }
   | { kind: 'HAND_OVER'; papers: readonly HandOverFacts[] }
   | { kind: 'STICKERS'; papers: readonly StickerFacts[] }

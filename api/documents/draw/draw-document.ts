@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/price-display.ts'
 import { hsnColumns, lineColumns } from './columns.ts'
 import { drawHead, drawParties, shownMonth, titleOf } from './head.ts'
 import { drawQr } from './qr.ts'
-import { drawFeet, INNER, MARGIN, MUTED, room, rule } from './sheet.ts'
+import { A4, drawFeet, INNER, MARGIN, MUTED, room, rule } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { bytesOf, drawText, INK, type Pdf } from './text.ts'
 
@@ -15,20 +15,25 @@ const NOTE = { size: 7.2, color: MUTED } as const
 /** Draws a document as PDF. The same facts give the same bytes. */
 export function drawDocument(facts: DocumentFacts, origin: string): Promise<Buffer> {
   const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
+    ...A4,
     bufferPages: true,
     lang: 'en-IN',
     info: infoOf(facts),
   })
   const finished = bytesOf(pdf)
-  drawContent(pdf, facts, origin)
-  drawFeet(pdf, `${BRAND.name} · ${titleOf(facts)} ${facts.number}`)
+  drawDocumentPages(pdf, facts, origin)
   pdf.end()
   return finished
 }
 
-/** Draws the content from the top of the present page. */
+/** Draws a document from the open page on, which is its first one. */
+export function drawDocumentPages(pdf: Pdf, facts: DocumentFacts, origin: string): void {
+  const first = pdf.bufferedPageRange().count - 1
+  drawContent(pdf, facts, origin)
+  drawFeet(pdf, `${BRAND.name} · ${titleOf(facts)} ${facts.number}`, first)
+}
+
+/** Draws the content from the top of the open page, without the feet of its pages. */
 export function drawContent(pdf: Pdf, facts: DocumentFacts, origin: string): void {
   let y = drawParties(pdf, facts, drawHead(pdf, facts))
   y = drawTable(pdf, lineColumns(facts), facts.lines, y)

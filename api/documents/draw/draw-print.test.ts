@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { PrintJob } from '#domain/documents/print-facts.ts'
+import { sampleFacts } from '../testing-facts.ts'
 import {
   LONG_PLACE,
   manyItems,
@@ -130,9 +131,32 @@ test('[PRINT-2] a long address in Indian scripts stays on the label', async () =
   expect(pages[0]).toContain('Thiruvananthapuram')
 })
 
+test('[WAVE-41] the papers of parcels come in one file: label, slip, invoice, each of its own size and page count', async () => {
+  const invoice = sampleFacts([{ title: 'Groundnut Oil', price: 349_00 }])
+  const papers = [
+    { label: sampleLabel(), slip: sampleSlip(), invoice },
+    { label: sampleLabel(), slip: sampleSlip(), invoice: null },
+  ]
+  const { pdf, pages } = await open({ kind: 'PARCELS', papers })
+  expect(await Promise.all([1, 2, 3, 4, 5].map((page) => sizeOf(pdf, page)))).toEqual([
+    [100, 150],
+    [148, 210],
+    [210, 297],
+    [100, 150],
+    [148, 210],
+  ])
+  expect(pages[2]).toContain(invoice.number)
+  expect(pages[2]).toContain('Page 1 of 1')
+  const many = sampleFacts(Array.from({ length: 60 }, (_, nth) => ({ title: `Oil ${nth}`, price: 349_00 })))
+  const long = await open({ kind: 'INVOICES', papers: [invoice, many] })
+  expect(long.pages[2]).toContain(`Page 2 of ${long.pages.length - 1}`)
+  expect(await sizeOf(long.pdf, 3)).toEqual([210, 297])
+})
+
 test('[PRINT-3] a pick list is A4 and says shelf, lot, pieces and totes; what is short comes first', async () => {
   const { pdf, pages } = await open({ kind: 'PICK_LIST', papers: [samplePickList(50)] })
   expect(await sizeOf(pdf)).toEqual([210, 297])
+  expect(await sizeOf(pdf, 2)).toEqual([210, 297])
   const text = pages.join(' ')
   for (const words of [
     'Wave 14',

@@ -1,9 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { BRAND } from '#domain/brand.ts'
-import type { PrintJob } from '#domain/documents/print-facts.ts'
+import type { DocumentFacts } from '#domain/documents/document-facts.ts'
+import type { ParcelFacts, PrintJob } from '#domain/documents/print-facts.ts'
+import { drawDocumentPages } from './draw-document.ts'
 import { drawHandOver } from './hand-over.ts'
 import { drawLabel } from './label.ts'
 import { drawPickList } from './pick-list.ts'
+import { A4 } from './sheet.ts'
 import { drawSlip } from './slip.ts'
 import { drawStickers } from './stickers.ts'
 import { bytesOf, type Pdf } from './text.ts'
@@ -11,6 +14,8 @@ import { bytesOf, type Pdf } from './text.ts'
 const TITLES = {
   SLIPS: 'Packing slips',
   LABELS: 'Parcel labels',
+  INVOICES: 'Invoices',
+  PARCELS: 'Papers of parcels',
   PICK_LIST: 'Pick list',
   HAND_OVER: 'Hand-over list',
   STICKERS: 'Batch stickers',
@@ -19,7 +24,7 @@ const TITLES = {
 /** Draws all papers of a job into one file, each beginning on a page of its own. */
 export function drawPrint(job: PrintJob, origin: string): Promise<Buffer> {
   const info = { Title: TITLES[job.kind], Author: BRAND.legalName }
-  const pdf = new PDFDocument({ autoFirstPage: false, bufferPages: true, lang: 'en-IN', info })
+  const pdf = new PDFDocument({ ...A4, autoFirstPage: false, bufferPages: true, lang: 'en-IN', info })
   const finished = bytesOf(pdf)
   drawPapers(pdf, job, origin)
   pdf.end()
@@ -34,6 +39,12 @@ function drawPapers(pdf: Pdf, job: PrintJob, origin: string): void {
     case 'LABELS':
       for (const label of job.papers) drawLabel(pdf, label)
       break
+    case 'INVOICES':
+      for (const invoice of job.papers) drawInvoice(pdf, invoice, origin)
+      break
+    case 'PARCELS':
+      for (const parcel of job.papers) drawParcel(pdf, parcel, origin)
+      break
     case 'PICK_LIST':
       for (const list of job.papers) drawPickList(pdf, list)
       break
@@ -43,4 +54,15 @@ function drawPapers(pdf: Pdf, job: PrintJob, origin: string): void {
     case 'STICKERS':
       for (const sticker of job.papers) drawStickers(pdf, sticker, origin)
   }
+}
+
+function drawInvoice(pdf: Pdf, invoice: DocumentFacts, origin: string): void {
+  pdf.addPage(A4)
+  drawDocumentPages(pdf, invoice, origin)
+}
+
+function drawParcel(pdf: Pdf, { label, slip, invoice }: ParcelFacts, origin: string): void {
+  drawLabel(pdf, label)
+  drawSlip(pdf, slip, origin)
+  if (invoice) drawInvoice(pdf, invoice, origin)
 }

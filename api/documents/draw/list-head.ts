@@ -1,13 +1,13 @@
 import { BRAND } from '#domain/brand.ts'
 import { drawMark } from './head.ts'
-import { INNER, MARGIN, rule } from './sheet.ts'
+import { A4, INNER, MARGIN, rule } from './sheet.ts'
 import { drawText, INK, type Pdf } from './text.ts'
 
 type ListHead = { title: string; subject: string; notes: readonly string[] }
 
 /** Begins a list on a new A4 page: the shop on the left, what the list is on the right. Gives the y below. */
 export function drawListHead(pdf: Pdf, { title, subject, notes }: ListHead): number {
-  pdf.addPage({ size: 'A4', margin: 0 })
+  pdf.addPage(A4)
   const half = { x: MARGIN + INNER / 2, width: INNER / 2 }
   drawMark(pdf, MARGIN + 13, MARGIN + 13, 13)
   drawText(pdf, BRAND.name, { x: MARGIN + 34, y: MARGIN, width: 220 }, { size: 20, weight: 'display' })

@@ -7,6 +7,8 @@ export const RULE = '#CFC9B6'
 export const HUSK = '#F4EDDD'
 const FOOT = 30
 
+/** A new page of that size. */
+export const A4 = { size: 'A4', margin: 0 } as const
 /** A4 in points, upright. */
 export const WIDTH = 595.28
 export const HEIGHT = 841.89
@@ -39,10 +41,10 @@ export function rule(
     .stroke()
 }
 
-/** Writes the foot of every page, when the number of pages is known. */
-export function drawFeet(pdf: Pdf, left: string): void {
+/** Writes the foot of every page from `first` on, when the number of pages is known. */
+export function drawFeet(pdf: Pdf, left: string, first = 0): void {
   const { count } = pdf.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
+  for (let page = first; page < count; page += 1) {
     pdf.switchToPage(page)
     const y = HEIGHT - MARGIN - FOOT / 3
     rule(pdf, y - 6)
@@ -50,7 +52,7 @@ export function drawFeet(pdf: Pdf, left: string): void {
     drawText(pdf, left, { x: MARGIN, y, width: INNER - 80 }, style)
     drawText(
       pdf,
-      `Page ${page + 1} of ${count}`,
+      `Page ${page - first + 1} of ${count - first}`,
       { x: MARGIN + INNER - 80, y, width: 80 },
       { ...style, align: 'right' },
     )

@@ -16,7 +16,7 @@ export function BenchLines({ wave, tote, onScan }: BenchLinesProps) {
     open && onScan({ kind, tote: tote.tote, code: open.lotCode ?? '', sku: open.variantSku })
   return (
     <>
-      <ul className={styles.benchLines}>
+      <ul className={styles.benchLines} aria-label="What belongs into the parcel">
         {tote.lines.map((line) => (
           <BenchLine
             key={`${line.variantSku} ${line.lotCode}`}

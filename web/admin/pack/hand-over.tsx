@@ -30,18 +30,28 @@ function Courier({ group, onChange }: { group: Group; onChange: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const name = CARRIER_NAMES[group.carrier]
-  const orderNumbers = group.parcels.map(({ orderNumber }) => orderNumber)
+  const numberOf = (id: string) =>
+    group.parcels.find(({ orderId }) => orderId === id)?.orderNumber ?? 'A parcel'
+  async function undo(actId: string) {
+    const undone = await call('undoAct', { params: { actId } })
+    toast(undone.ok ? { text: 'Undone. No parcel left.' } : { kind: 'error', text: undone.error.message })
+    onChange()
+  }
   async function ship() {
     setSending(true)
-    const done = await call('handOver', { body: { carrier: group.carrier, orderNumbers } })
+    const orderIds = group.parcels.map(({ orderId }) => orderId)
+    const held = await call('handOver', { body: { carrier: group.carrier, orderIds } })
     setSending(false)
     setAsking(false)
-    if (!done.ok) return toast({ kind: 'error', text: done.error.message })
-    const { shipped, refused } = done.value
-    toast({ text: `${parcels(shipped.length)} went with ${name}.` })
-    for (const { orderNumber, message } of refused)
-      toast({ kind: 'error', text: `${orderNumber} stayed. ${message}` })
     onChange()
+    if (!held.ok) return toast({ kind: 'error', text: held.error.message })
+    const { actId, runsAt, accepted, refused } = held.value
+    toast({
+      text: `${parcels(accepted.length)} went with ${name}`,
+      undo: { until: Date.parse(runsAt), onUndo: () => void undo(actId) },
+    })
+    for (const { id, message } of refused)
+      toast({ kind: 'error', text: `${numberOf(id)} stayed. ${message}` })
   }
   async function print() {
     if (!(await printNow('HAND_OVER', [group.carrier])))
@@ -74,9 +84,9 @@ function Courier({ group, onChange }: { group: Group; onChange: () => void }) {
       >
         <p>
           Each customer gets a message that the parcel is on its way. From then on the order cannot be
-          cancelled.
+          cancelled. You can undo this for a few seconds.
         </p>
-        <p className={styles.muted}>{orderNumbers.join(', ')}</p>
+        <p className={styles.muted}>{group.parcels.map(({ orderNumber }) => orderNumber).join(', ')}</p>
       </Dialog>
     </li>
   )

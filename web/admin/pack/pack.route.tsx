@@ -12,6 +12,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
 import { useKey } from '../ui/use-key.ts'
+import { useLive } from '../ui/use-live.ts'
 import { useToast } from '../ui/use-toast.ts'
 import type { Route } from './+types/pack.route'
 import { HandOver } from './hand-over.tsx'
@@ -43,6 +44,7 @@ const COLUMNS: readonly Column<WaveRow>[] = [
 /** Open waves, what waits for one, and the parcels that wait for a courier. */
 export default function Pack({ loaderData: { waves, handOver } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  useLive(['orders'], () => void revalidate())
   const navigate = useNavigate()
   const toast = useToast()
   const [isStarting, setStarting] = useState(false)

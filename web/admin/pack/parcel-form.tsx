@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { PrintKind } from '#domain/documents/print-kind.ts'
 import { CARRIER_NAMES, CARRIERS } from '#domain/shipment.ts'
 import { BOX_CODES, boxText } from '#domain/waves/parcel-box.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -79,21 +80,27 @@ export function ParcelForm(props: ParcelOf) {
   )
 }
 
+const PAPERS = [
+  ['PARCELS', 'All papers'],
+  ['LABELS', 'Label'],
+  ['SLIPS', 'Packing slip'],
+  ['INVOICES', 'Invoice'],
+] as const satisfies readonly [PrintKind, string][]
+
 function PrintAgain({ orderId }: { orderId: string }) {
   const toast = useToast()
-  const print = async (kind: 'LABELS' | 'SLIPS') => {
+  const print = async (kind: PrintKind) => {
     if (!(await printNow(kind, [orderId])))
       toast({ kind: 'error', text: 'It could not be printed. Please try again.' })
   }
   return (
     <div className={styles.parcel}>
       <h2>Print again</h2>
-      <Button icon="printer" onClick={() => print('LABELS')}>
-        Label
-      </Button>
-      <Button icon="printer" onClick={() => print('SLIPS')}>
-        Packing slip
-      </Button>
+      {PAPERS.map(([kind, name]) => (
+        <Button key={kind} icon="printer" onClick={() => print(kind)}>
+          {name}
+        </Button>
+      ))}
     </div>
   )
 }

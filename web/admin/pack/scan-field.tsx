@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CameraView } from './camera-view.tsx'
 import styles from './pack.module.css'
+import { hasCamera } from './use-camera.ts'
 
 type ScanFieldProps = {
   label: string
@@ -9,9 +12,13 @@ type ScanFieldProps = {
   onKey?: (key: string) => boolean
 }
 
-/** The field that a scanner types into: it has the focus, and Enter, which scanners send, takes the code. */
+/**
+ * The field that a scanner types into: it has the focus, and Enter, which scanners send, takes the code. Where the
+ * browser reads codes with the camera, its codes are taken in the same way.
+ */
 export function ScanField({ label, onScan, onKey }: ScanFieldProps) {
   const [code, setCode] = useState('')
+  const [isCameraOn, setCameraOn] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // After the title of the screen, which gets the focus when a screen is opened.
@@ -26,29 +33,37 @@ export function ScanField({ label, onScan, onKey }: ScanFieldProps) {
     else onKey?.('Enter')
   }
   return (
-    <form className={styles.scan} onSubmit={take}>
-      <Icon name="scan" size={24} />
-      <label>
-        <span className={styles.hidden}>{label}</span>
-        <input
-          ref={field}
-          name="code"
-          value={code}
-          placeholder={label}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={200}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            // Away from the field, the keys of the screen work.
-            if (event.key === 'Escape') event.currentTarget.blur()
-            if (code === '' && event.key !== 'Enter' && onKey?.(event.key)) event.preventDefault()
-          }}
-        />
-      </label>
-      <span className={styles.muted}>or type its last four</span>
-    </form>
+    <div className={styles.scanner}>
+      <form className={styles.scan} onSubmit={take}>
+        <Icon name="scan" size={24} />
+        <label>
+          <span className={styles.hidden}>{label}</span>
+          <input
+            ref={field}
+            name="code"
+            value={code}
+            placeholder={label}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={200}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Away from the field, the keys of the screen work.
+              if (event.key === 'Escape') event.currentTarget.blur()
+              if (code === '' && event.key !== 'Enter' && onKey?.(event.key)) event.preventDefault()
+            }}
+          />
+        </label>
+        <span className={styles.muted}>or type its last four</span>
+        {hasCamera() && (
+          <Button size="row" aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
+            Camera
+          </Button>
+        )}
+      </form>
+      {isCameraOn && <CameraView onScan={onScan} />}
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import styles from './pack.module.css'
 import { ParcelForm } from './parcel-form.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ScanField } from './scan-field.tsx'
+import type { ShownTote } from './shown-wave.ts'
 import { ToteMenu } from './tote-menu.tsx'
 import { useWave } from './use-wave.ts'
 import { WaveState } from './wave-state.tsx'
@@ -80,6 +81,7 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
                 onScan={take}
                 onKey={(key) => benchKey(key, { tote, scan })}
               />
+              <BenchKeys tote={tote} scan={scan} />
               <RefusedNotice refused={refused} onTake={scan} onDismiss={dismiss} />
               <BenchLines wave={wave} tote={tote} onScan={scan} />
             </>
@@ -111,16 +113,26 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
   )
 }
 
-type BenchKey = {
-  tote: Wave['totes'][number]
-  scan: ReturnType<typeof useWave>['scan']
+const submitParcel = () => document.querySelector<HTMLFormElement>('form[data-parcel]')?.requestSubmit()
+
+type BenchKeys = { tote: ShownTote; scan: ReturnType<typeof useWave>['scan'] }
+
+/** The next piece of a batch is short. */
+function loseNext({ tote, scan }: BenchKeys) {
+  const line = tote.lines.find(({ lotCode, checked, quantity }) => lotCode !== null && checked < quantity)
+  if (line) void scan({ kind: 'SHORT', tote: tote.tote, code: line.lotCode ?? '', sku: line.variantSku })
 }
 
 /** In the empty field: - says that the next piece is short, Enter packs. Digits belong to codes. */
-function benchKey(key: string, { tote, scan }: BenchKey): boolean {
-  if (key === 'Enter') document.querySelector<HTMLFormElement>('form[data-parcel]')?.requestSubmit()
-  const line = tote.lines.find(({ lotCode, checked, quantity }) => lotCode !== null && checked < quantity)
-  if (key === '-' && line)
-    void scan({ kind: 'SHORT', tote: tote.tote, code: line.lotCode ?? '', sku: line.variantSku })
+function benchKey(key: string, keys: BenchKeys): boolean {
+  if (key === 'Enter') submitParcel()
+  if (key === '-') loseNext(keys)
   return key === '-'
+}
+
+/** The same keys outside of the field. */
+function BenchKeys(keys: BenchKeys) {
+  useKey('Enter', 'Print, next tote', submitParcel)
+  useKey('-', 'One is short', () => loseNext(keys))
+  return null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Wave } from '#contract/admin/waves.ts'
 import { call } from '../client.ts'
+import { useLive } from '../ui/use-live.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { keepWave, type QueuedScan, queuedScans } from './pack-storage.ts'
 import { sendScans } from './send-scans.ts'
@@ -34,6 +35,9 @@ export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void)
     sending.current = sending.current.then(sendAll)
     return sending.current
   }
+
+  // A customer cancels, or somebody else packs a tote of this wave.
+  useLive(['orders'], () => void send())
 
   const start = useEffectEvent(async () => {
     await keepWave(wave)

@@ -58,9 +58,10 @@ export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
       return complain(closed.error.message)
     }
     toast({ text: `${tote.orderNumber} is packed.` })
-    const label = closed.value.papers.find(({ kind }) => kind === 'LABELS')
-    void (label ? openPapers(label.id, tab) : Promise.resolve(false)).then((isShown) => {
-      if (!isShown) complain('The order is packed, but its label was not printed. Print it again.')
+    const { papersId } = closed.value
+    void (papersId ? openPapers(papersId, tab) : Promise.resolve(false)).then((isShown) => {
+      if (!isShown)
+        complain(`${tote.orderNumber} is packed, but not printed. Open tote ${tote.tote} to print again.`)
     })
     return onClosed(closed.value.nextTote)
   }
