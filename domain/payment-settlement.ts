@@ -129,27 +129,33 @@ function decideOnTaken(
   if (isRecordedAsIntent(input)) return {}
   if (payment.currency !== intent.currency) return { problem: 'OTHER_CURRENCY' }
   const left = subtract(payment.amount, payment.refunded)
-  const isFirstPart = payment.ref === input.firstPartRef && orderStatus === 'PENDING'
+  if (orderStatus === 'PENDING' && payment.ref === input.firstPartRef) return decideOnFirstPart(payment, left)
   if (left === NO_MONEY) {
-    const gone = isFirstPart
-      ? { draft: { ...draftOf(payment, 'FAILED'), errorCode: 'REFUNDED' } }
-      : draftIfNew(payment, input, ['FAILED', 'REFUNDED'])
-    return { ...gone, problem: 'REFUNDED_ELSEWHERE' }
+    return { ...draftIfNew(payment, input, ['FAILED', 'REFUNDED']), problem: 'REFUNDED_ELSEWHERE' }
   }
-  // It waits for the rest.
-  if (isFirstPart) return {}
   const isAsked = snapshot.kind === 'PAID' && payment.ref === snapshot.payment?.ref
-  if (orderStatus === 'PENDING' && (isAsked || isAllowed(payment, input)) && left === payment.amount) {
-    const paid = { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
-    if (!intent.isRest) return paid
-    const first = firstPartOf(input)
-    if (first) return { ...paid, completes: first.id }
-  }
+  const isRight = (isAsked || isAllowed(payment, input)) && left === payment.amount
+  const paid = orderStatus === 'PENDING' && isRight ? decideOnRight(payment, input) : null
+  if (paid) return paid
   if (orderStatus === 'PENDING' && (isAsked || snapshot.kind !== 'PAID')) {
     return { ...draftIfNew(payment, input, ['PENDING', 'WRONG_AMOUNT']), problem: 'WRONG_AMOUNT' }
   }
   const reason = isOver(orderStatus) ? 'LATE' : 'SURPLUS'
   return { draft: draftOf(payment, 'SUCCESS'), refund: { ref: payment.ref, amount: left, reason } }
+}
+
+/** A payment that waits for the rest, unless it was given back meanwhile. */
+const decideOnFirstPart = (payment: ProviderPayment, left: Money): Decision =>
+  left === NO_MONEY
+    ? { draft: { ...draftOf(payment, 'FAILED'), errorCode: 'REFUNDED' }, problem: 'REFUNDED_ELSEWHERE' }
+    : {}
+
+/** The amount that was asked for pays the order; the rest does so only together with the first part. */
+function decideOnRight(payment: ProviderPayment, input: SettlementInput): Decision | null {
+  const paid = { draft: draftOf(payment, 'SUCCESS'), isPaid: true }
+  if (!input.intent.isRest) return paid
+  const first = firstPartOf(input)
+  return first ? { ...paid, completes: first.id } : null
 }
 
 /** The payment that the rest completes, unless it was given back meanwhile. */

@@ -108,7 +108,7 @@ test('a demo customer sees their orders', async () => {
   const call = speakerOf(shop, await signIn(db, DEMO_CUSTOMERS.leela.id))
   const { status, json } = await call('listOrders', {})
   expect(status).toBe(200)
-  expect(json.meta.totalItems).toBe(9)
+  expect(json.meta.totalItems).toBe(10)
 })
 
 test('the demo holds claims in every state, with photographs', async () => {

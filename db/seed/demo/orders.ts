@@ -234,7 +234,6 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     method: 'card',
     tries: ['FAILED', 'SUCCESS'],
   },
-  { of: 'ravi', age: hours(4), status: 'PENDING', lines: [[OIL, 3]], tries: ['SHORT'] },
 
   {
     of: 'leela',
@@ -330,6 +329,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     cancelReason: 'CHANGED_MIND',
     ...PAID,
   },
+  { of: 'leela', age: hours(4), status: 'PENDING', lines: [[OIL, 3]], tries: ['SHORT'] },
 
   ...REGULAR,
 
