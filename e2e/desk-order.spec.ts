@@ -178,6 +178,7 @@ test('[DESK-209] [DESK-211] [DESK-220] [MESSAGE-61] address, message and cancell
   await tabTo(page, letter.getByRole('button', { name: 'Send the mail' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('The mail goes out').first()).toBeVisible()
+  await expect(letter).toBeHidden()
 
   await page.keyboard.press('c')
   const cancel = page.getByRole('dialog', { name: 'Cancel the order' })
