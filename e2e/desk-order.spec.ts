@@ -82,6 +82,7 @@ test('[DESK-200] [DESK-204] [DESK-210] money is given back with the key, shown w
   await page.getByRole('button', { name: 'Use my passkey' }).click()
   await expect(page.getByText(new RegExp(`goes back for ${number}`)).first()).toBeVisible()
   expectRefusal(complaints, '/refunds')
+  await expect(panel).toBeHidden()
   // Also after a reload the page shows what waits, and who may undo it does.
   await page.reload()
   const waiting = page.getByText(/^A refund of ₹[\d,.]+, asked for by Namuna Till, is carried out at/)
