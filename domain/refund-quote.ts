@@ -5,7 +5,7 @@ import { type Money, money, sum } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A line of an order and what was given back of it; refunds that wait count as given back. */
-export type RefundLineFacts = OrderedLine & { position: number; variantSku: string; before: RefundedPieces }
+type RefundLineFacts = OrderedLine & { position: number; variantSku: string; before: RefundedPieces }
 
 /** What decides how much of an order can be given back. */
 export type RefundFacts = {
@@ -27,7 +27,7 @@ export type AskedRefund = {
 }
 
 export type RefundPart = { position: number | null; quantity: number; amount: Money }
-export type QuoteProblem =
+type QuoteProblem =
   | 'LINE_UNKNOWN'
   | 'LINE_GIVEN_BACK'
   | 'TOO_MANY_PIECES'

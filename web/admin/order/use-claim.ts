@@ -9,7 +9,7 @@ import { useToast } from '../ui/use-toast.ts'
 import type { Claimable } from './claim-panel.tsx'
 import { claimWindow } from './claim-window-text.ts'
 
-export type ClaimDraft = {
+type ClaimDraft = {
   kind: CustomerClaimKind
   wish: ClaimWish
   /** By position in the order. */

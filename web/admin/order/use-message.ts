@@ -8,7 +8,7 @@ import type { Shown } from './message-preview.tsx'
 import { useHeld } from './use-held.ts'
 
 export type Mail = { subject: string; text: string }
-export type Way = 'MAIL' | 'TEMPLATE'
+type Way = 'MAIL' | 'TEMPLATE'
 
 /** The newest message of each kind that was sent about the order; staff's own mails are written anew. */
 const templatesOf = (messages: readonly SentMessage[]): SentMessage[] =>
