@@ -53,6 +53,7 @@ const MODULES = {
   desk: ['admin', 'audit', 'orders', 'lots', 'documents'],
   news: ['admin'],
   messages: ['admin', 'audit', 'orders'],
+  'desk-promotions': ['admin', 'promotions', 'settings', 'users'],
   recovery: ['admin', 'audit', 'orders', 'payments'],
   acts: ['admin', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],

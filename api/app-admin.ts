@@ -20,6 +20,7 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
+import { promotionRoutes } from './desk-promotions/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -71,6 +72,7 @@ export async function createAdmin(
     ...auditRoutes({ db: deps.db, reversers: REVERSERS }),
     ...messageRoutes(orders),
     ...recoveryRoutes(orders),
+    ...promotionRoutes({ db: deps.db, now: staff.now }),
   }
 }
 

@@ -24,6 +24,7 @@ import {
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
+import { PROMOTION_API } from './promotions.ts'
 import {
   AuditFindings,
   CaseDeed,
@@ -146,6 +147,7 @@ export const ADMIN_API = {
   printPapers: { body: PapersRequest, answer: PapersAsked },
   getPapers: { params: IdParams, answer: FileAnswer },
   ...MESSAGE_API,
+  ...PROMOTION_API,
   listCases: { answer: RecoveryCases },
   getCase: { params: CaseParams, answer: RecoveryCase },
   askCase: { params: CaseParams, answer: RecoveryCase },

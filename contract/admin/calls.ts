@@ -6,6 +6,7 @@ import { DESK_CALLS } from './desk-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
+import { PROMOTION_CALLS } from './promotion-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
@@ -28,6 +29,7 @@ export const ADMIN_CALLS = {
   ...AUDIT_CALLS,
   ...MESSAGE_CALLS,
   ...RECOVERY_CALLS,
+  ...PROMOTION_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

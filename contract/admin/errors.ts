@@ -32,6 +32,7 @@ export const ADMIN_ERRORS = {
   ...ACT_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
+  CODE_TAKEN: { status: 409, message: 'There is already a discount code with this name.' },
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
