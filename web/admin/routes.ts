@@ -12,6 +12,8 @@ const SCREENS = [
   route('pack', 'pack/pack.route.tsx'),
   route('pack/:wave', 'pack/wave.route.tsx'),
   route('pack/:wave/tote/:tote', 'pack/tote.route.tsx'),
+  route('promotions', 'promotions/promotions.route.tsx'),
+  route('promotions/:code', 'promotions/promotion.route.tsx'),
   route('me', 'me/me.route.tsx'),
   route('staff', 'staff/staff.route.tsx'),
   route('staff/roles/:id', 'staff/role.route.tsx'),

@@ -53,6 +53,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['claims.decide'],
   },
   {
+    path: 'promotions',
+    label: 'Promotions',
+    icon: 'tag',
+    group: 'goods',
+    key: 'd',
+    permissions: ['promotions.read'],
+  },
+  {
     path: 'customers',
     label: 'Customers',
     icon: 'people',
