@@ -59,6 +59,7 @@ const MODULES = {
   imports: ['admin', 'catalogue', 'lots', 'drafts', 'products'],
   drafts: ['admin', 'audit'],
   products: ['admin', 'audit', 'catalogue', 'drafts'],
+  'desk-promotions': ['admin', 'promotions', 'settings', 'users'],
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders'],
   'desk-customers': ['admin', 'audit', 'users', 'notifications'],

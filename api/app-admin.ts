@@ -23,10 +23,11 @@ import { putBackPrice, putBackStock } from './catalogue/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
+import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
+import { promotionRoutes } from './desk-promotions/index.ts'
 import { draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
-import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -102,6 +103,7 @@ export async function createAdmin(
     ...countRoutes(orders),
     ...recallRoutes(orders),
     ...customerDeedRoutes({ ...staff, logger: work.logger }),
+    ...promotionRoutes({ db: deps.db, now: staff.now }),
   }
 }
 

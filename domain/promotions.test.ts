@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { money } from './money.ts'
-import { discountShares, type Promotion, promoCode, promoLabel, promoProblem } from './promotions.ts'
+import {
+  discountShares,
+  type PromoRefusal,
+  type Promotion,
+  promoCode,
+  promoLabel,
+  promoProblem,
+  promoRefusal,
+} from './promotions.ts'
 import { aPromotion } from './testing.ts'
 
 const OIL = { productSku: 'OILPNT01', category: 'OILS', currentPrice: money(349_00), quantity: 2 } as const
@@ -62,6 +70,20 @@ describe('a code can be used', () => {
   test('never for an empty cart', () => {
     expect(promoProblem(aPromotion(), [], USE)).toBe('PROMO_INVALID')
   })
+})
+
+test.each<[PromoRefusal, Partial<Promotion>, object]>([
+  ['NOT_YET', { validFrom: new Date(NOW.getTime() + 1) }, {}],
+  ['OVER', { validTo: NOW }, {}],
+  ['OTHER_COUNTRY', { country: 'USA' }, {}],
+  ['OTHER_CUSTOMER', { userId: 'ravi' }, {}],
+  ['USED_UP', { isSpent: true }, {}],
+  ['USED_BY_CUSTOMER', { perCustomerLimit: 2 }, { timesUsed: 2 }],
+  ['NOTHING_COVERED', { category: 'MILLETS' }, {}],
+  ['BELOW_MINIMUM', { minSubtotal: money(847_01) }, {}],
+])('[PROMO-23] staff reads %s where shoppers read one text', (refusal, changes, use) => {
+  expect(promoRefusal(aPromotion(changes), [OIL, HALDI], { ...USE, ...use })).toBe(refusal)
+  expect(problemOf(changes, use)).toBe(refusal === 'BELOW_MINIMUM' ? 'PROMO_BELOW_MINIMUM' : 'PROMO_INVALID')
 })
 
 describe('the discount', () => {

@@ -2,6 +2,8 @@ import type { Category } from './category.ts'
 import type { CountryCode } from './locale.ts'
 import { type Money, money, NO_MONEY, spread, sum, times } from './money.ts'
 
+export const REWARD_KINDS = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const
+
 export type Reward =
   | { kind: 'PERCENT'; percent: number }
   | { kind: 'AMOUNT'; amount: Money }
@@ -47,33 +49,64 @@ export function promoCode(typed: string): string | null {
   return CODE.test(trimmed) ? trimmed.toUpperCase() : null
 }
 
-const CARE_PROGRAMME = 'Care Programme'
+/** What shoppers read instead of a code of the care programme. */
+export const CARE_LABEL = 'Care Programme'
 
 /** The label of a code: all codes of the care programme have one name. */
 export const promoLabel = (code: string): string =>
-  code.startsWith('CARE') || code.includes('-CARE-') ? CARE_PROGRAMME : code
+  code.startsWith('CARE') || code.includes('-CARE-') ? CARE_LABEL : code
 
-/** The problem with a code on these lines, or null. */
+/** Why a code cannot be used. Staff reads which one; shoppers read one text for nearly all of them. */
+export const PROMO_REFUSALS = [
+  'NOT_YET',
+  'OVER',
+  'OTHER_COUNTRY',
+  'OTHER_CUSTOMER',
+  'USED_UP',
+  'USED_BY_CUSTOMER',
+  'NOTHING_COVERED',
+  'BELOW_MINIMUM',
+] as const
+export type PromoRefusal = (typeof PROMO_REFUSALS)[number]
+
+/** The problem with a code on these lines as shoppers learn it, or null. */
 export function promoProblem(
   promotion: Promotion,
   lines: readonly PromoLine[],
   use: PromoUse,
 ): PromoProblem | null {
-  if (!isOpen(promotion, use)) return 'PROMO_INVALID'
-  const covered = lines.filter((line) => covers(promotion, line))
-  if (covered.length === 0) return 'PROMO_INVALID'
-  return sum(lines.map(costOf)) < promotion.minSubtotal ? 'PROMO_BELOW_MINIMUM' : null
+  const refusal = promoRefusal(promotion, lines, use)
+  if (refusal === null) return null
+  return refusal === 'BELOW_MINIMUM' ? 'PROMO_BELOW_MINIMUM' : 'PROMO_INVALID'
 }
 
-function isOpen(promotion: Promotion, { now, country, userId, timesUsed }: PromoUse): boolean {
+/** Why a code cannot be used on these lines, or null. */
+export function promoRefusal(
+  promotion: Promotion,
+  lines: readonly PromoLine[],
+  use: PromoUse,
+): PromoRefusal | null {
+  const closed = closedFor(promotion, use)
+  if (closed) return closed
+  if (!lines.some((line) => covers(promotion, line))) return 'NOTHING_COVERED'
+  return sum(lines.map(costOf)) < promotion.minSubtotal ? 'BELOW_MINIMUM' : null
+}
+
+function closedFor(promotion: Promotion, { now, country, userId, timesUsed }: PromoUse): PromoRefusal | null {
   const { validFrom, validTo, perCustomerLimit } = promotion
-  if (now < validFrom || (validTo !== null && now >= validTo)) return false
-  if (promotion.country !== null && promotion.country !== country) return false
-  if (promotion.userId !== null && promotion.userId !== userId) return false
-  return !promotion.isSpent && (perCustomerLimit === null || timesUsed < perCustomerLimit)
+  if (now < validFrom) return 'NOT_YET'
+  if (validTo !== null && now >= validTo) return 'OVER'
+  if (promotion.country !== null && promotion.country !== country) return 'OTHER_COUNTRY'
+  if (promotion.userId !== null && promotion.userId !== userId) return 'OTHER_CUSTOMER'
+  if (promotion.isSpent) return 'USED_UP'
+  return perCustomerLimit !== null && timesUsed >= perCustomerLimit ? 'USED_BY_CUSTOMER' : null
 }
 
-const covers = ({ category, productSkus }: Promotion, line: PromoLine): boolean =>
+/** Whether a promotion counts for a line. */
+export const covers = (
+  { category, productSkus }: Pick<Promotion, 'category' | 'productSkus'>,
+  line: Pick<PromoLine, 'productSku' | 'category'>,
+): boolean =>
   (category === null || category === line.category) &&
   (productSkus.length === 0 || productSkus.includes(line.productSku))
 

@@ -80,7 +80,13 @@ describe.each(CLOSED)('[STAFF-24] [STAFF-14] %s', (name) => {
 
 /** A valid body for each call with a step-up, so that the answer is about the key and nothing else. */
 const BODIES: Record<
-  StepUpCallName | 'changeOrderAddress' | 'changeDraft' | 'publishDraft' | 'editLot' | 'changeCustomer' | 'changeCustomerAddress',
+  | StepUpCallName
+  | 'changeOrderAddress'
+  | 'changeDraft'
+  | 'publishDraft'
+  | 'editLot'
+  | 'changeCustomer'
+  | 'changeCustomerAddress',
   unknown
 > = {
   changeDraft: { fields: { title: 'Oil' } },

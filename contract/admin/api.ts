@@ -14,6 +14,7 @@ import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
 import { PRODUCT_API } from './products.ts'
+import { PROMOTION_API } from './promotions.ts'
 import { QUOTE_API } from './quote.ts'
 import { RECALL_API } from './recalls.ts'
 import { RECOVERY_API } from './recovery.ts'
@@ -49,6 +50,7 @@ export const ADMIN_API = {
   ...RECALL_API,
   ...REPORT_API,
   ...STOCK_API,
+  ...PROMOTION_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -11,6 +11,7 @@ import { ME_CALLS } from './me-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
 import { PRODUCT_CALLS } from './products-calls.ts'
+import { PROMOTION_CALLS } from './promotion-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { REPORT_CALLS } from './reports-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
@@ -44,6 +45,7 @@ export const ADMIN_CALLS = {
   ...STOCK_CALLS,
   ...CUSTOMER_DEED_CALLS,
   ...RECOVERY_CALLS,
+  ...PROMOTION_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
-import { DRAFT_ERRORS } from './drafts-errors.ts'
 import { CUSTOMER_DEED_ERRORS } from './customer-deeds-errors.ts'
+import { DRAFT_ERRORS } from './drafts-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
 import { STOCK_ERRORS } from './stock-errors.ts'
 
@@ -48,6 +48,7 @@ export const ADMIN_ERRORS = {
   ...CUSTOMER_DEED_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },
   ...RECOVERY_ERRORS,
+  CODE_TAKEN: { status: 409, message: 'There is already a discount code with this name.' },
 } as const satisfies Record<string, ErrorRow>
 
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS

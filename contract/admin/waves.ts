@@ -1,4 +1,3 @@
-import { HeldAct } from './acts.ts'
 import { z } from 'zod'
 import { MAX_ACT_ORDERS } from '#domain/desk-act.ts'
 import { MOST_PRINTED, PRINT_KINDS } from '#domain/documents/print-kind.ts'
@@ -9,6 +8,7 @@ import { SCAN_REFUSALS } from '#domain/waves/scan-verdict.ts'
 import { MOST_TOTES, SCAN_KINDS, TOTE_STATES, WAVE_STATES } from '#domain/waves/wave.ts'
 import { FileAnswer } from '../file.ts'
 import { Id, LENGTH, optional, Timestamp, text } from '../text.ts'
+import { HeldAct } from './acts.ts'
 import { IdParams } from './me.ts'
 
 const Day = z.iso.date()

@@ -57,7 +57,14 @@ export type StickerFacts = { code: string; title: string; dates: { word: string;
 /** Everything that goes onto and into a parcel. The invoice is missing while the order is not packed. */
 export type ParcelFacts = { label: LabelFacts; slip: SlipFacts; invoice: DocumentFacts | null }
 
-export type PrintFacts = SlipFacts | LabelFacts | DocumentFacts | ParcelFacts | PickListFacts | HandOverFacts | StickerFacts
+export type PrintFacts =
+  | SlipFacts
+  | LabelFacts
+  | DocumentFacts
+  | ParcelFacts
+  | PickListFacts
+  | HandOverFacts
+  | StickerFacts
 
 /** A file to print: papers of one kind. */
 export type PrintJob =

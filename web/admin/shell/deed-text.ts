@@ -34,7 +34,6 @@ const TEXTS: Record<string, string> = {
   'role.create': 'You make a new role.',
   'money.refund': 'You give money back to a customer.',
   'claim.refund': 'You give money back for a claim.',
-  'orders.cancelled': 'You cancel several orders at once.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }
 

@@ -78,6 +78,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['stock.read'],
   },
   {
+    path: 'promotions',
+    label: 'Promotions',
+    icon: 'tag',
+    group: 'goods',
+    key: 'd',
+    permissions: ['promotions.read'],
+  },
+  {
     path: 'customers',
     label: 'Customers',
     icon: 'people',

@@ -1,5 +1,5 @@
 import type { TrackingCheckAnswer } from '#contract/admin/order-deeds.ts'
-import { csvText } from '#domain/csv.ts'
+import { csvFile } from '#domain/csv.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import { saveFile } from '../orders/save-file.ts'
 import { ordersText } from '../orders/undo-deed.ts'
@@ -47,7 +47,7 @@ function saveRefused(rows: readonly Row[]) {
     row.arrivingOn,
     row.message,
   ])
-  saveFile('refused-lines.csv', csvText([head, ...cells]))
+  saveFile('refused-lines.csv', csvFile([head, ...cells]))
 }
 
 type CheckedProps = { checked: TrackingCheckAnswer; isBusy: boolean; onApply: () => void }
