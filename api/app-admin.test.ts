@@ -13,7 +13,7 @@ writeFileSync(join(adminFolder, 'index.html'), PAGE)
 const shop = await openTestShop({ adminFolder })
 afterAll(shop.close)
 
-test('[DESK-237] the server names the build of its screens, so that an open screen sees that it is old', async () => {
+test('[DESK-96] the server names the build of its screens, so that an open screen sees that it is old', async () => {
   const { json } = await (await staffDesk(shop, 'PACKER')).get('/version')
   const hash = createHash('sha256').update(PAGE).digest('hex').slice(0, 12)
   expect(json.version).toMatch(new RegExp(`^\\d+\\.\\d+\\.\\d+\\+${hash}$`))

@@ -10,6 +10,6 @@ test.each([
   ['a line break', 'two\nlines', '"two\nlines"'],
   ['a number', -5, '-5'],
   ['nothing', null, ''],
-])('[DESK-233] a cell of a file cannot run: %s', (_what, cell, text) => {
+])('[DESK-92] a cell of a file cannot run: %s', (_what, cell, text) => {
   expect(csvFile([['head'], [cell]])).toBe(`\uFEFFhead\r\n${text}\r\n`)
 })

@@ -13,12 +13,12 @@ test.each<[number, number, PriceStep, number]>([
   [349_00, -10, 'NINE', 309_00],
   [8_00, -50, 'NINE', 4_00],
   [99_00, -100, 'WHOLE', 0],
-])('[PRICE-62] %i changed by %i percent, rounded %s, is %i', (price, percent, step, expected) => {
+])('[PRICE-23] %i changed by %i percent, rounded %s, is %i', (price, percent, step, expected) => {
   const [changed] = priceByPercent([row(price, 999_00)], { percent, step })
   expect(changed?.newPrice).toBe(expected)
 })
 
-test('[PRICE-62] the preview marks what would be above the MRP, free, unchanged, or far away', () => {
+test('[PRICE-23] the preview marks what would be above the MRP, free, unchanged, or far away', () => {
   const rows = [row(349_00, 360_00), row(1_00, 2_00)]
   const up = priceByPercent(rows, { percent: 5, step: 'WHOLE' })
   expect(up.map(({ problem, isUnchanged }) => [problem, isUnchanged])).toEqual([
@@ -33,12 +33,12 @@ test('[PRICE-62] the preview marks what would be above the MRP, free, unchanged,
   expect(rows).toEqual([row(349_00, 360_00), row(1_00, 2_00)])
 })
 
-test('[PRICE-60] a price equal to the MRP is allowed', () => {
+test('[PRICE-21] a price equal to the MRP is allowed', () => {
   expect(sheetProblem(row(5, 5))).toBeNull()
   expect(sheetProblem(row(6, 5))).toBe('ABOVE_MRP')
 })
 
-test('[PRICE-61] the margin is a share of the price without tax', () => {
+test('[PRICE-22] the margin is a share of the price without tax', () => {
   expect(marginBp(money(105_00), money(60_00), 500)).toBe(4000)
   expect(marginBp(money(105_00), money(120_00), 500)).toBe(-2000)
   expect(marginBp(money(105_00), null, 500)).toBeNull()

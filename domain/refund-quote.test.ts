@@ -28,7 +28,7 @@ const asked = (changes: Partial<AskedRefund>): AskedRefund => ({
 })
 const pieces = (variantSku: string, quantity: number) => ({ lines: [{ variantSku, quantity }] })
 
-test('[DESK-200] lines and the delivery together are their sum', () => {
+test('[DESK-76] lines and the delivery together are their sum', () => {
   const { amount, parts, problem } = quoteRefund(FACTS, asked({ ...pieces('DAL', 1), delivery: true }))
   expect([amount, problem]).toEqual([33_33 + 60_00, null])
   expect(parts).toEqual([
@@ -37,7 +37,7 @@ test('[DESK-200] lines and the delivery together are their sum', () => {
   ])
 })
 
-test('[DESK-200] without lines it is the typed amount, and nothing while nobody has typed one', () => {
+test('[DESK-76] without lines it is the typed amount, and nothing while nobody has typed one', () => {
   expect(quoteRefund(FACTS, asked({ amount: money(5_00) }))).toEqual({
     amount: 5_00,
     parts: null,
@@ -74,11 +74,11 @@ test.each([
     { status: 'PROCESSING' },
     'NO_PARCEL',
   ],
-] as const)('[DESK-200] refused: %s', (_, request, changes, problem) => {
+] as const)('[DESK-76] refused: %s', (_, request, changes, problem) => {
   expect(quoteRefund({ ...FACTS, ...changes }, request).problem).toBe(problem)
 })
 
-test('[DESK-201] pieces that wait count as given back, and the last piece gets the rest', () => {
+test('[DESK-77] pieces that wait count as given back, and the last piece gets the rest', () => {
   const [, dal] = FACTS.lines
   if (!dal) throw new Error('the order has lines')
   const waiting = withPieces(dal, 2)
@@ -90,6 +90,6 @@ test('[DESK-201] pieces that wait count as given back, and the last piece gets t
   expect(withPieces(waiting, 2)).toBe(waiting)
 })
 
-test('[DESK-200] goods come back only from a customer', () => {
+test('[DESK-76] goods come back only from a customer', () => {
   expect(ORDER_STATUSES.filter(hasLeft)).toEqual(['SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED'])
 })

@@ -50,7 +50,7 @@ const paste = (page: Page, text: string) =>
     )
   }, text)
 
-test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted numbers; a refused one stays selected with its reason', async ({
+test('[DESK-99] [DESK-101] [DESK-102] selected orders are shipped with pasted numbers; a refused one stays selected with its reason', async ({
   page,
   context,
   db,
@@ -137,7 +137,7 @@ test('[DESK-240] [DESK-242] [DESK-243] selected orders are shipped with pasted n
   await expect(onPage).toBeChecked()
 })
 
-test('[DESK-244] a courier’s file is checked line by line, shipped with the key as one deed, and undone', async ({
+test('[DESK-103] a courier’s file is checked line by line, shipped with the key as one deed, and undone', async ({
   page,
   db,
   complaints,
@@ -191,7 +191,7 @@ test('[DESK-244] a courier’s file is checked line by line, shipped with the ke
   expectRefusal(complaints, '/admin/api/v1/orders/tracking')
 })
 
-test('[DESK-237] [DESK-241] [DESK-245] a new order at the counter: customer, items, PIN code, price of the moment; a new version of the screens waits', async ({
+test('[DESK-96] [DESK-100] [DESK-104] a new order at the counter: customer, items, PIN code, price of the moment; a new version of the screens waits', async ({
   page,
   context,
   db,

@@ -31,7 +31,7 @@ async function look(page: Page, name: string) {
   }
 }
 
-test('[DESK-321] an owner edits a customer, blocks the account, and asks to erase it with the key', async ({
+test('[DESK-139] an owner edits a customer, blocks the account, and asks to erase it with the key', async ({
   page,
   complaints,
   db,
@@ -85,7 +85,7 @@ test('[DESK-321] an owner edits a customer, blocks the account, and asks to eras
   await look(page, 'customer-erasure')
 })
 
-test('[DESK-322] an owner sees the desk as a packer does, and can change nothing until they stop', async ({
+test('[DESK-140] an owner sees the desk as a packer does, and can change nothing until they stop', async ({
   page,
   complaints,
 }) => {

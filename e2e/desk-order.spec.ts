@@ -45,7 +45,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   throw new Error('it cannot be reached with Tab')
 }
 
-test('[DESK-200] [DESK-204] [DESK-210] money is given back with the key, shown while it waits, and undone', async ({
+test('[DESK-76] [DESK-80] [DESK-86] money is given back with the key, shown while it waits, and undone', async ({
   page,
   db,
   complaints,
@@ -111,7 +111,7 @@ const changeElsewhere = (page: Page, number: string, instructions: string) =>
     [number, instructions],
   )
 
-test('[DESK-209] [DESK-211] [DESK-220] [MESSAGE-61] address, message and cancelling with the keyboard alone, beside somebody else', async ({
+test('[DESK-85] [DESK-87] [DESK-88] [MESSAGE-29] address, message and cancelling with the keyboard alone, beside somebody else', async ({
   page,
   context,
   browser,
@@ -207,7 +207,7 @@ async function photograph(page: Page) {
   return { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') }
 }
 
-test('[CLAIM-60] [CLAIM-62] an owner opens a claim for a customer, with a photograph, after the last day', async ({
+test('[CLAIM-12] [CLAIM-14] an owner opens a claim for a customer, with a photograph, after the last day', async ({
   page,
   context,
   db,

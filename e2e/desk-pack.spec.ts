@@ -74,7 +74,7 @@ async function scan(page: Page, label: RegExp, code: string) {
   await field.press('Enter')
 }
 
-test('[WAVE-18] [WAVE-5] [WAVE-10] [WAVE-40] [WAVE-42] a packer picks without a network, checks at the bench, packs and hands over', async ({
+test('[WAVE-18] [WAVE-5] [WAVE-10] [WAVE-19] [WAVE-21] a packer picks without a network, checks at the bench, packs and hands over', async ({
   page,
   context,
   baseURL,

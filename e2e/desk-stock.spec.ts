@@ -23,7 +23,7 @@ async function signInOwner(page: Page, complaints: string[]) {
   await expect(heading(page)).toHaveText('Today')
 }
 
-test('[DESK-263] [DESK-267] [DESK-268] [DESK-269] an owner adds a batch, puts it on sale, adjusts it and recalls it with a key', async ({
+test('[DESK-109] [DESK-113] [DESK-114] [DESK-115] an owner adds a batch, puts it on sale, adjusts it and recalls it with a key', async ({
   page,
   complaints,
 }) => {
@@ -127,7 +127,7 @@ async function insertShelf(db: Db, codes: readonly string[], shelf: string) {
   })
 }
 
-test('[DESK-266] [DESK-269] a packer counts a shelf on the phone, also without a network, and posts what was found', async ({
+test('[DESK-112] [DESK-115] a packer counts a shelf on the phone, also without a network, and posts what was found', async ({
   page,
   context,
   baseURL,

@@ -13,7 +13,7 @@ afterEach(() => shop.check())
 const support = await shop.desk('SUPPORT')
 const packer = await shop.desk('PACKER')
 
-test('[DESK-231] one mail or one note about several orders; those that cannot have it are named, the others get it', async () => {
+test('[DESK-90] one mail or one note about several orders; those that cannot have it are named, the others get it', async () => {
   const [one, two] = [await shop.paidOrder(), await shop.paidOrder()]
   const { user_id } = await db
     .selectFrom('customer_order')
@@ -66,7 +66,7 @@ const items = (quantity = 2) => [{ variantSku: HONEY.variantSku, quantity }]
 const quote = async (body: object) =>
   (await support.send('POST', '/orders/quote', { country: 'IND', items: items(), ...body })).json
 
-test('[DESK-238] a staff order is quoted while it is written: prices, stock, promo, PIN code, both countries', async () => {
+test('[DESK-97] a staff order is quoted while it is written: prices, stock, promo, PIN code, both countries', async () => {
   const plain = await quote({ zip: '458441', state: 'MP' })
   const [line] = plain.lines
   expect(line).toMatchObject({ quantity: 2, problem: null, price: expect.any(Number) })
@@ -95,7 +95,7 @@ test('[DESK-238] a staff order is quoted while it is written: prices, stock, pro
   expect((await packer.get('/orders/sizes?country=IND')).code).toBe('STAFF_NOT_ALLOWED')
 })
 
-test('[DESK-239] a staff order at another price, total or stock than shown is refused, and places nothing', async () => {
+test('[DESK-98] a staff order at another price, total or stock than shown is refused, and places nothing', async () => {
   await seedTx(db, (tx) =>
     tx.updateTable('stock').set({ on_hand: 10 }).where('variant_sku', '=', HONEY.variantSku).execute(),
   )

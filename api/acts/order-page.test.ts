@@ -13,7 +13,7 @@ const support = await shop.desk('SUPPORT')
 
 const read = async (orderNumber: string) => (await owner.get(`/orders/${orderNumber}`)).json
 
-test('[DESK-204] the order shows a deed that waits, and one that was refused with its reason', async () => {
+test('[DESK-80] the order shows a deed that waits, and one that was refused with its reason', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const proof = await owner.confirm({ act: 'money.refund', subject: orderNumber, amount: '5.00' })
   const refund = { amount: 5, reason: 'A dent' }
@@ -38,7 +38,7 @@ test('[DESK-204] the order shows a deed that waits, and one that was refused wit
   expect(await read(orderNumber)).toMatchObject({ status: 'CANCELLED', deeds: [] })
 })
 
-test('[DESK-205] cancelling says which batches get their pieces back', async () => {
+test('[DESK-81] cancelling says which batches get their pieces back', async () => {
   await releasedLot(db, 'PNT261103A', { pieces: [{ variantSku: OIL.variantSku, quantity: 100 }] })
   const { orderId } = await shop.packedOrder([{ ...OIL, quantity: 2 }])
   const { json } = await owner.send('POST', '/orders/moves/preview', {
@@ -48,7 +48,7 @@ test('[DESK-205] cancelling says which batches get their pieces back', async () 
   expect(json.says).toContain('2 pieces go back to their batch: 2 to PNT261103A.')
 })
 
-test('[DESK-206] a parcel of several boxes: the number of boxes is kept with it', async () => {
+test('[DESK-82] a parcel of several boxes: the number of boxes is kept with it', async () => {
   const { orderId, orderNumber } = await shop.packedOrder()
   const shipment = { ...aShipment(), boxes: 3 }
   const orders = [{ id: orderId, from: 'READYFORPICKUP', shipment }]
@@ -62,7 +62,7 @@ test('[DESK-206] a parcel of several boxes: the number of boxes is kept with it'
   }
 })
 
-test('[DESK-207] a PIN code is looked up before the address is changed', async () => {
+test('[DESK-83] a PIN code is looked up before the address is changed', async () => {
   const { json } = await support.get('/places/IND/324001')
   expect(json).toMatchObject({
     district: 'Kota',
@@ -76,7 +76,7 @@ test('[DESK-207] a PIN code is looked up before the address is changed', async (
   expect((await accountant.get('/places/IND/324001')).code).toBe('STAFF_NOT_ALLOWED')
 })
 
-test('[DESK-207] the form begins with the whole address and the version of the order', async () => {
+test('[DESK-83] the form begins with the whole address and the version of the order', async () => {
   const { orderNumber } = await shop.paidOrder()
   const { version } = await read(orderNumber)
   const { fields } = (await support.get(`/orders/${orderNumber}/contact`)).json
@@ -89,7 +89,7 @@ test('[DESK-207] the form begins with the whole address and the version of the o
   expect((await read(orderNumber)).version).toBeGreaterThan(version)
 })
 
-test('[MESSAGE-60] a message that a later one replaced is not shown as waiting', async () => {
+test('[MESSAGE-28] a message that a later one replaced is not shown as waiting', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   await db
     .updateTable('message_log')
@@ -108,7 +108,7 @@ test('[MESSAGE-60] a message that a later one replaced is not shown as waiting',
   expect(told.detail).toMatch(/, not sent: a later message says it too$/)
 })
 
-test('[MESSAGE-61] a mail is shown as it would be sent, without sending it; the look is logged', async () => {
+test('[MESSAGE-29] a mail is shown as it would be sent, without sending it; the look is logged', async () => {
   const { orderId, orderNumber } = await shop.paidOrder()
   const body = { subject: 'About your honey', text: 'It is on its way.\nPlease ring <twice>.' }
   const { status, json } = await support.send('POST', `/orders/${orderNumber}/messages/preview`, body)
@@ -127,7 +127,7 @@ test('[MESSAGE-61] a mail is shown as it would be sent, without sending it; the 
     expect((await support.send('POST', `/orders/${orderNumber}/messages/preview`, wrong)).status).toBe(422)
 })
 
-test('[DESK-208] a note is in the timeline with its words and its author', async () => {
+test('[DESK-84] a note is in the timeline with its words and its author', async () => {
   const { orderNumber } = await shop.paidOrder()
   await support.send('POST', `/orders/${orderNumber}/notes`, { text: 'Her neighbour takes parcels.' })
   const [first, ...rest] = (await owner.get(`/orders/${orderNumber}/timeline`)).json.data

@@ -46,7 +46,7 @@ const anOrder = () =>
     { ...OIL, quantity: 3 },
   ])
 
-test('[DESK-201] refund ∥ refund of the same piece by three people: one is held, the others are told', async () => {
+test('[DESK-77] refund ∥ refund of the same piece by three people: one is held, the others are told', async () => {
   const { orderId, orderNumber } = await anOrder()
   const { amount } = await preview(orderNumber, { lines: piece() })
   const desks = [owner, await shop.deskWithApp('OWNER'), await shop.deskWithApp('OWNER')]
@@ -60,7 +60,7 @@ test('[DESK-201] refund ∥ refund of the same piece by three people: one is hel
   expect(await givenBack(orderId)).toBe(Math.round(amount * 100))
 })
 
-test('[DESK-201] the facts of the panel count what waits; an undone refund gives its pieces free again', async () => {
+test('[DESK-77] the facts of the panel count what waits; an undone refund gives its pieces free again', async () => {
   const { orderNumber } = await anOrder()
   const before = await preview(orderNumber, {})
   expect(before.facts.lines.map(({ back }: { back: object }) => back)).toEqual([
@@ -76,7 +76,7 @@ test('[DESK-201] the facts of the panel count what waits; an undone refund gives
   expect((await preview(orderNumber, {})).left).toBe(before.left)
 })
 
-test('[DESK-202] who loses the permission while a refund waits: it fails with its reason, and nothing is paid', async () => {
+test('[DESK-78] who loses the permission while a refund waits: it fails with its reason, and nothing is paid', async () => {
   const { orderId, orderNumber } = await anOrder()
   const support = await shop.deskWithApp('SUPPORT')
   const held = await ask(support, orderNumber, { amount: 50 })
@@ -98,7 +98,7 @@ test('[DESK-202] who loses the permission while a refund waits: it fails with it
   expect(await givenBack(orderId)).toBe(0)
 })
 
-test('[DESK-202] the same for a move of somebody who was deactivated', async () => {
+test('[DESK-78] the same for a move of somebody who was deactivated', async () => {
   const packer = await shop.desk('PACKER')
   const { orderId } = await shop.packedOrder()
   const held = await packer.send('POST', '/orders/moves', shipping(orderId))
@@ -111,7 +111,7 @@ test('[DESK-202] the same for a move of somebody who was deactivated', async () 
   expect((await owner.get(`/acts/${held.json.actId}`)).json.orders[0].code).toBe('NO_LONGER_ALLOWED')
 })
 
-test('[DESK-202] limits are checked again: what was lowered meanwhile holds, and other refunds go', async () => {
+test('[DESK-78] limits are checked again: what was lowered meanwhile holds, and other refunds go', async () => {
   const [first, second] = [await anOrder(), await anOrder()]
   const proof = await owner.confirm({ act: 'role.create', subject: 'Till', amount: null })
   const role = await owner.send('POST', '/roles', { name: 'Till', copyOf: 'SUPPORT' }, proof)
@@ -133,7 +133,7 @@ test('[DESK-202] limits are checked again: what was lowered meanwhile holds, and
   expect([await givenBack(first.orderId), await givenBack(second.orderId)]).toEqual([0, 80_00])
 })
 
-test('[DESK-203] the preview names the invoice that a credit note is made to, and says what stays in the parcel', async () => {
+test('[DESK-79] the preview names the invoice that a credit note is made to, and says what stays in the parcel', async () => {
   const { orderId, orderNumber } = await shop.packedOrder([{ ...HONEY, quantity: 2 }])
   const { number } = await db
     .selectFrom('document')

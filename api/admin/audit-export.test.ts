@@ -31,7 +31,7 @@ const note = (reason: string) =>
     }),
   )
 
-test('[AUDIT-40] the log is taken as CSV whose cells no spreadsheet runs', async () => {
+test('[AUDIT-15] the log is taken as CSV whose cells no spreadsheet runs', async () => {
   await note('=HYPERLINK("http://evil.example","x")')
   await note('plain, with a comma')
   const { status, json } = await ask({ what: 'test.note', format: 'csv' })
@@ -48,7 +48,7 @@ test('[AUDIT-40] the log is taken as CSV whose cells no spreadsheet runs', async
   expect(json.content).not.toMatch(/[,\n]=/)
 })
 
-test('[AUDIT-41] or as one JSON object per line, and taking it is an entry', async () => {
+test('[AUDIT-16] or as one JSON object per line, and taking it is an entry', async () => {
   const { json } = await ask({ subject: 'thing:export', format: 'jsonl' })
   const rows = json.content
     .trim()
@@ -64,14 +64,14 @@ test('[AUDIT-41] or as one JSON object per line, and taking it is an entry', asy
   })
 })
 
-test('[AUDIT-42] the proof is for exactly these filters', async () => {
+test('[AUDIT-17] the proof is for exactly these filters', async () => {
   const narrow = { what: 'test.note', format: 'csv' }
   expect((await ask({ format: 'csv' }, narrow)).code).toBe('STEP_UP_NEEDED')
   expect((await ask({ money: '1', format: 'csv' })).status).toBe(200)
   expect((await ask({ what: 'x', format: 'xml' }, narrow)).status).toBe(422)
 })
 
-test('[STAFF-60] sign-ins are counted by how they end', async () => {
+test('[STAFF-33] sign-ins are counted by how they end', async () => {
   const count = async (outcome: string) =>
     Number(
       new RegExp(`^staff_sign_ins_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(

@@ -53,7 +53,7 @@ async function upload(desk: Desk, orderNumber: string, bytes: Buffer, type = 'im
   return { status: answer.status, json: await answer.json() }
 }
 
-test('[CLAIM-60] staff opens a claim; the customer is told and sees it, and the log says who did it', async () => {
+test('[CLAIM-12] staff opens a claim; the customer is told and sees it, and the log says who did it', async () => {
   const { orderNumber, orderId, open, list } = await anOrder()
   const opened = await open(support, { note: 'She called: one bottle is missing.' })
   expect(opened.status).toBe(200)
@@ -82,7 +82,7 @@ test('[CLAIM-60] staff opens a claim; the customer is told and sees it, and the 
   expect(await open(support, { note: 'She called: one bottle is missing.' })).toMatchObject({ status: 409 })
 })
 
-test('[CLAIM-60] the day of the report counts, and after the last day only an owner accepts it', async () => {
+test('[CLAIM-12] the day of the report counts, and after the last day only an owner accepts it', async () => {
   const { orderId, open } = await anOrder()
   await sql`update shipment set delivered_at = now() - interval '6 days', shipped_at = now() - interval '9 days'
     where order_id = ${orderId}`.execute(db)
@@ -99,7 +99,7 @@ test('[CLAIM-60] the day of the report counts, and after the last day only an ow
   expect(accepted.status).toBe(200)
 })
 
-test('[CLAIM-61] photographs from files: needed as in the shop, encoded anew, the customer’s own', async () => {
+test('[CLAIM-13] photographs from files: needed as in the shop, encoded anew, the customer’s own', async () => {
   const { orderNumber, open, list } = await anOrder()
   expect(await open(support, { kind: 'DAMAGED' })).toMatchObject({ code: 'PHOTO_NEEDED' })
   const taken = await upload(support, orderNumber, await photo())
@@ -117,12 +117,12 @@ test.each([
   ['a text that calls itself a picture', Buffer.from('hello'), 'image/jpeg', 415],
   ['a page', Buffer.from('<svg/>'), 'image/svg+xml', 415],
   ['nothing', Buffer.alloc(0), 'image/jpeg', 415],
-])('[CLAIM-61] refused as a photograph: %s', async (_, bytes, type, status) => {
+])('[CLAIM-13] refused as a photograph: %s', async (_, bytes, type, status) => {
   const { orderNumber } = await anOrder()
   expect((await upload(support, orderNumber, bytes, type)).status).toBe(status)
 })
 
-test('[CLAIM-60] refused: too early, too many pieces, a day that cannot be, an unknown order, bad input', async () => {
+test('[CLAIM-12] refused: too early, too many pieces, a day that cannot be, an unknown order, bad input', async () => {
   const early = await anOrder(shipped)
   expect(await early.open(owner, { acceptsLate: true })).toMatchObject({ code: 'CLAIM_TOO_EARLY' })
   const { open, orderNumber } = await anOrder()

@@ -28,7 +28,7 @@ const entriesOf = (id: string) =>
 const change = (id: string, version: number, fields: object, desk = support) =>
   desk.send('PATCH', `/customers/${id}`, fields, { 'if-match': `"${version}"` })
 
-test('[DESK-290] the whole profile is shown to who may see it, and each look is logged', async () => {
+test('[DESK-116] the whole profile is shown to who may see it, and each look is logged', async () => {
   const { id, phone } = await aCustomer()
   await insertAddress(db, id)
   const { json } = await support.get(`/customers/${id}/contact`)
@@ -38,7 +38,7 @@ test('[DESK-290] the whole profile is shown to who may see it, and each look is 
   expect((await support.get(`/customers/${support.staffId}/contact`)).status).toBe(404)
 })
 
-test('[DESK-291] a changed phone or mail loses its verified mark, and the old one is told', async () => {
+test('[DESK-117] a changed phone or mail loses its verified mark, and the old one is told', async () => {
   const { id, phone, email } = await aCustomer()
   const changed = await change(id, 1, { phone: '9000099001' })
   expect(changed).toMatchObject({ status: 200, json: { version: 2, merged: [] } })
@@ -50,7 +50,7 @@ test('[DESK-291] a changed phone or mail loses its verified mark, and the old on
   expect(await queuedFor(db, String(email))).toMatchObject([{ template: 'contactChanged' }])
 })
 
-test('[DESK-292] the audit log holds neither the name nor the contacts', async () => {
+test('[DESK-118] the audit log holds neither the name nor the contacts', async () => {
   const { id } = await aCustomer()
   const email = `secret-${randomUUID()}@mail.example`
   await change(id, 1, { name: 'Kusum Namuna', phone: '9000099002', email })
@@ -60,7 +60,7 @@ test('[DESK-292] the audit log holds neither the name nor the contacts', async (
   expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['customerName', 'email', 'phone'])
 })
 
-describe('[DESK-293] refused, and nothing changed:', () => {
+describe('[DESK-119] refused, and nothing changed:', () => {
   test.each([
     ['no identifier left', { phone: null, email: null }, 422],
     ['half a mail address', { email: 'a@' }, 422],
@@ -87,7 +87,7 @@ describe('[DESK-293] refused, and nothing changed:', () => {
   })
 })
 
-test('[DESK-294] two people, or staff and the customer: other fields are merged, the same field is a conflict', async () => {
+test('[DESK-120] two people, or staff and the customer: other fields are merged, the same field is a conflict', async () => {
   const { id } = await aCustomer()
   await change(id, 1, { name: 'First Name' }, other)
   const merged = await change(id, 1, { phone: '9000099003' })
@@ -115,7 +115,7 @@ const HOME = {
   country: 'IND',
 }
 
-test('[DESK-295] an address is added, changed by field and removed, each with its entry', async () => {
+test('[DESK-121] an address is added, changed by field and removed, each with its entry', async () => {
   const { id } = await aCustomer()
   const { json: added } = await support.send('POST', `/customers/${id}/addresses`, HOME)
   const path = `/customers/${id}/addresses/${added.id}`
@@ -148,7 +148,7 @@ test('[DESK-295] an address is added, changed by field and removed, each with it
   expect(JSON.stringify(entries)).not.toContain('Mill Road')
 })
 
-test('[DESK-296] a blocked customer is signed out, cannot sign in, and is opened again', async () => {
+test('[DESK-122] a blocked customer is signed out, cannot sign in, and is opened again', async () => {
   const buyer = await buyerOf(shop)
   const { id, phone } = buyer.user
   const block = (way: 'block' | 'unblock', reason = 'Returned empty boxes') =>
@@ -173,7 +173,7 @@ test('[DESK-296] a blocked customer is signed out, cannot sign in, and is opened
   expect((await entriesOf(id)).map(({ act }) => act)).toEqual(['customer.block', 'customer.unblock'])
 })
 
-test('[DESK-297] a note is for staff: kept with who and when, and the customer never sees it', async () => {
+test('[DESK-123] a note is for staff: kept with who and when, and the customer never sees it', async () => {
   const { id } = await aCustomer()
   const words = 'Prefers a call in the evening'
   const { json } = await support.send('POST', `/customers/${id}/notes`, { text: words })

@@ -146,7 +146,7 @@ async function complain(buyer: Buyer, orderId: string) {
   return claim.json.number as string
 }
 
-test('[DESK-300] [DESK-301] [DESK-302] open orders and claims stop an erasure; afterwards only invoices know the person', async () => {
+test('[DESK-124] [DESK-125] [DESK-126] open orders and claims stop an erasure; afterwards only invoices know the person', async () => {
   const buyer = await buyerOf(shop)
   const { id } = buyer.user
   const order = await liveThroughOrder(buyer)
@@ -187,7 +187,7 @@ test('[DESK-300] [DESK-301] [DESK-302] open orders and claims stop an erasure; a
   await shop.check()
 })
 
-test('[DESK-303] an erasure is cancelled within its days, and asked for once at a time', async () => {
+test('[DESK-127] an erasure is cancelled within its days, and asked for once at a time', async () => {
   const { user } = await buyerOf(shop)
   expect((await owner.send('DELETE', `/customers/${user.id}/erase`)).code).toBe('NO_ERASURE')
   const { json } = await erase(user.id)
@@ -200,7 +200,7 @@ test('[DESK-303] an erasure is cancelled within its days, and asked for once at 
   await shop.check()
 })
 
-test('[DESK-304] an order that was placed while the erasure waited postpones it', async () => {
+test('[DESK-128] an order that was placed while the erasure waited postpones it', async () => {
   const buyer = await buyerOf(shop)
   await erase(buyer.user.id)
   const opened = await buyer.place([{ ...HONEY, quantity: 1 }])
@@ -214,7 +214,7 @@ test('[DESK-304] an order that was placed while the erasure waited postpones it'
   await shop.check()
 })
 
-test('[DESK-305] the person is told by mail when an erasure is asked for', async () => {
+test('[DESK-129] the person is told by mail when an erasure is asked for', async () => {
   const { user } = await buyerOf(shop)
   await erase(user.id)
   const { rows } = await sql<{ template: string }>`select data ->> 'template' as template from pgboss.job
@@ -222,7 +222,7 @@ test('[DESK-305] the person is told by mail when an erasure is asked for', async
   expect(rows).toEqual([{ template: 'erasureAsked' }])
 })
 
-test('[DESK-306] without an erasure that is due nothing append-only can be changed', async () => {
+test('[DESK-130] without an erasure that is due nothing append-only can be changed', async () => {
   const { user } = await buyerOf(shop)
   await owner.send('POST', `/customers/${user.id}/notes`, { text: 'x' })
   await erase(user.id)

@@ -25,7 +25,7 @@ const askExport = async (id: string) =>
 const linkFor = async (email: string | null) =>
   String((await queuedFor(db, String(email))).find(({ template }) => template === 'exportReady')?.vars?.link)
 
-test('[DESK-310] the customer gets a link by mail to all that we hold; staff sees neither link nor file', async () => {
+test('[DESK-131] the customer gets a link by mail to all that we hold; staff sees neither link nor file', async () => {
   const order = await delivered(shop)
   const { user } = order.buyer
   const { number } = await order.claimed({ note: 'The jar leaked' })
@@ -48,7 +48,7 @@ test('[DESK-310] the customer gets a link by mail to all that we hold; staff see
   expect(text).not.toMatch(/Namuna OWNER|Packing|Somebody Else|_hash|made_by|staff_id/)
 })
 
-test('[DESK-311] a link expires, and an invented one opens nothing', async () => {
+test('[DESK-132] a link expires, and an invented one opens nothing', async () => {
   const { user } = await buyerOf(shop)
   await askExport(user.id)
   const path = new URL(await linkFor(user.email)).pathname
@@ -58,7 +58,7 @@ test('[DESK-311] a link expires, and an invented one opens nothing', async () =>
     expect((await fetch(shop.url + wrong)).status).toBe(404)
 })
 
-test('[DESK-312] without a verified mail address nothing is sent', async () => {
+test('[DESK-133] without a verified mail address nothing is sent', async () => {
   const { id } = await insertUser(db, { email: `new-${randomUUID()}@mail.example` })
   expect((await askExport(id)).code).toBe('NO_VERIFIED_MAIL')
   expect(await db.selectFrom('customer_export').selectAll().where('user_id', '=', id).execute()).toEqual([])
@@ -72,7 +72,7 @@ const merge = async (id: string, from: string, reason = 'One person, two numbers
     await owner.confirm({ act: 'customer.merge', subject: `${id} from ${from}`, amount: null }),
   )
 
-test('[DESK-315] [DESK-316] the kept account sees and changes the orders of both; they stay where they are', async () => {
+test('[DESK-134] [DESK-135] the kept account sees and changes the orders of both; they stay where they are', async () => {
   const kept = await buyerOf(shop)
   const order = await delivered(shop)
   const { user: ended } = order.buyer
@@ -112,7 +112,7 @@ test('[DESK-315] [DESK-316] the kept account sees and changes the orders of both
   for (const { recipient } of rows) expect(recipient).not.toContain(String(ended.phone).slice(-3))
 })
 
-test('[DESK-317] a contact that the kept account lacks moves with its mark; the other account is closed', async () => {
+test('[DESK-136] a contact that the kept account lacks moves with its mark; the other account is closed', async () => {
   const kept = await insertUser(db, { phone_verified_at: new Date() })
   const email = `moved-${randomUUID()}@mail.example`
   const ended = await insertUser(db, { email, email_verified_at: new Date(), phone_verified_at: new Date() })
@@ -137,7 +137,7 @@ test('[DESK-317] a contact that the kept account lacks moves with its mark; the 
   expect((await owner.get(`/customers/${ended.id}`)).json.mergedInto).toBe(kept.id)
 })
 
-test('[DESK-318] refused: into itself, into an ended account, an account of staff, without a reason', async () => {
+test('[DESK-137] refused: into itself, into an ended account, an account of staff, without a reason', async () => {
   const [one, two, three] = [await insertUser(db), await insertUser(db), await insertUser(db)]
   expect((await merge(one.id, one.id)).code).toBe('SAME_ACCOUNT')
   expect((await merge(one.id, owner.id)).status).toBe(404)

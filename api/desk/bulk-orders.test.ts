@@ -13,7 +13,7 @@ const owner = await shop.deskWithApp('OWNER')
 const digestOf = (ids: readonly string[]) => createHash('sha256').update(ids.join(' ')).digest('hex')
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-test('[DESK-230] all orders that match the filters are selected by the server, at most 500, as the list shows them', async () => {
+test('[DESK-89] all orders that match the filters are selected by the server, at most 500, as the list shows them', async () => {
   await manyOrders(db, { count: 510, status: 'OUTFORDELIVERY' })
   const shipping_address = JSON.stringify({ ...ADDRESS, state: 'CA', zip: '94536', country: 'USA' })
   const other = await anOrder(db, {
@@ -34,7 +34,7 @@ test('[DESK-230] all orders that match the filters are selected by the server, a
   expect((await owner.get('/orders/matching?lane=NOWHERE')).status).toBe(400)
 })
 
-test('[DESK-232] [DESK-233] an export holds contacts only with permission and key, and no cell that runs', async () => {
+test('[DESK-91] [DESK-92] an export holds contacts only with permission and key, and no cell that runs', async () => {
   const shipping_address = JSON.stringify({ ...ADDRESS, city: '=cmd|calc' })
   const first = await aPaidOrder(db, { customer_name: '@Namuna', shipping_address })
   const second = await aPaidOrder(db)
@@ -75,7 +75,7 @@ test('[DESK-232] [DESK-233] an export holds contacts only with permission and ke
   expect((await take(body)).status).toBe(422)
 })
 
-test('[DESK-235] an order whose size has too few pieces in lots on the shelf is short, and needs a person', async () => {
+test('[DESK-94] an order whose size has too few pieces in lots on the shelf is short, and needs a person', async () => {
   await releasedLot(db, 'PNT260101A', {
     pieces: [{ variantSku: OIL_SKU, quantity: 3 }],
     best_before: inDays(190),
@@ -100,7 +100,7 @@ test('[DESK-235] an order whose size has too few pieces in lots on the shelf is 
   expect(await inLane()).toContain(enough.id)
 })
 
-test('[DESK-236] the menu counts what waits for each person, as far as their role works there', async () => {
+test('[DESK-95] the menu counts what waits for each person, as far as their role works there', async () => {
   const counts = async (role: string) => (await (await shop.desk(role)).get('/work')).json
   const before = await counts('OWNER')
   await aPaidOrder(db)
@@ -111,7 +111,7 @@ test('[DESK-236] the menu counts what waits for each person, as far as their rol
   expect(await counts('CONTENT')).toEqual({ orders: null, pack: null, claims: null, recovery: null })
 })
 
-test('[DESK-234] a saved view is renamed and deleted by its owner alone, and a name is used once a screen', async () => {
+test('[DESK-93] a saved view is renamed and deleted by its owner alone, and a name is used once a screen', async () => {
   const save = (name: string) =>
     owner.send('PUT', '/me/views', { screen: 'orders', name, query: 'lane=TO_PACK' })
   const [one, two] = [(await save('Mornings')).json, (await save('Evenings')).json]

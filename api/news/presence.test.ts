@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-test('[DESK-220] two people with one order open see each other, in every process, until they leave', async () => {
+test('[DESK-88] two people with one order open see each other, in every process, until they leave', async () => {
   const { orderId } = await shop.paidOrder()
   const [support, packer] = [await shop.desk('SUPPORT'), await shop.desk('PACKER')]
   const say = (desk: typeof support, isHere: boolean) => desk.send('POST', '/presence', { orderId, isHere })
@@ -28,7 +28,7 @@ test('[DESK-220] two people with one order open see each other, in every process
   await vi.waitFor(() => expect(other.othersAt(orderId, support.staffId)).toEqual([]), SOON)
 })
 
-test('[DESK-220] who says nothing for a minute has left, and only coming and leaving is news', () => {
+test('[DESK-88] who says nothing for a minute has left, and only coming and leaving is news', () => {
   let now = 0
   const presence = createPresence(() => now)
   const support = { orderId: 'order', staffId: 'support', isHere: true }
@@ -42,7 +42,7 @@ test('[DESK-220] who says nothing for a minute has left, and only coming and lea
   expect(presence.take({ ...support, isHere: false })).toBe(false)
 })
 
-test('[DESK-220] a notice of presence names ids only', () => {
+test('[DESK-88] a notice of presence names ids only', () => {
   const present = { orderId: 'o-1', staffId: 's-1', isHere: false }
   expect(presenceNotice(present)).toBe('presence o-1 s-1 gone')
   expect(readPresence(presenceNotice(present))).toEqual(present)

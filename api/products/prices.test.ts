@@ -20,7 +20,7 @@ const row = async (change: object = {}, sku = SKU, country = 'IND') => {
   return { sku, country, price, max, version, ...change }
 }
 
-test('[PRICE-60] the sheet lists every size with its prices in both countries, page by page', async () => {
+test('[PRICE-21] the sheet lists every size with its prices in both countries, page by page', async () => {
   const first = (await desk.get('/prices')).json
   expect(first.data).toHaveLength(50)
   const second = (await desk.get(`/prices?after=${encodeURIComponent(first.meta.next)}`)).json
@@ -39,7 +39,7 @@ test('[PRICE-60] the sheet lists every size with its prices in both countries, p
   )
 })
 
-test('[PRICE-60] one save is one group of the audit log, and each price is in the shop and in its history', async () => {
+test('[PRICE-21] one save is one group of the audit log, and each price is in the shop and in its history', async () => {
   const [rupees, dollars] = [await row(), await row({}, SKU, 'USA')]
   const answer = await save(
     [
@@ -65,7 +65,7 @@ test('[PRICE-60] one save is one group of the audit log, and each price is in th
   expect(variant.channels[0].currentPrice).toBe(rupees.price - 10)
 })
 
-test('[PRICE-60] rows that cannot be saved come back with their reason; the others are saved', async () => {
+test('[PRICE-21] rows that cannot be saved come back with their reason; the others are saved', async () => {
   const good = await row()
   const small = await row({}, `${OIL}-500ML`)
   const answer = await save([
@@ -82,14 +82,14 @@ test('[PRICE-60] rows that cannot be saved come back with their reason; the othe
   ])
 })
 
-test('[PRICE-60] if nothing can be saved, nothing is written', async () => {
+test('[PRICE-21] if nothing can be saved, nothing is written', async () => {
   const before = (await shop.audits('price.change')).length
   const answer = await save([await row({ version: 99 })])
   expect(answer.json).toMatchObject({ saved: [], conflicts: [{ code: 'VERSION_CHANGED' }] })
   expect(await shop.audits('price.change')).toHaveLength(before)
 })
 
-test('[PRICE-60] of two who change one price at once, one does and the other sees the new price', async () => {
+test('[PRICE-21] of two who change one price at once, one does and the other sees the new price', async () => {
   const wish = await row()
   const answers = await Promise.all([
     save([{ ...wish, price: wish.price - 2 }]),
@@ -107,11 +107,11 @@ test.each([
   ['another country', [{ sku: SKU, country: 'GBR', price: 1, max: 5, version: 1 }]],
   ['no version', [{ sku: SKU, country: 'IND', price: 1, max: 5 }]],
   ['one price twice', Array(2).fill({ sku: SKU, country: 'IND', price: 1, max: 5, version: 1 })],
-])('[PRICE-60] %s is refused', async (_, rows) => {
+])('[PRICE-21] %s is refused', async (_, rows) => {
   expect((await save(rows)).status).toBe(422)
 })
 
-test('[PRICE-61] the sheet shows the lowest price of 30 days, and the margin over the cost of the newest batch', async () => {
+test('[PRICE-22] the sheet shows the lowest price of 30 days, and the margin over the cost of the newest batch', async () => {
   const sku = 'OILSES01-500ML'
   const start = await row({}, sku)
   await save([{ ...start, price: start.price - 20 }])
@@ -129,7 +129,7 @@ test('[PRICE-61] the sheet shows the lowest price of 30 days, and the margin ove
   expect((await cellOf(sku, 'USA'))?.marginBp ?? null).toBeNull()
 })
 
-test('[PRICE-63] the history of prices can be neither changed nor deleted before 400 days', async () => {
+test('[PRICE-24] the history of prices can be neither changed nor deleted before 400 days', async () => {
   for (const change of [
     'update price_change set current_price = 1',
     'delete from price_change',

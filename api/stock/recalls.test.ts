@@ -24,7 +24,7 @@ async function lotOf(code: string, quantity: number, bestBefore = 200) {
   return code
 }
 
-test('[DESK-267] a recall needs the key; the desk sees every order, packs again what has not left, and takes the report', async () => {
+test('[DESK-113] a recall needs the key; the desk sees every order, packs again what has not left, and takes the report', async () => {
   const code = await lotOf('PNT261101A', 10, 180)
   const left = await shop.paidOrder(oil)
   await shipOrder(shop, left.orderId)
@@ -77,7 +77,7 @@ async function reportOf(code: string, cookies: ReadonlyMap<string, string>) {
   return Buffer.from(await answer.arrayBuffer()).toString()
 }
 
-test('[DESK-267] only who may recall does; an unknown or waiting batch cannot be recalled', async () => {
+test('[DESK-113] only who may recall does; an unknown or waiting batch cannot be recalled', async () => {
   const packer = await shop.desk('PACKER')
   const body = { lotCode: 'PNT261103A', reason: REASON }
   expect((await packer.send('POST', '/recalls', body)).code).toBe('STAFF_NOT_ALLOWED')

@@ -48,7 +48,7 @@ async function begin(desk = one) {
   }
 }
 
-test('[DESK-266] [LOT-46] a list is fixed and counted blind, and its differences are posted once', async () => {
+test('[DESK-112] [LOT-18] a list is fixed and counted blind, and its differences are posted once', async () => {
   const [short, same, unseen] = [await lot(10), await lot(10), await lot(10)]
   const { id, list, count, close } = await begin()
   expect(list.map(({ lotCode }) => lotCode)).toEqual(expect.arrayContaining([short, same, unseen]))
@@ -68,7 +68,7 @@ test('[DESK-266] [LOT-46] a list is fixed and counted blind, and its differences
   expect((await one.get('/stock/summary')).json.unexplained).toBe(2)
 })
 
-test('[LOT-45] what was sold between counting and closing is no difference', async () => {
+test('[LOT-17] what was sold between counting and closing is no difference', async () => {
   const code = await lot(9, 170)
   const { count, found, close } = await begin()
   await count(code, 8)
@@ -80,7 +80,7 @@ test('[LOT-45] what was sold between counting and closing is no difference', asy
   expect((await remainingOf(db))[code]).toBe(5)
 })
 
-test('[LOT-45] pieces that a picker has put into a tote are not looked for on the shelf', async () => {
+test('[LOT-17] pieces that a picker has put into a tote are not looked for on the shelf', async () => {
   const code = await lot(9, 160)
   const order = await litres(2)
   const wave = await start([order.orderId])
@@ -92,7 +92,7 @@ test('[LOT-45] pieces that a picker has put into a tote are not looked for on th
   expect((await remainingOf(db))[code]).toBe(9)
 })
 
-test('[LOT-46] two people count one list: what they agree on is merged, the rest is counted again', async () => {
+test('[LOT-18] two people count one list: what they agree on is merged, the rest is counted again', async () => {
   const [agreed, doubtful] = [await lot(10), await lot(10)]
   const { count, found, close } = await begin()
   await count(agreed, 9)
@@ -108,7 +108,7 @@ test('[LOT-46] two people count one list: what they agree on is merged, the rest
   expect(await remainingOf(db)).toMatchObject({ [agreed]: 9, [doubtful]: 9 })
 })
 
-test('[LOT-46] pieces that were packed although nobody found them are counted again', async () => {
+test('[LOT-18] pieces that were packed although nobody found them are counted again', async () => {
   const code = await lot(3, 150)
   const { count, found, close } = await begin()
   await count(code, 0)
@@ -119,7 +119,7 @@ test('[LOT-46] pieces that were packed although nobody found them are counted ag
   expect((await close()).json.difference).toBe(0)
 })
 
-test('[LOT-45] a stock-take while orders are packed: every piece is counted once', async () => {
+test('[LOT-17] a stock-take while orders are packed: every piece is counted once', async () => {
   const code = await lot(40, 145)
   const orders: string[] = []
   while (orders.length < 8) orders.push((await litres(1)).orderId)
@@ -131,7 +131,7 @@ test('[LOT-45] a stock-take while orders are packed: every piece is counted once
   expect((await remainingOf(db))[code]).toBe(40 - 1 - orders.length)
 })
 
-test('[LOT-46] a line that is sent twice counts once, and a wrong clock is corrected', async () => {
+test('[LOT-18] a line that is sent twice counts once, and a wrong clock is corrected', async () => {
   const code = await lot(5)
   const { id, found, close } = await begin()
   const [past, future] = ['2001-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z']
@@ -149,7 +149,7 @@ test('[LOT-46] a line that is sent twice counts once, and a wrong clock is corre
 test.each([
   ['nothing lies there', { shelf: 'NOWHERE' }, 'NOTHING_TO_COUNT'],
   ['an unknown category', { category: 'TOYS' }, 'FIELDS_INVALID'],
-])('[DESK-266] a stock-take that cannot begin: %s', async (_, body, code) => {
+])('[DESK-112] a stock-take that cannot begin: %s', async (_, body, code) => {
   expect((await one.send('POST', '/counts', body)).code).toBe(code)
 })
 
@@ -158,7 +158,7 @@ test.each([
   ['half a piece', { counted: 0.5 }],
   ['no key', { key: 'x' }],
   ['no time', { at: 'today' }],
-])('[DESK-266] a bad line: %s', async (_, changes) => {
+])('[DESK-112] a bad line: %s', async (_, changes) => {
   const { id } = await begin()
   const line = {
     key: randomUUID(),
@@ -171,7 +171,7 @@ test.each([
   expect(answer.code).toBe('FIELDS_INVALID')
 })
 
-test('[LOT-40] the audit finds a lot whose movements do not add up', async () => {
+test('[LOT-12] the audit finds a lot whose movements do not add up', async () => {
   const code = await lot(5)
   await seedTx(db, (tx) =>
     sql`update lot_stock set remaining = 4, removed = 1 where lot_code = ${code}`.execute(tx),

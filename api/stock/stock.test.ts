@@ -51,7 +51,7 @@ async function sendReport(code: string, body: string, type = 'application/pdf') 
   return { status: answer.status, json, code: json.error?.code }
 }
 
-test('[DESK-263] a new batch waits in quarantine, and goes on sale with its report', async () => {
+test('[DESK-109] a new batch waits in quarantine, and goes on sale with its report', async () => {
   const made = await packer.send('POST', '/batches', aLot())
   const { code, sale, bestBefore, latestBestBefore } = ADMIN_API.getDeskLot.answer.parse(made.json)
   expect([sale, bestBefore === latestBestBefore]).toEqual(['QUARANTINE', true])
@@ -82,7 +82,7 @@ test.each([
     413,
     'BODY_TOO_LARGE',
   ],
-])('[LOT-47] a hostile report is refused: %s', async (_, body, type, status, failure) => {
+])('[LOT-19] a hostile report is refused: %s', async (_, body, type, status, failure) => {
   const { json } = await packer.send('POST', '/batches', aLot())
   const answer = await sendReport(json.code, body, type)
   expect([answer.status, answer.code]).toEqual([status, failure])
@@ -97,12 +97,12 @@ test.each([
   ['a shelf that cannot be', { pieces: [{ sku: OIL_SKU, quantity: 1, shelf: '<b>' }] }, 'pieces.0.shelf'],
   ['a cost with three decimals', { pieces: [{ sku: OIL_SKU, quantity: 1, cost: 1.005 }] }, 'pieces.0.cost'],
   ['a supplier of 101 letters', { supplier: 'x'.repeat(101) }, 'supplier'],
-])('[DESK-263] a bad batch: %s', async (_, changes, field) => {
+])('[DESK-109] a bad batch: %s', async (_, changes, field) => {
   const { status, json } = await packer.send('POST', '/batches', aLot(changes))
   expect([status, json.error.details.fields[0].field]).toEqual([422, field])
 })
 
-test('[LOT-40] [LOT-41] [DESK-262] stock changes by differences, and each is a movement with who, why and when', async () => {
+test('[LOT-12] [LOT-13] [DESK-108] stock changes by differences, and each is a movement with who, why and when', async () => {
   const code = await lot(10)
   expect((await adjust(code, { delta: -3, reason: 'DAMAGED', note: 'Fell at the bench' })).status).toBe(200)
   expect((await adjust(code, { delta: 2, reason: 'RECEIVED' })).status).toBe(200)
@@ -129,7 +129,7 @@ test('[LOT-40] [LOT-41] [DESK-262] stock changes by differences, and each is a m
   expect(entry.rows[0]).toEqual({ before: { [OIL_SKU]: 7 }, after: { [OIL_SKU]: 9 } })
 })
 
-test('[LOT-42] fewer pieces than are taken away are refused, and the answer says who took them when', async () => {
+test('[LOT-14] fewer pieces than are taken away are refused, and the answer says who took them when', async () => {
   const code = await lot(4)
   await adjust(code, { delta: -3, reason: 'GIVEN_AWAY', note: 'Fair' }, owner)
   const refused = await adjust(code, { delta: -2, reason: 'DAMAGED' })
@@ -142,7 +142,7 @@ test('[LOT-42] fewer pieces than are taken away are refused, and the answer says
   expect((await remainingOf(db))[code]).toBe(1)
 })
 
-test('[LOT-43] [DESK-265] a stopped batch is neither sold nor packed, and can be put on sale again', async () => {
+test('[LOT-15] [DESK-111] a stopped batch is neither sold nor packed, and can be put on sale again', async () => {
   await emptyShelf()
   const [early, late] = [await lot(5, 180), await lot(5, 200)]
   const order = await litres(2)
@@ -179,7 +179,7 @@ async function emptyShelf() {
     if (left > 0) await adjust(code, { delta: -left, reason: 'COUNTED', note: 'Emptied' })
 }
 
-test('[LOT-48] two people who edit a batch are merged by field, and a date of a batch on sale needs words', async () => {
+test('[LOT-20] two people who edit a batch are merged by field, and a date of a batch on sale needs words', async () => {
   const code = await lot(5)
   const { version } = (await owner.get(`/batches/${code}`)).json
   const edit = (desk: Desk, body: object, from = version) =>
@@ -206,7 +206,7 @@ test('[LOT-48] two people who edit a batch are merged by field, and a date of a 
   expect((await edit(owner, { sizes: [{ sku: HONEY_SKU, shelf: 'A1' }] }, now)).code).toBe('LOT_NOT_ALLOWED')
 })
 
-test('[DESK-265] batches move to a shelf together', async () => {
+test('[DESK-111] batches move to a shelf together', async () => {
   const codes = [await lot(1), await lot(1)]
   const { json } = await packer.send('POST', '/batches/shelf', {
     codes: [...codes, 'PNT200101A'],
@@ -230,7 +230,7 @@ const listed = async (query: string, desk = owner): Promise<Row[]> => {
   return ADMIN_API.listStock.answer.parse(answer.json).data
 }
 
-test('[DESK-260] [DESK-261] stock is listed by batch and by size without batches, with values for those who see money', async () => {
+test('[DESK-106] [DESK-107] stock is listed by batch and by size without batches, with values for those who see money', async () => {
   await emptyShelf()
   const code = await lot(5)
   const draft = await draftLot(db, 'PNT261231A', { made_on: inDays(-3) })
@@ -260,7 +260,7 @@ test('[DESK-260] [DESK-261] stock is listed by batch and by size without batches
   expect((await packer.get('/stock/summary')).json.value).toBeNull()
 })
 
-test('[DESK-260] the list pages by key in every order, and shows each row once', async () => {
+test('[DESK-106] the list pages by key in every order, and shows each row once', async () => {
   for (const sort of ['product', 'expiry', 'left', 'value']) {
     const seen: string[] = []
     let path: string | null = `/stock?sort=${sort}`
@@ -282,13 +282,13 @@ test('[DESK-260] the list pages by key in every order, and shows each row once',
 })
 
 test.each(['sort=newest', 'state=LOST', 'after=%00', 'life=far', `q=${'x'.repeat(101)}`])(
-  '[DESK-260] a bad filter is refused: %s',
+  '[DESK-106] a bad filter is refused: %s',
   async (query) => {
     expect((await owner.get(`/stock?${query}`)).status).toBe(400)
   },
 )
 
-test('[LOT-44] the database and the shop agree on the last day of selling', async () => {
+test('[LOT-16] the database and the shop agree on the last day of selling', async () => {
   const lives = [1, 3, 7, 59, 60, 149, 150, 151, 270, 365, 730]
   const shares = [0, 1, 2999, 3000, 3001, 5000, 9999, 10_000]
   const { rows } = await sql<{ life: number; share: number; until: string }>`
@@ -303,7 +303,7 @@ test('[LOT-44] the database and the shop agree on the last day of selling', asyn
     ])
 })
 
-test('[LOT-41] a size without batches is adjusted too, and one with batches only by its batches', async () => {
+test('[LOT-13] a size without batches is adjusted too, and one with batches only by its batches', async () => {
   const change = (sku: string, delta: number, reason = 'CORRECTION') =>
     packer.send('POST', `/stock/${sku}/movements`, { delta, reason })
   const before = (await stockOf(db, HONEY_SKU)).on_hand
@@ -314,7 +314,7 @@ test('[LOT-41] a size without batches is adjusted too, and one with batches only
   expect((await change('NOTHING-1', 1)).status).toBe(404)
 })
 
-test('[DESK-264] stickers are asked for many batches at once, and a recalled one gets none', async () => {
+test('[DESK-110] stickers are asked for many batches at once, and a recalled one gets none', async () => {
   const [code, recalled] = [await lot(2), await lot(2)]
   await db
     .transaction()

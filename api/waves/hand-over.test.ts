@@ -67,7 +67,7 @@ test('[WAVE-14] what the courier took is shipped, what is not on the list is not
   await shop.finishRefunds(cancelled)
 })
 
-test('[WAVE-40] a hand-over waits, its parcels leave the list meanwhile, and an undo brings them back', async () => {
+test('[WAVE-19] a hand-over waits, its parcels leave the list meanwhile, and an undo brings them back', async () => {
   const ids = await packed(2)
   const key = randomUUID()
   const held = await handOver(ids, 'DELHIVERY', key)

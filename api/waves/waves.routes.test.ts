@@ -43,7 +43,7 @@ async function pdfText(id: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('[WAVE-10] [WAVE-41] a packer starts a wave, scans, closes the tote and prints its label, slip and invoice', async () => {
+test('[WAVE-10] [WAVE-20] a packer starts a wave, scans, closes the tote and prints its label, slip and invoice', async () => {
   const code = await lot(9)
   const order = await litres(2)
   const before = await packer.get('/waves')

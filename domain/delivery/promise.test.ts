@@ -123,6 +123,6 @@ test.each([
     [{ day: '2026-11-18', scope: 'USA' }],
     '2026-11-18T13:30:00.000Z',
   ],
-])('[DESK-246] the next pickup %s', (_when, now, holidays, at) => {
+])('[DESK-105] the next pickup %s', (_when, now, holidays, at) => {
   expect(nextPickup(holidays, new Date(now)).toISOString()).toBe(at)
 })

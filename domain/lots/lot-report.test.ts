@@ -21,6 +21,6 @@ test.each([
   ['another file inside', '/Names << /EmbeddedFiles 5 0 R >>', true],
   ['a form that sends', '/S /SubmitForm', true],
   ['a word that only begins so', '/JSON /Launchpad', false],
-])('[LOT-47] a report runs nothing: %s', (_, content, expected) => {
+])('[LOT-19] a report runs nothing: %s', (_, content, expected) => {
   expect(hasActiveContent(bytes(`%PDF-1.7\n1 0 obj << ${content} >> endobj\n%%EOF`))).toBe(expected)
 })

@@ -16,7 +16,7 @@ test.each([
   ],
   ['two people find different differences', [line('A', 7, 9), line('B', 9, 9)], 9, 'DISAGREE', 0],
   ['what was missing has been packed since', [line('A', 0, 5)], 3, 'TOO_FEW', -5],
-] as const)('[LOT-46] a stock-take: %s', (_, lines, left, state, difference) => {
+] as const)('[LOT-18] a stock-take: %s', (_, lines, left, state, difference) => {
   const result = countResult(lines, left)
   expect([result.state, result.difference]).toEqual([state, difference])
   expect(isSettled(result)).toBe(state === 'OPEN' || state === 'AGREED')

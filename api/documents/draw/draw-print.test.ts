@@ -131,7 +131,7 @@ test('[PRINT-2] a long address in Indian scripts stays on the label', async () =
   expect(pages[0]).toContain('Thiruvananthapuram')
 })
 
-test('[WAVE-41] the papers of parcels come in one file: label, slip, invoice, each of its own size and page count', async () => {
+test('[WAVE-20] the papers of parcels come in one file: label, slip, invoice, each of its own size and page count', async () => {
   const invoice = sampleFacts([{ title: 'Groundnut Oil', price: 349_00 }])
   const papers = [
     { label: sampleLabel(), slip: sampleSlip(), invoice },
@@ -174,7 +174,7 @@ test('[PRINT-4] a hand-over list counts the parcels of a courier and has lines t
     expect(pages.join(' ')).toContain(words)
 })
 
-test('[DESK-264] stickers are A4 sheets of 21 for each batch, and their codes lead to its page', async () => {
+test('[DESK-110] stickers are A4 sheets of 21 for each batch, and their codes lead to its page', async () => {
   const dates = [
     { word: 'Pressed', text: 'Nov 3, 2026' },
     { word: 'Best before', text: 'Jul 31, 2027' },

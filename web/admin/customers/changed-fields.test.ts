@@ -15,6 +15,6 @@ test.each([
   ['an emptied field', { name: 'Namuna', phone: '', email: '' }, { phone: null }],
   ['a filled field', { name: 'Namuna', phone: '9000020002', email: 'a@b.example' }, { email: 'a@b.example' }],
   ['a field that was not loaded', { other: 'x' }, {}],
-])('[DESK-320] a form sends only what the person changed: %s', (_what, fields, changed) => {
+])('[DESK-138] a form sends only what the person changed: %s', (_what, fields, changed) => {
   expect(changedFields(LOADED, formOf(fields))).toEqual(changed)
 })

@@ -36,11 +36,11 @@ test.each<[string, Partial<Draft>, string[]]>([
     { saved: { id: 'a', title: '', city: '', state: '', zip: '' }, address: emptyDraft('IND').address },
     [],
   ],
-])('[DESK-241] a new order says what is missing: %s', (_what, change, fields) => {
+])('[DESK-100] a new order says what is missing: %s', (_what, change, fields) => {
   expect(Object.keys(problemsOf({ ...GOOD, ...change }))).toEqual(fields)
 })
 
-test('[DESK-239] a new order is sent with the prices and the total that are shown', () => {
+test('[DESK-98] a new order is sent with the prices and the total that are shown', () => {
   const quote = { lines: [{ variantSku: 'OILPNT01-1000ML', price: 349 }], total: 758 } as Quote
   expect(requestOf({ ...GOOD, payment: 'CASH', note: 'Till 2' }, quote)).toMatchObject({
     customer: { name: 'Leela Namuna', isdCode: '+91', phone: '90000 30003' },

@@ -14,7 +14,7 @@ const BEGUN: Fields = {
   instructions: 'Ring twice',
 }
 
-test('[DESK-13] [DESK-209] only changed fields are sent; an emptied one is sent as nothing', () => {
+test('[DESK-13] [DESK-85] only changed fields are sent; an emptied one is sent as nothing', () => {
   expect(changedFields(BEGUN, { ...BEGUN, address2: '' })).toEqual({})
   expect(changedFields(BEGUN, { ...BEGUN, city: 'Kota City', instructions: '' })).toEqual({
     city: 'Kota City',
@@ -22,7 +22,7 @@ test('[DESK-13] [DESK-209] only changed fields are sent; an emptied one is sent 
   })
 })
 
-test('[DESK-209] the fields that two people changed are shown with all three values', () => {
+test('[DESK-85] the fields that two people changed are shown with all three values', () => {
   const details = {
     version: 7,
     conflicts: [

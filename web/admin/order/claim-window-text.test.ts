@@ -14,6 +14,6 @@ test.each([
   ],
   ['MISSING', { ...CAME, status: 'SHIPPED' }, '2026-11-11', 'EARLY', 'The parcel is still on its way.'],
   ['NOT_ARRIVED', CAME, '2026-11-14', 'NOT_HERE', 'Nothing of this kind can be claimed for this order.'],
-] as const)('[CLAIM-62] %s of %j reported on %s: %s', (kind, order, day, problem, says) => {
+] as const)('[CLAIM-14] %s of %j reported on %s: %s', (kind, order, day, problem, says) => {
   expect(claimWindow(kind, order, day)).toEqual({ problem, says })
 })

@@ -16,6 +16,6 @@ test.each([
   ['more numbers than orders', 'DL1\nDL2\nDL3\nDL4', 0, { a: 'DL1', b: 'DL2', c: 'DL3' }, ['DL4']],
   ['an order that is not selected', 'AM-9999-ZZZZ\tDL9', 0, {}, ['AM-9999-ZZZZ DL9']],
   ['nothing', '\n', 0, {}, []],
-])('[DESK-240] pasted tracking numbers: %s', (_what, text, from, numbers, unknown) => {
+])('[DESK-99] pasted tracking numbers: %s', (_what, text, from, numbers, unknown) => {
   expect(readPastedNumbers(text, orders, from)).toEqual({ numbers, unknown })
 })

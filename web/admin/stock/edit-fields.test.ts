@@ -50,11 +50,11 @@ test.each([
       ],
     },
   ],
-])('[LOT-48] only what was changed is sent: %s', (_, fields, expected) => {
+])('[LOT-20] only what was changed is sent: %s', (_, fields, expected) => {
   expect(changesOf(LOT, form(fields))).toEqual(expected)
 })
 
-test('[LOT-48] a cost that is not shown is not sent', () => {
+test('[LOT-20] a cost that is not shown is not sent', () => {
   const data = form({})
   data.delete('cost OILPNT01-1000ML')
   expect(changesOf(LOT, data).sizes).toEqual([])

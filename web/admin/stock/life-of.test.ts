@@ -8,7 +8,7 @@ test.each([
   ['half of its life', '2026-12-21', 50, 10],
   ['on the last day of selling', '2026-12-31', 60, 0],
   ['after its best before', '2027-03-01', 100, -60],
-])('[DESK-268] the bar of a life %s', (_, today, gone, daysLeft) => {
+])('[DESK-114] the bar of a life %s', (_, today, gone, daysLeft) => {
   expect(barOf({ ...LOT, today })).toEqual({ gone, mark: 60, daysLeft })
 })
 
@@ -19,6 +19,6 @@ test.each([
   [0, 7, 'lasts 0 days'],
   [87, 24, 'lasts 3 weeks'],
   [5_000, 1, 'lasts more than a year'],
-])('[DESK-268] %i pieces at %i a week: %s', (onHand, aWeek, text) => {
+])('[DESK-114] %i pieces at %i a week: %s', (onHand, aWeek, text) => {
   expect(lastsText(onHand, aWeek)).toBe(text)
 })
