@@ -1,5 +1,5 @@
 export { checkedFields, saveFields, subjectOf } from './change-draft.ts'
-export type { AnyKind, DraftKinds, KindRules, Publication } from './draft-kind.ts'
+export type { KindRules, Publication } from './draft-kind.ts'
 export { draftRoutes } from './drafts.routes.ts'
 export { lockDraft, saveNewDraft, sweepChanges } from './drafts.store.ts'
 export { publishThing } from './publish.ts'

@@ -1,26 +1,10 @@
 import { useState } from 'react'
-import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { DeskCustomerPage } from '#contract/admin/desk-customers.ts'
-import type { Result } from '#kit/result.ts'
 import { call } from '../client.ts'
 import { useMay } from '../shell/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/use-toast.ts'
-import { DeedDialog } from './deed-dialog.tsx'
-
-/** A deed on an account: what it does, said before it is done. */
-export type CustomerDeed = {
-  title: string
-  says: readonly string[]
-  button: string
-  done: string
-  isDanger?: boolean
-  /** It asks for the key of the person. */
-  needsKey?: boolean
-  /** It needs a reason, or the number of the other account too. */
-  asks: 'nothing' | 'reason' | 'other'
-  run: (typed: { reason: string; other: string }) => Promise<Result<unknown, AdminCallFailure>>
-}
+import { type CustomerDeed, DeedDialog } from './deed-dialog.tsx'
 
 type DeedsProps = { customer: DeskCustomerPage; onChange: () => void }
 

@@ -1,12 +1,26 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
+import type { Result } from '#kit/result.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
-import type { CustomerDeed } from './customer-deeds.tsx'
 import styles from './customers.module.css'
+
+/** A deed on an account: what it does, said before it is done. */
+export type CustomerDeed = {
+  title: string
+  says: readonly string[]
+  button: string
+  done: string
+  isDanger?: boolean
+  /** It asks for the key of the person. */
+  needsKey?: boolean
+  /** It needs a reason, or the number of the other account too. */
+  asks: 'nothing' | 'reason' | 'other'
+  run: (typed: { reason: string; other: string }) => Promise<Result<unknown, AdminCallFailure>>
+}
 
 type DeedDialogProps = { deed: CustomerDeed; onClose: () => void; onDone: () => void }
 

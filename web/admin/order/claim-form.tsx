@@ -12,10 +12,9 @@ import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ClaimLines } from './claim-lines.tsx'
-import type { Claimable } from './claim-panel.tsx'
 import styles from './panels.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { useClaim } from './use-claim.ts'
+import { type Claimable, useClaim } from './use-claim.ts'
 
 const kinds = CUSTOMER_CLAIM_KINDS.map((value) => ({ value, label: CLAIM_KIND_TEXTS[value] }))
 const wishes = CLAIM_WISHES.map((value) => ({ value, label: WISH_WORDS[value] }))

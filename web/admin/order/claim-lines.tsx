@@ -1,8 +1,8 @@
 import type { DeskItem } from '#contract/admin/desk-order.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { piecesText } from '../ui/amount.tsx'
-import type { Claimable } from './claim-panel.tsx'
 import styles from './panels.module.css'
+import type { Claimable } from './use-claim.ts'
 
 type Pieces = ReadonlyMap<number, number>
 type ClaimLinesProps = {

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { AdminAnswerOf } from '#contract/admin/api.ts'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
 import { call } from '../client.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { ClaimForm } from './claim-form.tsx'
+import type { Claimable } from './use-claim.ts'
 
 type ClaimPanelProps = { order: DeskOrder; onClose: () => void }
-
-export type Claimable = AdminAnswerOf<'getClaimable'>
 
 /** Opens a claim for a customer who called or wrote. */
 export function ClaimPanel({ order, onClose }: ClaimPanelProps) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { AdminAnswerOf } from '#contract/admin/api.ts'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { ClaimWish, CustomerClaimKind } from '#domain/claims/claim.ts'
 import { needsPhoto } from '#domain/claims/claim.ts'
 import { call } from '../client.ts'
 import { useMe } from '../shell/use-me.ts'
 import { useToast } from '../ui/use-toast.ts'
-import type { Claimable } from './claim-panel.tsx'
 import { claimWindow } from './claim-window-text.ts'
 
 type ClaimDraft = {
@@ -25,6 +25,9 @@ function missingIn({ pieces, kind, uploads }: ClaimDraft): string | null {
   if (pieces.size === 0) return 'Which pieces? Tick them above.'
   return needsPhoto(kind) && uploads.length === 0 ? 'Add a photograph that the customer sent.' : null
 }
+
+/** What can be claimed of an order. */
+export type Claimable = AdminAnswerOf<'getClaimable'>
 
 /** A claim that staff is writing down, and opening it. */
 export function useClaim(orderNumber: string, claimable: Claimable, onClose: () => void) {

@@ -16,7 +16,7 @@ import { Time } from '../ui/time.tsx'
 import { useLive } from '../ui/use-live.ts'
 import { useToast } from '../ui/use-toast.ts'
 import type { Route } from './+types/recall.route'
-import { RecallState } from './recalls.route.tsx'
+import { RecallState } from './recall-state.tsx'
 import styles from './stock.module.css'
 
 export const clientLoader = async ({ params: { code } }: Route.ClientLoaderArgs) => ({

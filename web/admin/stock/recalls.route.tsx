@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import type { RecallRow } from '#contract/admin/recalls.ts'
 import { load } from '../client.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { RowLink } from '../ui/row-link.tsx'
@@ -10,6 +9,7 @@ import { Screen } from '../ui/screen.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
 import type { Route } from './+types/recalls.route'
+import { RecallState } from './recall-state.tsx'
 
 export const clientLoader = async () => ({ recalls: await load('listDeskRecalls', {}) })
 
@@ -34,11 +34,6 @@ const Recalled = ({ at, by }: { at: string; by: string }) => (
     <Time at={at} />, {by}
   </span>
 )
-
-export function RecallState({ recall: { finishedAt, parcels } }: { recall: RecallRow }) {
-  if (parcels.length > 0) return <Chip kind="rose">{parcels.length} must not leave</Chip>
-  return finishedAt ? <Chip kind="sage">Done</Chip> : <Chip kind="honey">Under way</Chip>
-}
 
 /** All recalls, the newest first. */
 export default function Recalls({ loaderData: { recalls } }: Route.ComponentProps) {
