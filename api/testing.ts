@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import type { Db } from '#db/client.ts'
 import { testDatabase } from '#db/testing.ts'
 import { buildApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { connect } from '#db/client.ts'
 import { days } from '#kit/duration.ts'
 import { updateStatistics } from './order-customers.ts'

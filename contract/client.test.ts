@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
-import { type ClientOptions, createClient, readCookie } from './client.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { readCookie } from './read-cookie.ts'
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 type Answer = (response: ServerResponse, seen: Seen) => void

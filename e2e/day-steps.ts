@@ -64,7 +64,7 @@ async function pressKeys(page: Page, wrong: string) {
 
 async function packTote(page: Page, number: string) {
   const lines = page.getByRole('list', { name: 'What belongs into the parcel' }).getByRole('listitem')
-  await expect(lines.first()).toBeVisible()
+  await expect(page.getByText(/^0 of \d+ checked$/)).toBeVisible()
   let pieces = 0
   for (const text of await lines.allTextContents()) {
     const [code = ''] = BATCH.exec(text) ?? []

@@ -157,6 +157,7 @@ test('[DESK-112] [DESK-115] a packer counts a shelf on the phone, also without a
   await page.keyboard.type('18')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(new RegExp(`^Pieces of ${codes[0]}`))).toBeFocused()
+  await expect(page.getByText('1 of 2 counted')).toBeVisible()
   await context.setOffline(true)
   await page.keyboard.type('20')
   await page.keyboard.press('Enter')

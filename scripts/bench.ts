@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { measureAddToCart } from '../bench/add-to-cart.ts'
 import { measureCommits } from '../bench/commits.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { hashToken } from '../http/security/session.ts'
 import { type AuthShop, age, aMobile, join, openAuthShop, type TestBrowser } from './testing.ts'
 

@@ -19,7 +19,12 @@ type Client = { sessionId: string; stream: PassThrough }
 
 function createClients() {
   const all = new Set<Client>()
+  /** Ends a stream in order, so that the browser sees a whole answer. */
   const drop = (client: Client) => {
+    all.delete(client)
+    client.stream.end()
+  }
+  const cutOff = (client: Client) => {
     all.delete(client)
     client.stream.destroy()
   }
@@ -38,7 +43,7 @@ function createClients() {
     },
     write(text: string) {
       for (const client of all) {
-        if (client.stream.writableLength + client.stream.readableLength > MAX_UNREAD) drop(client)
+        if (client.stream.writableLength + client.stream.readableLength > MAX_UNREAD) cutOff(client)
         else client.stream.write(text)
       }
     },

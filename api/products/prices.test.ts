@@ -123,6 +123,8 @@ test('[PRICE-22] the sheet shows the lowest price of 30 days, and the margin ove
       values ('SES260101A', 'OILSES01', '2026-01-01', '2026-01-02', '2026-06-01')`.execute(tx)
     await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining, unit_cost)
       values ('SES260101A', 'OILSES01', ${sku}, 9, 9, ${cost})`.execute(tx)
+    await sql`insert into lot_movement (lot_code, variant_sku, delta, kind, made_by)
+      values ('SES260101A', ${sku}, 9, 'MADE', 'Mill')`.execute(tx)
   })
   const { marginBp } = await cellOf(sku)
   expect(Math.abs(marginBp - 5000)).toBeLessThanOrEqual(1)

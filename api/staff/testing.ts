@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { insertAuditEntry } from '#db/audit-entry.ts'
 import type { Db } from '#db/client.ts'
 import { seedTx } from '#db/testing-seed.ts'

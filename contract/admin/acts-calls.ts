@@ -9,7 +9,6 @@ const order = '/admin/api/v1/orders/:orderNumber' as const
 export const ACT_CALLS = {
   getAct: {
     feature: 'acts',
-    summary: 'Read a deed: what it did, and what it refused',
     method: 'GET',
     path: '/admin/api/v1/acts/:actId',
     permission: 'signed-in',
@@ -17,7 +16,6 @@ export const ACT_CALLS = {
   },
   undoAct: {
     feature: 'acts',
-    summary: 'Undo a deed that has not been carried out yet',
     method: 'POST',
     path: '/admin/api/v1/acts/:actId/undo',
     permission: 'signed-in',
@@ -25,7 +23,6 @@ export const ACT_CALLS = {
   },
   moveOrders: {
     feature: 'orders',
-    summary: 'Move up to 500 orders on: pack, ship, deliver, return, cancel',
     method: 'POST',
     path: '/admin/api/v1/orders/moves',
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
@@ -35,7 +32,6 @@ export const ACT_CALLS = {
   },
   previewMoves: {
     feature: 'orders',
-    summary: 'Say what a move would do, without doing it',
     method: 'POST',
     path: '/admin/api/v1/orders/moves/preview',
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
@@ -44,7 +40,6 @@ export const ACT_CALLS = {
   },
   refundOrder: {
     feature: 'orders',
-    summary: 'Give back the money of pieces, of the delivery, or an amount',
     method: 'POST',
     path: `${order}/refunds`,
     permission: 'money.refund',
@@ -53,7 +48,6 @@ export const ACT_CALLS = {
   },
   previewRefund: {
     feature: 'orders',
-    summary: 'Say what a refund would pay back, without doing it',
     method: 'POST',
     path: `${order}/refunds/preview`,
     permission: 'money.refund',
@@ -61,7 +55,6 @@ export const ACT_CALLS = {
   },
   changeOrderAddress: {
     feature: 'orders',
-    summary: 'Change fields of the delivery address before the pickup',
     method: 'PUT',
     path: `${order}/address`,
     permission: 'orders.address',
@@ -70,7 +63,6 @@ export const ACT_CALLS = {
   },
   checkPlace: {
     feature: 'orders',
-    summary: 'Say where a PIN or ZIP code is, and when an order of now would arrive there',
     method: 'GET',
     path: '/admin/api/v1/places/:country/:zip',
     permission: ['orders.address', 'orders.create'],
@@ -78,7 +70,6 @@ export const ACT_CALLS = {
   },
   addOrderNote: {
     feature: 'orders',
-    summary: 'Write a note for staff',
     method: 'POST',
     path: `${order}/notes`,
     permission: 'orders.note',
@@ -86,7 +77,6 @@ export const ACT_CALLS = {
   },
   sendOrderMessage: {
     feature: 'orders',
-    summary: 'Write a mail to the customer, or send a message about the order again',
     method: 'POST',
     path: `${order}/messages`,
     permission: 'orders.message',
@@ -94,7 +84,6 @@ export const ACT_CALLS = {
   },
   verifyOrderPayment: {
     feature: 'orders',
-    summary: 'Ask the payment provider now',
     method: 'POST',
     path: `${order}/verify`,
     permission: 'money.verify',
@@ -102,7 +91,6 @@ export const ACT_CALLS = {
   },
   addTrackingEvent: {
     feature: 'orders',
-    summary: 'Write down where the parcel was seen',
     method: 'POST',
     path: `${order}/tracking`,
     permission: 'orders.ship',
@@ -110,7 +98,6 @@ export const ACT_CALLS = {
   },
   checkTrackingImport: {
     feature: 'orders',
-    summary: 'Read a courier’s file of tracking numbers, without shipping anything',
     method: 'POST',
     path: '/admin/api/v1/orders/tracking/check',
     permission: 'shipments.import',
@@ -119,7 +106,6 @@ export const ACT_CALLS = {
   },
   applyTrackingImport: {
     feature: 'orders',
-    summary: 'Ship the orders of a courier’s file',
     method: 'POST',
     path: '/admin/api/v1/orders/tracking',
     permission: 'shipments.import',
@@ -129,7 +115,6 @@ export const ACT_CALLS = {
   },
   findSizes: {
     feature: 'orders',
-    summary: 'Find sizes that are sold, with price and stock, for a staff order',
     method: 'GET',
     path: '/admin/api/v1/orders/sizes',
     permission: 'orders.create',
@@ -137,7 +122,6 @@ export const ACT_CALLS = {
   },
   quoteStaffOrder: {
     feature: 'orders',
-    summary: 'Say what a staff order would cost and when it would arrive, without placing it',
     method: 'POST',
     path: '/admin/api/v1/orders/quote',
     permission: 'orders.create',
@@ -145,7 +129,6 @@ export const ACT_CALLS = {
   },
   placeStaffOrder: {
     feature: 'orders',
-    summary: 'Place an order for a customer',
     method: 'POST',
     path: '/admin/api/v1/orders',
     permission: 'orders.create',

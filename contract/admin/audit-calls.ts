@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const AUDIT_CALLS = {
   listAudit: {
     feature: 'audit',
-    summary: 'List the entries of the audit log, newest first',
     method: 'GET',
     path: '/admin/api/v1/audit',
     permission: 'signed-in',
@@ -12,7 +11,6 @@ export const AUDIT_CALLS = {
   },
   getAuditChain: {
     feature: 'audit',
-    summary: 'Recount the chain of hashes over the audit log',
     method: 'GET',
     path: '/admin/api/v1/audit/chain',
     permission: 'audit.read',
@@ -20,7 +18,6 @@ export const AUDIT_CALLS = {
   },
   getAuditEntry: {
     feature: 'audit',
-    summary: 'Read one entry with its request and session',
     method: 'GET',
     path: '/admin/api/v1/audit/:id',
     permission: 'signed-in',
@@ -28,7 +25,6 @@ export const AUDIT_CALLS = {
   },
   exportAudit: {
     feature: 'audit',
-    summary: 'Make a file of the entries that match, as CSV or as one JSON object per line',
     method: 'POST',
     path: '/admin/api/v1/audit/export',
     permission: 'audit.read',
@@ -37,7 +33,6 @@ export const AUDIT_CALLS = {
   },
   putBack: {
     feature: 'audit',
-    summary: 'Write the values from before a change again, within 24 hours',
     method: 'POST',
     path: '/admin/api/v1/audit/:id/put-back',
     permission: ['prices.write', 'settings.write', 'promotions.write', 'stock.write'],

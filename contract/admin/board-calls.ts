@@ -7,7 +7,6 @@ const bodyLimit = 64 * 1024
 export const BOARD_CALLS = {
   listMatchingOrders: {
     feature: 'orders',
-    summary: 'List up to 500 orders that match the filters, to select all of them',
     method: 'GET',
     path: '/admin/api/v1/orders/matching',
     permission: 'orders.read',
@@ -15,7 +14,6 @@ export const BOARD_CALLS = {
   },
   noteOrders: {
     feature: 'orders',
-    summary: 'Write the same note for staff on up to 500 orders',
     method: 'POST',
     path: '/admin/api/v1/orders/notes',
     permission: 'orders.note',
@@ -24,7 +22,6 @@ export const BOARD_CALLS = {
   },
   mailOrders: {
     feature: 'orders',
-    summary: 'Write the same mail to the customers of up to 500 orders',
     method: 'POST',
     path: '/admin/api/v1/orders/messages',
     permission: 'orders.message',
@@ -33,7 +30,6 @@ export const BOARD_CALLS = {
   },
   exportOrders: {
     feature: 'orders',
-    summary: 'Take up to 500 orders along as CSV; with contacts it needs the key',
     method: 'POST',
     path: '/admin/api/v1/orders/export',
     permission: 'exports.take',
@@ -43,7 +39,6 @@ export const BOARD_CALLS = {
   },
   countWork: {
     feature: 'orders',
-    summary: 'Count what waits behind each entry of the menu',
     method: 'GET',
     path: '/admin/api/v1/work',
     permission: 'signed-in',

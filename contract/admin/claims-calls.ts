@@ -7,7 +7,6 @@ const claim = '/admin/api/v1/claims/:number' as const
 export const CLAIM_CALLS = {
   listDeskClaims: {
     feature: 'claims',
-    summary: 'List claims by state, the most urgent first',
     method: 'GET',
     path: '/admin/api/v1/claims',
     permission: 'claims.decide',
@@ -15,7 +14,6 @@ export const CLAIM_CALLS = {
   },
   getDeskClaim: {
     feature: 'claims',
-    summary: 'Read a claim with its pieces, lots, photographs and history',
     method: 'GET',
     path: claim,
     permission: 'claims.decide',
@@ -23,7 +21,6 @@ export const CLAIM_CALLS = {
   },
   getClaimPhoto: {
     feature: 'claims',
-    summary: 'Read a photograph of a claim',
     method: 'GET',
     path: `${claim}/photos/:photoId`,
     permission: 'claims.decide',
@@ -32,7 +29,6 @@ export const CLAIM_CALLS = {
   },
   getClaimable: {
     feature: 'claims',
-    summary: 'Read what can still be claimed of an order',
     method: 'GET',
     path: `${order}/claimable`,
     permission: 'orders.note',
@@ -40,7 +36,6 @@ export const CLAIM_CALLS = {
   },
   addClaimPhoto: {
     feature: 'claims',
-    summary: 'Upload a photograph that the customer sent, for a claim that staff opens',
     method: 'POST',
     path: `${order}/claim-photos`,
     permission: 'orders.note',
@@ -49,7 +44,6 @@ export const CLAIM_CALLS = {
   },
   openClaim: {
     feature: 'claims',
-    summary: 'Open a claim for a customer who called or wrote',
     method: 'POST',
     path: `${order}/claims`,
     permission: 'orders.note',
@@ -57,7 +51,6 @@ export const CLAIM_CALLS = {
   },
   decideClaim: {
     feature: 'claims',
-    summary: 'Begin to review a claim, approve a refund or a replacement, or reject it',
     method: 'POST',
     path: `${claim}/decisions`,
     permission: 'claims.decide',

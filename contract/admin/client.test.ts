@@ -90,7 +90,8 @@ test.each([
   ['an error of the API', 409, refused('LAST_OWNER', { details: { field: 'x' } }), 'LAST_OWNER'],
   ['a page of a proxy', 502, '<html>', 'UNREADABLE'],
   ['a success without JSON', 200, 'ok', 'UNREADABLE'],
-  ['an unknown code', 400, refused('NOT_A_CODE'), 'UNREADABLE'],
+  ['a code of a newer server', 400, refused('NEWER_CODE'), 'NEWER_CODE'],
+  ['something that is no code', 400, refused('not a code'), 'UNREADABLE'],
 ])('[DESK-14] a failure is a value: %s', async (_, status, body, code) => {
   const { client } = clientWith([[status, body]])
   const answer = await client.call('listRoles', {})

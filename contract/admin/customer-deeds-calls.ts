@@ -6,7 +6,6 @@ const customer = '/admin/api/v1/customers/:id' as const
 export const CUSTOMER_DEED_CALLS = {
   getCustomerContact: {
     feature: 'customers',
-    summary: 'Read the whole profile and addresses of a customer; each reading is logged',
     method: 'GET',
     path: `${customer}/contact`,
     permission: 'personal.read',
@@ -14,8 +13,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   changeCustomer: {
     feature: 'customers',
-    summary:
-      'Change fields of a profile; a changed phone or mail loses its verified mark, and the old one is told',
     method: 'PATCH',
     path: customer,
     permission: 'customers.write',
@@ -24,7 +21,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   addCustomerAddress: {
     feature: 'customers',
-    summary: 'Add an address',
     method: 'POST',
     path: `${customer}/addresses`,
     permission: 'customers.write',
@@ -32,7 +28,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   changeCustomerAddress: {
     feature: 'customers',
-    summary: 'Change fields of an address',
     method: 'PATCH',
     path: `${customer}/addresses/:addressId`,
     permission: 'customers.write',
@@ -41,7 +36,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   removeCustomerAddress: {
     feature: 'customers',
-    summary: 'Delete an address',
     method: 'DELETE',
     path: `${customer}/addresses/:addressId`,
     permission: 'customers.write',
@@ -49,7 +43,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   addCustomerNote: {
     feature: 'customers',
-    summary: 'Write a note for staff',
     method: 'POST',
     path: `${customer}/notes`,
     permission: 'customers.write',
@@ -57,7 +50,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   blockCustomer: {
     feature: 'customers',
-    summary: 'Block an account: its sessions end, and nobody can sign in to it',
     method: 'POST',
     path: `${customer}/block`,
     permission: 'customers.block',
@@ -65,7 +57,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   unblockCustomer: {
     feature: 'customers',
-    summary: 'Open a blocked account again',
     method: 'POST',
     path: `${customer}/unblock`,
     permission: 'customers.block',
@@ -73,7 +64,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   eraseCustomer: {
     feature: 'customers',
-    summary: 'Ask to erase a person; it happens after seven days, unless orders or claims are open',
     method: 'POST',
     path: `${customer}/erase`,
     permission: 'customers.erase',
@@ -82,7 +72,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   cancelErasure: {
     feature: 'customers',
-    summary: 'Cancel an erasure that waits',
     method: 'DELETE',
     path: `${customer}/erase`,
     permission: 'customers.erase',
@@ -90,7 +79,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   exportCustomer: {
     feature: 'customers',
-    summary: 'Mail the customer a link to all that we hold about them',
     method: 'POST',
     path: `${customer}/export`,
     permission: 'customers.export',
@@ -99,7 +87,6 @@ export const CUSTOMER_DEED_CALLS = {
   },
   mergeCustomers: {
     feature: 'customers',
-    summary: 'Merge another account into this one; its orders stay where they are and are seen from here',
     method: 'POST',
     path: `${customer}/merge`,
     permission: 'customers.merge',

@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const DESK_CALLS = {
   getToday: {
     feature: 'today',
-    summary: 'Read what waits for somebody, the sales, and what just happened',
     method: 'GET',
     path: '/admin/api/v1/today',
     permission: 'today.read',
@@ -12,7 +11,6 @@ export const DESK_CALLS = {
   },
   find: {
     feature: 'find',
-    summary: 'Find orders, customers, products, lots and promotions by a part of their name',
     method: 'GET',
     path: '/admin/api/v1/find',
     permission: 'signed-in',
@@ -20,7 +18,6 @@ export const DESK_CALLS = {
   },
   listDeskOrders: {
     feature: 'orders',
-    summary: 'List orders by lane and filters',
     method: 'GET',
     path: '/admin/api/v1/orders',
     permission: 'orders.read',
@@ -28,7 +25,6 @@ export const DESK_CALLS = {
   },
   countDeskOrders: {
     feature: 'orders',
-    summary: 'Count the orders of each lane',
     method: 'GET',
     path: '/admin/api/v1/orders/counts',
     permission: 'orders.read',
@@ -36,7 +32,6 @@ export const DESK_CALLS = {
   },
   getDeskOrder: {
     feature: 'orders',
-    summary: 'Read an order; phone, mail and street are masked',
     method: 'GET',
     path: '/admin/api/v1/orders/:orderNumber',
     permission: 'orders.read',
@@ -44,7 +39,6 @@ export const DESK_CALLS = {
   },
   getTimeline: {
     feature: 'orders',
-    summary: 'Read everything that happened with an order',
     method: 'GET',
     path: '/admin/api/v1/orders/:orderNumber/timeline',
     permission: 'orders.read',
@@ -52,7 +46,6 @@ export const DESK_CALLS = {
   },
   getOrderContact: {
     feature: 'orders',
-    summary: 'Read the phone, mail and address of an order; each reading is logged',
     method: 'GET',
     path: '/admin/api/v1/orders/:orderNumber/contact',
     permission: 'personal.read',
@@ -60,7 +53,6 @@ export const DESK_CALLS = {
   },
   listCustomers: {
     feature: 'customers',
-    summary: 'List customers by a part of their name, phone or mail',
     method: 'GET',
     path: '/admin/api/v1/customers',
     permission: 'customers.read',
@@ -68,7 +60,6 @@ export const DESK_CALLS = {
   },
   getCustomer: {
     feature: 'customers',
-    summary: 'Read a customer with orders, addresses, consents and claims',
     method: 'GET',
     path: '/admin/api/v1/customers/:id',
     permission: 'customers.read',

@@ -15,7 +15,6 @@ const PUBLISH = ['catalogue.publish', 'content.publish'] as const
 export const DRAFT_CALLS = {
   getDraft: {
     feature: 'drafts',
-    summary: 'Read a thing with its unpublished changes',
     method: 'GET',
     path: draft,
     permission: READ,
@@ -23,7 +22,6 @@ export const DRAFT_CALLS = {
   },
   changeDraft: {
     feature: 'drafts',
-    summary: 'Change fields of a draft; what two people change is merged by field',
     method: 'PATCH',
     path: draft,
     permission: WRITE,
@@ -33,7 +31,6 @@ export const DRAFT_CALLS = {
   },
   discardDraft: {
     feature: 'drafts',
-    summary: 'Discard all unpublished changes',
     method: 'DELETE',
     path: draft,
     permission: WRITE,
@@ -42,7 +39,6 @@ export const DRAFT_CALLS = {
   },
   publishDraft: {
     feature: 'drafts',
-    summary: 'Publish a draft, now or at a time',
     method: 'POST',
     path: `${draft}/publish`,
     permission: PUBLISH,
@@ -51,7 +47,6 @@ export const DRAFT_CALLS = {
   },
   unscheduleDraft: {
     feature: 'drafts',
-    summary: 'Take a scheduled publication back',
     method: 'DELETE',
     path: `${draft}/publish`,
     permission: PUBLISH,
@@ -59,7 +54,6 @@ export const DRAFT_CALLS = {
   },
   listRevisions: {
     feature: 'drafts',
-    summary: 'List what was published, newest first',
     method: 'GET',
     path: revisions,
     permission: READ,
@@ -67,7 +61,6 @@ export const DRAFT_CALLS = {
   },
   getRevision: {
     feature: 'drafts',
-    summary: 'Read one publication and what it changed',
     method: 'GET',
     path: `${revisions}/:revision`,
     permission: READ,
@@ -75,7 +68,6 @@ export const DRAFT_CALLS = {
   },
   restoreRevision: {
     feature: 'drafts',
-    summary: 'Make a draft with the content of an earlier publication',
     method: 'POST',
     path: `${revisions}/:revision/restore`,
     permission: WRITE,

@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const ME_CALLS = {
   getMe: {
     feature: 'me',
-    summary: 'Read who is signed in: permissions, keys and sessions',
     method: 'GET',
     path: '/admin/api/v1/me',
     permission: 'signed-in',
@@ -12,7 +11,6 @@ export const ME_CALLS = {
   },
   endOwnSession: {
     feature: 'me',
-    summary: 'End one of the own sessions',
     method: 'DELETE',
     path: '/admin/api/v1/me/sessions/:id',
     permission: 'signed-in',
@@ -20,7 +18,6 @@ export const ME_CALLS = {
   },
   keyOptions: {
     feature: 'me',
-    summary: 'Begin to add a key',
     method: 'POST',
     path: '/admin/api/v1/me/keys/options',
     permission: 'signed-in',
@@ -28,7 +25,6 @@ export const ME_CALLS = {
   },
   addKey: {
     feature: 'me',
-    summary: 'Add a key; with a step-up unless the sign-in was less than five minutes ago',
     method: 'POST',
     path: '/admin/api/v1/me/keys',
     permission: 'signed-in',
@@ -37,7 +33,6 @@ export const ME_CALLS = {
   },
   removeKey: {
     feature: 'me',
-    summary: 'Remove a key, but not the last one',
     method: 'DELETE',
     path: '/admin/api/v1/me/keys/:id',
     permission: 'signed-in',
@@ -46,7 +41,6 @@ export const ME_CALLS = {
   },
   renewRecoveryCodes: {
     feature: 'me',
-    summary: 'Make ten new recovery codes; the old ones no longer work',
     method: 'POST',
     path: '/admin/api/v1/me/recovery-codes',
     permission: 'signed-in',
@@ -55,7 +49,6 @@ export const ME_CALLS = {
   },
   stepUpOptions: {
     feature: 'me',
-    summary: 'Begin to confirm a deed with a key',
     method: 'POST',
     path: '/admin/api/v1/step-up/options',
     permission: 'signed-in',
@@ -63,7 +56,6 @@ export const ME_CALLS = {
   },
   stepUp: {
     feature: 'me',
-    summary: 'Confirm a deed with a key; the token is for that deed, once, within five minutes',
     method: 'POST',
     path: '/admin/api/v1/step-up',
     permission: 'signed-in',
@@ -71,7 +63,6 @@ export const ME_CALLS = {
   },
   listViews: {
     feature: 'me',
-    summary: 'List the own saved views',
     method: 'GET',
     path: '/admin/api/v1/me/views',
     permission: 'signed-in',
@@ -79,7 +70,6 @@ export const ME_CALLS = {
   },
   saveView: {
     feature: 'me',
-    summary: 'Save the filters of a list under a name, in place of an older view of that name',
     method: 'PUT',
     path: '/admin/api/v1/me/views',
     permission: 'signed-in',
@@ -87,7 +77,6 @@ export const ME_CALLS = {
   },
   renameView: {
     feature: 'me',
-    summary: 'Give a saved view another name',
     method: 'PATCH',
     path: '/admin/api/v1/me/views/:id',
     permission: 'signed-in',
@@ -95,7 +84,6 @@ export const ME_CALLS = {
   },
   deleteView: {
     feature: 'me',
-    summary: 'Delete a saved view',
     method: 'DELETE',
     path: '/admin/api/v1/me/views/:id',
     permission: 'signed-in',

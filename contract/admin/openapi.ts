@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BRAND } from '#domain/brand.ts'
 import { CSRF_HEADER } from '../calls.ts'
 import { ADMIN_API, type AdminSchemas } from './api.ts'
+import { ADMIN_CALL_GUIDE } from './call-guide.ts'
 import { ADMIN_CALL_NAMES, type AdminCallName, adminCall, STEP_UP_HEADER } from './calls.ts'
 import { ADMIN_ERRORS } from './errors.ts'
 
@@ -32,13 +33,13 @@ function parametersOf(name: AdminCallName) {
 }
 
 function operationOf(name: AdminCallName) {
-  const { feature, summary, permission, file, takes } = adminCall(name)
+  const { feature, permission, file, takes } = adminCall(name)
   const { body, answer }: AdminSchemas = ADMIN_API[name]
   const content = file ? { [file]: {} } : { 'application/json': { schema: jsonSchema(answer, 'output') } }
   return {
     operationId: name,
     tags: [feature],
-    summary,
+    summary: ADMIN_CALL_GUIDE[name],
     description: `For ${typeof permission === 'string' ? permission : permission.join(' or ')}.`,
     parameters: parametersOf(name),
     ...(body && {

@@ -7,7 +7,6 @@ const bodyLimit = 256 * 1024
 export const PRODUCT_CALLS = {
   listDeskProducts: {
     feature: 'products',
-    summary: 'List products, in the shop or not',
     method: 'GET',
     path: '/admin/api/v1/products',
     permission: 'catalogue.read',
@@ -15,7 +14,6 @@ export const PRODUCT_CALLS = {
   },
   createProduct: {
     feature: 'products',
-    summary: 'Begin a new product, as a draft',
     method: 'POST',
     path: '/admin/api/v1/products',
     permission: 'catalogue.write',
@@ -23,7 +21,6 @@ export const PRODUCT_CALLS = {
   },
   getDeskProduct: {
     feature: 'products',
-    summary: 'Read a product with its unpublished changes',
     method: 'GET',
     path: '/admin/api/v1/products/:sku',
     permission: 'catalogue.read',
@@ -31,7 +28,6 @@ export const PRODUCT_CALLS = {
   },
   changeProducts: {
     feature: 'products',
-    summary: 'Publish, hide, show or move up to 200 products',
     method: 'POST',
     path: '/admin/api/v1/products/deeds',
     permission: 'catalogue.publish',
@@ -39,7 +35,6 @@ export const PRODUCT_CALLS = {
   },
   listPrices: {
     feature: 'prices',
-    summary: 'List the prices of all sizes in both countries',
     method: 'GET',
     path: '/admin/api/v1/prices',
     permission: 'catalogue.read',
@@ -47,7 +42,6 @@ export const PRODUCT_CALLS = {
   },
   changePrices: {
     feature: 'prices',
-    summary: 'Change up to 1,000 prices at once',
     method: 'PATCH',
     path: '/admin/api/v1/prices',
     permission: 'prices.write',

@@ -6,7 +6,6 @@ const promotions = '/admin/api/v1/promotions' as const
 export const PROMOTION_CALLS = {
   listDeskPromotions: {
     feature: 'promotions',
-    summary: 'List discount codes, those that run first',
     method: 'GET',
     path: promotions,
     permission: 'promotions.read',
@@ -14,7 +13,6 @@ export const PROMOTION_CALLS = {
   },
   getDeskPromotion: {
     feature: 'promotions',
-    summary: 'Read a discount code with its uses by day',
     method: 'GET',
     path: `${promotions}/:code`,
     permission: 'promotions.read',
@@ -22,7 +20,6 @@ export const PROMOTION_CALLS = {
   },
   createPromotion: {
     feature: 'promotions',
-    summary: 'Make a discount code',
     method: 'POST',
     path: promotions,
     permission: 'promotions.write',
@@ -30,7 +27,6 @@ export const PROMOTION_CALLS = {
   },
   changePromotion: {
     feature: 'promotions',
-    summary: 'Change fields of a discount code; each change says the value that it replaces',
     method: 'PATCH',
     path: `${promotions}/:code`,
     permission: 'promotions.write',
@@ -38,7 +34,6 @@ export const PROMOTION_CALLS = {
   },
   switchPromotions: {
     feature: 'promotions',
-    summary: 'Switch discount codes on or off',
     method: 'POST',
     path: `${promotions}/switch`,
     permission: 'promotions.write',
@@ -46,8 +41,6 @@ export const PROMOTION_CALLS = {
   },
   forecastPromotion: {
     feature: 'promotions',
-    summary:
-      'Say what a discount code would cost, which sizes it sells below cost, and what runs on the same days',
     method: 'POST',
     path: `${promotions}/forecast`,
     permission: 'promotions.read',
@@ -55,7 +48,6 @@ export const PROMOTION_CALLS = {
   },
   findPromotionSizes: {
     feature: 'promotions',
-    summary: 'Find sizes on sale by words, to try a discount code on them',
     method: 'GET',
     path: `${promotions}/sizes`,
     permission: 'promotions.read',
@@ -63,7 +55,6 @@ export const PROMOTION_CALLS = {
   },
   findPromotionCustomer: {
     feature: 'promotions',
-    summary: 'Find a customer by number or address, and how often they used a discount code',
     method: 'GET',
     path: `${promotions}/customer`,
     permission: 'customers.read',

@@ -6,7 +6,6 @@ const READ = ['money.verify', 'money.recover'] as const
 export const RECOVERY_CALLS = {
   listCases: {
     feature: 'recovery',
-    summary: 'List open payment problems, oldest first, or solved ones, with the last comparison and check',
     method: 'GET',
     path: '/admin/api/v1/recovery',
     permission: READ,
@@ -14,7 +13,6 @@ export const RECOVERY_CALLS = {
   },
   getCase: {
     feature: 'recovery',
-    summary: 'Read a problem: what was asked for, what the provider said, our books, and the ways out',
     method: 'GET',
     path: '/admin/api/v1/recovery/:id',
     permission: READ,
@@ -22,7 +20,6 @@ export const RECOVERY_CALLS = {
   },
   askCase: {
     feature: 'recovery',
-    summary: 'Ask the provider about a problem now; once in ten seconds',
     method: 'POST',
     path: '/admin/api/v1/recovery/:id/ask',
     permission: READ,
@@ -30,7 +27,6 @@ export const RECOVERY_CALLS = {
   },
   actOnCase: {
     feature: 'recovery',
-    summary: 'Take a way out of a problem',
     method: 'POST',
     path: '/admin/api/v1/recovery/:id/act',
     permission: 'money.recover',
@@ -39,7 +35,6 @@ export const RECOVERY_CALLS = {
   },
   getCaseDocuments: {
     feature: 'recovery',
-    summary: 'Read the order, the parcel’s way, the messages and the invoice of a problem as one PDF',
     method: 'GET',
     path: '/admin/api/v1/recovery/:id/documents',
     permission: 'money.recover',
@@ -48,7 +43,6 @@ export const RECOVERY_CALLS = {
   },
   reconcileNow: {
     feature: 'recovery',
-    summary: 'Compare the payments of the last days with the providers now',
     method: 'POST',
     path: '/admin/api/v1/recovery/reconcile',
     permission: 'money.recover',
@@ -56,7 +50,6 @@ export const RECOVERY_CALLS = {
   },
   auditNow: {
     feature: 'recovery',
-    summary: 'Check the books for what does not add up',
     method: 'POST',
     path: '/admin/api/v1/recovery/audit',
     permission: 'money.recover',

@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const REPORT_CALLS = {
   getReport: {
     feature: 'reports',
-    summary: 'Read a report',
     method: 'GET',
     path: '/admin/api/v1/reports/:name',
     permission: 'reports.read',
@@ -12,7 +11,6 @@ export const REPORT_CALLS = {
   },
   createExport: {
     feature: 'reports',
-    summary: 'Ask for a report as a file; personal data and more than 1,000 rows need the key',
     method: 'POST',
     path: '/admin/api/v1/exports',
     permission: 'exports.take',
@@ -22,7 +20,6 @@ export const REPORT_CALLS = {
   },
   listExports: {
     feature: 'reports',
-    summary: 'List the files that one asked for in the last 24 hours',
     method: 'GET',
     path: '/admin/api/v1/exports',
     permission: 'exports.take',
@@ -30,7 +27,6 @@ export const REPORT_CALLS = {
   },
   getExport: {
     feature: 'reports',
-    summary: 'Download a file that one asked for, for 24 hours',
     method: 'GET',
     path: '/admin/api/v1/exports/:id',
     permission: 'exports.take',

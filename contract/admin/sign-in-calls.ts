@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const SIGN_IN_CALLS = {
   staffSendOtc: {
     feature: 'sign-in',
-    summary: 'Ask for a one-time code; the answer is the same for everybody',
     method: 'POST',
     path: '/admin/api/v1/auth/send-otc',
     permission: 'anyone',
@@ -12,7 +11,6 @@ export const SIGN_IN_CALLS = {
   },
   staffVerifyOtc: {
     feature: 'sign-in',
-    summary: 'Step 1: send the one-time code, and learn which key comes next',
     method: 'POST',
     path: '/admin/api/v1/auth/verify-otc',
     permission: 'anyone',
@@ -20,7 +18,6 @@ export const SIGN_IN_CALLS = {
   },
   staffPasskeyOptions: {
     feature: 'sign-in',
-    summary: 'Begin to sign in with a passkey, with or without step 1',
     method: 'POST',
     path: '/admin/api/v1/auth/passkey/options',
     permission: 'anyone',
@@ -28,7 +25,6 @@ export const SIGN_IN_CALLS = {
   },
   staffPasskey: {
     feature: 'sign-in',
-    summary: 'Sign in with a passkey',
     method: 'POST',
     path: '/admin/api/v1/auth/passkey',
     permission: 'anyone',
@@ -36,7 +32,6 @@ export const SIGN_IN_CALLS = {
   },
   staffTotp: {
     feature: 'sign-in',
-    summary: 'Step 2: sign in with the code of the authenticator app',
     method: 'POST',
     path: '/admin/api/v1/auth/totp',
     permission: 'anyone',
@@ -44,7 +39,6 @@ export const SIGN_IN_CALLS = {
   },
   staffRecovery: {
     feature: 'sign-in',
-    summary: 'Step 2: sign in with a recovery code, which works once',
     method: 'POST',
     path: '/admin/api/v1/auth/recovery',
     permission: 'anyone',
@@ -52,7 +46,6 @@ export const SIGN_IN_CALLS = {
   },
   openInvitation: {
     feature: 'sign-in',
-    summary: 'Open the link of an invitation in this browser; step 1 comes next',
     method: 'POST',
     path: '/admin/api/v1/auth/welcome',
     permission: 'anyone',
@@ -60,7 +53,6 @@ export const SIGN_IN_CALLS = {
   },
   enrolOptions: {
     feature: 'sign-in',
-    summary: 'Begin to add the first key, after the invitation and step 1',
     method: 'POST',
     path: '/admin/api/v1/auth/enrol/options',
     permission: 'anyone',
@@ -68,7 +60,6 @@ export const SIGN_IN_CALLS = {
   },
   enrol: {
     feature: 'sign-in',
-    summary: 'Add the first key and sign in; the answer holds the recovery codes',
     method: 'POST',
     path: '/admin/api/v1/auth/enrol',
     permission: 'anyone',
@@ -76,7 +67,6 @@ export const SIGN_IN_CALLS = {
   },
   staffLogout: {
     feature: 'sign-in',
-    summary: 'Sign out',
     method: 'POST',
     path: '/admin/api/v1/auth/logout',
     permission: 'signed-in',

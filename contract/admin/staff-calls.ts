@@ -4,7 +4,6 @@ import type { AdminCall } from './call.ts'
 export const STAFF_CALLS = {
   listStaff: {
     feature: 'staff',
-    summary: 'List the members of staff',
     method: 'GET',
     path: '/admin/api/v1/staff',
     permission: 'staff.write',
@@ -12,7 +11,6 @@ export const STAFF_CALLS = {
   },
   inviteStaff: {
     feature: 'staff',
-    summary: 'Invite somebody; the answer holds a link for 24 hours',
     method: 'POST',
     path: '/admin/api/v1/staff',
     permission: 'staff.write',
@@ -21,7 +19,6 @@ export const STAFF_CALLS = {
   },
   changeStaff: {
     feature: 'staff',
-    summary: 'Change the role of a member of staff, or deactivate them; their sessions end',
     method: 'PATCH',
     path: '/admin/api/v1/staff/:id',
     permission: 'staff.write',
@@ -31,7 +28,6 @@ export const STAFF_CALLS = {
   },
   resetStaff: {
     feature: 'staff',
-    summary: 'Take all keys and sessions of somebody away; the answer holds a new link',
     method: 'POST',
     path: '/admin/api/v1/staff/:id/reset',
     permission: 'staff.write',
@@ -40,7 +36,6 @@ export const STAFF_CALLS = {
   },
   endStaffSessions: {
     feature: 'staff',
-    summary: 'End all sessions of a member of staff',
     method: 'POST',
     path: '/admin/api/v1/staff/:id/end-sessions',
     permission: 'staff.write',
@@ -49,7 +44,6 @@ export const STAFF_CALLS = {
   },
   listRoles: {
     feature: 'staff',
-    summary: 'List the roles with their permissions and refund limits',
     method: 'GET',
     path: '/admin/api/v1/roles',
     permission: 'staff.write',
@@ -57,7 +51,6 @@ export const STAFF_CALLS = {
   },
   createRole: {
     feature: 'staff',
-    summary: 'Create a role as a copy of another',
     method: 'POST',
     path: '/admin/api/v1/roles',
     permission: 'staff.write',
@@ -66,7 +59,6 @@ export const STAFF_CALLS = {
   },
   changeRole: {
     feature: 'staff',
-    summary: 'Change name, permissions or refund limits of a role that is not built in',
     method: 'PATCH',
     path: '/admin/api/v1/roles/:id',
     permission: 'staff.write',

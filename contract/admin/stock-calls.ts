@@ -5,72 +5,70 @@ const batches = '/admin/api/v1/batches' as const
 const counts = '/admin/api/v1/counts' as const
 const recalls = '/admin/api/v1/recalls' as const
 
-const read = (summary: string) =>
-  ({ feature: 'stock', summary, method: 'GET', permission: 'stock.read', limit: 'staffRead' }) as const
-const write = (summary: string) =>
-  ({ feature: 'stock', summary, method: 'POST', permission: 'stock.write', limit: 'staffWrite' }) as const
+const READ = { feature: 'stock', method: 'GET', permission: 'stock.read', limit: 'staffRead' } as const
+const WRITE = { feature: 'stock', method: 'POST', permission: 'stock.write', limit: 'staffWrite' } as const
 
 /** Stock and batches: reading, new batches, adjusting, stock-takes, recalls. */
 export const STOCK_CALLS = {
-  listStock: { ...read('List batches and the sizes that are counted without'), path: stock },
-  getStockSummary: { ...read('Figures of all stock'), path: `${stock}/summary` },
+  listStock: { ...READ, path: stock },
+  getStockSummary: { ...READ, path: `${stock}/summary` },
   listStockProducts: {
-    ...read('List the products that can have batches, with their sizes and shelf life'),
+    ...READ,
     path: `${stock}/products`,
   },
   adjustPlainStock: {
-    ...write('Change the number of pieces of a size without batches'),
+    ...WRITE,
     path: `${stock}/:sku/movements`,
   },
-  getDeskLot: { ...read('Read a batch with its movements and who has it'), path: `${batches}/:code` },
-  createLot: { ...write('Add a batch; it waits in quarantine until it is released'), path: batches },
+  getDeskLot: { ...READ, path: `${batches}/:code` },
+  createLot: { ...WRITE, path: batches },
   editLot: {
-    ...write('Change dates, supplier, shelf or cost of a batch'),
+    ...WRITE,
     method: 'PATCH',
     path: `${batches}/:code`,
     isVersioned: true,
   },
-  adjustDeskLot: { ...write('Change the number of pieces of a batch'), path: `${batches}/:code/movements` },
-  releaseDeskLot: { ...write('Put a batch with a report on sale'), path: `${batches}/:code/release` },
+  adjustDeskLot: { ...WRITE, path: `${batches}/:code/movements` },
+  releaseDeskLot: { ...WRITE, path: `${batches}/:code/release` },
   putLotReport: {
-    ...write('Store the laboratory report of a batch'),
+    ...WRITE,
     method: 'PUT',
     path: `${batches}/:code/report`,
     takes: 'application/pdf',
     bodyLimit: 5 * 1024 * 1024,
   },
   getDeskLotReport: {
-    ...read('Read the laboratory report of a batch'),
+    ...READ,
     path: `${batches}/:code/report`,
     file: 'application/pdf',
   },
-  switchLots: { ...write('Stop batches, or put stopped ones on sale again'), path: `${batches}/sale` },
-  shelveLots: { ...write('Move batches to another shelf'), path: `${batches}/shelf` },
-  listCounts: { ...read('List stock-takes, the newest first'), path: counts },
-  startCount: { ...write('Begin a stock-take; its list is fixed'), path: counts },
-  getCount: { ...read('Read what is to be counted, without what should be there'), path: `${counts}/:id` },
-  addCountLines: { ...write('Say what was counted'), path: `${counts}/:id/lines` },
+  switchLots: { ...WRITE, path: `${batches}/sale` },
+  shelveLots: { ...WRITE, path: `${batches}/shelf` },
+  listCounts: { ...READ, path: counts },
+  startCount: { ...WRITE, path: counts },
+  getCount: { ...READ, path: `${counts}/:id` },
+  addCountLines: { ...WRITE, path: `${counts}/:id/lines` },
   getDifferences: {
-    ...read('Read what a stock-take found'),
+    ...READ,
     permission: 'stock.write',
     path: `${counts}/:id/differences`,
   },
-  closeCount: { ...write('Post the differences of a stock-take'), path: `${counts}/:id/close` },
-  listDeskRecalls: { ...read('List recalls, the newest first'), path: recalls },
-  getRecall: { ...read('Read how a recall stands, order by order'), path: `${recalls}/:code` },
+  closeCount: { ...WRITE, path: `${counts}/:id/close` },
+  listDeskRecalls: { ...READ, path: recalls },
+  getRecall: { ...READ, path: `${recalls}/:code` },
   getRecallReport: {
-    ...read('Download the orders of a recall as CSV'),
+    ...READ,
     path: `${recalls}/:code/report`,
     file: 'text/csv',
   },
   startRecall: {
-    ...write('Recall a batch: stop it, tell its buyers and pay them back'),
+    ...WRITE,
     path: recalls,
     permission: 'stock.recall',
     stepUp: 'always',
   },
   actOnRecall: {
-    ...write('Give a packed order of a recall other batches'),
+    ...WRITE,
     path: `${recalls}/:code/act`,
     permission: 'stock.recall',
   },

@@ -22,7 +22,7 @@ export interface ClaimTable {
   note: string | null
   decision_note: string | null
   due_on: string
-  reported_on: Generated<string | null>
+  reported_on: string | null
   act_by: string | null
   amount: number | null
   replacement_order_id: string | null

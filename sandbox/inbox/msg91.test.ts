@@ -92,10 +92,12 @@ test('every template id of the sandbox has a registered text', async () => {
       claim: 'C-7K2M',
       day: 'Tue, Nov 24',
       lot: 'PNT261103A',
+      missing: 'Rs 5',
+      until: 'Tue, Nov 24',
     }
     expect((await post(flow(id, everything))).json.type).toBe('success')
   }
   const texts = (await sandbox.inboxOf('919222222222')).map((entry: { text: string }) => entry.text)
-  expect(texts).toHaveLength(19)
+  expect(texts).toHaveLength(20)
   expect(texts.join('\n')).not.toContain('##')
 })

@@ -12,7 +12,7 @@ import {
   type AdminParts,
   createAdminClient,
 } from '#contract/admin/client.ts'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import type { Result } from '#kit/result.ts'
 import { seenRole } from './see-as.ts'
 

@@ -1,6 +1,6 @@
 import { CALLS, CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
-import { readCookie } from '#contract/client.ts'
 import { ERRORS, isErrorCode } from '#contract/errors.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import type { Upload } from '#contract/uploads.ts'
 import { PICTURE_BYTES, PICTURE_TYPES } from '#domain/upload.ts'
 import { minutes } from '#kit/duration.ts'

@@ -1,4 +1,4 @@
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { days } from '#kit/duration.ts'
 
 const CONFIRMED_COOKIE = 'am_confirmed_order'

@@ -1,5 +1,6 @@
 import { CSRF_COOKIE } from '#contract/calls.ts'
-import { type Client, createClient, readCookie } from '#contract/client.ts'
+import { type Client, createClient } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#domain/locale.ts'
 
 /** Reads the locale of the page from `<html lang>`; API calls use the same one. */

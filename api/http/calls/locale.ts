@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readCookie } from '#contract/client.ts'
+import { readCookie } from '#contract/read-cookie.ts'
 import { LOCALE_COOKIE, LOCALE_HEADER, type LocaleCode, resolveLocale } from '#domain/locale.ts'
 
 /** The locale of an API call: that of its header, or the first active one. */

@@ -31,7 +31,8 @@ export async function clientLoader({ params: { id }, request }: Route.ClientLoad
 }
 
 /** A stock-take: counting, made for a phone, and afterwards what was found. */
-export default function Count({ loaderData: { count, differences } }: Route.ComponentProps) {
+export default function Count({ loaderData: { count: answer, differences } }: Route.ComponentProps) {
+  const count = useLastRead(answer)
   const { revalidate } = useRevalidator()
   const query = useQuery()
   const mayWrite = useMay()('stock.write')
@@ -70,6 +71,15 @@ export default function Count({ loaderData: { count, differences } }: Route.Comp
       {differences?.ok && <FoundDifferences found={differences.value} onChange={revalidate} />}
     </Screen>
   )
+}
+
+type Answer = Route.ComponentProps['loaderData']['count']
+
+/** Without a network the list stays as it was read last, so that counting goes on. */
+function useLastRead(answer: Answer): Answer {
+  const [last, setLast] = useState(answer)
+  if (answer.ok && answer !== last) setLast(answer)
+  return !answer.ok && answer.error.status === 0 ? last : answer
 }
 
 /** So long a number may take to the server before it is said to wait. */
