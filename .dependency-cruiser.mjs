@@ -192,7 +192,7 @@ export default {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/(calls|errors|client|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
+          '^contract/(calls|errors|client|read-cookie|pages|admin/(calls?|[\\w-]+-calls|errors|deeds|client))\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -58,6 +58,8 @@ export const NAVIGATION: readonly NavigationItem[] = [
     group: 'work',
     key: 'r',
     permissions: ['money.verify', 'money.recover'],
+    badge: 'recovery',
+    isUrgent: true,
   },
   {
     path: 'claims',
