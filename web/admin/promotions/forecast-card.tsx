@@ -7,6 +7,7 @@ import { amountText } from '../ui/amount.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { DeskIconName } from '../ui/icon-paths.ts'
 import { fieldsOf, type PromotionForm } from './promotion-form.ts'
+import { marginText } from './promotion-words.ts'
 import styles from './promotions.module.css'
 
 const TYPING_PAUSE = 400
@@ -84,8 +85,6 @@ function Cost({ cost, form }: { cost: Forecast['cost']; form: PromotionForm }) {
 }
 
 function Margins({ forecast: { belowCost, closest, withCost } }: { forecast: Forecast }) {
-  const above = ({ lowest, cost }: { lowest: number; cost: number }) =>
-    amountText(Math.abs(lowest - cost), 'INR')
   if (withCost === 0)
     return (
       <Remark icon="info" title="No cost is known for these sizes">
@@ -95,12 +94,12 @@ function Margins({ forecast: { belowCost, closest, withCost } }: { forecast: For
   if (belowCost.length > 0)
     return (
       <Remark icon="warning" title="It can sell below cost">
-        {belowCost.map((size) => `${size.name}, ${above(size)} below`).join('; ')}
+        {belowCost.map((size) => `${size.name}, ${marginText(size)} below`).join('; ')}
       </Remark>
     )
   return (
     <Remark icon="check" title="No size is sold below cost">
-      {closest ? `Closest: ${closest.name}, ${above(closest)} above it` : ''}
+      {closest ? `Closest: ${closest.name}, ${marginText(closest)} above it` : ''}
     </Remark>
   )
 }

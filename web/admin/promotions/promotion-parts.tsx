@@ -85,8 +85,7 @@ function GivesPart({ form, problems, onChange, isNew }: PartProps & { isNew: boo
           {form.kind === 'AMOUNT' && (
             <Field
               name="amount"
-              label="Takes off"
-              before={sign(form)}
+              label={`Takes off, in ${sign(form)}`}
               inputMode="decimal"
               maxLength={11}
               value={form.amount}
@@ -96,9 +95,8 @@ function GivesPart({ form, problems, onChange, isNew }: PartProps & { isNew: boo
           )}
           <Field
             name="minSubtotal"
-            label="From a subtotal of"
+            label={`From a subtotal of, in ${sign(form)}`}
             optional
-            before={sign(form)}
             inputMode="decimal"
             maxLength={11}
             value={form.minSubtotal}
@@ -189,9 +187,8 @@ function WhenPart({ form, problems, onChange }: PartProps) {
           />
           <Field
             name="totalLimit"
-            label="All together"
+            label="Times, all together"
             optional
-            tag="times"
             inputMode="numeric"
             maxLength={7}
             value={form.totalLimit}
@@ -200,9 +197,8 @@ function WhenPart({ form, problems, onChange }: PartProps) {
           />
           <Field
             name="perCustomerLimit"
-            label="Each customer"
+            label="Times, each customer"
             optional
-            tag="times"
             inputMode="numeric"
             maxLength={7}
             value={form.perCustomerLimit}

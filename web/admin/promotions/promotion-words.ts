@@ -1,6 +1,8 @@
 import type { DeskPromotionRow, PromotionFields } from '#contract/admin/promotions.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { localeOfCountry } from '#domain/locale.ts'
+import { fromMajor, money } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
 import type { PromotionState } from '#domain/promotion-forecast.ts'
 import type { PromoRefusal } from '#domain/promotions.ts'
 import { amountText } from '../ui/amount.tsx'
@@ -43,3 +45,7 @@ export const usesText = ({ redeemed, totalLimit }: Pick<DeskPromotionRow, 'redee
 
 export const sumText = (sums: DeskPromotionRow['given']) =>
   sums.map(({ amount, currency }) => amountText(amount, currency)).join(', ') || '–'
+
+/** How far a price is from the cost of a piece, in rupees. Costs are known in India only. */
+export const marginText = ({ lowest, cost }: { lowest: number; cost: number }) =>
+  formatMoney(money(Math.abs(fromMajor(lowest) - fromMajor(cost))), 'INR', 'exact')
