@@ -22,10 +22,12 @@ test('[PROMO-14] [PROMO-20] [PROMO-21] an owner makes a code, tries it on a cart
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Please write what shoppers read.')).toBeVisible()
   await page.getByLabel('What shoppers read').fill('₹150 off')
+  await expect(page.getByText('Please write what shoppers read.')).toBeHidden()
   await expect(page.getByText('It may cost ₹1,50,000 at most')).toBeVisible()
 
   await page.getByLabel('Add to the cart').fill('groundnut')
   await page.getByRole('list', { name: 'Sizes found' }).getByRole('button').first().click()
+  await expect(page.getByRole('group', { name: /^Groundnut Oil/ })).toBeVisible()
   await expect(page.getByText('The code works in this cart.')).toBeVisible()
   await page.getByLabel('From a subtotal of, in ₹').fill('9000')
   await expect(page.getByText('The cart is below the minimum.')).toBeVisible()

@@ -14,6 +14,7 @@ type ProductPickerProps = {
 /** The products that a code is limited to, found by words. */
 export function ProductPicker({ country, skus, onChange }: ProductPickerProps) {
   const [words, setWords] = useState('')
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const found = useSizes(words, country)
   const titles = new Map(found?.data.map(({ productSku, title }) => [productSku, title]))
   const offered = words.trim() === '' ? [] : [...titles].filter(([sku]) => !skus.includes(sku))
@@ -35,6 +36,7 @@ export function ProductPicker({ country, skus, onChange }: ProductPickerProps) {
               <button
                 type="button"
                 onClick={() => {
+                  setNames(new Map([...names, [sku, title]]))
                   onChange([...skus, sku])
                   setWords('')
                 }}
@@ -49,10 +51,10 @@ export function ProductPicker({ country, skus, onChange }: ProductPickerProps) {
         <ul className={styles.chosen} aria-label="Chosen products">
           {skus.map((sku) => (
             <li key={sku}>
-              {titles.get(sku) ?? sku}
+              {names.get(sku) ?? sku}
               <IconButton
                 icon="close"
-                label={`Remove ${titles.get(sku) ?? sku}`}
+                label={`Remove ${names.get(sku) ?? sku}`}
                 onClick={() => onChange(skus.filter((one) => one !== sku))}
               />
             </li>

@@ -29,6 +29,13 @@ export function PromotionEditor({ read, initial, onChange }: PromotionEditorProp
   const [form, setForm] = useState(initial)
   const [problems, setProblems] = useState<FormProblems>({})
   const save = useSave({ read, form, onChange, onProblems: setProblems })
+  function change(changes: Partial<PromotionForm>) {
+    setForm((before) => ({ ...before, ...changes }))
+    setProblems((before) => ({
+      ...before,
+      ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])),
+    }))
+  }
   const state = read ? STATE_WORDS[read.state] : null
   useDeed({ label: 'Save the code', icon: 'check', keys: 'Ctrl s', run: save.run })
   useDeed(
@@ -77,12 +84,7 @@ export function PromotionEditor({ read, initial, onChange }: PromotionEditorProp
       {save.failure && <SaveFailure failure={save.failure} />}
       <div className={styles.editor}>
         <div className={styles.column}>
-          <PromotionParts
-            form={form}
-            problems={problems}
-            isNew={read === null}
-            onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
-          />
+          <PromotionParts form={form} problems={problems} isNew={read === null} onChange={change} />
           {read && <UsedSoFar promotion={read} />}
         </div>
         <div className={styles.column}>
