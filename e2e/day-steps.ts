@@ -7,6 +7,13 @@ async function scan(page: Page, label: RegExp, code: string) {
   await field.press('Enter')
 }
 
+/** Scans a piece, again if the screen was just being replaced. */
+const scanUntil = (page: Page, code: string, says: RegExp) =>
+  expect(async () => {
+    if (!(await page.getByText(says).isVisible())) await scan(page, /^Scan a bottle/, code)
+    await expect(page.getByText(says)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+
 const BATCH = /[A-Z]{3}\d{6}[A-Z]/
 
 /** Starts a wave with what is due, and picks it shelf by shelf. */
@@ -70,15 +77,20 @@ async function packTote(page: Page, number: string) {
     const [code = ''] = BATCH.exec(text) ?? []
     const [, quantity = '0'] = /0 of (\d+)/.exec(text) ?? []
     for (let piece = 0; piece < Number(quantity); piece += 1) {
-      await scan(page, /^Scan a bottle/, code)
       pieces += 1
+      await scanUntil(page, code, new RegExp(`^${pieces} of \\d+ checked$`))
     }
   }
   await expect(page.getByText(`${pieces} of ${pieces} checked`)).toBeVisible()
   if ((await page.getByLabel('Courier').inputValue()) !== 'LOCAL')
     await page.getByLabel('Tracking number').fill(number)
-  // The scan field is empty: Enter packs and prints.
-  await page.getByLabel(/^Scan a bottle/).press('Enter')
+  // The scan field is empty: Enter packs and prints, and the next tote is shown.
+  const title = page.getByRole('heading', { level: 1 })
+  const before = (await title.textContent()) ?? ''
+  await expect(async () => {
+    await page.getByLabel(/^Scan a bottle/).press('Enter')
+    await expect(title).not.toHaveText(before, { timeout: 5000 })
+  }).toPass()
 }
 
 /** Empties the totes that stayed behind. */

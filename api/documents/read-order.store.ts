@@ -94,6 +94,7 @@ type ComboPart = { text: string; rateBp: number }
 
 /** The parts of the combos among these variants. */
 async function listParts(tx: DbOrTx, variantSkus: readonly string[]): Promise<Map<string, ComboPart[]>> {
+  if (variantSkus.length === 0) return new Map()
   const rows = await tx
     .selectFrom('bundle_item')
     .innerJoin('variant', 'variant.sku', 'bundle_item.variant_sku')
