@@ -137,7 +137,11 @@ test('[DESK-2] [DESK-3] [DESK-6] [DESK-11] [DESK-18] a sample person signs in by
   // Single letters can be switched off; Ctrl stays.
   await page.goto('/admin/me')
   await expect(heading(page)).toHaveText('Namuna Packer')
-  await page.keyboard.press('?')
+  // The keys work as soon as the screen is hydrated.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByLabel('Single letters work as keys')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await page.getByLabel('Single letters work as keys').uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
