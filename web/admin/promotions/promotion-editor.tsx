@@ -13,7 +13,7 @@ import { useToast } from '../ui/use-toast.ts'
 import { ForecastCard } from './forecast-card.tsx'
 import { changesOf, type FormProblems, fieldsOf, type PromotionForm } from './promotion-form.ts'
 import { PromotionParts } from './promotion-parts.tsx'
-import { STATE_WORDS } from './promotion-words.ts'
+import { fieldText, STATE_WORDS } from './promotion-words.ts'
 import styles from './promotions.module.css'
 import { TryCart } from './try-cart.tsx'
 import { UsedSoFar } from './used-so-far.tsx'
@@ -140,24 +140,23 @@ function useSave({ read, form, onChange, onProblems }: Saving) {
   }
 }
 
-type Conflict = { field: string; theirs: unknown }
-const conflictsOf = ({ details }: AdminCallFailure): readonly Conflict[] =>
-  (details as { conflicts?: readonly Conflict[] } | undefined)?.conflicts ?? []
+const conflictsOf = ({ details }: AdminCallFailure): readonly { field: string }[] =>
+  (details as { conflicts?: readonly { field: string }[] } | undefined)?.conflicts ?? []
 const fieldsIn = ({ details }: AdminCallFailure): readonly { field: string; message?: string }[] =>
   (details as { fields?: readonly { field: string; message?: string }[] } | undefined)?.fields ?? []
 
-/** What was refused. Of a field that somebody else changed, their value stands here and one's own in the form. */
+/** What was refused. A field that somebody else changed is named; one's own value stays in the form. */
 function SaveFailure({ failure }: { failure: AdminCallFailure }) {
   return (
     <>
       <Problem what="The code was not saved." failure={failure} />
-      {[...conflictsOf(failure)].map(({ field, theirs }) => (
+      {conflictsOf(failure).map(({ field }) => (
         <Notice key={field}>
-          Somebody else set {field} to {JSON.stringify(theirs)}. Reload to begin from theirs.
+          Somebody else has changed {fieldText(field)} meanwhile. Reload to begin from theirs.
         </Notice>
       ))}
-      {[...fieldsIn(failure)].map(({ field, message }) => (
-        <Notice key={field}>{message ?? `Please check ${field}.`}</Notice>
+      {fieldsIn(failure).map(({ field, message }) => (
+        <Notice key={field}>{message ?? `Please check ${fieldText(field)}.`}</Notice>
       ))}
     </>
   )

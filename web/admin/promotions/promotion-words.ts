@@ -49,3 +49,22 @@ export const sumText = (sums: DeskPromotionRow['given']) =>
 /** How far a price is from the cost of a piece, in rupees. Costs are known in India only. */
 export const marginText = ({ lowest, cost }: { lowest: number; cost: number }) =>
   formatMoney(money(Math.abs(fromMajor(lowest) - fromMajor(cost))), 'INR', 'exact')
+
+/** The fields of a code as the editor calls them. */
+const FIELD_WORDS: Record<keyof PromotionFields, string> = {
+  description: 'what shoppers read',
+  reward: 'what it gives',
+  country: 'the country',
+  minSubtotal: 'the minimum',
+  validFrom: 'the beginning',
+  validTo: 'the end',
+  totalLimit: 'the times all together',
+  perCustomerLimit: 'the times for each customer',
+  category: 'the shelf',
+  productSkus: 'the products',
+  userId: 'the customer',
+  isActive: 'whether it is on',
+}
+
+export const fieldText = (field: string) =>
+  Object.hasOwn(FIELD_WORDS, field) ? FIELD_WORDS[field as keyof PromotionFields] : field
