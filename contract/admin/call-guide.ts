@@ -63,6 +63,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   getTimeline: 'Read everything that happened with an order',
   getOrderContact: 'Read the phone, mail and address of an order; each reading is logged',
   listCustomers: 'List customers by a part of their name, phone or mail',
+  exportCustomers: 'Make a file of the customers that match, with their contacts',
   getCustomer: 'Read a customer with orders, addresses, consents and claims',
 
   getDraft: 'Read a thing with its unpublished changes',
