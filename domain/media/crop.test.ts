@@ -3,11 +3,24 @@ import { expect, test } from 'vitest'
 import { centredCrop, cropProblem, moveCrop, zoomCrop } from './crop.ts'
 
 const shape = { width: 1600, height: 2000 }
-const sizes = fc.record({ width: fc.integer({ min: 1600, max: 9000 }), height: fc.integer({ min: 2000, max: 9000 }) })
+const sizes = fc.record({
+  width: fc.integer({ min: 1600, max: 9000 }),
+  height: fc.integer({ min: 2000, max: 9000 }),
+})
 
 test('[MEDIA-5] without a choice the largest part around the centre is shown', () => {
-  expect(centredCrop({ width: 4000, height: 3000 }, shape)).toEqual({ x: 800, y: 0, width: 2400, height: 3000 })
-  expect(centredCrop({ width: 2000, height: 4000 }, shape)).toEqual({ x: 0, y: 750, width: 2000, height: 2500 })
+  expect(centredCrop({ width: 4000, height: 3000 }, shape)).toEqual({
+    x: 800,
+    y: 0,
+    width: 2400,
+    height: 3000,
+  })
+  expect(centredCrop({ width: 2000, height: 4000 }, shape)).toEqual({
+    x: 0,
+    y: 750,
+    width: 2000,
+    height: 2500,
+  })
 })
 
 test('[MEDIA-5] a part outside of the picture, of another shape or too small is refused', () => {
@@ -22,7 +35,11 @@ test('[MEDIA-5] a part outside of the picture, of another shape or too small is 
 
 test('[MEDIA-5] however a part is moved and zoomed, it can be used', () => {
   const steps = fc.array(
-    fc.record({ x: fc.integer({ min: -9000, max: 9000 }), y: fc.integer({ min: -9000, max: 9000 }), zoom: fc.integer({ min: -10, max: 20_000 }) }),
+    fc.record({
+      x: fc.integer({ min: -9000, max: 9000 }),
+      y: fc.integer({ min: -9000, max: 9000 }),
+      zoom: fc.integer({ min: -10, max: 20_000 }),
+    }),
     { maxLength: 6 },
   )
   fc.assert(

@@ -21,7 +21,10 @@ test('[MEDIA-4] a film keeps its length and its frames, and loses the place, the
   if (!cleaned.ok) throw new Error(cleaned.error)
   expect(latin(tagged)).toContain(PLACE)
   expect(latin(cleaned.value.bytes)).not.toContain('24.4723')
-  expect(checkFilm(cleaned.value.bytes, 'video/webm')).toMatchObject({ ok: true, value: { durationSeconds: 8 } })
+  expect(checkFilm(cleaned.value.bytes, 'video/webm')).toMatchObject({
+    ok: true,
+    value: { durationSeconds: 8 },
+  })
 })
 
 const REFUSED: readonly (readonly [string, Uint8Array, 'video/mp4' | 'video/webm', RegExp])[] = [
@@ -35,7 +38,12 @@ const REFUSED: readonly (readonly [string, Uint8Array, 'video/mp4' | 'video/webm
   ['half of it missing', anMp4().subarray(0, 120), 'video/mp4', /damaged/],
   ['a box that ends after the film', anMp4({ extra: [0, 0, 255, 255, 1, 1, 1, 1] }), 'video/mp4', /damaged/],
   ['a box without a size', anMp4({ extra: [0, 0, 0, 2, 1, 1, 1, 1] }), 'video/mp4', /damaged/],
-  ['a page of HTML in a box', Uint8Array.from(box('ftyp', [...Buffer.from('isom<script>')])), 'video/mp4', /damaged/],
+  [
+    'a page of HTML in a box',
+    Uint8Array.from(box('ftyp', [...Buffer.from('isom<script>')])),
+    'video/mp4',
+    /damaged/,
+  ],
   ['nothing', new Uint8Array(), 'video/mp4', /damaged/],
   ['a Matroska file', aWebm({ docType: 'matroska' }), 'video/webm', /damaged/],
   ['half a WebM', aWebm().subarray(0, 60), 'video/webm', /damaged/],

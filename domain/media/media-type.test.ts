@@ -33,6 +33,12 @@ test('[MEDIA-2] a photograph of an iPhone is told from others', () => {
 test('[MEDIA-10] a body names an upload by its id and nothing else', () => {
   const id = '8f14e45f-ceea-467f-a830-1a2b3c4d5e6f'
   expect(uploadId(uploadName(id))).toBe(id)
-  for (const name of ['uploads/', 'uploads/x', `uploads/${id}/x`, `products/${id}`, `uploads/${id.toUpperCase()}`])
+  for (const name of [
+    'uploads/',
+    'uploads/x',
+    `uploads/${id}/x`,
+    `products/${id}`,
+    `uploads/${id.toUpperCase()}`,
+  ])
     expect(uploadId(name)).toBe(null)
 })

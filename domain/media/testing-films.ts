@@ -13,11 +13,23 @@ type Mp4 = { seconds?: number; codec?: string; handler?: string; extra?: number[
 
 /** `extra` stands in the box that describes the film. */
 export function anMp4({ seconds = 8, codec = 'avc1', handler = 'vide', extra = [], frames }: Mp4 = {}) {
-  const header = box('mvhd', number(0), number(0), number(0), number(1000), number(seconds * 1000), number(0, 80))
+  const header = box(
+    'mvhd',
+    number(0),
+    number(0),
+    number(0),
+    number(1000),
+    number(seconds * 1000),
+    number(0, 80),
+  )
   const described = box('stsd', number(0), number(1), box(codec, number(0, 70)))
   const track = box(
     'trak',
-    box('mdia', box('hdlr', number(0), number(0), text(handler), number(0, 12)), box('minf', box('stbl', described))),
+    box(
+      'mdia',
+      box('hdlr', number(0), number(0), text(handler), number(0, 12)),
+      box('minf', box('stbl', described)),
+    ),
   )
   return new Uint8Array([
     ...box('ftyp', text('isom'), number(512), text('isomavc1')),
@@ -45,7 +57,11 @@ export function aWebm({ seconds = 8, docType = 'webm', extra = [] }: Webm = {}) 
     ...element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], text(docType))),
     ...element(
       [0x18, 0x53, 0x80, 0x67],
-      element([0x15, 0x49, 0xa9, 0x66], element([0x2a, 0xd7, 0xb1], number(1_000_000)), element([0x44, 0x89], duration)),
+      element(
+        [0x15, 0x49, 0xa9, 0x66],
+        element([0x2a, 0xd7, 0xb1], number(1_000_000)),
+        element([0x44, 0x89], duration),
+      ),
       element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0x83], [1]))),
       extra,
       element([0x1f, 0x43, 0xb6, 0x75], text('frames')),

@@ -48,7 +48,10 @@ export function PictureItem({ kind, picture, isDisabled, onChange, children }: P
           value={alt}
           disabled={isDisabled}
           error={wasLeft && alt.trim() === '' ? 'Please say what the picture shows.' : null}
-          onBlur={() => setLeft(true)}
+          onBlur={() => {
+            setLeft(true)
+            void keepText(picture)
+          }}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />
         {!isDisabled && (
@@ -60,6 +63,15 @@ export function PictureItem({ kind, picture, isDisabled, onChange, children }: P
       </div>
     </div>
   )
+}
+
+/** The first text of an upload is proposed wherever it is chosen again. */
+async function keepText({ media, alt }: Picture) {
+  const id = uploadId(media)
+  if (!id || alt.trim() === '') return
+  const asset = await call('getMedia', { params: { id } })
+  if (!asset.ok || asset.value.alt !== '') return
+  await call('changeMedia', { params: { id }, body: { alt: alt.trim() }, version: asset.value.version })
 }
 
 /** Chooses another part of an uploaded picture. Pages that show the old one keep it until they are published again. */
