@@ -66,7 +66,8 @@ export function overlayOf({ published, row }: Thing, fields: DraftFields) {
   const known = row?.base ?? {}
   const baseOf = (path: string) => (Object.hasOwn(known, path) ? known[path] : (published[path] ?? null))
   return {
-    body: Object.fromEntries(paths.map((path) => [path, fields[path]])),
+    // A removed field is null, because absent means unchanged.
+    body: Object.fromEntries(paths.map((path) => [path, fields[path] ?? null])),
     base: Object.fromEntries(paths.map((path) => [path, baseOf(path)])),
   }
 }
@@ -77,7 +78,7 @@ export function problemsOf(
   parsed = parseBody(rules, fields),
 ): PublishProblem[] {
   if (!parsed.ok) return parsed.error
-  return [...rules.check(parsed.value, key.id, live), ...rules.problems(parsed.value)]
+  return [...rules.check(parsed.value, key.id, live), ...rules.problems(parsed.value, key.id)]
 }
 
 /** What staff sees of a thing. */

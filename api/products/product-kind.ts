@@ -41,6 +41,7 @@ export const PRODUCT_KIND: KindRules<Body> = {
   check: checkProduct,
   problems: publishProblems,
   isKept: isPrice,
+  keepsAdded: true,
   alsoNeeds: (body, live) =>
     Object.keys(body.sizes).some((sku) => !sameValue(pricesOf(body, sku), pricesOf(live, sku)))
       ? 'prices.write'
