@@ -33,6 +33,7 @@ import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { createImports } from './imports/index.ts'
+import { addUploads, createMedia } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
@@ -114,6 +115,7 @@ export async function createAdmin(
       kinds: draftKinds({ catalogue, content }),
     }),
     ...productRoutes({ db: deps.db }),
+    ...createMedia({ db: deps.db, jobs: work.jobs, store: deps.mediaStore }),
     ...stockRoutes(orders),
     ...countRoutes(orders),
     ...recallRoutes(orders),
@@ -143,7 +145,7 @@ type PreviewSources = Pick<AdminSources, 'catalogue' | 'content'> & {
   shopHandlers: Handlers
 }
 
-/** Adds the calls of the back office, the previews of pages, and the file that it mails to customers. */
+/** Adds the calls of the back office, the previews of pages, what it uploads, and the file that it mails to customers. */
 export async function addAdminApi(
   app: FastifyInstance,
   handlers: AdminHandlers,
@@ -151,6 +153,7 @@ export async function addAdminApi(
 ) {
   const { db, publicUrl, secret, pages } = deps
   addExportFile(app, deps)
+  addUploads(app, deps.mediaStore)
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),

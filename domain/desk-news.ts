@@ -5,7 +5,8 @@ export const EVERYTHING = 'all'
 export const PRESENCE = 'presence'
 
 /**
- * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`.
+ * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`,
+ * `media:ID`.
  * Presence is told only if it changes something, so it has no name here.
  */
 export function newsNames(notice: string): string[] {
@@ -14,6 +15,7 @@ export function newsNames(notice: string): string[] {
     case 'order':
       return ['orders', ...ids.map((id) => `order:${id}`)]
     case 'acts':
+    case 'media':
     case 'stock':
       return ids.length > 0 ? ids.map((id) => `${table}:${id}`) : [table]
     case PRESENCE:

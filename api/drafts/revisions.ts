@@ -77,7 +77,7 @@ export async function restoreRevision(
   const wanted = Object.fromEntries(Object.entries(restored).filter(([path]) => !rules.isKept(path)))
   const deed: Deed = async (tx, thing) => {
     const begun = rules.keepsAdded ? thing.published : keptOf(rules, thing.published)
-    const checked = checkedFields(thing, { ...begun, ...wanted })
+    const checked = await checkedFields(tx, thing, { ...begun, ...wanted })
     if (!checked.ok) return checked
     await saveFields(tx, thing, { fields: checked.value, caller, restoredFrom: number })
     return ok({ revision: number })
