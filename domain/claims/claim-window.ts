@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order-status.ts'
 import { type ClaimKind, CUSTOMER_CLAIM_KINDS, type CustomerClaimKind } from './claim.ts'
 
 /** Days after the delivery until whose end a claim can be made. */
-const DAYS_TO_CLAIM = 3
+export const DAYS_TO_CLAIM = 3
 /** Business days until the answer, which the refund policy promises. */
 const DAYS_TO_ANSWER = 5
 /** Business days until an approved replacement leaves or a refund is sent. */

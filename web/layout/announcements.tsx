@@ -3,10 +3,11 @@ import { useSettings } from '../session/session-provider.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stone } from '../ui/stone.tsx'
 import styles from './announcements.module.css'
+import { useRootData } from './root-data.ts'
 import { displayTime, INITIAL_ROTATION, rotationReducer } from './rotation.ts'
 
 export function Announcements() {
-  const { BANNER_ANNOUNCEMENTS: lines } = useSettings()
+  const lines = useLines()
   const { current, isPaused, move, pause } = useRotation(lines.length)
   return (
     <section className={styles.bar} data-ground="ink" aria-label="Announcements">
@@ -44,6 +45,13 @@ export function Announcements() {
       )}
     </section>
   )
+}
+
+/** A preview runs no scripts, so its lines come with the page. Every other page asks for them in the browser. */
+function useLines(): readonly string[] {
+  const { BANNER_ANNOUNCEMENTS: loaded } = useSettings()
+  const { announcements } = useRootData()
+  return announcements ?? loaded
 }
 
 type TurnProps = { label: string; icon: 'chevron-left' | 'chevron-right'; count: number; onTurn: () => void }

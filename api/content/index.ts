@@ -1,0 +1,3 @@
+export { contentKinds } from './content-kinds.ts'
+export { contentThen } from './content-then.ts'
+export { announcementsNow, type LiveContent, liveContent } from './live-content.ts'
