@@ -10,7 +10,7 @@ type BlockWords = {
   path: string
 }
 
-/** The content of the shop, in the order of the overview. */
+/** The content of the shop. */
 export const BLOCK_WORDS: Record<ContentKey, BlockWords> = {
   home: { title: 'Home page', holds: 'Banner, launch lists, the story, order of sections', path: 'home' },
   announcements: {
@@ -37,6 +37,18 @@ export const BLOCK_WORDS: Record<ContentKey, BlockWords> = {
     path: 'policies/privacy',
   },
 }
+
+/** The order of the overview: what changes most comes first. */
+export const BLOCK_ORDER = [
+  'home',
+  'announcements',
+  'reels',
+  'stores',
+  'refund',
+  'shipping',
+  'tos',
+  'privacy',
+] as const satisfies ContentKey[]
 
 export const SECTION_WORDS: Record<HomeSection, string> = {
   counter: 'Shelves to choose from',
