@@ -94,7 +94,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
 
   getNews: 'Follow what changes, by name, as server-sent events',
   getVersion: 'Read the version of the shop and the last event, for a screen without the stream',
-  setPresence: 'Say that one has an order open, or has left it; answers who else has it open',
+  setPresence: 'Say that one has an order or a draft open, or has left it; answers who else has it open',
 
   listDeskProducts: 'List products, in the shop or not',
   createProduct: 'Begin a new product, as a draft',
