@@ -32,6 +32,7 @@ import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { createImports } from './imports/index.ts'
+import { addUploads, createMedia } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
@@ -99,6 +100,7 @@ export async function createAdmin(
     ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
     ...draftRoutes({ db: deps.db, jobs: work.jobs, now: staff.now, kinds: { PRODUCT: PRODUCT_KIND } }),
     ...productRoutes({ db: deps.db }),
+    ...createMedia({ db: deps.db, jobs: work.jobs, store: deps.mediaStore }),
     ...stockRoutes(orders),
     ...countRoutes(orders),
     ...recallRoutes(orders),
@@ -125,7 +127,7 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
 
 type PreviewSources = { pageDeps: Omit<PageDeps, 'render' | 'strictPolicy'>; shopHandlers: Handlers }
 
-/** Adds the calls of the back office, the previews of pages, and the file that it mails to customers. */
+/** Adds the calls of the back office, the previews of pages, what it uploads, and the file that it mails to customers. */
 export async function addAdminApi(
   app: FastifyInstance,
   handlers: AdminHandlers,
@@ -133,6 +135,7 @@ export async function addAdminApi(
 ) {
   const { db, publicUrl, secret, pages } = deps
   addExportFile(app, deps)
+  addUploads(app, deps.mediaStore)
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
     key: deriveKey(secret, 'staff-csrf'),

@@ -6,6 +6,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import type { Clock } from './delivery/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import type { Middleware } from './http/server/middleware.ts'
+import type { MediaStore } from './media/index.ts'
 import type { Senders } from './notifications/index.ts'
 import type { Gateways } from './payments/index.ts'
 
@@ -24,6 +25,8 @@ export type Storefront = {
 export type AppDeps = {
   db: Db
   publicUrl: URL
+  /** Where the files are that staff uploads. */
+  mediaStore: MediaStore
   /** Signs tokens in cookies and hashes. */
   secret: string
   production: boolean

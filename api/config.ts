@@ -10,6 +10,13 @@ import {
 } from './gateway-config.ts'
 import { isLoopbackHost } from './http/security/loopback.ts'
 import { LAG_LIMIT } from './http/server/shed-load.ts'
+import {
+  MEDIA_ENVIRONMENT,
+  MEDIA_MEANING,
+  type MediaSettings,
+  mediaSettings,
+  missingForMedia,
+} from './media-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
@@ -35,6 +42,8 @@ export type Config = {
   adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
   courierSecret: string | null
+  /** Where the files are that staff uploads. */
+  media: MediaSettings
   /** null outside production, where the sandbox receives every message, so that nothing is sent by mistake. */
   senders: SenderSettings | null
   /** null outside production, where the sandbox receives every payment. */
@@ -60,6 +69,7 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])))
     .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ...MEDIA_ENVIRONMENT,
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
 })
@@ -80,6 +90,7 @@ const MEANING: Record<EnvironmentName, string> = {
   ADMIN_NETWORKS: 'the networks that may reach /admin, like 203.0.113.0/24, 2001:db8::/32; all, if empty',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
+  ...MEDIA_MEANING,
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
 }
@@ -101,6 +112,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   const required = production ? [...REQUIRED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
   const missing = required.filter((name) => !values[name])
   if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
+  const incomplete = missingForMedia(values)
+  if (incomplete.length > 0)
+    return fail(explain('A bucket for uploads needs these settings too:', incomplete))
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   const unsafe = production ? unsafeInProduction(values, publicUrl) : unsafeLocally(publicUrl)
   if (unsafe) return fail(unsafe)
@@ -117,6 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     metricsToken: values.METRICS_TOKEN ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
+    media: mediaSettings(values, values.DATA_DIR),
     senders: production ? senderSettings(values) : null,
     gateways: production ? gatewaySettings(values, publicUrl.origin) : null,
   })

@@ -14,6 +14,7 @@ import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
+import { openMediaStore } from './media-config.ts'
 import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -75,6 +76,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     db,
     publicUrl: config.publicUrl,
     secret,
+    mediaStore: openMediaStore(config.media),
     production: config.production,
     ...serverSettings(config),
     databaseState: state,

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import { readCookie } from '#contract/read-cookie.ts'
 import type { Db } from '#db/client.ts'
@@ -6,6 +9,7 @@ import { testDatabase } from '#db/testing.ts'
 import { buildApp } from './app.ts'
 import type { AppDeps } from './app-deps.ts'
 import { hashToken } from './http/security/session.ts'
+import { diskMediaStore } from './media/index.ts'
 import { openGateways } from './payments/index.ts'
 
 /** Gateways at an address without a server, for tests without payments. */
@@ -18,6 +22,9 @@ export const unreachableGateways = () => {
   return openGateways(settings, { now: () => new Date() })
 }
 
+/** For servers of tests that store no uploads. */
+export const noUploads = () => diskMediaStore(join(tmpdir(), 'shop-media-none'))
+
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** `timeoutFactor`: 1 for tests of the database time-outs, which are longer in all other tests. */
@@ -26,18 +33,37 @@ export type TestShopOptions = Partial<AppDeps> & { timeoutFactor?: number }
 /** A shop for one test file: new database, real port. */
 export async function openTestShop({ timeoutFactor, ...changes }: TestShopOptions = {}) {
   const { db, url: databaseUrl, drop } = await testDatabase(timeoutFactor)
+  const mediaFolder = mkdtempSync(join(tmpdir(), 'shop-media-'))
   const { app, refresh, sessions, jobs, orders, news, searches, scans } = await buildApp({
     db,
     gateways: unreachableGateways(),
     publicUrl: new URL('http://localhost'),
     secret: randomBytes(32).toString('hex'),
     production: false,
+    mediaStore: diskMediaStore(mediaFolder),
     ...changes,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = app.listeningOrigin
-  const close = () => app.close().finally(drop)
-  return { app, db, databaseUrl, url, refresh, sessions, jobs, orders, news, searches, scans, close }
+  const close = async () => {
+    rmSync(mediaFolder, { recursive: true, force: true })
+    await app.close().finally(drop)
+  }
+  return {
+    app,
+    db,
+    databaseUrl,
+    mediaFolder,
+    url,
+    refresh,
+    sessions,
+    jobs,
+    orders,
+    news,
+    searches,
+    scans,
+    close,
+  }
 }
 
 /** A visitor with the cookies and the token that a browser has after its first call. */

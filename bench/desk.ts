@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '#api/app.ts'
 import { countSalesDays } from '#api/desk/index.ts'
 import { insertStaff, openDesk, staffCookie } from '#api/staff/testing.ts'
-import { unreachableGateways } from '#api/testing.ts'
+import { noUploads, unreachableGateways } from '#api/testing.ts'
 import { connect, type Db } from '#db/client.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { migrate } from '#db/migrate.ts'
@@ -61,7 +61,7 @@ export async function benchDesk({
 export async function openDeskApp(db: Db) {
   const secret = 'only-for-the-bench-only-for-the-bench'
   const deps = { db, gateways: unreachableGateways(), publicUrl: new URL('http://localhost'), secret }
-  const { app } = await buildApp({ ...deps, production: false })
+  const { app } = await buildApp({ ...deps, mediaStore: noUploads(), production: false })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app
 }

@@ -54,6 +54,7 @@ import type {
   StockCountLineTable,
   StockCountTable,
 } from './schema/lots.ts'
+import type { MediaAssetTable } from './schema/media.ts'
 import type { MessageLogTable } from './schema/messages.ts'
 import type {
   CartTable,
@@ -173,6 +174,7 @@ export interface Database {
   parcel_stop: ParcelStopTable
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
+  media_asset: MediaAssetTable
   message_log: MessageLogTable
   order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable

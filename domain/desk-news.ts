@@ -6,7 +6,7 @@ export const PRESENCE = 'presence'
 
 /**
  * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`,
- * `draft:PRODUCT:SKU`.
+ * `media:ID`, `draft:PRODUCT:SKU`.
  * Presence is told only if it changes something, so it has no name here.
  */
 export function newsNames(notice: string): string[] {
@@ -15,6 +15,7 @@ export function newsNames(notice: string): string[] {
     case 'order':
       return ['orders', ...ids.map((id) => `order:${id}`)]
     case 'acts':
+    case 'media':
     case 'stock':
       return ids.length > 0 ? ids.map((id) => `${table}:${id}`) : [table]
     case 'draft':

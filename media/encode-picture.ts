@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { kindOf, PICTURE_KINDS } from './kinds.ts'
+import { kindOf, PICTURE_KINDS, type PictureKind } from './kinds.ts'
 import { FORMATS, ogFile, pictureFile, type Size } from './manifest.ts'
 
 type Format = (typeof FORMATS)[number] | 'jpeg'
@@ -13,6 +13,13 @@ const QUALITIES: Record<'photograph' | 'drawing', Record<Format, readonly number
 
 /** For detailed textures. Not part of the hash: pictures that fitted without it stay unchanged. */
 const LAST_RESORT: Record<Format, readonly number[]> = { webp: [52, 44, 36], avif: [36, 30], jpeg: [58] }
+
+/** Staff's photographs must fit whatever they show: nobody stands by to calm them down. */
+const UPLOADED: Record<Format, readonly number[]> = {
+  webp: [28, 20, 12, 4],
+  avif: [24, 18, 12, 6],
+  jpeg: [48, 38, 28, 18],
+}
 
 /** Small print needs higher quality than a drawing. */
 const PRINT_QUALITIES: Record<Format, readonly number[]> = { webp: [52], avif: [46], jpeg: [70] }
@@ -33,11 +40,24 @@ const ENCODERS: Record<Format, (image: Sharp, quality: number) => Sharp> = {
 }
 
 type Wanted = { file: string; width: number; height: number; format: Format; budget: number }
-export type Source = { name: string; hash: string; bytes: Buffer; isPlaceholder: boolean }
+export type Source = {
+  name: string
+  hash: string
+  bytes: Buffer
+  isPlaceholder: boolean
+  /** Of an upload; the name of any other picture tells its kind. */
+  kind?: PictureKind
+}
 
-function qualitiesOf({ name, isPlaceholder }: Source, format: Format) {
-  if (!isPlaceholder) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
-  return kindOf(name) === 'sheet' ? PRINT_QUALITIES[format] : QUALITIES.drawing[format]
+const kindOfSource = ({ name, kind }: Source) => kind ?? kindOf(name)
+
+/** The picture does not fit into its byte budget at any quality. */
+export class TooDetailed extends Error {}
+
+function qualitiesOf(source: Source, format: Format) {
+  if (source.kind) return [...QUALITIES.photograph[format], ...LAST_RESORT[format], ...UPLOADED[format]]
+  if (!source.isPlaceholder) return [...QUALITIES.photograph[format], ...LAST_RESORT[format]]
+  return kindOfSource(source) === 'sheet' ? PRINT_QUALITIES[format] : QUALITIES.drawing[format]
 }
 
 async function encode(source: Source, wanted: Wanted): Promise<EncodedFile> {
@@ -49,11 +69,14 @@ async function encode(source: Source, wanted: Wanted): Promise<EncodedFile> {
     if (encoded.length <= budget) return { file, bytes: encoded }
     least = Math.min(least, encoded.length)
   }
-  throw new Error(`${file} has ${least} bytes at the least, and may have ${budget}: calm the picture down.`)
+  throw new TooDetailed(
+    `${file} has ${least} bytes at the least, and may have ${budget}: calm the picture down.`,
+  )
 }
 
-function filesWanted({ name, hash }: Source): Wanted[] {
-  const kind = kindOf(name)
+function filesWanted(source: Source): Wanted[] {
+  const { name, hash } = source
+  const kind = kindOfSource(source)
   const { width, height, budget } = PICTURE_KINDS[kind]
   if (kind === 'og') {
     return [{ file: ogFile(name, hash), width, height, format: 'jpeg', budget: budget.full }]
@@ -71,14 +94,19 @@ function filesWanted({ name, hash }: Source): Wanted[] {
 
 /** The files of one picture. A source that is too small is refused; a larger one is cropped around its centre. */
 export async function encodePicture(source: Source): Promise<EncodedFile[]> {
-  const { width, height } = PICTURE_KINDS[kindOf(source.name)]
+  const { width, height } = PICTURE_KINDS[kindOfSource(source)]
   const has = await sharp(source.bytes).metadata()
   if (has.width < width || has.height < height) {
     throw new Error(
       `The source of ${source.name} is ${has.width}×${has.height}, and must be at least ${width}×${height}.`,
     )
   }
-  return Promise.all(filesWanted(source).map((wanted) => encode(source, wanted)))
+  const wanted = filesWanted(source)
+  if (!source.kind) return Promise.all(wanted.map((one) => encode(source, one)))
+  // One after the other: a running shop needs its other threads.
+  const files: EncodedFile[] = []
+  for (const one of wanted) files.push(await encode(source, one))
+  return files
 }
 
 /** A preview of a few pixels as a data URL, short enough for the HTML. */

@@ -1,3 +1,5 @@
+import type { PictureKindName } from '#domain/media/asset-kind.ts'
+
 type Kind = {
   width: number
   height: number
@@ -17,9 +19,9 @@ export const PICTURE_KINDS = {
   sheet: { width: 904, height: 1200, budget: { full: 140_000, sm: 40_000 } },
   poster: { width: 720, height: 1280, budget: { full: 140_000, sm: 40_000 } },
   og: { width: 1200, height: 630, budget: { full: 140_000, sm: 140_000 } },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<PictureKindName, Kind>
 
-export type PictureKind = keyof typeof PICTURE_KINDS
+export type PictureKind = PictureKindName
 
 const NAMES: readonly (readonly [RegExp, PictureKind])[] = [
   [/^(products\/[a-z0-9-]+|site)\/og$/, 'og'],

@@ -29,6 +29,8 @@ function entryOf<Entry>(what: string, entries: Record<string, Entry>, name: stri
 export const mediaFiles = () => allFiles(MANIFEST)
 
 export const hasPicture = (name: string) => Object.hasOwn(MANIFEST.pictures, name)
+export const hasFilm = (name: string) => Object.hasOwn(MANIFEST.films, name)
+export const deliveredPictures = () => Object.keys(MANIFEST.pictures)
 export const hasReport = (slug: string) => Object.hasOwn(MANIFEST.reports, slug)
 
 /** Whether a picture has the sizes for pages; those for link previews are one JPEG. */
@@ -58,6 +60,15 @@ export const drawingOf = (name: DrawingName): Illustration => ({
   src: `${address(drawingsFile(MANIFEST.drawings))}#${name}`,
   alt: '',
 })
+
+export const filmOf = (name: string) => {
+  const { durationSeconds, publishedOn } = FILMS[name as RecipeName]
+  const src = address(filmFile(name, entryOf('film', MANIFEST.films, name), 'mp4'))
+  return { src, durationSeconds, addedOn: publishedOn }
+}
+
+export const captionsOf = (name: string) =>
+  address(filmFile(name, entryOf('film', MANIFEST.films, name), 'vtt'))
 
 export function recipeVideoOf(name: RecipeName): RecipeVideo {
   const { title, description, durationSeconds, publishedOn, userProfile, products } = FILMS[name]

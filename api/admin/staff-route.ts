@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { answerShape } from '../http/calls/answer-shape.ts'
 import { answerUnknown, sendFailure } from '../http/calls/errors.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
+import { MEDIA_AT_ONCE } from '../http/calls/media-call.ts'
 import { createPictureGate, PICTURE_ROUTE } from '../http/calls/picture-call.ts'
 import { sendFile } from '../http/calls/send-file.ts'
 import { API_HEADERS } from '../http/security/headers.ts'
@@ -35,6 +36,7 @@ const BODY_ROUTES: Record<
   'image/*': PICTURE_ROUTE,
   'application/pdf': { config: { takesPdf: true } },
   'text/csv': { config: { takesCsv: true } },
+  '*/*': { config: { takesMedia: true } },
 }
 
 /** Any handler. Its input must have been parsed by the schemas of its call. */
@@ -46,7 +48,9 @@ type AnyAdminHandler = (input: never, caller: never) => Promise<Result<unknown, 
  */
 export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, deps: AdminRouteDeps) {
   const byName: Record<AdminCallName, AnyAdminHandler> = handlers
-  const passPictureGate = createPictureGate(deps.sessions, 'STAFF_NOT_SIGNED_IN')
+  const refusal = 'STAFF_NOT_SIGNED_IN'
+  const passPictureGate = createPictureGate(deps.sessions, { refusal })
+  const passMediaGate = createPictureGate(deps.sessions, { refusal, most: MEDIA_AT_ONCE })
   for (const name of ADMIN_CALL_NAMES) {
     const { method, path, limit, file, bodyLimit, takes } = adminCall(name)
     app.route({
@@ -59,6 +63,7 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
         deps.limits[limit](request, reply, false)
         deps.csrf.check(request, reply)
         if (takes === 'image/*') await passPictureGate(request, reply)
+        if (takes === '*/*') await passMediaGate(request, reply)
       },
       handler: (request, reply) => answerCall(name, byName[name], { request, reply, deps }),
     })

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/admin/drafts.ts'
-import type { Tx } from '#db/client.ts'
+import type { DbOrTx, Tx } from '#db/client.ts'
 import { noteChange } from '#db/draft-change.ts'
 import type { Actor } from '#domain/actor.ts'
 import { changedPaths, changeOf, type DraftFields, fieldsOf } from '#domain/drafts/draft-fields.ts'
@@ -37,7 +37,7 @@ export async function changeDraft(
     if (thing.row.publishAt) return fail({ code: 'DRAFT_SCHEDULED' })
     const merged = await merge(tx, thing, { sent: change.fields, from: caller.ifMatch ?? 0 })
     if (!merged.ok) return merged
-    const checked = checkedFields(thing, merged.value.thing)
+    const checked = await checkedFields(tx, thing, merged.value.thing)
     if (!checked.ok) return checked
     const paths = changedPaths(thing.fields, checked.value)
     // Read while the thing is locked: the answer holds nothing that was changed after it.
@@ -87,12 +87,13 @@ function lastChange(since: readonly PastChange<DraftFields>[], field: string) {
 const blank = (fields: DraftFields): DraftFields =>
   Object.fromEntries(Object.keys(fields).map((path) => [path, null]))
 
-export function checkedFields(
+export async function checkedFields(
+  db: DbOrTx,
   { rules, key, live }: Pick<LockedThing, 'rules' | 'key' | 'live'>,
   fields: DraftFields,
-): Result<DraftFields, AdminFailure> {
+): Promise<Result<DraftFields, AdminFailure>> {
   const parsed = parseBody(rules, fields)
-  const problems = parsed.ok ? rules.check(parsed.value, key.id, live) : parsed.error
+  const problems = parsed.ok ? await rules.check(parsed.value, key.id, live, db) : parsed.error
   if (parsed.ok && problems.length === 0) return ok(fieldsOf(parsed.value, rules.containers))
   const [first] = problems
   return fail({

@@ -31,9 +31,9 @@ export type KindRules<Body extends DraftBody> = {
   /** Like `find`, with its rows locked until the transaction ends. */
   lock(tx: Tx, id: string): Promise<Body | null>
   /** What the schema cannot know: names of pictures that do not exist, sizes that must not be removed. */
-  check(body: Body, id: string, live: Body | null): PublishProblem[]
+  check(body: Body, id: string, live: Body | null, db: DbOrTx): PublishProblem[] | Promise<PublishProblem[]>
   /** What keeps it from being published. */
-  problems(body: Body): PublishProblem[]
+  problems(body: Body, db: DbOrTx): PublishProblem[] | Promise<PublishProblem[]>
   /** Fields that restoring an earlier publication leaves as they are. */
   isKept(path: string): boolean
   /** What publishing needs besides `publish`, if the change touches more than words. */

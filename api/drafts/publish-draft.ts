@@ -42,7 +42,7 @@ export async function publishDraft(
     }
     const time = new Date(at)
     if (time <= deps.now()) return fail({ code: 'TIME_PASSED' })
-    const problems = problemsOf(thing)
+    const problems = await problemsOf(tx, thing)
     if (problems.length > 0) return fail({ code: 'NOT_PUBLISHABLE', details: { problems } })
     // From here on, a change of what is published is one that the person has not seen.
     const overlay = overlayOf({ ...thing, row: null }, thing.fields)

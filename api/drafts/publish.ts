@@ -30,7 +30,7 @@ export async function publishThing(
   const { key, rules, live, published, fields } = thing
   const changed = changedPaths(published, fields)
   if (changed.length === 0 && live) return fail({ code: 'NOTHING_TO_PUBLISH' })
-  const problems = problemsOf(thing)
+  const problems = await problemsOf(tx, thing)
   const parsed = parseBody(rules, fields)
   if (problems.length > 0 || !parsed.ok) return fail({ code: 'NOT_PUBLISHABLE', details: { problems } })
   const body = parsed.value

@@ -72,7 +72,7 @@ export async function restoreRevision(
   const restored = fieldsOf(revision.body, rules.containers)
   const wanted = Object.fromEntries(Object.entries(restored).filter(([path]) => !rules.isKept(path)))
   const deed: Deed = async (tx, thing) => {
-    const checked = checkedFields(thing, { ...thing.published, ...wanted })
+    const checked = await checkedFields(tx, thing, { ...thing.published, ...wanted })
     if (!checked.ok) return checked
     await saveFields(tx, thing, { fields: checked.value, caller, restoredFrom: number })
     return ok({ revision: number })

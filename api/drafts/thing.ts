@@ -72,12 +72,14 @@ export function overlayOf({ published, row }: Thing, fields: DraftFields) {
 }
 
 /** What keeps a thing from being published. */
-export function problemsOf(
+export async function problemsOf(
+  db: DbOrTx,
   { rules, key, live, fields }: Thing,
   parsed = parseBody(rules, fields),
-): PublishProblem[] {
+): Promise<PublishProblem[]> {
   if (!parsed.ok) return parsed.error
-  return [...rules.check(parsed.value, key.id, live), ...rules.problems(parsed.value)]
+  const wrong = await rules.check(parsed.value, key.id, live, db)
+  return [...wrong, ...(await rules.problems(parsed.value, db))]
 }
 
 /** What staff sees of a thing. */
@@ -90,7 +92,7 @@ export async function draftAnswer(db: DbOrTx, thing: Thing): Promise<Draft> {
     isPublished: live !== null,
     body: parsed.ok ? { ...parsed.value } : bodyOf(fields, rules.containers),
     changed: changedPaths(published, fields),
-    problems: problemsOf(thing, parsed),
+    problems: await problemsOf(db, thing, parsed),
     revision: await lastRevision(db, key),
     baseRevision: row?.baseRevision ?? null,
     changedAt: row?.body ? row.updatedAt.toISOString() : null,

@@ -27,12 +27,16 @@ async function findThings(db: DbOrTx, skus: readonly string[]): Promise<Map<stri
 }
 
 /** Rows whose words a draft would not take are refused, with what the draft says. */
-function withoutInvalid({ values, same }: CheckedFile, things: ReadonlyMap<string, Thing>): CheckedFile {
+async function withoutInvalid(
+  db: DbOrTx,
+  { values, same }: CheckedFile,
+  things: ReadonlyMap<string, Thing>,
+): Promise<CheckedFile> {
   const problems = new Map<string, string>()
   for (const [sku, changes] of Map.groupBy(values, ({ subject }) => subject)) {
     const thing = things.get(sku)
     const fields = Object.fromEntries(changes.flatMap(({ field, after }) => (field ? [[field, after]] : [])))
-    const checked = thing && checkedFields(thing, { ...thing.fields, ...fields })
+    const checked = thing && (await checkedFields(db, thing, { ...thing.fields, ...fields }))
     if (checked && !checked.ok) problems.set(sku, (checked.error.message ?? 'not a valid text').slice(0, 200))
   }
   const kept = values.filter(({ subject, mark }) => mark === 'REFUSED' || !problems.has(subject))
@@ -58,7 +62,7 @@ async function change(tx: Tx, deed: ImportDeed, isUndo: boolean): Promise<Result
     if (rows.some((row) => String(thing.fields[row.field ?? ''] ?? '') !== side(row, false)))
       return fail('ROWS_CHANGED')
     const next = Object.fromEntries(rows.map((row) => [row.field, side(row, true)]))
-    const checked = checkedFields(thing, { ...thing.fields, ...next })
+    const checked = await checkedFields(tx, thing, { ...thing.fields, ...next })
     if (!checked.ok) return fail('ROWS_CHANGED')
     await saveFields(tx, thing, {
       fields: checked.value,
@@ -78,7 +82,7 @@ export const WORD_IMPORT: ImportWork = {
     const skus = [...new Set(rows.map(({ fields }) => (fields.sku ?? '').toUpperCase()))]
     const things = await findThings(db, skus)
     const known = new Map([...things].map(([sku, thing]) => [sku, wordsOf(thing)]))
-    return withoutInvalid(checkWords(rows, known), things)
+    return withoutInvalid(db, checkWords(rows, known), things)
   },
   apply: (tx, deed) => change(tx, deed, false),
   undo: (tx, deed) => change(tx, deed, true),

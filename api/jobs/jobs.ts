@@ -163,6 +163,18 @@ export const JOBS = {
     workers: 1,
     batch: 1,
   },
+  // Somebody waits for the picture.
+  'media.make': {
+    payload: z.strictObject({ assetId: z.uuid() }),
+    names: ['assetId'],
+    retry: { times: 3, first: seconds(2), longest: minutes(1) },
+    longestRun: minutes(2),
+    longestWait: hours(1),
+    poll: milliseconds(500),
+    // Encoding keeps a core busy.
+    workers: 1,
+    batch: 1,
+  },
   'imports.sweep': {
     ...DAILY,
     longestRun: minutes(5),

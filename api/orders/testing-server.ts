@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { followSessions } from '../http/security/session-cache.ts'
 import { createLogger } from '../logger.ts'
 import { openGateways } from '../payments/index.ts'
+import { noUploads } from '../testing.ts'
 import type { ServerTask } from './testing-process.ts'
 
 /**
@@ -25,6 +26,7 @@ const { app, jobs, sessions } = await buildApp({
   db: connect(task.databaseUrl, { max: 30 }),
   publicUrl: new URL('http://localhost'),
   secret: task.secret,
+  mediaStore: noUploads(),
   production: false,
   trustedHops: 1,
   logger,

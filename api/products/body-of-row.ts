@@ -2,7 +2,15 @@ import { BRAND } from '#domain/brand.ts'
 import type { BodySize, ProductBody } from '#domain/drafts/product-body.ts'
 import { byCountry } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
-import { bodyDrawing, bodyPicture, bodyRecipe, bodySheet } from './product-media.ts'
+import {
+  bodyDrawing,
+  bodyFilm,
+  bodyPicture,
+  bodyRecipe,
+  bodySheet,
+  isUploaded,
+  nameOf,
+} from './product-media.ts'
 import type { FullProductRow } from './product-rows.store.ts'
 
 type VariantRow = FullProductRow['variants'][number]
@@ -34,11 +42,12 @@ export function bodyOfRow(row: FullProductRow): ProductBody {
     facts: factsheet.content,
     instructions: factsheet.instructions,
     sheets: factsheet.media.map(bodySheet),
-    recipes: usage.videos.map(bodyRecipe),
+    recipes: usage.videos.filter((video) => !isUploaded(video)).map(bodyRecipe),
+    films: usage.videos.filter(isUploaded).map(bodyFilm),
     ...labelOf(row),
     seoTitle: row.seo?.title ?? '',
     seoDescription: row.seo?.description ?? '',
-    shareImage: row.seo?.image ?? '',
+    shareImage: nameOf(row.seo?.image ?? ''),
     sizes: Object.fromEntries(row.variants.map((variant) => [variant.sku, sizeOf(variant)])),
   }
 }

@@ -5,6 +5,7 @@ import { bodyOf, fieldsOf } from '#domain/drafts/draft-fields.ts'
 import { type ProductBody as Body, EMPTY_PRODUCT, PRODUCT_CONTAINERS } from '#domain/drafts/product-body.ts'
 import { publishProblems } from '#domain/drafts/publishable.ts'
 import { byCountry, type CountryCode } from '#domain/locale.ts'
+import { lookUpMedia, type MediaLookup } from '../media/index.ts'
 import { bodyOfRow } from './body-of-row.ts'
 import {
   countMeta,
@@ -13,7 +14,7 @@ import {
   type ListedProduct,
   listProductPage,
 } from './product-list.store.ts'
-import { isPicture, mediaOf } from './product-media.ts'
+import { CARDS } from './product-media.ts'
 import { listProductRows } from './product-rows.store.ts'
 
 /** A page of all products, in the shop or not, in the order of the shop. */
@@ -23,7 +24,12 @@ export async function listDeskProducts(db: DbOrTx, query: DeskProductsQuery): Pr
   const skus = shown.map(({ sku }) => sku)
   const published = new Map((await listProductRows(db, skus)).map((row) => [row.sku, bodyOfRow(row)]))
   const free = await freeByProduct(db, skus)
-  const data = shown.map((row) => rowOf(row, published.get(row.sku) ?? null, free.get(row.sku) ?? null))
+  const products = shown.map((row) => productOf(row, published.get(row.sku) ?? null))
+  const media = await lookUpMedia(
+    db,
+    products.flatMap(({ picture }) => picture?.media ?? []),
+  )
+  const data = products.map((product) => rowOf(product, free.get(product.row.sku) ?? null, media))
   return { data, meta: { next, previous, ...countMeta(count) } }
 }
 
@@ -34,15 +40,25 @@ function drafted({ draft }: ListedProduct, live: Body | null): Body | null {
   return parsed.success ? parsed.data : null
 }
 
-function rowOf(row: ListedProduct, live: Body | null, free: number | null): DeskProductRow {
-  const { sku, title, slug, type, category, state } = row
+/** A product as the list shows it: what is published, or else the draft. */
+function productOf(row: ListedProduct, live: Body | null) {
   const next = row.draft || !live ? drafted(row, live) : live
   const body = live ?? next ?? EMPTY_PRODUCT
   const sizes = Object.values(body.sizes).filter(({ isActive }) => isActive)
   const picture = (sizes.find(({ isFavorite }) => isFavorite) ?? sizes[0])?.pictures[0]
+  return { row, next, sizes, picture }
+}
+
+function rowOf(
+  { row, next, sizes, picture }: ReturnType<typeof productOf>,
+  free: number | null,
+  media: MediaLookup,
+): DeskProductRow {
+  const { sku, title, slug, type, category, state } = row
+  const isShown = picture && !media.problem(picture.media, CARDS) && !media.unready(picture.media)
   return {
     ...{ sku, title, slug, type, category, state, free },
-    picture: picture && isPicture(picture.media) ? mediaOf(picture).srcXS : null,
+    picture: isShown ? media.picture(picture.media, '').srcXS : null,
     sizes: sizes.length,
     prices: byCountry((country) => rangeOf(sizes, country)),
     hasDraft: row.draft !== null,

@@ -12,8 +12,11 @@ import type { AdminFailure } from '../http/calls/failure.ts'
 import { inProcessClient } from '../http/calls/in-process-client.ts'
 import type { Handlers } from '../http/calls/route.ts'
 import { type RenderDeps, renderPage } from '../http/pages/render-page.ts'
+import { lookUpMedia } from '../media/index.ts'
+import { checkProduct } from './check-product.ts'
 import { previewProduct } from './preview-product.ts'
 import { PRODUCT_KIND } from './product-kind.ts'
+import { mediaNames, withoutUnready } from './product-media.ts'
 import { freePieces } from './products.store.ts'
 
 export type PreviewDeps = {
@@ -56,9 +59,11 @@ async function render(
   if (!sku.success || !thing) return fail({ code: 'NOT_FOUND' })
   const parsed = ProductBody.safeParse(bodyOf(thing.fields, PRODUCT_KIND.containers))
   if (!parsed.success) return fail({ code: 'NOT_PUBLISHABLE' })
-  const [missing] = PRODUCT_KIND.check(parsed.data, thing.key.id, null)
+  const media = await lookUpMedia(db, mediaNames(parsed.data))
+  const [missing] = checkProduct(parsed.data, { sku: thing.key.id, live: null, media })
   if (missing) return fail({ code: 'NOT_PUBLISHABLE', message: `${missing.field}: ${missing.message}` })
-  const draft = { sku: thing.key.id, body: parsed.data, free: await freePieces(db, thing.key.id) }
+  const body = withoutUnready(parsed.data, media)
+  const draft = { sku: thing.key.id, body, free: await freePieces(db, thing.key.id), media }
   const products = byCountry((country) => previewProduct(draft, country))
   const locale: LocaleCode = LOCALE_CODES.find((code) => code === query.locale) ?? 'en_IN'
   if (!products[LOCALES[locale].country])

@@ -4,7 +4,7 @@ import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../app.ts'
 import { audit } from '../orders/index.ts'
-import { unreachableGateways } from '../testing.ts'
+import { noUploads, unreachableGateways } from '../testing.ts'
 import { draftDesk, openProductShop } from './testing.ts'
 
 const shop = await openProductShop()
@@ -54,6 +54,7 @@ test('[DRAFT-18] a publication is in every process within moments: list, search,
   const second = await buildApp({
     ...{ db, gateways: unreachableGateways(), publicUrl: new URL('http://localhost'), production: false },
     secret: 'x'.repeat(64),
+    mediaStore: noUploads(),
   })
   const listener = await listen(
     { url: shop.databaseUrl, channel: CATALOGUE_CHANGED },

@@ -10,9 +10,10 @@ import { fail, ok, type Result } from '#kit/result.ts'
 import { priceSubject } from '../catalogue/index.ts'
 import type { KindRules, Publication } from '../drafts/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
+import { lookUpMedia } from '../media/index.ts'
 import { bodyOfRow } from './body-of-row.ts'
 import { checkProduct } from './check-product.ts'
-import { isShareImage } from './product-media.ts'
+import { isDeliveredShareImage, mediaNames, unreadyMedia } from './product-media.ts'
 import { findProductRows } from './product-rows.store.ts'
 import { lockProduct } from './products.store.ts'
 import { saveProduct } from './save-product.store.ts'
@@ -38,8 +39,12 @@ export const PRODUCT_KIND: KindRules<Body> = {
     await lockProduct(tx, sku)
     return this.find(tx, sku)
   },
-  check: checkProduct,
-  problems: publishProblems,
+  check: async (body, sku, live, db) =>
+    checkProduct(body, { sku, live, media: await lookUpMedia(db, mediaNames(body)) }),
+  problems: async (body, db) => [
+    ...publishProblems(body),
+    ...unreadyMedia(body, await lookUpMedia(db, mediaNames(body))),
+  ],
   isKept: isPrice,
   alsoNeeds: (body, live) =>
     Object.keys(body.sizes).some((sku) => !sameValue(pricesOf(body, sku), pricesOf(live, sku)))
@@ -52,7 +57,7 @@ export const PRODUCT_KIND: KindRules<Body> = {
 function withShareImage(body: Body, live: Body | null): Body {
   const own = `products/${live?.slug}/og`
   const hasMoved = live !== null && live.slug !== body.slug && body.shareImage === ''
-  return hasMoved && isShareImage(own) ? { ...body, shareImage: own } : body
+  return hasMoved && isDeliveredShareImage(own) ? { ...body, shareImage: own } : body
 }
 
 const REFUSALS: Record<string, AdminFailure> = {
@@ -68,7 +73,8 @@ const REFUSALS: Record<string, AdminFailure> = {
 async function publishProduct(tx: Tx, publication: Publication<Body>): Promise<Result<null, AdminFailure>> {
   const { id, body, live, write } = publication
   try {
-    await saveProduct(tx, id, withShareImage(body, live))
+    const published = withShareImage(body, live)
+    await saveProduct(tx, id, { body: published, media: await lookUpMedia(tx, mediaNames(published)) })
   } catch (error) {
     const refusal = REFUSALS[violatedConstraint(error) ?? '']
     if (!refusal) throw error

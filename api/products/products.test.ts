@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { seed } from '#db/seed/seed.ts'
+import { lookUpMedia } from '../media/index.ts'
 import { audit } from '../orders/index.ts'
 import { bodyOfRow } from './body-of-row.ts'
+import { mediaNames } from './product-media.ts'
 import { findProductRows, listProductRows } from './product-rows.store.ts'
 import { saveProduct } from './save-product.store.ts'
 import { draftDesk, newProduct, OIL, openProductShop } from './testing.ts'
@@ -20,7 +22,10 @@ test('[DRAFT-14] publishing a delivered product without a change would write wha
   expect(skus.length).toBeGreaterThan(30)
   const before = await listProductRows(shop.db, skus)
   const attempt = shop.db.transaction().execute(async (tx) => {
-    for (const row of before) await saveProduct(tx, row.sku, bodyOfRow(row))
+    for (const row of before) {
+      const body = bodyOfRow(row)
+      await saveProduct(tx, row.sku, { body, media: await lookUpMedia(tx, mediaNames(body)) })
+    }
     const after = await listProductRows(tx, skus)
     const plain = (rows: typeof before) =>
       rows

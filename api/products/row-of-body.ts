@@ -1,11 +1,13 @@
 import { BRAND } from '#domain/brand.ts'
 import type { BodySize, ProductBody } from '#domain/drafts/product-body.ts'
 import { COUNTRY_CODES, localeOfCountry } from '#domain/locale.ts'
+import { uploadId } from '#domain/media/asset-kind.ts'
 import { fromMajor } from '#domain/money.ts'
 import type { Illustration, ProductMarketing, ProductSeo } from '#domain/product.ts'
 import { invariant } from '#kit/invariant.ts'
 import { drawingOf } from '#media/media.ts'
-import { isDrawing, mediaOf, sheetOf, videoOf } from './product-media.ts'
+import type { MediaLookup } from '../media/index.ts'
+import { filmVideo, isDrawing, sheetOf, videoOf } from './product-media.ts'
 
 const withDrawing = <Line extends { drawing: string }>({ drawing, ...line }: Line) => ({
   media: illustration(drawing),
@@ -17,7 +19,7 @@ function illustration(name: string): Illustration {
   return drawingOf(name)
 }
 
-export const marketingOf = (body: ProductBody): ProductMarketing => ({
+export const marketingOf = (body: ProductBody, media: MediaLookup): ProductMarketing => ({
   details: {
     bullets: body.bullets,
     features: body.features.map(withDrawing),
@@ -29,15 +31,20 @@ export const marketingOf = (body: ProductBody): ProductMarketing => ({
     basis: body.factBasis,
     content: body.facts,
     instructions: body.instructions,
-    media: body.sheets.map(sheetOf),
+    media: body.sheets.map((sheet) => sheetOf(sheet, media)),
   },
-  usage: { videos: body.recipes.flatMap(videoOf) },
+  usage: {
+    videos: [...body.recipes.flatMap(videoOf), ...body.films.map((film) => filmVideo(film, media))],
+  },
 })
 
-export const seoOf = ({ seoTitle, seoDescription, shareImage }: ProductBody): ProductSeo | null =>
-  seoTitle || seoDescription || shareImage
-    ? { title: seoTitle, description: seoDescription, image: shareImage || null }
-    : null
+/** An uploaded picture is kept by its address, because the storefront knows only the names of delivered ones. */
+export function seoOf(body: ProductBody, media: MediaLookup): ProductSeo | null {
+  const { seoTitle, seoDescription, shareImage } = body
+  if (!seoTitle && !seoDescription && !shareImage) return null
+  const image = uploadId(shareImage) === null ? shareImage : media.shareImage(shareImage).src
+  return { title: seoTitle, description: seoDescription, image: image || null }
+}
 
 /** The columns of a product that can be published, so nothing is missing. */
 export function productColumns(body: ProductBody) {
@@ -81,7 +88,8 @@ export function variantColumns(size: BodySize) {
   }
 }
 
-export const galleryOf = (size: BodySize) => size.pictures.map(mediaOf)
+export const galleryOf = (size: BodySize, media: MediaLookup) =>
+  size.pictures.map((picture) => media.picture(picture.media, picture.alt))
 
 /** One row for each country where the size has a price. */
 export const channelRows = (variantSku: string, { prices, sellers }: BodySize) =>

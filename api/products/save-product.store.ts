@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { BodySize, ProductBody } from '#domain/drafts/product-body.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
+import type { Media } from '#domain/product.ts'
+import type { MediaLookup } from '../media/index.ts'
 import {
   channelRows,
   galleryOf,
@@ -13,11 +15,15 @@ import {
 } from './row-of-body.ts'
 
 /** Writes a product with all its sizes. From now on it belongs to the shop, and the seed leaves it alone. */
-export async function saveProduct(tx: Tx, sku: string, body: ProductBody): Promise<void> {
-  const seo = seoOf(body)
+export async function saveProduct(
+  tx: Tx,
+  sku: string,
+  { body, media }: { body: ProductBody; media: MediaLookup },
+): Promise<void> {
+  const seo = seoOf(body, media)
   const columns = {
     ...productColumns(body),
-    marketing: JSON.stringify(marketingOf(body)),
+    marketing: JSON.stringify(marketingOf(body, media)),
     seo: seo && JSON.stringify(seo),
     owner: 'SHOP' as const,
   }
@@ -33,11 +39,20 @@ export async function saveProduct(tx: Tx, sku: string, body: ProductBody): Promi
     .where('product_sku', '=', sku)
     .where('is_favorite', '=', true)
     .execute()
-  for (const [variantSku, size] of Object.entries(body.sizes)) await saveSize(tx, sku, variantSku, size)
+  for (const [variantSku, size] of Object.entries(body.sizes)) {
+    const gallery = galleryOf(size, media)
+    await saveSize(tx, sku, { variantSku, size, gallery })
+  }
 }
 
-async function saveSize(tx: Tx, productSku: string, sku: string, size: BodySize): Promise<void> {
-  const columns = { ...variantColumns(size), media: JSON.stringify(galleryOf(size)) }
+type SavedSize = { variantSku: string; size: BodySize; gallery: Media[] }
+
+async function saveSize(
+  tx: Tx,
+  productSku: string,
+  { variantSku: sku, size, gallery }: SavedSize,
+): Promise<void> {
+  const columns = { ...variantColumns(size), media: JSON.stringify(gallery) }
   const { isNew } = await tx
     .insertInto('variant')
     .values({ sku, product_sku: productSku, ...columns })

@@ -10,6 +10,7 @@ import { DESK_API } from './desk.ts'
 import { DRAFT_API } from './drafts.ts'
 import { IMPORT_API } from './imports.ts'
 import { ME_API } from './me.ts'
+import { MEDIA_API } from './media.ts'
 import { MESSAGE_API } from './messages.ts'
 import { NEWS_API } from './news.ts'
 import { ORDER_DEED_API } from './order-deeds.ts'
@@ -47,6 +48,7 @@ export const ADMIN_API = {
   ...DRAFT_API,
   ...IMPORT_API,
   ...PRODUCT_API,
+  ...MEDIA_API,
   ...RECALL_API,
   ...REPORT_API,
   ...STOCK_API,

@@ -186,6 +186,13 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   emptyTote: 'Take an order out of its wave',
   closeTote: 'Pack the order of a tote',
 
+  listMedia: 'List pictures and files of a kind: uploads, newest first, then those delivered with the shop',
+  findMedia: 'Read what names in drafts stand for',
+  getMedia: 'Read an upload, and whether its files are made',
+  getMediaSource: 'Read the whole picture of an upload, to choose another part of it',
+  putMedia: 'Upload a picture, report, film or captions',
+  changeMedia: 'Change the alternative text of an upload, or the part of the picture that is shown',
+
   listImports: 'List the files that were checked or applied, newest first',
   checkImport: 'Read a file and say what it would change, without changing anything',
   getImport: 'Read what a file would change, or has changed',

@@ -13,6 +13,7 @@ export type AdminFileType =
   | 'application/pdf'
   | 'text/csv'
   | 'image/webp'
+  | 'image/jpeg'
   | 'text/event-stream'
   | 'application/octet-stream'
 
@@ -35,7 +36,7 @@ export type AdminCall = {
   /** Absent: 200. */
   status?: 202
   /** The type of a file that is the body. Absent: the body is JSON. */
-  takes?: 'image/*' | 'application/pdf' | 'text/csv'
+  takes?: 'image/*' | 'application/pdf' | 'text/csv' | '*/*'
   /** Absent: the answer is JSON. */
   file?: AdminFileType
 }

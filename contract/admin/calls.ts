@@ -8,6 +8,7 @@ import { DESK_CALLS } from './desk-calls.ts'
 import { DRAFT_CALLS } from './drafts-calls.ts'
 import { IMPORT_CALLS } from './imports-calls.ts'
 import { ME_CALLS } from './me-calls.ts'
+import { MEDIA_CALLS } from './media-calls.ts'
 import { MESSAGE_CALLS } from './message-calls.ts'
 import { NEWS_CALLS } from './news-calls.ts'
 import { PRODUCT_CALLS } from './products-calls.ts'
@@ -42,6 +43,7 @@ export const ADMIN_CALLS = {
   ...IMPORT_CALLS,
   ...DRAFT_CALLS,
   ...PRODUCT_CALLS,
+  ...MEDIA_CALLS,
   ...STOCK_CALLS,
   ...CUSTOMER_DEED_CALLS,
   ...RECOVERY_CALLS,

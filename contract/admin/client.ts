@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '#domain/media/media-type.ts'
 import { pictureTypeOf } from '#domain/upload.ts'
 import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -110,8 +111,9 @@ async function send(
 
 /** The type of a picture is read from its bytes: files are named as they like. */
 const bodyType = (takes: AdminCall['takes'] | undefined, body: unknown): string => {
-  if (takes !== 'image/*') return takes ?? 'application/json'
-  return (body instanceof Uint8Array && pictureTypeOf(body)) || 'application/octet-stream'
+  if (takes !== 'image/*' && takes !== '*/*') return takes ?? 'application/json'
+  const typeOf = takes === '*/*' ? mediaTypeOf : pictureTypeOf
+  return (body instanceof Uint8Array && typeOf(body)) || 'application/octet-stream'
 }
 
 /** The address of a call. An empty part or a dot segment would lead to another call, so it leads to none. */

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '../errors.ts'
 import { ACT_ERRORS } from './acts-errors.ts'
 import { CUSTOMER_DEED_ERRORS } from './customer-deeds-errors.ts'
 import { DRAFT_ERRORS } from './drafts-errors.ts'
+import { MEDIA_ERRORS } from './media-errors.ts'
 import { RECOVERY_ERRORS } from './recovery-errors.ts'
 import { STOCK_ERRORS } from './stock-errors.ts'
 
@@ -44,6 +45,7 @@ export const ADMIN_ERRORS = {
   ...ACT_ERRORS,
   VIEW_NAME_TAKEN: { status: 409, message: 'Another view of yours has this name.' },
   ...DRAFT_ERRORS,
+  ...MEDIA_ERRORS,
   ...STOCK_ERRORS,
   ...CUSTOMER_DEED_ERRORS,
   MESSAGE_WAITING: { status: 409, message: 'This message still waits to be sent.' },

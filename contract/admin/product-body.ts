@@ -103,6 +103,18 @@ export const ProductBody = z.strictObject({
     .array(z.strictObject({ type: z.enum(['IMAGE', 'PDF']), media: MediaName, title: text(LINE) }))
     .max(6),
   recipes: z.array(MediaName).max(12),
+  films: z
+    .array(
+      z.strictObject({
+        film: MediaName,
+        captions: MediaName,
+        poster: MediaName,
+        title: text(LENGTH.title),
+        description: text(LINE),
+      }),
+    )
+    .max(6)
+    .default([]),
   hsnCode: z.string().regex(/^\d{0,8}$/, { error: 'Up to 8 digits.' }),
   gstRateBp: z.int().min(0).max(10_000).nullable(),
   fssai: z.string().regex(/^\d{0,14}$/, { error: 'Up to 14 digits.' }),

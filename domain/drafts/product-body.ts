@@ -11,6 +11,9 @@ export type BodyPicture = { media: string; alt: string }
 /** A sheet beside the facts: the label as a picture, or a laboratory report as a PDF. */
 export type BodySheet = { type: 'IMAGE' | 'PDF'; media: string; title: string }
 
+/** A recipe film that staff uploaded. `film`, `captions` and `poster` are names of uploads. */
+export type BodyFilm = { film: string; captions: string; poster: string; title: string; description: string }
+
 /** Major units, as in the API. */
 export type BodyPrice = { price: number; max: number }
 
@@ -59,8 +62,9 @@ export type ProductBody = {
   facts: Fact[]
   instructions: string
   sheets: BodySheet[]
-  /** The names of recipe films. */
+  /** The names of recipe films that were delivered with the shop. */
   recipes: string[]
+  films: BodyFilm[]
   hsnCode: string
   gstRateBp: number | null
   fssai: string
@@ -99,6 +103,7 @@ export const EMPTY_PRODUCT: ProductBody = {
   instructions: '',
   sheets: [],
   recipes: [],
+  films: [],
   hsnCode: '',
   gstRateBp: null,
   fssai: BRAND.fssai,

@@ -4,12 +4,15 @@ type VideoSourcesProps = { video: RecipeVideo; captionsOn: boolean }
 
 const webm = (mp4: string) => mp4.replace(/\.mp4$/, '.webm')
 
-/** The sources of a `video`: the smaller WebM first, then MP4 for browsers without WebM. */
+/**
+ * The sources of a `video`: the smaller WebM first, then MP4 for browsers without WebM. A film that staff uploaded is one
+ * file.
+ */
 export function VideoSources({ video: { src, srcCaptions }, captionsOn }: VideoSourcesProps) {
   return (
     <>
-      <source src={webm(src)} type="video/webm" />
-      <source src={src} type="video/mp4" />
+      {!src.includes('/uploads/') && <source src={webm(src)} type="video/webm" />}
+      <source src={src} type={`video/${src.split('.').pop()}`} />
       <track kind="captions" src={srcCaptions} srcLang="en" label="English" default={captionsOn} />
     </>
   )

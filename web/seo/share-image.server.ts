@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { BRAND } from '#domain/brand.ts'
+import { PICTURE_KINDS } from '#media/kinds.ts'
 import { hasPicture, ogPicture } from '#media/media.ts'
 import type { ShareImage } from './share-image.ts'
 
@@ -13,4 +14,9 @@ type Shared = Pick<Product, 'slug' | 'title' | 'productMarketing'>
 export const productShareImage = ({ slug, title, productMarketing }: Shared): ShareImage | null =>
   shareImage(productMarketing?.seo?.image ?? `products/${slug}/og`, `${title}, ${BRAND.name}`)
 
-const shareImage = (name: string, alt: string) => (hasPicture(name) ? { ...ogPicture(name), alt } : null)
+/** A picture that staff uploaded is known by its address. */
+function shareImage(name: string, alt: string) {
+  if (name.startsWith('/media/'))
+    return { src: name, width: PICTURE_KINDS.og.width, height: PICTURE_KINDS.og.height, alt }
+  return hasPicture(name) ? { ...ogPicture(name), alt } : null
+}

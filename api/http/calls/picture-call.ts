@@ -5,7 +5,7 @@ import { PICTURE_BYTES, pictureTypeOf } from '#domain/upload.ts'
 import { HttpFailure } from './failure.ts'
 
 /** So many pictures may be in memory at a time, as they were sent: 16 × 8 MiB. */
-const MOST_AT_ONCE = 16
+export const PICTURES_AT_ONCE = 16
 const RETRY_SECONDS = 2
 
 declare module 'fastify' {
@@ -25,11 +25,14 @@ type SignedIn = { find(request: FastifyRequest, reply: FastifyReply): Promise<un
  * Refuses a picture before its body is read: of a guest, and while too many others are in memory. The server has no
  * other limit on what bodies of this size take.
  */
-export function createPictureGate(sessions: SignedIn, refusal: AnyErrorCode = 'NOT_SIGNED_IN') {
+export function createPictureGate(
+  sessions: SignedIn,
+  { refusal = 'NOT_SIGNED_IN', most = PICTURES_AT_ONCE }: { refusal?: AnyErrorCode; most?: number } = {},
+) {
   let inMemory = 0
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!(await sessions.find(request, reply))) throw new HttpFailure(refusal)
-    if (inMemory >= MOST_AT_ONCE) {
+    if (inMemory >= most) {
       reply.header('retry-after', RETRY_SECONDS)
       throw new HttpFailure('PICTURES_BUSY')
     }

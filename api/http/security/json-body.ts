@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { readCsvBody } from '../calls/csv-call.ts'
 import { HttpFailure } from '../calls/failure.ts'
+import { readMedia } from '../calls/media-call.ts'
 import { readPdf } from '../calls/pdf-call.ts'
 import { readPicture } from '../calls/picture-call.ts'
 
@@ -22,9 +23,10 @@ export function acceptOnlyJson(app: FastifyInstance) {
   )
 }
 
-function readerOf({ takesPicture, takesPdf, takesCsv }: FastifyContextConfig) {
+function readerOf({ takesPicture, takesPdf, takesCsv, takesMedia }: FastifyContextConfig) {
   if (takesPicture) return readPicture
   if (takesPdf) return readPdf
+  if (takesMedia) return readMedia
   return takesCsv ? readCsvBody : readJson
 }
 
