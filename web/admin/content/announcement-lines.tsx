@@ -16,7 +16,7 @@ import { Chip, type ChipKind } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { isTime, timeField, timeOf } from '../ui/time-field.ts'
 import styles from './content.module.css'
-import { DraftText } from './draft-text.tsx'
+import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 import { OrderedList } from './ordered-list.tsx'
 import { lastPosition, movedPaths } from './positions.ts'
@@ -97,7 +97,7 @@ function LineFields({ editing, line, place, now }: LinesProps & { line: Line; pl
   )
   return (
     <>
-      <DraftText
+      <ContentText
         editing={editing}
         path={`${at}.text`}
         label={`Line ${place + 1}`}

@@ -5,8 +5,8 @@ import { Select } from '#web/ui/select.tsx'
 import { fieldId } from '../drafts/field-place.ts'
 import { Card } from '../order/card.tsx'
 import styles from './content.module.css'
+import { ContentText } from './content-text.tsx'
 import { DraftPicture } from './draft-picture.tsx'
-import { DraftText } from './draft-text.tsx'
 import type { Editing } from './editing.ts'
 import { LinkField } from './link-field.tsx'
 
@@ -29,11 +29,11 @@ export function HomeBanner({ editing }: BannerProps) {
   return (
     <Card title="Banner">
       <div className={styles.part}>
-        <DraftText {...words('title')} label="Title" rows={3} most={80} hint="One to three short lines" />
-        <DraftText {...words('lead')} label="Lead" rows={2} most={300} />
+        <ContentText {...words('title')} label="Title" rows={3} most={80} hint="One to three short lines" />
+        <ContentText {...words('lead')} label="Lead" rows={2} most={300} />
         <div className={styles.fields}>
-          <DraftText {...sealText('top')} label="Seal, above" most={20} />
-          <DraftText {...sealText('bottom')} label="Seal, below" most={20} />
+          <ContentText {...sealText('top')} label="Seal, above" most={20} />
+          <ContentText {...sealText('bottom')} label="Seal, below" most={20} />
           <Select
             name="banner.seal.kind"
             label="Drawing in the seal"
@@ -81,7 +81,7 @@ function LinkPair({ editing, name, label, link }: LinkPairProps) {
   const problem = editing.problemOf(path)
   return (
     <div className={styles.fields}>
-      <DraftText
+      <ContentText
         editing={{ ...editing, problemOf: () => undefined }}
         path={path}
         part="text"

@@ -2,8 +2,8 @@ import type { HomeBody } from '#domain/content/home-body.ts'
 import { Card } from '../order/card.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './content.module.css'
+import { ContentText } from './content-text.tsx'
 import { DraftPicture } from './draft-picture.tsx'
-import { DraftText } from './draft-text.tsx'
 import type { Editing } from './editing.ts'
 import { OrderedList } from './ordered-list.tsx'
 import { ProductFinder } from './product-finder.tsx'
@@ -17,7 +17,7 @@ const MOST_ROWS = 8
 export function HomeHype({ editing }: HypeProps) {
   const { hype } = editing.body
   const column = (side: 'left' | 'right', label: string) => (
-    <DraftText
+    <ContentText
       editing={editing}
       path="hype.columns"
       part={side}
@@ -30,8 +30,8 @@ export function HomeHype({ editing }: HypeProps) {
   return (
     <Card title="What’s the hype">
       <div className={styles.part}>
-        <DraftText editing={editing} path="hype.title" label="Title" value={hype.title} most={100} />
-        <DraftText editing={editing} path="hype.lead" label="Story" rows={4} value={hype.lead} most={600} />
+        <ContentText editing={editing} path="hype.title" label="Title" value={hype.title} most={100} />
+        <ContentText editing={editing} path="hype.lead" label="Story" rows={4} value={hype.lead} most={600} />
         <div className={styles.fields}>
           {column('left', 'Head of the left column')}
           {column('right', 'Head of the right column')}
@@ -55,7 +55,7 @@ function HypeRows({ editing }: HypeProps) {
   const { rows } = editing.body.hype
   const store = (next: HomeBody['hype']['rows']) => editing.setAll({ 'hype.rows': next })
   const cell = (place: number, name: 'what' | 'left' | 'right', label: string, most: number) => (
-    <DraftText
+    <ContentText
       editing={editing}
       path="hype.rows"
       part={`${place}.${name}`}

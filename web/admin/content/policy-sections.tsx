@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import styles from './content.module.css'
-import { DraftText } from './draft-text.tsx'
+import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 import { Fold } from './fold.tsx'
 import { LineEditor } from './line-editor.tsx'
@@ -116,7 +116,7 @@ function Section({ editing, section: { id, title, blocks }, number, isOpen }: Se
         </>
       }
     >
-      <DraftText
+      <ContentText
         editing={editing}
         path={`sections.${id}.title`}
         label={`Heading of section ${number}`}

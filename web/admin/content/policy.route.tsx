@@ -8,7 +8,7 @@ import { Screen } from '../ui/screen.tsx'
 import type { Route } from './+types/policy.route'
 import styles from './content.module.css'
 import { ContentScreen } from './content-screen.tsx'
-import { DraftText } from './draft-text.tsx'
+import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 import { PolicySections } from './policy-sections.tsx'
 
@@ -54,9 +54,9 @@ function PolicyWords({ editing }: { editing: Editing<PolicyBody> }) {
   return (
     <Card title="Beginning" aside="Publishing sets the date of the last update.">
       <div className={styles.part}>
-        <DraftText editing={editing} path="title" label="Title" value={title} most={100} />
-        <DraftText editing={editing} path="lead" label="Lead" rows={2} value={lead} most={300} />
-        <DraftText
+        <ContentText editing={editing} path="title" label="Title" value={title} most={100} />
+        <ContentText editing={editing} path="lead" label="Lead" rows={2} value={lead} most={300} />
+        <ContentText
           editing={editing}
           path="description"
           label="For search engines"

@@ -11,8 +11,8 @@ import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { dayInIndia } from '../ui/time.tsx'
 import styles from './content.module.css'
+import { ContentText } from './content-text.tsx'
 import { DraftPicture } from './draft-picture.tsx'
-import { DraftText } from './draft-text.tsx'
 import type { Editing } from './editing.ts'
 import { Fold } from './fold.tsx'
 import { OrderedList } from './ordered-list.tsx'
@@ -49,7 +49,7 @@ export function ReelsPart({ editing }: ReelsProps) {
   return (
     <Card title="Films" aside={`${all.length} of ${MOST_REELS}`}>
       <div className={styles.part}>
-        <DraftText editing={editing} path="title" label="Title above the films" value={title} most={100} />
+        <ContentText editing={editing} path="title" label="Title above the films" value={title} most={100} />
         {all.length === 0 && <EmptyList>No film yet. The home page leaves the section out.</EmptyList>}
         <OrderedList
           label="Films"
@@ -136,7 +136,7 @@ function Reel({ editing, reel, names, isNew }: ReelProps) {
 function ReelWords({ editing, reel }: Pick<ReelProps, 'editing' | 'reel'>) {
   const at = `reels.${reel.id}`
   const words = (name: 'title' | 'description' | 'handle' | 'profileUrl', label: string, most: number) => (
-    <DraftText editing={editing} path={`${at}.${name}`} label={label} value={reel[name]} most={most} />
+    <ContentText editing={editing} path={`${at}.${name}`} label={label} value={reel[name]} most={most} />
   )
   return (
     <>

@@ -5,7 +5,7 @@ import { fieldId } from '../drafts/field-place.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 import styles from './content.module.css'
-import { DraftText } from './draft-text.tsx'
+import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 
 type ShopPanelProps = {
@@ -30,7 +30,7 @@ export function ShopPanel({ editing, id, onClose }: ShopPanelProps) {
     placeholder?: string,
   ) =>
     shop && (
-      <DraftText
+      <ContentText
         editing={editing}
         path={`${at}.${name}`}
         label={label}

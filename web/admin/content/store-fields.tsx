@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select.tsx'
 import { fieldId } from '../drafts/field-place.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './content.module.css'
-import { DraftText } from './draft-text.tsx'
+import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 import { moved } from './moved.ts'
 import { movedPaths } from './positions.ts'
@@ -19,7 +19,7 @@ export function StateFields({ editing, state }: StateFieldsProps) {
   const move = (by: -1 | 1) => editing.setAll(movedPaths('states', moved(states, place, by)))
   return (
     <div className={styles.adding}>
-      <DraftText
+      <ContentText
         editing={editing}
         path={`states.${state.id}.name`}
         label="State"
@@ -55,7 +55,7 @@ export function CityFields({ editing, city }: CityFieldsProps) {
   const states = inOrder(editing.body.states).map(({ id, name }) => ({ value: id, label: name || id }))
   return (
     <div className={styles.fields}>
-      <DraftText editing={editing} path={`${at}.name`} label="City" value={city.name} most={100} />
+      <ContentText editing={editing} path={`${at}.name`} label="City" value={city.name} most={100} />
       <Select
         id={fieldId(`${at}.state`)}
         name={`${at}.state`}

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/stores.route'
 import styles from './content.module.css'
 import { ContentScreen } from './content-screen.tsx'
+import { ContentText } from './content-text.tsx'
 import { DraftPicture } from './draft-picture.tsx'
-import { DraftText } from './draft-text.tsx'
 import type { Editing } from './editing.ts'
 import { StoresPart } from './stores-part.tsx'
 
@@ -47,9 +47,9 @@ function StoresWords({ editing }: { editing: Editing<StoresBody> }) {
   return (
     <Card title="Words and picture of the page">
       <div className={styles.part}>
-        <DraftText editing={editing} path="title" label="Title" value={title} most={100} />
-        <DraftText editing={editing} path="lead" label="Lead" rows={2} value={lead} most={300} />
-        <DraftText
+        <ContentText editing={editing} path="title" label="Title" value={title} most={100} />
+        <ContentText editing={editing} path="lead" label="Lead" rows={2} value={lead} most={300} />
+        <ContentText
           editing={editing}
           path="description"
           label="For search engines"

@@ -3,7 +3,7 @@ import { fieldId } from '../drafts/field-place.ts'
 import { TextArea } from '../ui/text-area.tsx'
 import type { Editing } from './editing.ts'
 
-type DraftTextProps = {
+type ContentTextProps = {
   editing: Editing<unknown>
   /** The path of the field that is stored. */
   path: string
@@ -24,7 +24,7 @@ type DraftTextProps = {
 const NEARLY_FULL = 20
 
 /** A text of a draft: its value, what is wrong with it, and how long it may be. */
-export function DraftText({
+export function ContentText({
   editing: { setAll, problemOf, isReadOnly },
   path,
   value,
@@ -35,7 +35,7 @@ export function DraftText({
   hint,
   countFrom = most - NEARLY_FULL,
   ...field
-}: DraftTextProps) {
+}: ContentTextProps) {
   const count = value.length >= countFrom && `${value.length} of ${most}`
   const given = {
     ...field,
