@@ -19,13 +19,14 @@ import type { AppDeps } from './app-deps.ts'
 import type { Work } from './app-work.ts'
 import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
-import { putBackPrice, putBackStock } from './catalogue/index.ts'
+import { type LiveCatalogue, putBackPrice, putBackStock } from './catalogue/index.ts'
+import { contentKinds, type LiveContent } from './content/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
 import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { promotionRoutes } from './desk-promotions/index.ts'
-import { draftRoutes } from './drafts/index.ts'
+import { type DraftKinds, draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
@@ -36,7 +37,8 @@ import { addUploads, createMedia } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
 import type { OrderDeps } from './orders/index.ts'
-import { addPreview, PRODUCT_KIND, productRoutes } from './products/index.ts'
+import { addPreview } from './preview/index.ts'
+import { PRODUCT_KIND, productRoutes } from './products/index.ts'
 import { putBackSwitch } from './promotions/index.ts'
 import { checkBooks, recoveryRoutes } from './recovery/index.ts'
 import { createReports } from './reports/index.ts'
@@ -73,11 +75,19 @@ const REVERSERS: Reversers = {
   'promotion.switch': putBackSwitch,
 }
 
+type AdminSources = { orders: OrderDeps; news: NewsHub; catalogue: LiveCatalogue; content: LiveContent }
+
+/** What staff edits as drafts. */
+const draftKinds = (sources: Pick<AdminSources, 'catalogue' | 'content'>): DraftKinds => ({
+  PRODUCT: PRODUCT_KIND,
+  ...contentKinds(sources),
+})
+
 /** Builds the handlers of the back office. Each feature adds its handlers here. */
 export async function createAdmin(
   deps: AppDeps,
   work: Work,
-  { orders, news }: { orders: OrderDeps; news: NewsHub },
+  { orders, news, catalogue, content }: AdminSources,
 ): Promise<AdminHandlers> {
   const staff = staffDeps(deps, work)
   work.jobs.work('recovery.check-books', () => checkBooks(deps.db, SHOP).then(() => ok(undefined)))
@@ -98,7 +108,12 @@ export async function createAdmin(
     ...recoveryRoutes({ ...orders, publicUrl: deps.publicUrl }),
     ...createImports({ db: deps.db, jobs: work.jobs, now: staff.now }),
     ...createReports({ db: deps.db, jobs: work.jobs, now: staff.now }),
-    ...draftRoutes({ db: deps.db, jobs: work.jobs, now: staff.now, kinds: { PRODUCT: PRODUCT_KIND } }),
+    ...draftRoutes({
+      db: deps.db,
+      jobs: work.jobs,
+      now: staff.now,
+      kinds: draftKinds({ catalogue, content }),
+    }),
     ...productRoutes({ db: deps.db }),
     ...createMedia({ db: deps.db, jobs: work.jobs, store: deps.mediaStore }),
     ...stockRoutes(orders),
@@ -125,7 +140,10 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   recoveryKey: deriveKey(secret, 'staff-recovery'),
 })
 
-type PreviewSources = { pageDeps: Omit<PageDeps, 'render' | 'strictPolicy'>; shopHandlers: Handlers }
+type PreviewSources = Pick<AdminSources, 'catalogue' | 'content'> & {
+  pageDeps: Omit<PageDeps, 'render' | 'strictPolicy'>
+  shopHandlers: Handlers
+}
 
 /** Adds the calls of the back office, the previews of pages, what it uploads, and the file that it mails to customers. */
 export async function addAdminApi(
@@ -146,7 +164,8 @@ export async function addAdminApi(
   const visitorOf = (request: FastifyRequest) =>
     sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
   const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
-  const preview = { db, handlers: deps.shopHandlers, findSession: sessions.find }
+  const { content, shopHandlers: shop } = deps
+  const preview = { db, content, kinds: draftKinds(deps), handlers: shop, findSession: sessions.find }
   if (pages) addPreview(app, { ...preview, pages: { ...pages, ...deps.pageDeps } })
   await app.register(async (scope) => {
     acceptOnlyJson(scope)

@@ -6,6 +6,7 @@ import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
 import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
+import { announcementsNow, liveContent } from './content/index.ts'
 import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
@@ -23,6 +24,7 @@ export async function createModules(deps: AppDeps, work: Work) {
   const { db, secret, now = () => new Date() } = deps
   const settings = await liveSettings(db)
   const catalogue = await liveCatalogue(db)
+  const content = await liveContent(db)
   const search = await createSearch({ db, catalogue, logger: work.logger })
   const promotions = await livePromotions(db)
   const delivery = await liveDelivery(db, now)
@@ -36,7 +38,7 @@ export async function createModules(deps: AppDeps, work: Work) {
   work.jobs.work('delivery.watch', () => watchOnTime({ ...work, db }).then(ok))
   work.jobs.work('lots.sweep', () => sweepShelf({ ...work, db, now }).then(ok))
   const handlers: Handlers = {
-    ...settingsRoutes(settings),
+    ...settingsRoutes(settings, announcementsNow(content, now)),
     ...catalogueRoutes(catalogue),
     ...search.handlers,
     ...deliveryRoutes(cart),
@@ -50,10 +52,11 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...uploadsRoutes({ db }),
     ...claimsRoutes(claims),
   }
+  const live = [settings, catalogue, content, promotions, delivery]
   const refresh = async () => {
-    await Promise.all([settings.refresh(), catalogue.refresh(), promotions.refresh(), delivery.refresh()])
+    await Promise.all(live.map((value) => value.refresh()))
     await lots.refresh()
     await search.refresh()
   }
-  return { settings, catalogue, delivery, search, lots, orders, handlers, refresh }
+  return { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh }
 }

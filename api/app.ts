@@ -28,19 +28,27 @@ import { countSearches } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales } from './settings/index.ts'
 
+type Modules = Awaited<ReturnType<typeof createModules>>
+
+/** The version of everything that pages show. */
+const versionOf =
+  ({ catalogue, content, search, lots }: Modules) =>
+  () =>
+    `${catalogue.current().version}.${content.current().version}.${search.version()}.${lots.version()}`
+
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
   const modules = await createModules(deps, work)
   const news = createNewsHub()
-  const admin = await createAdmin(deps, work, { orders: modules.orders.deps, news })
-  const { settings, catalogue, delivery, search, lots, orders, handlers, refresh } = modules
+  const admin = await createAdmin(deps, work, { ...modules, orders: modules.orders.deps, news })
+  const { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh } = modules
   const locales = () => activeLocales(settings)
-  const catalogueVersion = () => `${catalogue.current().version}.${search.version()}.${lots.version()}`
+  const catalogueVersion = versionOf(modules)
   const { publicUrl, compression = createCompression() } = deps
   const { isPopular: isPopularSearch } = search.counts
   const { isLot } = lots
-  const shared = { catalogue, catalogueVersion, locales, compression }
+  const shared = { catalogue, content, catalogueVersion, locales, compression }
   const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, isLot, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
@@ -56,10 +64,10 @@ export async function buildApp(deps: AppDeps) {
   app.addHook('preClose', async () => news.close())
   addCatalogueFiles(app, catalogue)
   const shipping = shippingSource(settings, delivery)
-  addSeoFiles(app, { ...shipping, catalogue, activeLocales: locales, publicUrl, compression })
+  addSeoFiles(app, { ...shipping, catalogue, content, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
   const sessions = await addApi(app, handlers, { ...deps, ...shared })
-  await addAdminApi(app, admin, { ...deps, pageDeps, shopHandlers: handlers })
+  await addAdminApi(app, admin, { ...deps, ...shared, pageDeps, shopHandlers: handlers })
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)

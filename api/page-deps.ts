@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { shippingTerms } from '#domain/shipping-terms.ts'
 import { isProduct, isVariantOf, type LiveCatalogue } from './catalogue/index.ts'
+import type { LiveContent } from './content/index.ts'
 import type { LiveDelivery } from './delivery/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import { inProcessClient } from './http/calls/in-process-client.ts'
@@ -16,6 +17,7 @@ type PageOptions = {
 }
 type PageSources = {
   catalogue: LiveCatalogue
+  content: LiveContent
   catalogueVersion: () => string
   isPopularSearch: (query: string) => boolean
   isLot: (code: string) => boolean
@@ -40,6 +42,7 @@ export const createPageDeps = (
   { publicUrl, paymentHosts = [], sandbox }: PageOptions,
   {
     catalogue,
+    content,
     catalogueVersion,
     isPopularSearch,
     isLot,
@@ -62,5 +65,6 @@ export const createPageDeps = (
   isProduct: (slug) => isProduct(catalogue.current(), slug),
   isVariantOf: (slug, variantSku) => isVariantOf(catalogue.current(), slug, variantSku),
   movedTo: (slug) => catalogue.current().moved.get(slug) ?? null,
+  content: () => content.current().shown,
   shopFor: (locale) => inProcessClient(handlers, locale),
 })

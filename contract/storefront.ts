@@ -1,3 +1,4 @@
+import type { ShopContent } from '#domain/content/shown.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import type { Client } from './client.ts'
@@ -24,6 +25,10 @@ export type RenderContext = {
   movedTo: (slug: string) => string | null
   /** What delivery costs in the country of the page. */
   shipping: ShippingTerms
+  /** The texts and pictures of the shop's own pages. */
+  content: ShopContent
+  /** What the header says; only in previews, where no script asks for it. */
+  announcements?: readonly string[]
   /** Writes an error to the server's log. */
   report: (error: unknown) => void
 }

@@ -18,6 +18,7 @@ type ColumnRow = {
 const FILES = [
   'schema.ts',
   'schema/catalogue.ts',
+  'schema/content.ts',
   'schema/drafts.ts',
   'schema/search.ts',
   'schema/users.ts',

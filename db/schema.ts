@@ -31,6 +31,7 @@ import type {
   LotWarningTable,
   UploadTable,
 } from './schema/claims.ts'
+import type { ContentBlockTable } from './schema/content.ts'
 import type {
   DeliveryPrefixTable,
   DeliveryZoneTable,
@@ -139,6 +140,7 @@ export interface Database {
   document_series: DocumentSeriesTable
   document: DocumentTable
   document_file: DocumentFileTable
+  content_block: ContentBlockTable
   draft: DraftTable
   draft_change: DraftChangeTable
   revision: RevisionTable

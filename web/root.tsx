@@ -19,7 +19,7 @@ import { pageMeta } from './layout/page-meta.ts'
 import { SeoTags } from './seo/seo-tags.tsx'
 import { siteShareImage } from './seo/share-image.server.ts'
 import { SessionProvider } from './session/session-provider.tsx'
-import { pageFacts } from './shop.ts'
+import { pageFacts, previewedAnnouncements } from './shop.ts'
 import anek from './styles/fonts/anek.woff2?url'
 import rozha from './styles/fonts/rozha.woff2?url'
 import './styles/fonts.css'
@@ -29,6 +29,7 @@ import './styles/type.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...pageFacts(context),
+  ...previewedAnnouncements(context),
   shareImage: siteShareImage(),
 })
 

@@ -18,5 +18,14 @@ export const movedTo = (context: Context, slug: string) => context.get(renderCon
 /** What delivery costs and how long it takes in the country of the page. */
 export const shippingOf = (context: Context) => context.get(renderContext).shipping
 
+/** The texts and pictures of the shop's own pages. */
+export const contentOf = (context: Context) => context.get(renderContext).content
+
+/** What the header says in a preview; nothing in all other pages, so that they do not grow. */
+export function previewedAnnouncements(context: Context): { announcements?: readonly string[] } {
+  const { announcements } = context.get(renderContext)
+  return announcements ? { announcements } : {}
+}
+
 /** Writes an error to the server's log. */
 export const report = (context: Context, error: unknown) => context.get(renderContext).report(error)

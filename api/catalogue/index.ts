@@ -5,6 +5,7 @@ export { changeGtin, changePrice, changeStock, priceSubject } from './change-var
 export {
   type Catalogue,
   isProduct,
+  isSoldAnywhere,
   isVariantOf,
   type LiveCatalogue,
   liveCatalogue,

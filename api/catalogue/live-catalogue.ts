@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '#contract/catalogue.ts'
 import type { Db } from '#db/client.ts'
-import { byCountry, type CountryCode } from '#domain/locale.ts'
+import { byCountry, COUNTRY_CODES, type CountryCode } from '#domain/locale.ts'
 import type { SearchDocument } from '#domain/search/text-postings.ts'
+import { productSkuOf } from '#domain/variant.ts'
 import { type LiveValue, liveValue } from '../live-value.ts'
 import { addPairs } from './add-pairs.ts'
 import { listActiveProducts, listMoved, type ProductRow } from './catalogue.store.ts'
@@ -73,6 +74,14 @@ const indexOf = (products: readonly Product[]): ProductIndex => ({
   byCategory: Map.groupBy(products, ({ category }) => category ?? ''),
   byType: Map.groupBy(products, ({ type }) => type),
 })
+
+/** Whether a variant, or any size of a product, is sold in any country. */
+export const isSoldAnywhere = ({ index, products }: Catalogue, sku: string): boolean =>
+  COUNTRY_CODES.some((country) => {
+    const place = index[country].positionOfSku.get(productSkuOf(sku))
+    const product = place === undefined ? undefined : products[country][place]
+    return sku === product?.sku || product?.variants.some((variant) => variant.sku === sku)
+  })
 
 /** Whether a product with this slug is sold in any country, or was under this slug. */
 export const isProduct = ({ index, moved }: Catalogue, slug: string) =>

@@ -33,9 +33,11 @@ export type KindRules<Body extends DraftBody> = {
   /** What the schema cannot know: names of pictures that do not exist, sizes that must not be removed. */
   check(body: Body, id: string, live: Body | null, db: DbOrTx): PublishProblem[] | Promise<PublishProblem[]>
   /** What keeps it from being published. */
-  problems(body: Body, db: DbOrTx): PublishProblem[] | Promise<PublishProblem[]>
+  problems(body: Body, id: string, db: DbOrTx): PublishProblem[] | Promise<PublishProblem[]>
   /** Fields that restoring an earlier publication leaves as they are. */
   isKept(path: string): boolean
+  /** Whether restoring leaves entries that were added since, such as sizes: they cannot be removed. */
+  keepsAdded: boolean
   /** What publishing needs besides `publish`, if the change touches more than words. */
   alsoNeeds(body: Body, live: Body | null): Permission | null
   save(tx: Tx, publication: Publication<Body>): Promise<Result<null, AdminFailure>>

@@ -109,6 +109,15 @@ export const listDue = (db: DbOrTx): Promise<ThingKey[]> =>
     .orderBy('publish_at')
     .execute()
 
+/** Publications that are scheduled until a moment, in their order. */
+export const listScheduled = (db: DbOrTx, until: Date): Promise<ThingKey[]> =>
+  db
+    .selectFrom('draft')
+    .select(['kind', 'id'])
+    .where('publish_at', '<=', until)
+    .orderBy('publish_at')
+    .execute()
+
 /** Changes are kept as long as a browser may have an old version open. */
 export async function sweepChanges(db: DbOrTx): Promise<void> {
   await db

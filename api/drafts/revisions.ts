@@ -1,6 +1,6 @@
 import type { Draft, RevisionPage, Revisions } from '#contract/admin/drafts.ts'
 import { noteChange } from '#db/draft-change.ts'
-import { changedPaths, fieldsOf } from '#domain/drafts/draft-fields.ts'
+import { changedPaths, type DraftFields, fieldsOf } from '#domain/drafts/draft-fields.ts'
 import { wordDiff } from '#domain/drafts/word-diff.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
@@ -61,6 +61,10 @@ async function changeWhole(
   })
 }
 
+/** The published fields that restoring leaves as they are. */
+const keptOf = (rules: AnyKind, published: DraftFields): DraftFields =>
+  Object.fromEntries(Object.entries(published).filter(([path]) => rules.isKept(path)))
+
 /** Puts the content of an earlier publication into the draft, in place of all unpublished changes. */
 export async function restoreRevision(
   deps: DraftDeps,
@@ -72,7 +76,8 @@ export async function restoreRevision(
   const restored = fieldsOf(revision.body, rules.containers)
   const wanted = Object.fromEntries(Object.entries(restored).filter(([path]) => !rules.isKept(path)))
   const deed: Deed = async (tx, thing) => {
-    const checked = await checkedFields(tx, thing, { ...thing.published, ...wanted })
+    const begun = rules.keepsAdded ? thing.published : keptOf(rules, thing.published)
+    const checked = await checkedFields(tx, thing, { ...begun, ...wanted })
     if (!checked.ok) return checked
     await saveFields(tx, thing, { fields: checked.value, caller, restoredFrom: number })
     return ok({ revision: number })

@@ -66,7 +66,8 @@ export function overlayOf({ published, row }: Thing, fields: DraftFields) {
   const known = row?.base ?? {}
   const baseOf = (path: string) => (Object.hasOwn(known, path) ? known[path] : (published[path] ?? null))
   return {
-    body: Object.fromEntries(paths.map((path) => [path, fields[path]])),
+    // A removed field is null, because absent means unchanged.
+    body: Object.fromEntries(paths.map((path) => [path, fields[path] ?? null])),
     base: Object.fromEntries(paths.map((path) => [path, baseOf(path)])),
   }
 }
@@ -79,7 +80,7 @@ export async function problemsOf(
 ): Promise<PublishProblem[]> {
   if (!parsed.ok) return parsed.error
   const wrong = await rules.check(parsed.value, key.id, live, db)
-  return [...wrong, ...(await rules.problems(parsed.value, db))]
+  return [...wrong, ...(await rules.problems(parsed.value, key.id, db))]
 }
 
 /** What staff sees of a thing. */

@@ -1,3 +1,3 @@
-export { addPreview } from './preview.ts'
+export { type PreviewedProduct, previewedProduct } from './previewed-product.ts'
 export { PRODUCT_KIND } from './product-kind.ts'
 export { productRoutes } from './products.routes.ts'

@@ -41,11 +41,12 @@ export const PRODUCT_KIND: KindRules<Body> = {
   },
   check: async (body, sku, live, db) =>
     checkProduct(body, { sku, live, media: await lookUpMedia(db, mediaNames(body)) }),
-  problems: async (body, db) => [
+  problems: async (body, _sku, db) => [
     ...publishProblems(body),
     ...unreadyMedia(body, await lookUpMedia(db, mediaNames(body))),
   ],
   isKept: isPrice,
+  keepsAdded: true,
   alsoNeeds: (body, live) =>
     Object.keys(body.sizes).some((sku) => !sameValue(pricesOf(body, sku), pricesOf(live, sku)))
       ? 'prices.write'

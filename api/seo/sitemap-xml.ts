@@ -3,7 +3,11 @@ import { PAGES, type PageName, POLICY_NAMES } from '#contract/pages.ts'
 import { KINDS, kindOf } from '#domain/category.ts'
 import { escapeXml } from '#kit/escape-xml.ts'
 
-type Entry = { path: string; pictures?: readonly string[] }
+/** `changedAt`: when staff last published the page. */
+type Entry = { path: string; pictures?: readonly string[]; changedAt?: Date | null | undefined }
+
+/** When a block of content was published. */
+export type PublishedAt = ReadonlyMap<string, Date | null>
 
 type PageInSitemap = {
   [Name in PageName]: (typeof PAGES)[Name]['search'] extends 'sitemap' ? Name : never
@@ -11,24 +15,33 @@ type PageInSitemap = {
 
 const pathOf = (name: PageName) => `/${PAGES[name].path}`
 const only = (name: PageName) => (): Entry[] => [{ path: pathOf(name) }]
+const dated =
+  (name: PageName) =>
+  (_: readonly Product[], publishedAt: PublishedAt): Entry[] => [
+    { path: pathOf(name), changedAt: publishedAt.get(name) },
+  ]
 
 /** The addresses of each page in the sitemap. */
-const ENTRIES: Record<PageInSitemap, (products: readonly Product[]) => Entry[]> = {
-  home: only('home'),
+const ENTRIES: Record<PageInSitemap, (products: readonly Product[], publishedAt: PublishedAt) => Entry[]> = {
+  home: dated('home'),
   products: (products) => [{ path: pathOf('products') }, ...listings(products)],
-  stores: only('stores'),
+  stores: dated('stores'),
   about: only('about'),
   contact: only('contact'),
-  policy: () => POLICY_NAMES.map((policy) => ({ path: pathOf('policy').replace(':policy', policy) })),
+  policy: (_, publishedAt) =>
+    POLICY_NAMES.map((policy) => ({
+      path: pathOf('policy').replace(':policy', policy),
+      changedAt: publishedAt.get(policy),
+    })),
   product: (products) => products.map(productEntry),
 }
 
 /**
  * The sitemap of all products in one file: the protocol allows 50,000 addresses, ten times what the shop is built for.
- * It has no dates, because the catalogue in memory does not know when a page last changed.
+ * Only pages that staff publishes as a whole have a date: the catalogue in memory does not know when a product changed.
  */
-export function sitemapXml(products: readonly Product[], origin: string): string {
-  const entries = Object.values(ENTRIES).flatMap((entriesOf) => entriesOf(products))
+export function sitemapXml(products: readonly Product[], publishedAt: PublishedAt, origin: string): string {
+  const entries = Object.values(ENTRIES).flatMap((entriesOf) => entriesOf(products, publishedAt))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -51,9 +64,10 @@ const productEntry = ({ slug, variants }: Product): Entry => ({
   pictures: [...new Set(variants.flatMap(({ media }) => media.map(({ src }) => src)))],
 })
 
-function urlXml({ path, pictures = [] }: Entry, origin: string) {
+function urlXml({ path, pictures = [], changedAt }: Entry, origin: string) {
   const images = pictures.map((src) => `<image:image>${location('image:loc', src, origin)}</image:image>`)
-  return `<url>${location('loc', path, origin)}${images.join('')}</url>`
+  const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url>${location('loc', path, origin)}${date}${images.join('')}</url>`
 }
 
 const location = (tag: string, path: string, origin: string) =>

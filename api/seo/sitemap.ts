@@ -8,10 +8,11 @@ import {
   contentEncoding,
 } from '../http/cache/compression.ts'
 import { HOUR } from './hour.ts'
-import { sitemapXml } from './sitemap-xml.ts'
+import { type PublishedAt, sitemapXml } from './sitemap-xml.ts'
 
-type SitemapDeps = {
+export type SitemapDeps = {
   catalogue: LiveCatalogue
+  content: { current(): { version: string; publishedAt: PublishedAt } }
   activeLocales: () => readonly LocaleCode[]
   publicUrl: URL
   compression: Compression
@@ -32,16 +33,17 @@ export function addSitemap(app: FastifyInstance, deps: SitemapDeps) {
   })
 }
 
-/** Thousands of products make a long text, so it is built once for each version of the catalogue. */
-function cachedSitemap({ catalogue, activeLocales, publicUrl, compression }: SitemapDeps) {
+/** Thousands of products make a long text, so it is built once for each version of what it lists. */
+function cachedSitemap({ catalogue, content, activeLocales, publicUrl, compression }: SitemapDeps) {
   let cached: { version: string; compressed: Promise<Compressed> } | null = null
   return () => {
     const { products, version: catalogueVersion } = catalogue.current()
     // Crawlers send no cookie, so they see the shop of the first active locale.
     const { country } = LOCALES[resolveLocale(null, activeLocales())]
-    const version = `${catalogueVersion} ${country}`
+    const { version: contentVersion, publishedAt } = content.current()
+    const version = `${catalogueVersion} ${contentVersion} ${country}`
     if (cached?.version === version) return cached.compressed
-    const body = Buffer.from(sitemapXml(products[country], publicUrl.origin))
+    const body = Buffer.from(sitemapXml(products[country], publishedAt, publicUrl.origin))
     cached = { version, compressed: compression.compress(body, 'quick') }
     return cached.compressed
   }

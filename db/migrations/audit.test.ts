@@ -60,6 +60,7 @@ await seedTx(db, async (tx) => {
 
 /** For each guard, a statement that it must refuse without an audit entry. */
 const GUARDED: Record<string, string> = {
+  content_block_audited: `update content_block set body = '{}' where key = 'home'`,
   setting_audited: `update setting set value = '["OWN"]' where code = 'ACTIVE_ECOMMERCE_PLATFORMS'`,
   promotion_audited: `insert into promotion (code, description, kind, percent) values ('NEW', 'x', 'PERCENT', 5)`,
   promotion_change_audited: `update promotion set is_active = not is_active where code = 'NAMASTE10'`,

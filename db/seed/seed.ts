@@ -5,6 +5,7 @@ import { insertAuditEntry } from '../audit-entry.ts'
 import type { Db, Tx } from '../client.ts'
 import type { ProductTable, VariantTable } from '../schema/catalogue.ts'
 import { ROWS } from './catalogue/rows.ts'
+import { seedContentBlocks } from './content/seed-content.ts'
 import { seedDelivery } from './delivery/seed-delivery.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { refreshMedia } from './refresh-media.ts'
@@ -180,10 +181,11 @@ export const seed = (db: Db): Promise<void> =>
     const trade = await seedTrade(tx, rows)
     const promotions = await seedPromotions(tx)
     const delivery = await seedDelivery(tx)
+    const content = await seedContentBlocks(tx)
     const media = await refreshMedia(tx)
     await seedLexicon(tx)
     const roles = await seedStaffRoles(tx)
-    const after = { settings, trade, promotions, delivery, media, roles }
-    if (settings + trade + promotions + delivery + media + roles === 0) return
+    const after = { settings, trade, promotions, delivery, content, media, roles }
+    if (settings + trade + promotions + delivery + content + media + roles === 0) return
     await insertAuditEntry(tx, SEED, { act: 'seed.run', subject: { kind: 'seed', id: 'shop' }, after })
   })

@@ -11,15 +11,6 @@ export type SettingSeed = { code: string; value: unknown; isPublic: boolean }
 
 export const SETTINGS: readonly SettingSeed[] = [
   { code: 'ACTIVE_LOCALES', value: ['en_IN', 'en_US'], isPublic: true },
-  {
-    code: 'BANNER_ANNOUNCEMENTS',
-    value: [
-      'Free delivery from ₹999 in India and $99 in the USA',
-      'Pressed in wood, slowly. Nobody here owns a stopwatch.',
-      'Spices stone-ground in small lots, so every jar is a fresh one',
-    ],
-    isPublic: true,
-  },
   { code: 'ACTIVE_PAYMENT_GATEWAY', value: 'RAZORPAY', isPublic: true },
   { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['OWN', 'AMAZON'], isPublic: true },
   { code: 'SHIPPING_FEE', value: SHIPPING_FEE, isPublic: false },

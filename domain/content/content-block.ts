@@ -1,4 +1,9 @@
 import type { DraftKind } from '../drafts/draft.ts'
+import type { AnnouncementsBody } from './announcements-body.ts'
+import type { HomeBody } from './home-body.ts'
+import type { PolicyBody } from './policy-body.ts'
+import type { ReelsBody } from './reels-body.ts'
+import type { StoresBody } from './stores-body.ts'
 
 /** The kinds of content that staff edits beside products. */
 export const CONTENT_KINDS = [
@@ -25,6 +30,8 @@ export type ContentKey = keyof typeof CONTENT_BLOCKS
 
 export const CONTENT_KEYS = Object.keys(CONTENT_BLOCKS) as ContentKey[]
 
+export const isContentKey = (id: string): id is ContentKey => Object.hasOwn(CONTENT_BLOCKS, id)
+
 /** Entries of a record in the order that staff gave them. Equal positions are ordered by id, so that all agree. */
 export const inOrder = <Entry extends { position: number }>(
   entries: Readonly<Record<string, Entry>>,
@@ -32,3 +39,15 @@ export const inOrder = <Entry extends { position: number }>(
   Object.entries(entries)
     .map(([id, entry]) => ({ id, ...entry }))
     .sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+
+/** The body of each block. */
+export type ContentBodies = {
+  home: HomeBody
+  reels: ReelsBody
+  stores: StoresBody
+  announcements: AnnouncementsBody
+  tos: PolicyBody
+  privacy: PolicyBody
+  refund: PolicyBody
+  shipping: PolicyBody
+}

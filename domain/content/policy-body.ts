@@ -1,6 +1,7 @@
 import type { Containers } from '../drafts/draft-fields.ts'
 import type { BodyLink } from './home-body.ts'
 import type { PolicyContact, PolicyFact } from './policy-facts.ts'
+import type { Prose } from './prose.ts'
 
 /**
  * A piece of running text: plain words, words that lead somewhere, a locked fact of the shop, or a way to reach it.
@@ -12,7 +13,7 @@ export type BodyPart =
   | { fact: PolicyFact }
   | { contact: PolicyContact; text: string; subject: string }
 
-export type BodyBlock = { kind: 'paragraph'; parts: BodyPart[] } | { kind: 'list'; items: BodyPart[][] }
+export type BodyBlock = Prose<BodyPart>
 
 export type BodySection = { position: number; title: string; blocks: BodyBlock[] }
 

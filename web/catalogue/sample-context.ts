@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { createClient } from '#contract/client.ts'
+import { SAMPLE_CONTENT } from '../content/sample-content.ts'
 import { SAMPLE_SHIPPING } from '../seo/sample-shipping.ts'
 import { renderContext } from '../shop.ts'
 
@@ -32,6 +33,7 @@ export function contextAnswering(status: number, json: unknown, otherJson?: unkn
     otherShops: otherJson ? [{ locale: 'en_US', shop: clientOf('en_US', otherJson) }] : [],
     facts,
     shipping: SAMPLE_SHIPPING,
+    content: SAMPLE_CONTENT,
     movedTo: (slug) => (slug === 'former-slug' ? 'slug-of-today' : null),
     report: (error) => logged.push(error),
   })

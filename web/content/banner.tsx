@@ -1,34 +1,43 @@
+import { Fragment } from 'react'
 import type { Media } from '#contract/catalogue.ts'
+import type { HomeContent } from '#domain/content/shown.ts'
+import { GLYPHS } from '../layout/menu.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Glyph } from '../ui/glyph.tsx'
 import { Seal } from '../ui/seal.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './banner.module.css'
 
-type BannerProps = { wide: Media; tall: Media }
+type BannerProps = HomeContent['banner']
 
-export function Banner({ wide, tall }: BannerProps) {
+export function Banner({ title, lead, seal, button, more, wide, tall }: BannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="banner-title">
       <BannerPicture wide={wide} tall={tall} />
       <div className={styles.seal}>
-        <Seal top="Wood pressed" bottom="One seed">
-          <Glyph name="groundnut" />
+        <Seal top={seal.top} bottom={seal.bottom}>
+          <Glyph name={GLYPHS[seal.kind]} />
         </Seal>
       </div>
       <div className={`wrap ${styles.inner}`}>
         <h1 id="banner-title" className={styles.title}>
-          Pressed <br />
-          slow, <br />
-          in wood.
+          {title.split('\n').map((line, place) => (
+            <Fragment key={line}>
+              {place > 0 && (
+                <>
+                  {' '}
+                  <br />
+                </>
+              )}
+              {line}
+            </Fragment>
+          ))}
         </h1>
-        <p className={styles.lead}>
-          Groundnut oil from a wooden press, filtered through cloth. No heat. No shortcuts. Nothing taken out.
-        </p>
+        <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/products?kind=oils">Shop wood-pressed oils</ButtonLink>
+          <ButtonLink to={button.to}>{button.text}</ButtonLink>
           <span className={styles.more}>
-            <TextLink to="/about">How we make it</TextLink>
+            <TextLink to={more.to}>{more.text}</TextLink>
           </span>
         </div>
       </div>
@@ -41,7 +50,7 @@ const widths = ({ src, srcSM, width }: Media, file = (webp: string) => webp) =>
   `${file(srcSM)} ${width / 2}w, ${file(src)} ${width}w`
 
 /** Two pictures instead of one cropped: on a phone the bottle is under the text, on wide screens beside it. */
-function BannerPicture({ wide, tall }: BannerProps) {
+function BannerPicture({ wide, tall }: Pick<BannerProps, 'wide' | 'tall'>) {
   const desk = { media: '(min-width: 768px)', sizes: '100vw', width: wide.width, height: wide.height }
   return (
     <picture>

@@ -1,4 +1,4 @@
-import { type Block, link, p } from './policies/prose.ts'
+import { type Block, link, p } from '#domain/content/prose.ts'
 
 type Question = { question: string; answer: Block[] }
 

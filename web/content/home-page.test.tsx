@@ -1,41 +1,33 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Media } from '#contract/catalogue.ts'
-import { fillSections, HOME_SECTIONS } from '../catalogue/home/home-sections.ts'
+import { fillSections } from '../catalogue/home/home-sections.ts'
 import { sampleProduct, sampleVariant } from '../catalogue/sample-product.ts'
 import { HomePage } from './home-page.tsx'
+import { SAMPLE_CONTENT } from './sample-content.ts'
 import { sampleVideo } from './sample-video.ts'
 
-const picture = (name: string): Media => ({
-  src: `/media/site/${name}.webp`,
-  srcSM: `/media/site/${name}-sm.webp`,
-  srcXS: `/media/site/${name}-xs.webp`,
-  alt: '',
-  width: 2400,
-  height: 1104,
-  preview: '',
-})
-
-const PICTURES = {
-  bannerWide: picture('banner-wide'),
-  bannerTall: picture('banner-tall'),
-  story: picture('story'),
-}
+const { lists, ...HOME } = SAMPLE_CONTENT.home
 
 /** Home as rendered by the server when only these variants are sold. */
-function homeSelling(variantSkus: readonly string[], videos = [sampleVideo()]) {
+function homeSelling(variantSkus: readonly string[], videos = [sampleVideo()], order = HOME.order) {
   const products = variantSkus.map((sku) =>
     sampleProduct({ sku: sku.slice(0, 8), variants: [sampleVariant(sku)] }),
   )
   const page = (
-    <HomePage coloursCss="" sections={fillSections(products)} pictures={PICTURES} videos={videos} />
+    <HomePage
+      {...HOME}
+      order={order}
+      coloursCss=""
+      sections={fillSections(products, lists)}
+      reels={{ ...SAMPLE_CONTENT.reels, videos }}
+    />
   )
   const Shop = createRoutesStub([{ path: '*', Component: () => page }])
   return renderToStaticMarkup(<Shop />)
 }
 
-const EVERYTHING = Object.values(HOME_SECTIONS).flat()
+const EVERYTHING = Object.values(lists).flat()
 
 const headings = (html: string) =>
   [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) =>
@@ -53,6 +45,18 @@ test('[HOME-1] [HOME-2] [HOME-3] Home shows banner, launches, oils, spices, stor
   ])
 })
 
+test('[CONTENT-9] the sections below the banner are in the order that staff chose', () => {
+  const order = HOME.order.toReversed()
+  expect(headings(homeSelling(EVERYTHING, [sampleVideo()], order))).toEqual([
+    'Pressed slow, in wood.',
+    'From your kitchens',
+    "What's the Hype",
+    'Stone Ground Spices',
+    'Wood Pressed Oils',
+    'New launches',
+  ])
+})
+
 test('a section without products is not rendered', () => {
   expect(headings(homeSelling(['OILPNT01-1000ML'], []))).toEqual([
     'Pressed slow, in wood.',
@@ -63,7 +67,7 @@ test('a section without products is not rendered', () => {
 
 test('the texts count the products sold here', () => {
   expect(homeSelling(EVERYTHING)).toContain('Four seeds, one wooden press.')
-  expect(homeSelling(EVERYTHING)).toContain('Seven for the masala dabba.')
+  expect(homeSelling(EVERYTHING)).toContain('Three for the masala dabba.')
   const few = homeSelling(['OILPNT01-1000ML', 'SPCTUR01-200G', 'SPCCUM01-100G'])
   expect(few).toContain('One seed, one wooden press.')
   expect(few).toContain('Two for the masala dabba.')

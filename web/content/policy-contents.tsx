@@ -1,5 +1,5 @@
+import type { PolicySection } from '#domain/content/prose.ts'
 import { Accordion } from '../ui/accordion.tsx'
-import type { PolicySection } from './policies/prose.ts'
 import styles from './policy-contents.module.css'
 
 type PolicyContentsProps = { sections: PolicySection[] }

@@ -1,6 +1,6 @@
+import type { Policy } from '#domain/content/prose.ts'
 import { DoubleRule } from '../ui/double-rule.tsx'
 import { ContactCare } from './contact-care.tsx'
-import type { Policy } from './policies/prose.ts'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 import { PolicyProse } from './policy-prose.tsx'

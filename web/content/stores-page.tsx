@@ -1,22 +1,18 @@
-import type { Media } from '#domain/product.ts'
+import type { StoresContent } from '#domain/content/shown.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PageHead } from './page-head.tsx'
 import { SideSection } from './side-section.tsx'
-import type { StoreState } from './stores.ts'
 import { StoresCity, StoresCityAhead } from './stores-city.tsx'
 import styles from './stores-page.module.css'
 
-type StoresPageProps = { states: StoreState[]; note: string; picture: Media }
+type StoresPageProps = Omit<StoresContent, 'description'> & { note: string }
 
-export function StoresPage({ states, note, picture }: StoresPageProps) {
+export function StoresPage({ title, lead, states, note, picture }: StoresPageProps) {
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <PageHead
-          title={'Find us on a\u00A0shelf nearby'}
-          lead="Partner shops in Madhya Pradesh and Rajasthan stock our oils, flours and spices."
-        />
+        <PageHead title={title} lead={lead} />
         {states.map(({ id, name, cities, comingSoon }) => (
           <SideSection key={id} id={id} title={name}>
             <ul className={styles.cities}>

@@ -1,7 +1,10 @@
 import { useSettings } from '../session/session-provider.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
+import { useRootData } from './root-data.ts'
 
+/** A preview runs no scripts, so its lines come with the page. Every other page asks for them in the browser. */
 export function Announcements() {
-  const { BANNER_ANNOUNCEMENTS: lines } = useSettings()
-  return <AnnouncementStrip lines={lines} />
+  const { BANNER_ANNOUNCEMENTS: loaded } = useSettings()
+  const { announcements } = useRootData()
+  return <AnnouncementStrip lines={announcements ?? loaded} />
 }

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, kindText } from '#domain/category.ts'
 import type { GlyphName } from '../ui/glyph-paths.ts'
 
-const GLYPHS: Record<Kind, GlyphName> = {
+export const GLYPHS: Record<Kind, GlyphName> = {
   oils: 'groundnut',
   spices: 'chilli',
   flours: 'wheat',

@@ -1,13 +1,18 @@
 import { GRIEVANCE_STEPS, ORDERING_QUESTIONS } from '../content/contact.ts'
 import { ContactPage } from '../content/contact-page.tsx'
-import { POLICIES } from '../content/policies.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { contentOf } from '../shop.ts'
 import type { Route } from './+types/contact'
 
-export const loader = () => ({
+const POLICIES = ['tos', 'privacy', 'refund', 'shipping'] as const
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
   questions: ORDERING_QUESTIONS,
   steps: GRIEVANCE_STEPS,
-  policies: Object.entries(POLICIES).map(([name, { title }]) => ({ title, path: `/policies/${name}` })),
+  policies: POLICIES.map((name) => ({
+    title: contentOf(context).policies[name].title,
+    path: `/policies/${name}`,
+  })),
 })
 
 export const meta = () =>

@@ -1,12 +1,13 @@
-import { isPolicyName, POLICIES } from '../content/policies.ts'
+import { isPolicyName } from '../content/policies.ts'
 import { PolicyPage } from '../content/policy-page.tsx'
 import { notFound } from '../layout/not-found-response.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { contentOf } from '../shop.ts'
 import type { Route } from './+types/policy'
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   if (!isPolicyName(params.policy)) throw notFound()
-  return { policy: POLICIES[params.policy] }
+  return { policy: contentOf(context).policies[params.policy] }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

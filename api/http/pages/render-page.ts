@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import type { RenderPage } from '#contract/storefront.ts'
+import type { ShopContent } from '#domain/content/shown.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import type { ShippingTerms } from '#domain/shipping-terms.ts'
 import type { RenderedResponse } from '../cache/response-cache.ts'
@@ -13,6 +14,9 @@ export type RenderDeps = {
   /** Changes with everything that the shipping terms are made from. */
   shippingVersion: () => string
   shippingIn: (locale: LocaleCode) => ShippingTerms
+  content: () => ShopContent
+  /** Only in previews. */
+  announcements?: (locale: LocaleCode) => readonly string[]
   shopFor: (locale: LocaleCode) => Client
   movedTo: (slug: string) => string | null
   strictPolicy: boolean
@@ -46,7 +50,11 @@ export async function renderPage(deps: RenderDeps, page: PageToRender): Promise<
     .map((other) => ({ locale: other, shop: deps.shopFor(other) }))
   const request = new Request(deps.publicUrl.origin + address)
   const shipping = deps.shippingIn(locale)
-  const context = { shop: deps.shopFor(locale), otherShops, facts, movedTo: deps.movedTo, shipping, report }
+  const context = {
+    ...{ shop: deps.shopFor(locale), otherShops, facts, movedTo: deps.movedTo, shipping, report },
+    content: deps.content(),
+    ...(deps.announcements && { announcements: deps.announcements(locale) }),
+  }
   const response = await deps.render(request, context)
   const body = Buffer.from(await response.arrayBuffer())
   return { status: response.status, body, headers: pageHeaders(response, { body, address, ...deps }) }

@@ -1,31 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
-import type { RecipeVideo } from '#contract/catalogue.ts'
+import { HOME_PRODUCTS, homeProductSkus } from '#domain/content/home.ts'
+import type { HomeContent, ShopContent } from '#domain/content/shown.ts'
 import { productColoursCss } from '#domain/product-colours.ts'
-import { type HomePictures, homePictures, homeVideos } from '../../content/home-media.server.ts'
+import { contentOf } from '../../shop.ts'
 import { listProducts } from '../list-products.ts'
-import { fillSections, type HomeCards, homeProductSkus } from './home-sections.ts'
+import { fillSections, type HomeCards } from './home-sections.ts'
 
-const PAGE_SIZE = 20
-
-export type HomeData = {
+export type HomeData = Omit<HomeContent, 'lists'> & {
   sections: HomeCards
   coloursCss: string
-  pictures: HomePictures
-  videos: RecipeVideo[]
+  reels: ShopContent['reels']
   /** The products could not be loaded. */
   hasFailed: boolean
 }
 
 /** Loads Home's products in one call. If it fails, the page renders without products. */
 export async function loadHome(context: Readonly<RouterContextProvider>): Promise<HomeData> {
-  const query = { page: 1, pageSize: PAGE_SIZE, withMarketing: false, sku: homeProductSkus() }
+  const { home, reels } = contentOf(context)
+  const { lists, ...content } = home
+  const query = { page: 1, pageSize: HOME_PRODUCTS, withMarketing: false, sku: homeProductSkus(home) }
   const answer = await listProducts(context, query)
   const products = answer ?? []
   return {
-    sections: fillSections(products),
+    ...content,
+    reels,
+    sections: fillSections(products, lists),
     coloursCss: products.map(productColoursCss).join(''),
-    pictures: homePictures(),
-    videos: homeVideos(),
     hasFailed: answer === null,
   }
 }

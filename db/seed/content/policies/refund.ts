@@ -1,31 +1,34 @@
-import { BRAND, mailTo } from '#domain/brand.ts'
-import { link, list, type Policy, p, section } from './prose.ts'
+import { contact, fact, link, list, p, policy, section } from './policy-words.ts'
 
-const { care, grievanceOfficer } = BRAND
-
-export const refund: Policy = {
-  title: 'Refund Policy',
-  description:
-    'When an order can be cancelled, when we replace, when we refund, and how long each of them takes.',
-  lastUpdated: 'February 1, 2025',
-  lead: 'If we sent you something bad, we will put it right. This page says how, and how long it takes.',
-  sections: [
+export const refund = policy(
+  {
+    title: 'Refund Policy',
+    description:
+      'When an order can be cancelled, when we replace, when we refund, and how long each of them takes.',
+    publishedOn: '2025-02-01',
+    lead: 'If we sent you something bad, we will put it right. This page says how, and how long it takes.',
+  },
+  [
     section(
       'before-pickup',
       'Cancelling before courier pickup',
       p(
-        'An order can be cancelled before courier pickup, that is, until the courier has collected the parcel from us. Press Cancel order on the page of the order, or call, write or send a WhatsApp message with your order number.',
+        fact('cancelBeforePickup'),
+        ', that is, until the courier has collected the parcel from us. Press Cancel order on the page of the order, or call, write or send a WhatsApp message with your order number.',
       ),
       p('We refund the full amount, including the shipping fee. Neither of us pays a cancellation fee.'),
       p(
-        'Please call rather than write if the order is about to leave: items in stock ship within 2 working days, and a parcel does not read e-mail.',
+        'Please call rather than write if the order is about to leave: items in stock ship within ',
+        fact('inStockDays'),
+        ', and a parcel does not read e-mail.',
       ),
     ),
     section(
       'after-pickup',
       'After pickup',
       p(
-        'After pickup there is no cancel and no refund. Food that has left our care cannot be put back on the shelf, however good the parcel looks.',
+        fact('nothingAfterPickup'),
+        '. Food that has left our care cannot be put back on the shelf, however good the parcel looks.',
       ),
       p(
         'This does not affect your rights when the fault is ours or the courier’s: a parcel that does not arrive, and items that are damaged, expired or wrong, are ',
@@ -36,9 +39,7 @@ export const refund: Policy = {
     section(
       'we-cancel',
       'When we cancel',
-      p(
-        'We may cancel an order within 48 hours of placement. This is rare, and we always tell you why. The usual reasons are:',
-      ),
+      p(fact('weCancelWithin'), '. This is rare, and we always tell you why. The usual reasons are:'),
       list(
         'a lot that did not pass our own inspection, so that there is nothing good to send,',
         'an address that none of our couriers serves,',
@@ -50,18 +51,22 @@ export const refund: Policy = {
     section(
       'something-is-wrong',
       'Damaged, expired or wrong items, and delivery issues',
-      p('Report delivery issues or damaged, expired or wrong items within 3 days of delivery. That covers:'),
+      p(fact('reportWithin'), ' of delivery. That covers:'),
       list(
         'a bottle that leaks, a pack that is torn or a seal that was broken before you opened it,',
         'a product past the date on its label, or spoiled before that date,',
         'a product, size or quantity other than the one you ordered,',
-        'an item missing from the parcel, or a parcel shown as delivered that never reached you. In that case the 3 days run from the delivery date shown in the tracking.',
+        [
+          'an item missing from the parcel, or a parcel shown as delivered that never reached you. In that case the ',
+          fact('reportDays'),
+          ' run from the delivery date shown in the tracking.',
+        ],
       ),
       p(
         'Please send these to ',
-        link(care.email, mailTo(care.email, 'Problem with an order')),
+        contact('careEmail', 'Problem with an order'),
         ' or on ',
-        link('WhatsApp', care.whatsApp.href),
+        contact('careWhatsApp', '', 'WhatsApp'),
         ':',
       ),
       list(
@@ -77,7 +82,8 @@ export const refund: Policy = {
       'review',
       'How we review it',
       p(
-        'Review takes 3-5 business days from the time we have your message and photos. One of us looks at them and at the records of the lot, and then tells you what we will do and why.',
+        fact('reviewTakes'),
+        ' from the time we have your message and photos. One of us looks at them and at the records of the lot, and then tells you what we will do and why.',
       ),
     ),
     section(
@@ -85,7 +91,7 @@ export const refund: Policy = {
       'Replacement or refund',
       p('If we find that you are right, you choose between a replacement and a refund.'),
       list(
-        'A replacement ships in 2 days, at our cost.',
+        [fact('replacementShips'), ', at our cost.'],
         'If the same item is not available, you may choose another of the same value or a refund.',
         'If only part of the order was affected, that part is replaced or refunded.',
       ),
@@ -94,7 +100,10 @@ export const refund: Policy = {
       'refund-timing',
       'How a refund reaches you',
       p(
-        'A refund is processed within 2 business days of our decision or of the cancellation, and is reflected in 3-10 business days in the account, card, wallet or UPI handle that you paid from. The second part is up to the banks, and we cannot hurry them.',
+        fact('refundProcessed'),
+        ' of our decision or of the cancellation, and ',
+        fact('refundReflected'),
+        ' in the account, card, wallet or UPI handle that you paid from. The second part is up to the banks, and we cannot hurry them.',
       ),
       p(
         'Each refund appears with its reference under the transactions of your order. If the money has not arrived by then, send us that reference and we will follow it up with the payment provider.',
@@ -118,11 +127,11 @@ export const refund: Policy = {
       ),
       p(
         'None of this limits the rights that the Consumer Protection Act, 2019 gives you. If we cannot agree, the ',
-        link('grievance officer', mailTo(grievanceOfficer.email, 'Refund')),
+        contact('grievanceEmail', 'Refund', 'grievance officer'),
         ' will review the case: see ',
         link('Grievance redressal', '/policies/tos#grievance-redressal'),
         '.',
       ),
     ),
   ],
-}
+)

@@ -1,15 +1,14 @@
-import { BRAND, mailTo, officeLine } from '#domain/brand.ts'
-import { link, list, type Policy, p, section } from './prose.ts'
+import { contact, fact, link, list, p, policy, section } from './policy-words.ts'
 
-const { name, legalName, fssai, gstin, cin, care, grievanceOfficer, office } = BRAND
-
-export const tos: Policy = {
-  title: 'Terms of Service',
-  description:
-    'The terms on which we sell and you buy: orders, prices, payment, messages, reviews and complaints.',
-  lastUpdated: 'January 22, 2024',
-  lead: 'The terms on which we sell and you buy. We have tried to write them so that they can be read.',
-  sections: [
+export const tos = policy(
+  {
+    title: 'Terms of Service',
+    description:
+      'The terms on which we sell and you buy: orders, prices, payment, messages, reviews and complaints.',
+    publishedOn: '2024-01-22',
+    lead: 'The terms on which we sell and you buy. We have tried to write them so that they can be read.',
+  },
+  [
     section(
       'acceptance',
       'Accepting these terms',
@@ -28,12 +27,17 @@ export const tos: Policy = {
       'who-we-are',
       'Who we are',
       p(
-        `${name} is the trade name of ${legalName}, with its registered office at ${officeLine()}. “We” and “us” on this website mean that company.`,
+        fact('name'),
+        ' is the trade name of ',
+        fact('legalName'),
+        ', with its registered office at ',
+        fact('office'),
+        '. “We” and “us” on this website mean that company.',
       ),
       list(
-        `Food licence (FSSAI): ${fssai}`,
-        `Goods and services tax (GSTIN): ${gstin}`,
-        `Company number (CIN): ${cin}`,
+        ['Food licence (FSSAI): ', fact('fssai')],
+        ['Goods and services tax (GSTIN): ', fact('gstin')],
+        ['Company number (CIN): ', fact('cin')],
       ),
       p('Whatever you order here you buy from us. We do not sell on behalf of others on this website.'),
     ),
@@ -41,7 +45,9 @@ export const tos: Policy = {
       'eligibility',
       'Who may order',
       p(
-        'You may order if you are at least 18 years old and able to enter into a contract under the Indian Contract Act, 1872. If you are younger, a parent or guardian may order for you, in their own name.',
+        'You may order if you are at least ',
+        fact('adultAge'),
+        ' old and able to enter into a contract under the Indian Contract Act, 1872. If you are younger, a parent or guardian may order for you, in their own name.',
       ),
       p(
         'These terms are written for customers in India. Where we also sell to another country, the law of that country may give you further rights, and they stay yours.',
@@ -84,7 +90,8 @@ export const tos: Policy = {
         '.',
       ),
       p(
-        'We may cancel an order within 48 hours of placement, if we cannot make or deliver it, if its price was a mistake or if the payment looks fraudulent. What you paid goes back to you in full.',
+        fact('weCancelWithin'),
+        ', if we cannot make or deliver it, if its price was a mistake or if the payment looks fraudulent. What you paid goes back to you in full.',
       ),
       p('We sell in household quantities. If you need more, write to us first.'),
     ),
@@ -96,9 +103,17 @@ export const tos: Policy = {
       ),
       p('An unpaid order is not held for ever:'),
       list(
-        'If no payment was started, it is cancelled in 3 days.',
-        'If there was a problem with the payment, it is cancelled in 6 hours, unless you pay again before that.',
-        'If the payment is still being processed by the bank, we wait. After 12 hours the order is cancelled automatically, and money that arrives later is refunded.',
+        ['If no payment was started, it is cancelled in ', fact('unpaidDays'), '.'],
+        [
+          'If there was a problem with the payment, it is cancelled in ',
+          fact('paymentProblemHours'),
+          ', unless you pay again before that.',
+        ],
+        [
+          'If the payment is still being processed by the bank, we wait. After ',
+          fact('paymentPendingHours'),
+          ' the order is cancelled automatically, and money that arrives later is refunded.',
+        ],
       ),
     ),
     section(
@@ -114,7 +129,10 @@ export const tos: Policy = {
       'cancellation',
       'Cancellation',
       p(
-        'An order can be cancelled before courier pickup. After pickup there is no cancel and no refund. This does not apply to goods that arrive damaged, expired or wrong, or that do not arrive: for those see ',
+        fact('cancelBeforePickup'),
+        '. ',
+        fact('nothingAfterPickup'),
+        '. This does not apply to goods that arrive damaged, expired or wrong, or that do not arrive: for those see ',
         link('the next section', '#returns'),
         '. Neither of us pays a cancellation fee.',
       ),
@@ -123,7 +141,8 @@ export const tos: Policy = {
       'returns',
       'Replacements and refunds',
       p(
-        'Report delivery issues or damaged, expired or wrong items within 3 days. We then replace the item or refund you. Each step, and how long it takes, is described in the ',
+        fact('reportWithin'),
+        '. We then replace the item or refund you. Each step, and how long it takes, is described in the ',
         link('Refund Policy', '/policies/refund'),
         '. Because this is food, we cannot take back a pack merely because it is no longer wanted.',
       ),
@@ -149,7 +168,7 @@ export const tos: Policy = {
       ),
       p(
         'Read the label before you eat, every time, since recipes change. If you have an allergy, ask us before you order: ',
-        link(care.email, mailTo(care.email, 'Question about allergens')),
+        contact('careEmail', 'Question about allergens'),
         '.',
       ),
     ),
@@ -170,11 +189,11 @@ export const tos: Policy = {
         'When you give us a mobile number, sign in with it or order with it, you agree that we may send text messages (SMS) to it: one-time codes, and messages about your orders, payments and deliveries. How many depends on how often you sign in and order. We send advertising by SMS only if you have asked for it separately, and an order never depends on that.',
       ),
       list(
-        'Reply HELP to any of our messages, and we will tell you who we are and how to reach us.',
-        'Reply STOP to opt out. You will get one last message to confirm it, and none after that.',
+        [fact('smsHelp'), ' to any of our messages, and we will tell you who we are and how to reach us.'],
+        [fact('smsStop'), '. You will get one last message to confirm it, and none after that.'],
         [
           'After STOP no sign-in code can reach that number either. You can still sign in with your e-mail address. To receive messages again, ',
-          link('write to us', mailTo(care.email, 'SMS: please start again')),
+          contact('careEmail', 'SMS: please start again', 'write to us'),
           '.',
         ],
       ),
@@ -185,11 +204,11 @@ export const tos: Policy = {
       ),
       p(
         'You can also reach us here: ',
-        link(care.email, mailTo(care.email, 'SMS')),
+        contact('careEmail', 'SMS'),
         ', phone ',
-        link(care.phone.display, care.phone.href),
+        contact('carePhone'),
         ', ',
-        link('WhatsApp', care.whatsApp.href),
+        contact('careWhatsApp', '', 'WhatsApp'),
         '.',
       ),
     ),
@@ -209,7 +228,9 @@ export const tos: Policy = {
       'intellectual-property',
       'Our name, words and pictures',
       p(
-        `The name ${name}, the millstone mark, the labels, texts, pictures and videos on this website belong to us or to those who have licensed them to us. You may link to our pages, and copy or print them for your own kitchen. For anything else, please ask first.`,
+        'The name ',
+        fact('name'),
+        ', the millstone mark, the labels, texts, pictures and videos on this website belong to us or to those who have licensed them to us. You may link to our pages, and copy or print them for your own kitchen. For anything else, please ask first.',
       ),
     ),
     section(
@@ -225,7 +246,7 @@ export const tos: Policy = {
       ),
       p(
         'If you have found a weakness, we would be glad to hear of it before anyone else does: ',
-        link(care.email, mailTo(care.email, 'Security')),
+        contact('careEmail', 'Security'),
         '.',
       ),
     ),
@@ -259,14 +280,24 @@ export const tos: Policy = {
       'grievance-redressal',
       'Grievance redressal',
       p(
-        `If customer care could not help, write to or call our grievance officer: ${grievanceOfficer.name}, ${grievanceOfficer.designation}, `,
-        link(grievanceOfficer.email, mailTo(grievanceOfficer.email, 'Grievance')),
+        'If customer care could not help, write to or call our grievance officer: ',
+        fact('grievanceOfficer'),
         ', ',
-        link(grievanceOfficer.phone.display, grievanceOfficer.phone.href),
-        `, or by post to ${legalName}, ${officeLine()}.`,
+        contact('grievanceEmail', 'Grievance'),
+        ', ',
+        contact('grievancePhone'),
+        ', or by post to ',
+        fact('legalName'),
+        ', ',
+        fact('office'),
+        '.',
       ),
       list(
-        'Your complaint is acknowledged within 48 hours, with a ticket number you can use to follow it.',
+        [
+          'Your complaint is acknowledged within ',
+          fact('answerHours'),
+          ', with a ticket number you can use to follow it.',
+        ],
         'It is resolved within one month of the day we received it.',
         'You may also call the National Consumer Helpline, 1915, at any time.',
       ),
@@ -275,11 +306,13 @@ export const tos: Policy = {
       'law-and-changes',
       'Governing law and changes',
       p(
-        `These terms are governed by the laws of India. The courts at ${office.city}, ${office.state} have jurisdiction. As a consumer you may also go to the consumer commission where you live or work.`,
+        'These terms are governed by the laws of India. The courts at ',
+        fact('courtsAt'),
+        ' have jurisdiction. As a consumer you may also go to the consumer commission where you live or work.',
       ),
       p(
         'When we change these terms, the date at the top of the page changes too. An order is governed by the terms in force on the day it was placed. If one sentence turns out to be invalid, the others still hold.',
       ),
     ),
   ],
-}
+)

@@ -1,27 +1,22 @@
-import { CSRF_COOKIE } from '#contract/calls.ts'
-import { BRAND, mailTo, officeLine } from '#domain/brand.ts'
-import { LOCALE_COOKIE } from '#domain/locale.ts'
-import { GUEST_CART_KEY } from '../../cart/guest-cart.ts'
-import { COUNTRY_SWITCH_KEY } from '../../layout/country-switch.ts'
-import { LOGIN_EXPIRY_KEY } from '../../session/login.ts'
-import { PREFERENCES_KEY } from '../../session/preferences.ts'
-import { couriers } from './couriers.ts'
-import { link, list, type Policy, p, section } from './prose.ts'
+import { contact, fact, link, list, p, policy, section } from './policy-words.ts'
 
-const { name, legalName, care, grievanceOfficer } = BRAND
-
-export const privacy: Policy = {
-  title: 'Privacy Policy',
-  description:
-    'What we keep about you, why and for how long, who we share it with, and how to have it removed.',
-  lastUpdated: 'January 22, 2024',
-  lead: 'We need to know where to send the oil. We do not need to know much else, and we do not try to.',
-  sections: [
+export const privacy = policy(
+  {
+    title: 'Privacy Policy',
+    description:
+      'What we keep about you, why and for how long, who we share it with, and how to have it removed.',
+    publishedOn: '2024-01-22',
+    lead: 'We need to know where to send the oil. We do not need to know much else, and we do not try to.',
+  },
+  [
     section(
       'who-is-responsible',
       'Who is responsible',
       p(
-        `${legalName}, ${officeLine()}, decides what happens with the personal data collected in this shop. Under the Digital Personal Data Protection Act, 2023 we are the data fiduciary, and you are the data principal.`,
+        fact('legalName'),
+        ', ',
+        fact('office'),
+        ', decides what happens with the personal data collected in this shop. Under the Digital Personal Data Protection Act, 2023 we are the data fiduciary, and you are the data principal.',
       ),
     ),
     section(
@@ -56,7 +51,7 @@ export const privacy: Policy = {
         'Account and addresses: until you delete them or ask us to close the account.',
         'Orders, invoices and payments: for as long as tax and company law require us to keep them, even when the account is gone.',
         'One-time codes: a few minutes, and only in a scrambled form that cannot be read back.',
-        'Sign-ins: 30 days, or until you log out.',
+        ['Sign-ins: ', fact('signInDays'), ', or until you log out.'],
         'The log of requests: at most one year.',
       ),
     ),
@@ -66,7 +61,7 @@ export const privacy: Policy = {
       p('We never sell your data. The following receive only what they need for their work:'),
       list(
         'Payment gateways (Razorpay, PhonePe): the amount, the order’s reference, and your name, number and e-mail address.',
-        `Couriers (${couriers('and')}): the recipient’s name, address, number and instructions.`,
+        ['Couriers (', fact('couriersAnd'), '): the recipient’s name, address, number and instructions.'],
         'SMS and e-mail providers: your number or address, and the message.',
         'The company that hosts our servers, which stores the data for us and may not use it.',
         'Authorities, where a law or a court obliges us to answer.',
@@ -77,13 +72,21 @@ export const privacy: Policy = {
       'Cookies and local storage',
       p('The shop keeps seven small things in your browser. All of them are ours, and each has a job:'),
       list(
-        'Cookie am_session: keeps you signed in, for 30 days. It is set only when you sign in, and scripts cannot read it.',
-        `Cookie ${CSRF_COOKIE}: proves that a request comes from our own pages. It lasts 30 days.`,
-        `Cookie ${LOCALE_COOKIE}: remembers the country you chose, for a year.`,
-        `Local storage ${LOGIN_EXPIRY_KEY}: when your sign-in expires, so that the page does not have to ask.`,
-        `Local storage ${GUEST_CART_KEY}: a guest’s cart. It is removed when you sign in.`,
-        `Local storage ${PREFERENCES_KEY}: what you asked us to remember, such as the PIN code for delivery dates and the products you compare. It stays in your browser; only the PIN code is sent to us, without your name, to work out the date.`,
-        `Session storage ${COUNTRY_SWITCH_KEY}: that you have just changed the country. It is removed as soon as the next page has loaded.`,
+        [
+          'Cookie am_session: keeps you signed in, for ',
+          fact('signInDays'),
+          '. It is set only when you sign in, and scripts cannot read it.',
+        ],
+        [
+          'Cookie XSRF-TOKEN: proves that a request comes from our own pages. It lasts ',
+          fact('signInDays'),
+          '.',
+        ],
+        'Cookie am_locale: remembers the country you chose, for a year.',
+        'Local storage am_login_expires_at: when your sign-in expires, so that the page does not have to ask.',
+        'Local storage am_guest_cart: a guest’s cart. It is removed when you sign in.',
+        'Local storage am_kept: what you asked us to remember, such as the PIN code for delivery dates and the products you compare. It stays in your browser; only the PIN code is sent to us, without your name, to work out the date.',
+        'Session storage am_country_switched: that you have just changed the country. It is removed as soon as the next page has loaded.',
       ),
       p(
         'You can delete them in your browser at any time. You will then be signed out and your cart will be empty.',
@@ -110,7 +113,7 @@ export const privacy: Policy = {
       ),
       p(
         'Write to ',
-        link(care.email, mailTo(care.email, 'My data')),
+        contact('careEmail', 'My data'),
         ' from the e-mail address on your account, or call from its mobile number. We reply within one month.',
       ),
     ),
@@ -126,15 +129,21 @@ export const privacy: Policy = {
       'grievance-officer',
       'Grievance officer and changes',
       p(
-        `For anything on this page: ${grievanceOfficer.name}, ${grievanceOfficer.designation}, ${name}, `,
-        link(grievanceOfficer.email, mailTo(grievanceOfficer.email, 'Privacy')),
+        'For anything on this page: ',
+        fact('grievanceOfficer'),
         ', ',
-        link(grievanceOfficer.phone.display, grievanceOfficer.phone.href),
-        '. Your complaint is acknowledged within 48 hours, with a ticket number, and resolved within one month.',
+        fact('name'),
+        ', ',
+        contact('grievanceEmail', 'Privacy'),
+        ', ',
+        contact('grievancePhone'),
+        '. Your complaint is acknowledged within ',
+        fact('answerHours'),
+        ', with a ticket number, and resolved within one month.',
       ),
       p(
         'When this policy changes, so does the date at the top. If the change concerns something you consented to, we ask you again.',
       ),
     ),
   ],
-}
+)

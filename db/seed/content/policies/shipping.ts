@@ -1,13 +1,14 @@
-import { couriers } from './couriers.ts'
-import { link, list, type Policy, p, section } from './prose.ts'
+import { fact, link, list, p, policy, section } from './policy-words.ts'
 
-export const shipping: Policy = {
-  title: 'Shipping Policy',
-  description:
-    'When an order leaves the mill, how long delivery takes, what it costs, and what to do if something goes wrong.',
-  lastUpdated: 'February 1, 2025',
-  lead: 'We mill slowly, but we pack at an ordinary speed. This is what to expect once you have ordered.',
-  sections: [
+export const shipping = policy(
+  {
+    title: 'Shipping Policy',
+    description:
+      'When an order leaves the mill, how long delivery takes, what it costs, and what to do if something goes wrong.',
+    publishedOn: '2025-02-01',
+    lead: 'We mill slowly, but we pack at an ordinary speed. This is what to expect once you have ordered.',
+  },
+  [
     section(
       'where',
       'Where we deliver',
@@ -24,8 +25,11 @@ export const shipping: Policy = {
       'dispatch',
       'When an order leaves us',
       list(
-        'Items in stock ship within 2 working days.',
-        'Items out of stock are produced and dispatched within 10 working days. We will tell you if this affects your order, and you can still cancel it.',
+        [fact('inStockShips'), '.'],
+        [
+          fact('outOfStockShips'),
+          '. We will tell you if this affects your order, and you can still cancel it.',
+        ],
       ),
       p(
         'If your order has both, it waits for the slower item, so that everything travels in one parcel. Working days on this page are Monday to Saturday, except public holidays.',
@@ -35,21 +39,27 @@ export const shipping: Policy = {
       'delivery-time',
       'How long delivery takes',
       p(
-        'Estimated delivery is 2-7 working days, Monday to Saturday 9 AM-7 PM, counted from the day the courier picks up the parcel. It is an estimate: hills, floods and festivals have their own timetable.',
+        fact('deliveryTakes'),
+        ', counted from the day the courier picks up the parcel. It is an estimate: hills, floods and festivals have their own timetable.',
       ),
     ),
     section(
       'fee',
       'What delivery costs',
       p(
-        'The shipping fee is calculated at checkout, from your order and its destination, and is free during promotions. You see it on its own line before you place the order. We add nothing afterwards, and the courier collects nothing at your door.',
+        fact('feeAtCheckout'),
+        ', from your order and its destination, and ',
+        fact('feeFree'),
+        '. You see it on its own line before you place the order. We add nothing afterwards, and the courier collects nothing at your door.',
       ),
     ),
     section(
       'tracking',
       'Couriers and tracking',
       p(
-        `We ship with ${couriers('or')}, and near the mill we deliver ourselves. Which courier brings your parcel depends on where you live.`,
+        'We ship with ',
+        fact('couriersOr'),
+        ', and near the mill we deliver ourselves. Which courier brings your parcel depends on where you live.',
       ),
       p(
         'Once your parcel is on its way, the order in ',
@@ -80,13 +90,17 @@ export const shipping: Policy = {
       'problems',
       'When something is wrong with it',
       p(
-        'Report delivery issues or damaged, expired or wrong items within 3 days of delivery. How we review the report, and how you get a replacement or your money back, is set out in the ',
+        fact('reportWithin'),
+        ' of delivery. How we review the report, and how you get a replacement or your money back, is set out in the ',
         link('Refund Policy', '/policies/refund'),
         '.',
       ),
       p(
-        'An order can be cancelled before courier pickup. After pickup there is no cancel and no refund, except for what the paragraph above covers.',
+        fact('cancelBeforePickup'),
+        '. ',
+        fact('nothingAfterPickup'),
+        ', except for what the paragraph above covers.',
       ),
     ),
   ],
-}
+)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { draftDesk, newProduct, OIL, openProductShop } from './testing.ts'
+import { draftDesk, newProduct, OIL, openProductShop } from '../products/testing.ts'
 
 /** A storefront that prints what a page is rendered from. */
 const shop = await openProductShop({

@@ -1,0 +1,1 @@
+export { addPreview } from './preview.ts'
