@@ -53,6 +53,8 @@ export function useDraft<Body>({ initial, containers = NONE }: UseDraft) {
     settle: keeper.settle,
     seen: keeper.seen,
     saveNow: keeper.saveNow,
+    /** Something that it names has changed, such as a picture that is ready now. */
+    refresh: keeper.refresh,
     publish: (note: string) => keeper.publish({ at: null, note }),
     schedule: (at: string, note: string) => keeper.publish({ at, note }),
     unschedule: keeper.unschedule,

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<string, string>> = {
   instructions: 'How to store it',
   sheets: 'Label and reports',
   recipes: 'Recipes',
+  films: 'Your own films',
   hsnCode: 'HSN code',
   gstRateBp: 'GST',
   fssai: 'FSSAI licence',

@@ -1,8 +1,11 @@
 import type { Fact } from '#domain/product.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { DraftText } from '../../drafts/bound-fields.tsx'
 import { DraftList } from '../../drafts/draft-list.tsx'
+import { fieldId } from '../../drafts/field-place.ts'
+import { ReportField } from '../../media/report-field.tsx'
 import styles from './editor.module.css'
 import type { SectionProps } from './product-draft.ts'
 import { Section } from './section.tsx'
@@ -57,5 +60,13 @@ export const InsideSection = ({ draft }: SectionProps) => (
         </div>
       )}
     </DraftList>
+    <div id={fieldId('sheets')}>
+      <ReportField
+        value={draft.body.sheets}
+        onChange={(sheets) => draft.set('sheets', sheets)}
+        isDisabled={draft.isFrozen}
+      />
+      <FieldError error={draft.problemOf('sheets')} />
+    </div>
   </Section>
 )

@@ -17,6 +17,7 @@ import styles from './editor.module.css'
 import { EditorIndex } from './editor-index.tsx'
 import { EditorSections } from './editor-sections.tsx'
 import { StockNotice } from './stock-notice.tsx'
+import { useMadeMedia } from './use-made-media.ts'
 
 export async function clientLoader({ params: { sku } }: Route.ClientLoaderArgs) {
   return { product: await load('getDeskProduct', { params: { sku } }) }
@@ -46,6 +47,7 @@ const STATE_CHIPS = {
 
 function Editor({ product }: { product: DeskProduct }) {
   const draft = useDraft<ProductBody>({ initial: product, containers: PRODUCT_CONTAINERS })
+  useMadeMedia(draft)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { body } = draft

@@ -4,6 +4,7 @@ import { DraftArea, DraftText } from '../../drafts/bound-fields.tsx'
 import styles from './editor.module.css'
 import type { SectionProps } from './product-draft.ts'
 import { Section } from './section.tsx'
+import { ShareImage } from './share-image.tsx'
 
 const SHOWN = 160
 
@@ -44,6 +45,7 @@ export function SearchSection({ draft, product }: SectionProps & { product: Desk
           These addresses lead here too: {formerSlugs.map((one) => `/products/${one}`).join(', ')}
         </p>
       )}
+      <ShareImage draft={draft} />
       <figure className={styles.result}>
         <figcaption>As a search engine may show it</figcaption>
         <p className={styles.resultAddress}>

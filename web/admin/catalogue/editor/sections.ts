@@ -38,7 +38,7 @@ export const SECTIONS = [
   { id: 'making', title: 'How we make it', fields: ['process'] },
   { id: 'benefits', title: 'Benefits', fields: ['benefits'] },
   { id: 'inside', title: 'What is inside', fields: ['factBasis', 'facts', 'sheets'] },
-  { id: 'recipes', title: 'Recipes', fields: ['recipes'] },
+  { id: 'recipes', title: 'Recipes', fields: ['recipes', 'films'] },
   { id: 'questions', title: 'Questions', fields: ['faqs'] },
   { id: 'search', title: 'Search engines', fields: ['seoTitle', 'seoDescription', 'slug', 'shareImage'] },
 ] as const satisfies readonly { id: string; title: string; fields: readonly string[] }[]
