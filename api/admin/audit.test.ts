@@ -136,21 +136,21 @@ test('[AUDIT-12] a price is put back as a new change, once', async () => {
 })
 
 test('[AUDIT-12] setting, promotion and stock are put back; pieces that were sold since stay sold', async () => {
-  const banner = ['Namaste']
-  await changeSetting(db, { code: 'BANNER_ANNOUNCEMENTS', value: banner, actor: SEED })
+  const platforms = ['OWN']
+  await changeSetting(db, { code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: platforms, actor: SEED })
   await setPromotionActive(db, { code: 'NAMASTE10', isActive: false, actor: SEED })
   const counted = await changeStock(db, { sku: 'SPFHNY01-350G', change: { add: 10 }, actor: SEED })
   await sql`update stock set on_hand = on_hand - 3, reserved = reserved + 3
     where variant_sku = 'SPFHNY01-350G'`.execute(db)
-  for (const subject of ['setting:BANNER_ANNOUNCEMENTS', 'promotion:NAMASTE10', 'stock:SPFHNY01-350G'])
+  for (const subject of ['setting:ACTIVE_ECOMMERCE_PLATFORMS', 'promotion:NAMASTE10', 'stock:SPFHNY01-350G'])
     expect((await putBack((await lastOf(subject)).id)).status).toBe(200)
   const { rows } = await sql`
     select (select is_active from promotion where code = 'NAMASTE10') as "isActive",
       (select on_hand from stock where variant_sku = 'SPFHNY01-350G') as "onHand",
-      (select jsonb_array_length(value) from setting where code = 'BANNER_ANNOUNCEMENTS') as banners`.execute(
+      (select jsonb_array_length(value) from setting where code = 'ACTIVE_ECOMMERCE_PLATFORMS') as platforms`.execute(
     db,
   )
-  expect(rows).toEqual([{ isActive: true, onHand: counted.ok && counted.value - 13, banners: 3 }])
+  expect(rows).toEqual([{ isActive: true, onHand: counted.ok && counted.value - 13, platforms: 2 }])
   await sql`update stock set reserved = reserved - 3, on_hand = on_hand + 3
     where variant_sku = 'SPFHNY01-350G'`.execute(db)
 })
@@ -182,11 +182,11 @@ test.each([
     () =>
       note({
         act: 'setting.change',
-        subject: { kind: 'setting', id: 'BANNER_ANNOUNCEMENTS' },
+        subject: { kind: 'setting', id: 'ACTIVE_ECOMMERCE_PLATFORMS' },
         before: { value: ['mail asha@mail.example'] },
         after: { value: [] },
       }),
-    'setting:BANNER_ANNOUNCEMENTS',
+    'setting:ACTIVE_ECOMMERCE_PLATFORMS',
     0,
     409,
   ],

@@ -43,7 +43,7 @@ test.each([
   ['STORES/stores', 'shops.kota-main-bazaar.name', LONG],
   ['STORES/stores', 'shops.Kota', { position: 1 }],
   ['ANNOUNCEMENTS/announcements', 'lines.press.text', 'x'.repeat(91)],
-  ['ANNOUNCEMENTS/announcements', 'lines.press.text', 'a\u0000b'],
+  ['ANNOUNCEMENTS/announcements', 'lines.press.text', 'a\u0007b'],
   ['ANNOUNCEMENTS/announcements', 'lines.press.from', '2026-13-45'],
   ['ANNOUNCEMENTS/announcements', 'lines.press.country', 'FRA'],
   ['POLICY/tos', 'sections.orders.blocks', paragraph(LONG)],
@@ -116,7 +116,7 @@ test.each([
       ...Object.fromEntries(['a', 'b', 'c'].map((id) => [`lines.${id}`, LINE])),
       'lines.us': { ...LINE, country: 'USA' },
     },
-    'lines.delivery.from',
+    'lines.spices.from',
     'More than 6 would run at the same time in the USA.',
   ],
   [

@@ -61,7 +61,7 @@ test('[CONTENT-8] a publication is on the pages of every process, also where the
     const page = await read('/')
     expect(page).toContain('&lt;b&gt;Salt&lt;/b&gt; &amp; pepper')
     expect(page).not.toContain('<b>Salt')
-    expect(page).toContain('One seed, one wooden press.')
+    expect(textOf(page)).toContain('One seed, one wooden press.')
     expect(page.indexOf('id="hype-title"')).toBeLessThan(page.indexOf('id="launches-title"'))
   }
 })

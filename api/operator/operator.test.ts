@@ -270,11 +270,11 @@ test('a setting accepts only valid values', async () => {
   expect((await run('setting', 'active_payment_gateway', 'PHONEPE')).text).toBe(
     'ACTIVE_PAYMENT_GATEWAY is "PHONEPE" now.',
   )
-  expect((await run('setting', 'BANNER_ANNOUNCEMENTS', '["Open on Sunday"]')).isGood).toBe(true)
+  expect((await run('setting', 'ACTIVE_ECOMMERCE_PLATFORMS', '["OWN"]')).isGood).toBe(true)
   await shop.refresh()
   const list = await (await fetch(`${shop.url}/api/v1/settings/public`)).json()
   expect(list).toContainEqual({ code: 'ACTIVE_PAYMENT_GATEWAY', value: 'PHONEPE' })
-  expect(list).toContainEqual({ code: 'BANNER_ANNOUNCEMENTS', value: ['Open on Sunday'] })
+  expect(list).toContainEqual({ code: 'ACTIVE_ECOMMERCE_PLATFORMS', value: ['OWN'] })
   for (const wrong of [
     ['ACTIVE_PAYMENT_GATEWAY', 'CASH'],
     ['ACTIVE_LOCALES', '[]'],

@@ -30,10 +30,10 @@ const lineProblems = (path: string, line: BodyAnnouncement): PublishProblem[] =>
   ...(startOf(line) < endOf(line) ? [] : [{ field: `${path}.until`, message: 'It ends before it begins.' }]),
 ]
 
-/** The first announcement that would be one too many in a country. The number grows only where one begins. */
+/** The last announcement, in their order, that would be one too many in a country. The number grows only where one begins. */
 function crowded(lines: AnnouncementsBody['lines'], country: CountryCode): PublishProblem[] {
   const entries = inOrder(lines)
-  const extra = entries.find((line) => {
+  const extra = entries.findLast((line) => {
     const others = entries.filter((other) => isShown(other, country, startOf(line)))
     return isShown(line, country, startOf(line)) && others.length > MOST_ANNOUNCEMENTS
   })
