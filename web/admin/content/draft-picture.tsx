@@ -13,17 +13,17 @@ type DraftPictureProps = {
   value: BodyPicture
   /** The fields of the draft that hold a chosen picture. */
   stored: (picture: BodyPicture) => Record<string, unknown>
+  isDecorative?: boolean
 }
 
 /** A picture of a draft, with what is wrong with it. */
-export function DraftPicture({ editing, path, kind, label, value, stored }: DraftPictureProps) {
+export function DraftPicture({ editing, path, stored, value, ...field }: DraftPictureProps) {
   const { setAll, problemOf, isReadOnly } = editing
   const id = fieldId(path)
   return (
     <div id={id}>
       <PictureField
-        kind={kind}
-        label={label}
+        {...field}
         value={value.media === '' ? null : value}
         isDisabled={isReadOnly}
         onChange={(picture) => setAll(stored(picture ?? { media: '', alt: value.alt }))}

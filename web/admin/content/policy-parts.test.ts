@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BodyPart } from '#domain/content/policy-body.ts'
 import { POLICY_FACTS } from '#domain/content/policy-facts.ts'
-import { contactText, isFixed, partsOf, piecesOf, sectionText } from './policy-parts.ts'
+import { contactText, isFixed, isProse, partsOf, piecesOf, proseText, sectionText } from './policy-parts.ts'
 
 const LINE: BodyPart[] = [
   { fact: 'reviewTakes' },
@@ -30,6 +30,18 @@ test('a contact is named in words', () => {
   )
   expect(contactText('contact:nobody')).toBeNull()
   expect(contactText('/contact')).toBeNull()
+})
+
+test('[DRAFT-15] the history of a policy is read as words', () => {
+  const blocks = [
+    { kind: 'paragraph', parts: LINE.slice(0, 2) },
+    { kind: 'list', items: [['a parcel that leaks'], [{ fact: 'smsStop' }]] },
+  ]
+  expect(isProse(blocks) && proseText(blocks)).toBe(
+    'Review takes 3-5 business days from your message to \n• a parcel that leaks\n• Reply STOP to opt out',
+  )
+  expect(isProse(['a', 'b'])).toBe(false)
+  expect(isProse([])).toBe(false)
 })
 
 test('a section is searched in all its words', () => {

@@ -1,4 +1,4 @@
-import type { BodyPart, BodySection } from '#domain/content/policy-body.ts'
+import type { BodyBlock, BodyPart, BodySection } from '#domain/content/policy-body.ts'
 import {
   POLICY_CONTACTS,
   POLICY_FACTS,
@@ -61,13 +61,25 @@ export const partsOf = (pieces: readonly Piece[]): BodyPart[] => joined(pieces).
 export const isFixed = ({ blocks }: Pick<BodySection, 'blocks'>): boolean =>
   blocks.flatMap(linesOf).some((line) => line.some((part) => typeof part === 'object' && 'fact' in part))
 
+const lineText = (line: readonly BodyPart[]) =>
+  piecesOf(line)
+    .map(({ text }) => text)
+    .join('')
+
+/** The words of paragraphs and lists, one line for each. */
+export const proseText = (blocks: readonly BodyBlock[]): string =>
+  blocks
+    .flatMap((block) =>
+      block.kind === 'paragraph' ? [lineText(block.parts)] : block.items.map((item) => `• ${lineText(item)}`),
+    )
+    .join('\n')
+
+const isBlock = (value: unknown) =>
+  typeof value === 'object' && value !== null && ('parts' in value || 'items' in value)
+
+/** Whether a value of a draft is running text. */
+export const isProse = (value: unknown): value is BodyBlock[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isBlock)
+
 /** The words of a section, for searching. */
-export const sectionText = ({ title, blocks }: BodySection): string =>
-  [
-    title,
-    ...blocks.flatMap(linesOf).map((line) =>
-      piecesOf(line)
-        .map(({ text }) => text)
-        .join(''),
-    ),
-  ].join('\n')
+export const sectionText = ({ title, blocks }: BodySection): string => `${title}\n${proseText(blocks)}`

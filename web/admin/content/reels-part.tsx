@@ -106,7 +106,8 @@ function Reel({ editing, reel, names, isNew }: ReelProps) {
         path={`${at}.poster`}
         kind="poster"
         label="Poster"
-        value={{ media: reel.poster, alt: reel.title }}
+        isDecorative
+        value={{ media: reel.poster, alt: '' }}
         stored={({ media }) => ({ [`${at}.poster`]: media })}
       />
       <ReelWords editing={editing} reel={reel} />
