@@ -7,7 +7,12 @@ const desk = await shop.desk()
 
 const LINE = { position: 9, text: 'x', from: null, until: null, country: null }
 const REEL = {
-  ...{ position: 99, film: { film: 'dal-tadka', captions: '' }, poster: 'reels/dal-tadka', title: 'Dal' },
+  ...{
+    position: 99,
+    film: { film: 'films/dal-tadka', captions: '' },
+    poster: 'reels/dal-tadka',
+    title: 'Dal',
+  },
   ...{
     description: 'd',
     handle: '@a',
@@ -35,7 +40,10 @@ test.each([
   ['HOME/home', 'order', ['counter', 'counter', 'oils', 'spices', 'hype', 'reels']],
   ['HOME/home', 'order', ['hype']],
   ['HOME/home', 'hero', 'x'],
-  ['REELS/reels', 'reels.dal-tadka.film', { film: 'no-such-film', captions: '' }],
+  ['REELS/reels', 'reels.dal-tadka.film', { film: 'films/no-such-film', captions: '' }],
+  ['REELS/reels', 'reels.dal-tadka.film', { film: 'reels/dal-tadka', captions: '' }],
+  ['REELS/reels', 'reels.dal-tadka.poster', 'uploads/00000000-0000-4000-8000-000000000000'],
+  ['HOME/home', 'banner.tall', 'site/banner-wide'],
   ['REELS/reels', 'reels.dal-tadka.profileUrl', 'javascript:alert(1)'],
   ['REELS/reels', 'reels.dal-tadka.publishedOn', 'yesterday'],
   ['REELS/reels', 'reels.dal-tadka.title', null],

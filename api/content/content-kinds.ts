@@ -20,31 +20,12 @@ import type { PublishProblem } from '#domain/drafts/draft.ts'
 import { isSoldAnywhere, type LiveCatalogue } from '../catalogue/index.ts'
 import type { AnyKind } from '../drafts/index.ts'
 import { contentKind } from './content-kind.ts'
-import { isFilm, isPicture } from './content-media.ts'
+import { homeUses, reelUses, storeUses } from './content-media.ts'
 import { leadsSomewhere, type Places } from './links.ts'
 import type { LiveContent } from './live-content.ts'
 import { policyLinkProblems } from './policy-links.ts'
 
 type Sources = { catalogue: LiveCatalogue; content: LiveContent }
-
-/** An empty name is allowed in a draft. */
-const unknownMedia = (fields: Readonly<Record<string, string>>, isKnown: (name: string) => boolean) =>
-  Object.entries(fields)
-    .filter(([, name]) => name !== '' && !isKnown(name))
-    .map(([field]) => ({ field, message: 'There is no such picture or film.' }))
-
-const unknownInHome = ({ banner, hype }: HomeBody) =>
-  unknownMedia(
-    { 'banner.wide': banner.wide, 'banner.tall': banner.tall, 'hype.picture': hype.picture.media },
-    isPicture,
-  )
-
-const unknownInReels = ({ reels }: ReelsBody) =>
-  Object.entries(reels).flatMap(([id, { film, poster }]) => [
-    ...unknownMedia({ [`reels.${id}.poster`]: poster }, isPicture),
-    ...unknownMedia({ [`reels.${id}.film`]: film.film }, isFilm),
-    ...unknownMedia({ [`reels.${id}.film`]: film.captions }, isFilm),
-  ])
 
 const lostLinks = (links: Readonly<Record<string, string>>, places: Places): PublishProblem[] =>
   Object.entries(links)
@@ -59,7 +40,7 @@ export function contentKinds({ catalogue, content }: Sources): Record<ContentKin
     HOME: contentKind('HOME', {
       schema: HomeBody,
       containers: HOME_CONTAINERS,
-      check: unknownInHome,
+      uses: homeUses,
       problems: (body) => [
         ...homeProblems(body, isSold),
         ...lostLinks(
@@ -71,13 +52,13 @@ export function contentKinds({ catalogue, content }: Sources): Record<ContentKin
     REELS: contentKind('REELS', {
       schema: ReelsBody,
       containers: REELS_CONTAINERS,
-      check: unknownInReels,
+      uses: reelUses,
       problems: (body) => reelProblems(body, isSold),
     }),
     STORES: contentKind('STORES', {
       schema: StoresBody,
       containers: STORES_CONTAINERS,
-      check: ({ picture }) => unknownMedia({ picture: picture.media }, isPicture),
+      uses: storeUses,
       problems: storeProblems,
     }),
     ANNOUNCEMENTS: contentKind('ANNOUNCEMENTS', {

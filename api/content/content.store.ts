@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { ContentKey } from '#domain/content/content-block.ts'
 import type { DraftBody } from '#domain/drafts/draft-fields.ts'
+import type { Pins } from './content-media.ts'
 
-export type Block = { key: ContentKey; body: DraftBody; publishedAt: Date | null }
+export type Block = { key: ContentKey; body: DraftBody; publishedAt: Date | null; media: Pins }
 
 const select = (db: DbOrTx) =>
-  db.selectFrom('content_block').select(['key', 'body', 'published_at as publishedAt'])
+  db.selectFrom('content_block').select(['key', 'body', 'media', 'published_at as publishedAt'])
 
 export const listBlocks = (db: DbOrTx): Promise<Block[]> => select(db).orderBy('key').execute()
 
@@ -17,11 +18,18 @@ export const findBody = async (db: DbOrTx, key: ContentKey): Promise<DraftBody |
 export const lockBody = async (tx: Tx, key: ContentKey): Promise<DraftBody | null> =>
   (await select(tx).where('key', '=', key).forUpdate().executeTakeFirst())?.body ?? null
 
+type Saved = { body: DraftBody; media: Pins }
+
 /** From now on the block belongs to the shop. A trigger notifies all processes. */
-export async function saveBody(tx: Tx, key: ContentKey, body: DraftBody): Promise<void> {
+export async function saveBody(tx: Tx, key: ContentKey, { body, media }: Saved): Promise<void> {
   await tx
     .updateTable('content_block')
-    .set({ body: JSON.stringify(body), owner: 'SHOP', published_at: sql<Date>`now()` })
+    .set({
+      body: JSON.stringify(body),
+      media: JSON.stringify(media),
+      owner: 'SHOP',
+      published_at: sql<Date>`now()`,
+    })
     .where('key', '=', key)
     .execute()
 }

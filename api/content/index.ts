@@ -1,3 +1,3 @@
 export { contentKinds } from './content-kinds.ts'
-export { announcementsNow, type Content, type LiveContent, liveContent } from './live-content.ts'
-export { missingPicture, shownContent } from './shown-content.ts'
+export { contentThen } from './content-then.ts'
+export { announcementsNow, type LiveContent, liveContent } from './live-content.ts'

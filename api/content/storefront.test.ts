@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CATALOGUE_CHANGED, type Listener, listen } from '#db/listen.ts'
+import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../app.ts'
 import { openTestStorefront } from '../seo/testing-storefront.ts'
-import { unreachableGateways } from '../testing.ts'
+import { noUploads, unreachableGateways } from '../testing.ts'
 import { blockDesk, type ContentDesk, openContentShop } from './testing.ts'
 
 type Shop = Awaited<ReturnType<typeof openContentShop>>
@@ -22,7 +23,13 @@ beforeAll(async () => {
   desk = await shop.desk()
   second = await buildApp({
     ...{ db: shop.db, gateways: unreachableGateways(), publicUrl: new URL('http://localhost') },
-    ...{ production: false, secret: 'x'.repeat(64), pages: storefront, now: () => now() },
+    ...{
+      production: false,
+      secret: 'x'.repeat(64),
+      mediaStore: noUploads(),
+      pages: storefront,
+      now: () => now(),
+    },
   })
   const listening = (refresh: () => Promise<void>) =>
     listen({ url: shop.databaseUrl, channel: CATALOGUE_CHANGED }, () => void refresh())
@@ -162,6 +169,37 @@ test('[CONTENT-18] a preview at a time has everything that is scheduled until th
   expect(textOf(await previewed('?at=2031-11-02T00:00:00Z'))).toContain('Diwali week')
   expect(textOf(await previewed(`?at=${at}`))).not.toContain('Diwali week')
   expect(await first('/')).not.toContain('Sesame oil of tomorrow')
+})
+
+test('[CONTENT-19] an upload is shown as it was when the block was published', async () => {
+  const id = '0190a000-0000-7000-8000-000000000001'
+  const files = (name: string) => JSON.stringify({ src: `/media/uploads/${name}.webp`, preview: '' })
+  await seedTx(shop.db, (tx) =>
+    tx
+      .insertInto('media_asset')
+      .values({
+        ...{ id, kind: 'wide', hash: 'a'.repeat(64), width: 2400, height: 1104 },
+        ...{ made_by: 'Test', state: 'MAKING' },
+      })
+      .execute(),
+  )
+  const home = blockDesk(desk, 'HOME/home')
+  const draft = await home.edit({ 'banner.wide': `uploads/${id}` })
+  expect(draft.problems.map(({ field }: { field: string }) => field)).toEqual(['banner.wide'])
+  expect((await preview('?draft=home')).status).toBe(422)
+  const made = (state: 'READY', name: string) =>
+    shop.db
+      .updateTable('media_asset')
+      .set({ state, files: files(name) })
+      .where('id', '=', id)
+      .execute()
+  await made('READY', 'first')
+  await home.editAndPublish({ 'banner.lead': 'With our own picture' })
+  await expect.poll(() => first('/'), SOON).toContain('/media/uploads/first.webp')
+  await made('READY', 'cut-again')
+  await shop.refresh()
+  expect(await first('/')).toContain('/media/uploads/first.webp')
+  expect(await previewed('?draft=home')).toContain('/media/uploads/cut-again.webp')
 })
 
 test('[CONTENT-1] a scheduled publication is made at its time by the schedule', async () => {

@@ -10,7 +10,7 @@ import type { ShopContent } from '#domain/content/shown.ts'
 import { bodyOf, type DraftBody } from '#domain/drafts/draft-fields.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { type Content, type LiveContent, missingPicture, shownContent } from '../content/index.ts'
+import { contentThen, type LiveContent } from '../content/index.ts'
 import { type DraftKinds, findThing, listScheduled, type ThingKey } from '../drafts/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
 import { type PreviewedProduct, previewedProduct } from '../products/index.ts'
@@ -24,10 +24,8 @@ export type Wanted = { draft: ThingKey | null; at: Date | null }
 export type ShopThen = {
   products: readonly PreviewedProduct[]
   bodies: ContentBodies
-  content: ShopContent
+  shown: ShopContent
 }
-
-const NO_PICTURE = 'A preview needs its pictures.'
 
 export const draftKey = (id: string): ThingKey => ({
   kind: isContentKey(id) ? CONTENT_BLOCKS[id] : 'PRODUCT',
@@ -51,8 +49,9 @@ export async function shopThen(
     if (isContentKey(key.id)) changed.set(key.id, body.value)
     else products.push(await previewedProduct(deps.db, key.id, body.value))
   }
-  const then = contentThen(deps.content.current(), changed, at ?? new Date())
-  return then ? ok({ products, ...then }) : fail({ code: 'NOT_PUBLISHABLE', message: NO_PICTURE })
+  const moment = at ?? new Date()
+  const then = await contentThen(deps.db, deps.content.current(), { changed, moment })
+  return then.ok ? ok({ products, ...then.value }) : fail({ code: 'NOT_PUBLISHABLE', message: then.error })
 }
 
 async function draftBody(
@@ -68,15 +67,6 @@ async function draftBody(
   return missing
     ? fail({ code: 'NOT_PUBLISHABLE', message: `${missing.field}: ${missing.message}` })
     : ok(parsed.data)
-}
-
-/** Null if a picture is missing. A changed policy has the date of that moment. */
-function contentThen(live: Content, changed: ReadonlyMap<ContentKey, DraftBody>, moment: Date) {
-  if (changed.size === 0) return { bodies: live.bodies, content: live.shown }
-  const bodies: ContentBodies = { ...live.bodies, ...Object.fromEntries(changed) }
-  if (missingPicture(bodies)) return null
-  const publishedAt = (key: ContentKey) => (changed.has(key) ? moment : (live.publishedAt.get(key) ?? null))
-  return { bodies, content: shownContent(bodies, publishedAt) }
 }
 
 type Query = { slug?: string | undefined; sku?: readonly string[] | undefined }

@@ -5,6 +5,9 @@ create table content_block (
     'home', 'reels', 'stores', 'announcements', 'tos', 'privacy', 'refund', 'shipping')),
   -- As in a draft: media by name, entries of lists by id.
   body jsonb not null check (jsonb_typeof(body) = 'object'),
+  -- What its uploads stood for when it was published, by name: a picture that is cut again later is shown with the next
+  -- publication.
+  media jsonb not null default '{}' check (jsonb_typeof(media) = 'object'),
   owner text not null default 'SEED' check (owner in ('SEED', 'SHOP')),
   -- What a policy and the sitemap name as the last change; null: as delivered, without a date.
   published_at timestamptz,

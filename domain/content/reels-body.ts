@@ -1,6 +1,6 @@
 import type { Containers } from '../drafts/draft-fields.ts'
 
-/** Both name media: the name of a recipe film, or `uploads/` with an id. Captions may be missing in a draft only. */
+/** Both name media: `films/dal-tadka`, or `uploads/` with an id. Captions may be missing in a draft only. */
 export type BodyFilm = { film: string; captions: string }
 
 export type BodyReel = {

@@ -17,7 +17,8 @@ function reelOf(name: RecipeName, place: number): [string, BodyReel] {
   const { title, description, publishedOn, userProfile, products } = FILMS[name]
   const reel = {
     position: (place + 1) * 10,
-    film: { film: name, captions: name },
+    // The captions of a delivered film have its name.
+    film: { film: `films/${name}`, captions: `films/${name}` },
     poster: `reels/${name}`,
     title,
     description,
