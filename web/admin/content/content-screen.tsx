@@ -12,6 +12,7 @@ import { PreviewFrame, type PreviewOf } from '../drafts/preview-frame.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useMay } from '../shell/use-me.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import styles from './content.module.css'
@@ -65,9 +66,20 @@ function ContentEditor<Body>({
       above={
         <nav aria-label="Where you are" className={styles.crumbs}>
           <Link to="/content">Content</Link>
+          {initial.kind === 'POLICY' && (
+            <>
+              <Icon name="chevron-right" size={14} />
+              <Link to="/content/policies">Policies</Link>
+            </>
+          )}
         </nav>
       }
-      lead={<StateChips draft={handle.draft} />}
+      lead={
+        <>
+          <StateChips draft={handle.draft} isEdited />
+          <DraftPresence draft={handle} />
+        </>
+      }
       actions={
         <>
           {action}
@@ -76,7 +88,6 @@ function ContentEditor<Body>({
       }
     >
       <DraftBar draft={handle} onPublished={revalidate} />
-      <DraftPresence draft={handle} />
       <DraftNotices draft={handle} onDone={revalidate} />
       <div className={styles.columns}>
         <div className={styles.column}>{children(editing)}</div>

@@ -42,6 +42,7 @@ export function HomeHype({ editing }: HypeProps) {
           path="hype.picture"
           kind="square"
           label="Picture"
+          isDecorative
           value={hype.picture}
           stored={(picture) => ({ 'hype.picture': picture })}
         />
@@ -61,6 +62,7 @@ function HypeRows({ editing }: HypeProps) {
       part={`${place}.${name}`}
       label={label}
       value={rows[place]?.[name] ?? ''}
+      {...(name !== 'what' && { rows: 2 })}
       most={most}
       stored={(text) => rows.map((row, at) => (at === place ? { ...row, [name]: text } : row))}
     />

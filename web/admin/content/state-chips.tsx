@@ -4,8 +4,14 @@ import { Time } from '../ui/time.tsx'
 
 type State = Pick<Draft, 'revision' | 'changed' | 'publishAt'>
 
+/** `isEdited`: the bar of the editor says what is not published. */
+type StateChipsProps = { draft: State; isEdited?: boolean }
+
 /** What shoppers see now, and what waits to be seen. */
-export const StateChips = ({ draft: { revision, changed, publishAt } }: { draft: State }) => (
+export const StateChips = ({
+  draft: { revision, changed, publishAt },
+  isEdited = false,
+}: StateChipsProps) => (
   <>
     <Chip kind={revision === null ? 'husk' : 'sage'}>
       {revision === null ? 'As delivered' : `In the shop, version ${revision}`}
@@ -15,7 +21,7 @@ export const StateChips = ({ draft: { revision, changed, publishAt } }: { draft:
         Scheduled for <Time at={publishAt} />
       </Chip>
     )}
-    {!publishAt && changed.length > 0 && (
+    {!publishAt && !isEdited && changed.length > 0 && (
       <Chip kind="honey" icon="edit">
         {changed.length === 1 ? '1 change not published' : `${changed.length} changes not published`}
       </Chip>
