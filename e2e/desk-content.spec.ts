@@ -5,6 +5,10 @@ import { expect, test } from './signed-in.ts'
 
 const unique = (words: string) => `${words} ${randomBytes(3).toString('hex')}`
 
+const leadOf = (page: Page) =>
+  page.getByRole('region', { name: 'Banner' }).getByRole('textbox', { name: 'Lead', exact: true })
+const storyOf = (page: Page) => page.getByRole('region', { name: 'What’s the hype' }).getByLabel('Title')
+
 /** Publishes what is open, by its key, and waits until it is in the shop. */
 async function publish(page: Page) {
   const dialog = page.getByRole('dialog')
@@ -30,22 +34,23 @@ test('[CONTENT-47] [CONTENT-48] an owner changes the banner, an announcement, a 
 
   await home.getByRole('link', { name: 'Home page' }).click()
   const banner = page.getByRole('region', { name: 'Banner' })
+  const button = banner.getByRole('combobox', { name: 'Button: leads to' })
   const title = unique('Pressed slow')
   await banner.getByLabel('Title').fill(title)
   await expect(page.getByText('Groundnut Oil, 1 Liter')).toBeVisible()
   await expectGood(page, 'content-home')
-  await banner.getByLabel('Button: leads to').fill('/products/no-such-oil')
+  await button.fill('/products/no-such-oil')
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('leads nowhere')
   await dialog.getByRole('button', { name: 'Banner: button' }).click()
-  await expect(banner.getByLabel('Button: leads to')).toBeFocused()
+  await expect(button).toBeFocused()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('millets')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(banner.getByLabel('Button: leads to')).toHaveValue('/products?kind=millets')
+  await expect(button).toHaveValue('/products?kind=millets')
   await publish(page)
 
   await page.goto('/admin/content/announcements')
@@ -113,13 +118,11 @@ test('[CONTENT-49] two people on different fields lose nothing, and an earlier h
   await page.goto('/admin/content/home')
   await colleague.goto('/admin/content/home')
   const [lead, story] = [unique('No heat.'), unique('What is the hype')]
-  await page.getByRole('region', { name: 'Banner' }).getByLabel('Lead').fill(lead)
-  await colleague.getByRole('region', { name: 'What’s the hype' }).getByLabel('Title').fill(story)
+  await leadOf(page).fill(lead)
+  await storyOf(colleague).fill(story)
   for (const screen of [page, colleague]) {
-    await expect(screen.getByRole('region', { name: 'Banner' }).getByLabel('Lead')).toHaveValue(lead)
-    await expect(screen.getByRole('region', { name: 'What’s the hype' }).getByLabel('Title')).toHaveValue(
-      story,
-    )
+    await expect(leadOf(screen)).toHaveValue(lead)
+    await expect(storyOf(screen)).toHaveValue(story)
     await expect(screen.getByText('2 changes not published').first()).toBeVisible()
   }
   await publish(page)
