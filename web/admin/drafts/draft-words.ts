@@ -1,5 +1,6 @@
 import type { DraftKind } from '#domain/drafts/draft.ts'
 import { productFieldText } from '../catalogue/editor/field-words.ts'
+import { contentFieldText } from '../content/field-words.ts'
 
 type KindWords = {
   /** Such as "this product". */
@@ -12,15 +13,10 @@ type KindWords = {
   title: (body: Readonly<Record<string, unknown>>) => string
 }
 
-const spelled = (path: string) => {
-  const words = path.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('.', ', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const page = (what: string, address: string, title: string): KindWords => ({
   what,
   editor: () => address,
-  label: spelled,
+  label: contentFieldText,
   title: () => title,
 })
 
@@ -37,7 +33,9 @@ export const DRAFT_WORDS: Readonly<Record<DraftKind, KindWords>> = {
   STORES: page('the list of stores', '/content/stores', 'Stores'),
   ANNOUNCEMENTS: page('the announcements', '/content/announcements', 'Announcements'),
   POLICY: {
-    ...page('this policy', '', 'Policy'),
+    what: 'this policy',
     editor: (id) => `/content/policies/${encodeURIComponent(id)}`,
+    label: contentFieldText,
+    title: ({ title }) => (typeof title === 'string' && title !== '' ? title : 'Policy'),
   },
 }

@@ -1,3 +1,5 @@
+import { isProse, proseText } from '../content/policy-parts.ts'
+
 const KEY_WORDS: Readonly<Record<string, string>> = {
   price: 'Price',
   max: 'MRP or list price',
@@ -19,6 +21,7 @@ const keyText = (key: string) =>
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isProse(value)) return proseText(value)
   if (Array.isArray(value)) return value.map(entryText).join('\n')
   return entryText(value)
 }
