@@ -1,7 +1,7 @@
 export { checkedFields, saveFields, subjectOf } from './change-draft.ts'
 export type { KindRules, Publication } from './draft-kind.ts'
 export { draftRoutes } from './drafts.routes.ts'
-export { lockDraft, saveNewDraft, sweepChanges } from './drafts.store.ts'
+export { saveNewDraft, sweepChanges } from './drafts.store.ts'
 export { publishThing } from './publish.ts'
 export { neededToPublish } from './publish-draft.ts'
 export { publishDue } from './publish-due.ts'

@@ -6,6 +6,7 @@ import { type ProductBody as Body, EMPTY_PRODUCT, PRODUCT_CONTAINERS } from '#do
 import { publishProblems } from '#domain/drafts/publishable.ts'
 import { byCountry, type CountryCode } from '#domain/locale.ts'
 import { bodyOfRow } from './body-of-row.ts'
+import { listBriefRows, type ProductBodyRow } from './brief-rows.store.ts'
 import {
   countMeta,
   cutPage,
@@ -14,14 +15,13 @@ import {
   listProductPage,
 } from './product-list.store.ts'
 import { isPicture, mediaOf } from './product-media.ts'
-import { listProductRows } from './product-rows.store.ts'
 
 /** A page of all products, in the shop or not, in the order of the shop. */
 export async function listDeskProducts(db: DbOrTx, query: DeskProductsQuery): Promise<DeskProducts> {
   const { rows, count } = await listProductPage(db, query)
   const { shown, next, previous } = cutPage(rows, query)
   const skus = shown.map(({ sku }) => sku)
-  const published = new Map((await listProductRows(db, skus)).map((row) => [row.sku, bodyOfRow(row)]))
+  const published = new Map((await listBriefRows(db, skus)).map((row) => [row.sku, row]))
   const free = await freeByProduct(db, skus)
   const data = shown.map((row) => rowOf(row, published.get(row.sku) ?? null, free.get(row.sku) ?? null))
   return { data, meta: { next, previous, ...countMeta(count) } }
@@ -34,21 +34,38 @@ function drafted({ draft }: ListedProduct, live: Body | null): Body | null {
   return parsed.success ? parsed.data : null
 }
 
-function rowOf(row: ListedProduct, live: Body | null, free: number | null): DeskProductRow {
+const UNREADABLE = { field: 'title', message: 'The draft was made by another version of the shop.' }
+
+function rowOf(row: ListedProduct, published: ProductBodyRow | null, free: number | null): DeskProductRow {
   const { sku, title, slug, type, category, state } = row
+  const live = published && bodyOfRow(published)
   const next = row.draft || !live ? drafted(row, live) : live
   const body = live ?? next ?? EMPTY_PRODUCT
   const sizes = Object.values(body.sizes).filter(({ isActive }) => isActive)
-  const picture = (sizes.find(({ isFavorite }) => isFavorite) ?? sizes[0])?.pictures[0]
   return {
     ...{ sku, title, slug, type, category, state, free },
-    picture: picture && isPicture(picture.media) ? mediaOf(picture).srcXS : null,
+    picture: published ? publishedPicture(published) : draftedPicture(sizes),
     sizes: sizes.length,
     prices: byCountry((country) => rangeOf(sizes, country)),
     hasDraft: row.draft !== null,
     publishAt: row.publish_at?.toISOString() ?? null,
-    problems: next ? publishProblems(next).length : 1,
+    problems: next ? publishProblems(next) : [UNREADABLE],
   }
+}
+
+/** The first one of the size that the shop shows first. */
+const firstOf = <Size>(sizes: readonly Size[], isFavorite: (size: Size) => boolean) =>
+  sizes.find(isFavorite) ?? sizes[0]
+
+const publishedPicture = ({ variants }: ProductBodyRow) =>
+  firstOf(
+    variants.filter(({ is_active }) => is_active),
+    ({ is_favorite }) => is_favorite,
+  )?.media[0]?.srcXS ?? null
+
+function draftedPicture(sizes: readonly Body['sizes'][string][]) {
+  const picture = firstOf(sizes, ({ isFavorite }) => isFavorite)?.pictures[0]
+  return picture && isPicture(picture.media) ? mediaOf(picture).srcXS : null
 }
 
 function rangeOf(sizes: readonly Body['sizes'][string][], country: CountryCode) {
