@@ -2,8 +2,8 @@ import { BRAND } from '#domain/brand.ts'
 import type { BodySize, ProductBody } from '#domain/drafts/product-body.ts'
 import { byCountry } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
-import { bodyDrawing, bodyPicture, bodyRecipe, bodySheet } from './product-media.ts'
 import type { ProductBodyRow } from './brief-rows.store.ts'
+import { bodyDrawing, bodyPicture, bodyRecipe, bodySheet } from './product-media.ts'
 
 type VariantRow = ProductBodyRow['variants'][number]
 
