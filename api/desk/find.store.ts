@@ -62,17 +62,16 @@ export async function findCustomers(db: DbOrTx, q: string): Promise<Found[]> {
   }))
 }
 
-/** By the beginning of a sku, or a part of the title. What was never published is a draft. */
+/** By a part of the title, the sku or the address. What was never published is a draft. */
 export async function findProducts(db: DbOrTx, q: string): Promise<Found[]> {
   if (q.includes('-')) return findSizes(db, q)
-  const begin = `${pattern(q.toUpperCase())}%`
   const part = `%${pattern(q.toLowerCase())}%`
   const { rows } = await sql<{ sku: string; title: string; state: string | null }>`
     select sku, title, case when is_active then null else 'hidden' end as state, not is_active as is_last from product
-    where sku like ${begin} or search_text(title, sku, slug, null, null) like ${part}
+    where search_text(title, sku, slug, null, null) like ${part}
     union all select id, body ->> 'title', 'draft', true from draft
     where kind = 'PRODUCT' and body is not null and not exists (select from product where sku = id)
-      and (id like ${begin} or lower(body ->> 'title') like ${part})
+      and search_text(body ->> 'title', id, body ->> 'slug', null, null) like ${part}
     order by is_last, title limit ${sql.lit(MOST)}`.execute(db)
   return rows.map(({ sku, title, state }) => ({
     kind: 'product',

@@ -23,6 +23,7 @@ export function PriceGrid({ sheet, mayWrite }: PriceGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    useFlushSync: false,
     // The cell that has the focus is always drawn.
     rangeExtractor: (range: RowRange) => [
       ...new Set([...defaultRangeExtractor(range), Math.min(grid.active.row, list.length - 1)]),
