@@ -48,7 +48,4 @@ const products = (db: DbOrTx) =>
 export const findProductRows = (db: DbOrTx, sku: string) =>
   products(db).where('product.sku', '=', sku).executeTakeFirst()
 
-export const listProductRows = (db: DbOrTx, skus: readonly string[]) =>
-  skus.length === 0 ? Promise.resolve([]) : products(db).where('product.sku', 'in', skus).execute()
-
 export type FullProductRow = NonNullable<Awaited<ReturnType<typeof findProductRows>>>

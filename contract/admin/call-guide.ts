@@ -102,7 +102,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   getDeskProduct: 'Read a product with its unpublished changes',
   changeProducts: 'Publish, hide, show or move up to 200 products',
   listPrices: 'List the prices of all sizes in both countries',
-  changePrices: 'Change up to 1,000 prices at once',
+  changePrices: 'Change up to 5,000 prices at once',
 
   listDeskPromotions: 'List discount codes, those that run first',
   getDeskPromotion: 'Read a discount code with its uses by day',

@@ -36,8 +36,8 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   applyImport: ({ params }) => deed('import.apply', params.id),
   // The browser makes it from what it sends, without defaults.
   createExport: ({
-    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
-  }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
+    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-', products = [] },
+  }) => deed('report.export', [report, format, from, to, country, by, group, ...products].join(' ')),
   exportCustomers: ({ body }) => deed('customers.export', filtersText(body) || 'all'),
   exportCustomer: ({ params }) => deed('customer.export', params.id),
   eraseCustomer: ({ params }) => deed('customer.erase', params.id),

@@ -30,6 +30,8 @@ const SCREENS = [
   route('exports', 'reports/exports.route.tsx'),
   route('imports', 'imports/imports.route.tsx'),
   route('imports/:id', 'imports/import.route.tsx'),
+  route('catalogue', 'catalogue/catalogue.route.tsx'),
+  route('prices', 'prices/prices.route.tsx'),
   route('promotions', 'promotions/promotions.route.tsx'),
   route('promotions/:code', 'promotions/promotion.route.tsx'),
   route('content', 'content/content.route.tsx'),

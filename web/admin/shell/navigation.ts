@@ -71,6 +71,22 @@ export const NAVIGATION: readonly NavigationItem[] = [
     badge: 'claims',
   },
   {
+    path: 'catalogue',
+    label: 'Catalogue',
+    icon: 'jar',
+    group: 'goods',
+    key: 'g',
+    permissions: ['catalogue.read'],
+  },
+  {
+    path: 'prices',
+    label: 'Prices',
+    icon: 'rupee',
+    group: 'goods',
+    key: 'v',
+    permissions: ['catalogue.read'],
+  },
+  {
     path: 'stock',
     label: 'Stock and batches',
     tab: 'Stock',
