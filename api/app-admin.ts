@@ -25,6 +25,7 @@ import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
 import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { promotionRoutes } from './desk-promotions/index.ts'
+import { deskSettingRoutes } from './desk-settings/index.ts'
 import { draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
@@ -104,6 +105,7 @@ export async function createAdmin(
     ...recallRoutes(orders),
     ...customerDeedRoutes({ ...staff, logger: work.logger }),
     ...promotionRoutes({ db: deps.db, now: staff.now }),
+    ...deskSettingRoutes({ db: deps.db, now: staff.now, gatewayModes: deps.gatewayModes }),
   }
 }
 

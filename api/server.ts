@@ -10,6 +10,7 @@ import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
+import { gatewayModes } from './gateway-config.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
@@ -82,6 +83,8 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     ...apps,
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
+    ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
+    ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),

@@ -94,6 +94,7 @@ const BODIES: Record<
   editLot: { supplier: 'Namuna mill' },
   changeCustomer: { name: 'Namuna' },
   changeCustomerAddress: { city: 'Indore' },
+  changeSetting: { value: 7 },
   exportCustomer: undefined,
   eraseCustomer: { reason: 'Asked for by mail' },
   mergeCustomers: { from: randomUUID(), reason: 'One person' },
