@@ -83,8 +83,6 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     ...apps,
     paymentHosts: providerHosts(gateways),
     gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
-    ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
-    ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
@@ -110,11 +108,13 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
   return { app, close, opened, closing }
 }
 
-const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks }: Config) => ({
+const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks, ...config }: Config) => ({
   trustedHops,
   busyAfter,
   metricsToken,
   adminNetworks,
+  ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
+  ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
 })
 
 /** Staff, documents and decisions of the demo are made by the shop's own functions. */

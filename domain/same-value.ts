@@ -7,4 +7,5 @@ const inKeyOrder = (_: string, value: unknown): unknown =>
 export const canonicalText = (value: unknown): string => JSON.stringify(value ?? null, inKeyOrder)
 
 /** Whether two JSON values are equal. The order of keys does not matter: the database stores them in its own. */
-export const sameValue = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other)
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  canonicalText(one) === canonicalText(other)

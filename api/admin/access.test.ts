@@ -21,6 +21,7 @@ const pathOf = (name: AdminCallName) =>
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
     .replace('recovery/:id', 'recovery/1')
+    .replace('settings/:code', 'settings/LOW_STOCK_DAYS')
     .replace(':kind', 'PRODUCT')
     .replace(':revision', '1')
     .replace(/:\w+/g, () => randomUUID())

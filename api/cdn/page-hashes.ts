@@ -12,7 +12,9 @@ const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\0'
 
 /** The pages that name a product, a price or a delivery fee, of all countries. */
 export function pageHashes({ catalogue, shippingVersion }: Shown): PageHashes {
-  const slugs = new Set(COUNTRY_CODES.flatMap((country) => catalogue.products[country].map(({ slug }) => slug)))
+  const slugs = new Set(
+    COUNTRY_CODES.flatMap((country) => catalogue.products[country].map(({ slug }) => slug)),
+  )
   const product = (slug: string) =>
     COUNTRY_CODES.map((country) => JSON.stringify(catalogue.index[country].bySlug.get(slug) ?? null))
   const lists = hash(catalogue.version, shippingVersion)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '#db/client.ts'
 import { DOWN_FOR, FAILURES_UNTIL_DOWN } from '#domain/channel-health.ts'
-import type { GatewayName } from '#domain/payment.ts'
+import { GATEWAYS, type GatewayName } from '#domain/payment.ts'
 import type { Carrier } from '#domain/shipment.ts'
 import { DEAD_JOBS } from '../jobs/queue-options.ts'
 
@@ -15,7 +15,7 @@ type GatewayRow = {
 /** Only webhooks with a good signature count. */
 export async function listGatewayFacts(db: DbOrTx): Promise<GatewayRow[]> {
   const { rows } = await sql<GatewayRow>`
-    select gateway::text as gateway,
+    select gateway,
       (select max(updated_at) from payment_transaction as paid
         where paid.gateway = all_of.gateway and type = 'PAYMENT' and status = 'SUCCESS') as "lastSuccessAt",
       (select count(*)::int from payment_transaction as failed
@@ -23,7 +23,7 @@ export async function listGatewayFacts(db: DbOrTx): Promise<GatewayRow[]> {
           and updated_at > now() - interval '1 hour') as "failuresOfHour",
       (select max(received_at) from webhook_event as event
         where event.gateway = all_of.gateway and signature_ok) as "lastWebhookAt"
-    from unnest(enum_range(null::payment_gateway)) as all_of (gateway)`.execute(db)
+    from unnest(${sql.val(GATEWAYS)}::text[]) as all_of (gateway)`.execute(db)
   return rows
 }
 

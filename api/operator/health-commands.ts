@@ -63,7 +63,8 @@ const backupProved: Command = {
   options: [],
   async run({ db, actor }, { words: [typed = ''] }) {
     const says = typed.trim()
-    if (says === '' || says.length > LONGEST_PROOF) return fail(`Say what was tried, in up to ${LONGEST_PROOF} characters.`)
+    if (says === '' || says.length > LONGEST_PROOF)
+      return fail(`Say what was tried, in up to ${LONGEST_PROOF} characters.`)
     return staffTx(db, actor, async (_, write) => {
       await write({ act: 'backup.prove', subject: { kind: 'backup', id: 'database' }, reason: says })
       return ok({ text: 'Recorded.', data: { says } })

@@ -48,7 +48,9 @@ const setting: Command = {
     const value = convertMoney(readValue(typed), fromTyped)
     const changed = await changeSetting(db, { code: one.code, value, actor })
     if (!changed.ok)
-      return fail(`${typed} does not fit ${one.code}, which is ${shown(one.value)} now.${whyNot(changed.error)}`)
+      return fail(
+        `${typed} does not fit ${one.code}, which is ${shown(one.value)} now.${whyNot(changed.error)}`,
+      )
     return ok({
       text: `${one.code} is ${shown(toStored(changed.value))} now.`,
       data: { [one.code]: changed.value },

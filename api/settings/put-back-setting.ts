@@ -1,5 +1,5 @@
-import { isSettingCode, SETTINGS } from '#domain/settings/settings.ts'
 import { sameValue } from '#domain/same-value.ts'
+import { isSettingCode, SETTINGS } from '#domain/settings/settings.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Reverser } from '../audit/index.ts'
 import { lockSetting, lockSettings, saveSetting } from './settings.store.ts'

@@ -71,12 +71,7 @@ export async function listAllSettings(db: DbOrTx): Promise<{ code: string; value
 
 /** Locks a setting until the transaction ends. */
 export const lockSetting = (tx: Tx, code: string): Promise<Setting | undefined> =>
-  tx
-    .selectFrom('setting')
-    .select(['code', 'value'])
-    .where('code', '=', code)
-    .forUpdate()
-    .executeTakeFirst()
+  tx.selectFrom('setting').select(['code', 'value']).where('code', '=', code).forUpdate().executeTakeFirst()
 
 /** A database trigger notifies all processes. */
 export async function saveSetting(db: DbOrTx, code: string, value: unknown): Promise<void> {

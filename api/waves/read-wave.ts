@@ -50,7 +50,15 @@ export async function readWave(db: DbOrTx, id: number, now: Date) {
       carrier: row.carrier ?? usualCarrier(row.country, zone?.carrier ?? null, couriers),
     }
   })
-  return { ...wave, totes, lots, variants, gtins: gtinsOf(variants), couriers: [...couriers], boxes: [...boxes] }
+  return {
+    ...wave,
+    totes,
+    lots,
+    variants,
+    gtins: gtinsOf(variants),
+    couriers: [...couriers],
+    boxes: [...boxes],
+  }
 }
 
 type Known = { variants: readonly WaveVariant[]; boxes: readonly Box[] }

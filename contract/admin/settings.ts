@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTOR_KINDS } from '#domain/actor.ts'
 import { GATEWAYS } from '#domain/payment.ts'
 import { SETTING_CODES } from '#domain/settings/settings.ts'
+import { CARRIERS } from '#domain/shipment.ts'
 import { Timestamp } from '../text.ts'
 import { Courier } from './setting-schemas.ts'
 
@@ -12,10 +13,7 @@ const DeskSetting = z.object({
   code: z.enum(SETTING_CODES),
   value: Value,
   version: z.int().meta({ description: 'A hash of the value: equal values have equal versions' }),
-  changed: z
-    .object({ at: Timestamp, by: Who })
-    .nullable()
-    .meta({ description: 'Null: as it was delivered' }),
+  changed: z.object({ at: Timestamp, by: Who }).nullable().meta({ description: 'Null: as it was delivered' }),
   mayChange: z.boolean(),
 })
 export type DeskSetting = z.infer<typeof DeskSetting>
@@ -23,7 +21,9 @@ export type DeskSetting = z.infer<typeof DeskSetting>
 /** What the trials of the screens count with. */
 const SettingFacts = z.object({
   sellsOutIn: z.array(z.number()).meta({ description: 'Days until each size sells out, up to 60' }),
-  soldFor: z.array(z.int()).meta({ description: 'Days that each batch on sale can still be sold, up to 180' }),
+  soldFor: z
+    .array(z.int())
+    .meta({ description: 'Days that each batch on sale can still be sold, up to 180' }),
   smsToday: z.int().meta({ description: 'Codes that were sent by SMS today' }),
   year: z.string().meta({ description: 'The financial year of now' }),
 })
@@ -69,7 +69,7 @@ export const Health = z.object({
     }),
   ),
   couriers: z.array(
-    z.object({ carrier: z.string(), lastReportAt: Seen, underWay: z.int(), late: z.int() }),
+    z.object({ carrier: z.enum(CARRIERS), lastReportAt: Seen, underWay: z.int(), late: z.int() }),
   ),
   files: z.object({ count: z.int(), bytes: z.int() }).meta({ description: 'Photographs and documents' }),
   backup: z

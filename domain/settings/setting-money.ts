@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, isMajorAmount, fromMajor, money, toMajor } from '../money.ts'
+import { CURRENCIES, type Currency, fromMajor, isMajorAmount, money, toMajor } from '../money.ts'
 
 type Convert = (amount: unknown, currency: Currency) => unknown
 

@@ -1,5 +1,5 @@
 import { PLATFORMS } from '../availability.ts'
-import { isDay, type Day } from '../delivery/calendar.ts'
+import { type Day, isDay } from '../delivery/calendar.ts'
 import { type DeliveryZone, isHolidayScope, type ZoneProblem, zoneProblem } from '../delivery/promise.ts'
 import { isCustomsRate, isMonth } from '../documents/customs-rate.ts'
 import { financialYearAfter, isInvoicePrefix } from '../documents/document-number.ts'
@@ -129,7 +129,14 @@ const holidays: Check<'HOLIDAYS'> = (value, { today }) => [
 ]
 
 const couriers: Check<'COURIERS'> = (value) => [
-  ...problem('', !isSameSet(value.map(({ code }) => code), CARRIERS), 'Each courier stands here once.'),
+  ...problem(
+    '',
+    !isSameSet(
+      value.map(({ code }) => code),
+      CARRIERS,
+    ),
+    'Each courier stands here once.',
+  ),
   ...problem(
     '',
     !value.some(({ code, isUsed }) => isUsed && code !== 'LOCAL'),
@@ -145,7 +152,14 @@ const couriers: Check<'COURIERS'> = (value) => [
 const boxes: Check<'BOXES'> = (value) => {
   const used = value.filter(({ isUsed }) => isUsed)
   return [
-    ...problem('', !isSameSet(value.map(({ code }) => code), BOX_CODES), 'Each box stands here once.'),
+    ...problem(
+      '',
+      !isSameSet(
+        value.map(({ code }) => code),
+        BOX_CODES,
+      ),
+      'Each box stands here once.',
+    ),
     ...problem('', used.length === 0, 'At least one box stays in use.'),
     ...problem(
       '',

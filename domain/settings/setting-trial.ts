@@ -49,4 +49,3 @@ export function trialOfBoxes(boxes: readonly Box[], kilos: number): string | nul
   if (!(kilos > 0) || !boxes.some(({ isUsed }) => isUsed)) return null
   return `${kilos} kg would go into box ${boxFor(Math.round(kilos * 1000), boxes)}.`
 }
-

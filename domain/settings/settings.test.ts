@@ -7,7 +7,10 @@ import { countBelow, countWithin, trialOfBoxes, trialOfFee, trialOfLeaving } fro
 import { type SettingCode, type SettingValues, USUAL_SETTINGS } from './setting-values.ts'
 import { SETTING_CODES, SETTING_GROUPS, SETTINGS, settingsOf } from './settings.ts'
 
-const FEES: SettingValues['SHIPPING_FEE'] = { INR: { fee: 60, freeFrom: 999 }, USD: { fee: 12, freeFrom: 99 } }
+const FEES: SettingValues['SHIPPING_FEE'] = {
+  INR: { fee: 60, freeFrom: 999 },
+  USD: { fee: 12, freeFrom: 99 },
+}
 const zone = (changes: object = {}): SettingValues['DELIVERY_ZONES'][number] => ({
   code: 'A',
   country: 'IND',
@@ -59,8 +62,11 @@ test('[SETTING-1] every setting has a group, a place where it is felt and a know
 
 const fee = (changes: object) => ({ ...FEES, INR: { ...FEES.INR, ...changes } })
 const days = (count: number) =>
-  Array.from({ length: count }, (_, nth) => holiday(new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10)))
-const courier = (changes: object) => COURIERS.map((one, place) => (place === 0 ? { ...one, ...changes } : one))
+  Array.from({ length: count }, (_, nth) =>
+    holiday(new Date(Date.UTC(2027, 0, 1 + nth)).toISOString().slice(0, 10)),
+  )
+const courier = (changes: object) =>
+  COURIERS.map((one, place) => (place === 0 ? { ...one, ...changes } : one))
 
 test.each<[what: string, code: SettingCode, value: unknown, field: string]>([
   ['a negative fee', 'SHIPPING_FEE', fee({ fee: -1 }), 'INR.fee'],
@@ -113,7 +119,12 @@ test('[SETTING-7] zones are neither added nor taken away, and one stays served',
 
 test('[SETTING-11] the letters of this year and of years before cannot be changed', () => {
   expect(problems('INVOICE_PREFIXES', { '25-26': 'AM', '27-28': 'AR' })).toEqual([])
-  for (const value of [{ '25-26': 'AR' }, {}, { '25-26': 'AM', '26-27': 'AR' }, { '25-26': 'AM', '28-29': 'AR' }])
+  for (const value of [
+    { '25-26': 'AR' },
+    {},
+    { '25-26': 'AM', '26-27': 'AR' },
+    { '25-26': 'AM', '28-29': 'AR' },
+  ])
     expect(problems('INVOICE_PREFIXES', value)[0]?.says).toContain('27-28')
 })
 

@@ -1,7 +1,15 @@
 import type { Permission } from '../permission.ts'
 import type { SettingCode } from './setting-values.ts'
 
-export const SETTING_GROUPS = ['delivery', 'leaving', 'parcels', 'payments', 'shop', 'limits', 'papers'] as const
+export const SETTING_GROUPS = [
+  'delivery',
+  'leaving',
+  'parcels',
+  'payments',
+  'shop',
+  'limits',
+  'papers',
+] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 export const GROUP_WORDS: Record<SettingGroup, { title: string; says: string }> = {

@@ -16,7 +16,12 @@ export type Box = {
   isUsed: boolean
 }
 
-const box = (code: BoxCode, [length, width, height]: [number, number, number], grams: number, holds: number): Box => ({
+const box = (
+  code: BoxCode,
+  [length, width, height]: [number, number, number],
+  grams: number,
+  holds: number,
+): Box => ({
   code,
   length,
   width,

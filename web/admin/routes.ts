@@ -32,6 +32,8 @@ const SCREENS = [
   route('imports/:id', 'imports/import.route.tsx'),
   route('promotions', 'promotions/promotions.route.tsx'),
   route('promotions/:code', 'promotions/promotion.route.tsx'),
+  route('settings/health', 'settings/health.route.tsx'),
+  route('settings/:group?', 'settings/settings.route.tsx'),
   route('me', 'me/me.route.tsx'),
   route('staff', 'staff/staff.route.tsx'),
   route('staff/roles/:id', 'staff/role.route.tsx'),
