@@ -15,6 +15,8 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Specs that change what the whole shop shares: the active gateway and the time of the payment providers. */
 const ORDERS = /(cancel|checkout|demo|orders|payment|thank-you)\.spec\.ts/
+/** Changes fees and the active gateway for everybody. */
+const SETTINGS = /desk-settings\.spec\.ts/
 /** Replaces the texts of all products. */
 const HOSTILE = /hostile\.spec\.ts/
 
@@ -24,10 +26,11 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const TESTS = [
   // One at a time, beside the other tests.
   { name: 'orders', testMatch: ORDERS, use: DESKTOP, workers: 1 },
-  { name: 'desktop', testIgnore: [ORDERS, HOSTILE], use: DESKTOP },
+  { name: 'desktop', testIgnore: [ORDERS, SETTINGS, HOSTILE], use: DESKTOP },
   // Tests that a touch screen could fail alone; the others set their widths themselves, or need none.
-  { name: 'phone', testIgnore: [ORDERS, HOSTILE], grep: /@phone/, use: PHONE },
-  { name: 'hostile', testMatch: HOSTILE, use: DESKTOP, dependencies: ['orders', 'desktop', 'phone'] },
+  { name: 'phone', testIgnore: [ORDERS, SETTINGS, HOSTILE], grep: /@phone/, use: PHONE },
+  { name: 'settings', testMatch: SETTINGS, use: DESKTOP, dependencies: ['orders', 'desktop', 'phone'] },
+  { name: 'hostile', testMatch: HOSTILE, use: DESKTOP, dependencies: ['settings'] },
 ]
 
 /** The storefront's pages, or with SCREENSHOTS=desk those of the back office. */

@@ -7,7 +7,11 @@ import styles from './settings.module.css'
 import { Trial } from './trial.tsx'
 
 type NumberCode = 'LOW_STOCK_DAYS' | 'NEAR_EXPIRY_DAYS' | 'SMS_DAILY_BUDGET' | 'STAFF_CLOSING_HOUR'
-type Words = { label: string; says: (props: EditorProps<NumberCode>) => string }
+type NumberProps = Pick<EditorProps<NumberCode>, 'errorAt' | 'facts'> & {
+  value: number
+  onChange: (value: number) => void
+}
+type Words = { label: string; says: (props: Pick<NumberProps, 'value' | 'facts'>) => string }
 
 const pieces = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -37,7 +41,7 @@ const NUMBERS: Record<NumberCode, Words> = {
 
 /** One number and what it would do. */
 export const numberEditor = (code: NumberCode) =>
-  function NumberEditor(props: EditorProps<NumberCode>) {
+  function NumberEditor(props: NumberProps) {
     const { label, says } = NUMBERS[code]
     const { value, onChange, errorAt } = props
     return (

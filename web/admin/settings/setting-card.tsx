@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DeskSetting } from '#contract/admin/settings.ts'
+import type { SettingCode } from '#domain/settings/setting-values.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -14,7 +15,7 @@ import { settingLines } from './setting-lines.ts'
 import styles from './settings.module.css'
 import { useSetting } from './use-setting.ts'
 
-type SettingCardProps = Pick<EditorProps<never>, 'facts' | 'stored' | 'gateways'> & {
+type SettingCardProps = Pick<EditorProps<SettingCode>, 'facts' | 'stored' | 'gateways'> & {
   setting: DeskSetting
   onSaved: () => void
 }
@@ -24,7 +25,7 @@ export function SettingCard({ setting, facts, stored, gateways, onSaved }: Setti
   const { code, changed, mayChange } = setting
   const { title, felt, locked, needsKey } = SETTINGS[code]
   const form = useSetting({ setting, year: facts.year, onSaved })
-  const Editor = EDITORS[code] as ComponentType<EditorProps<never>>
+  const Editor = EDITORS[code] as unknown as ComponentType<EditorProps<SettingCode>>
   const errorAt = (field: string) => form.problems.find((one) => one.field === field)?.says
   const whole = errorAt('')
   return (
@@ -42,7 +43,7 @@ export function SettingCard({ setting, facts, stored, gateways, onSaved }: Setti
         <fieldset className={styles.bare} disabled={!mayChange}>
           <legend className="visually-hidden">{title}</legend>
           <Editor
-            value={form.value as never}
+            value={form.value}
             onChange={form.change}
             errorAt={errorAt}
             {...{ facts, stored, gateways }}
