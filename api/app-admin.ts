@@ -26,6 +26,7 @@ import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
 import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { promotionRoutes } from './desk-promotions/index.ts'
+import { deskSettingRoutes } from './desk-settings/index.ts'
 import { type DraftKinds, draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
@@ -121,6 +122,7 @@ export async function createAdmin(
     ...recallRoutes(orders),
     ...customerDeedRoutes({ ...staff, logger: work.logger }),
     ...promotionRoutes({ db: deps.db, now: staff.now }),
+    ...deskSettingRoutes({ db: deps.db, now: staff.now, gatewayModes: deps.gatewayModes }),
   }
 }
 

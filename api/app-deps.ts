@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { Clock } from './delivery/index.ts'
+import type { GatewayModes } from './desk-settings/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
@@ -40,6 +41,10 @@ export type AppDeps = {
   senders?: Senders
   /** The clients of the payment providers. */
   gateways: Gateways
+  /** Whether the providers take real money; absent: they are simulated. */
+  gatewayModes?: GatewayModes
+  /** Where changed paths are posted; absent: nowhere. */
+  cdnPurgeUrl?: string
   /** The hosts of the providers' scripts; none while the providers are simulated under the shop's own address. */
   paymentHosts?: readonly string[]
   /** Verify the signatures of couriers; without any, every report is refused. */

@@ -38,6 +38,8 @@ export type Config = {
   /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
+  /** Where the paths of changed pages are posted. null: nowhere. */
+  cdnPurgeUrl: string | null
   /** The networks that may reach the back office; none: all. */
   adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
@@ -63,6 +65,7 @@ const Environment = z.object({
   BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_NETWORKS: z
     .string()
     .transform(splitList)
@@ -89,6 +92,7 @@ const MEANING: Record<EnvironmentName, string> = {
   DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
   ADMIN_NETWORKS: 'the networks that may reach /admin, like 203.0.113.0/24, 2001:db8::/32; all, if empty',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+  CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
@@ -129,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
     drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     media: mediaSettings(values, values.DATA_DIR),

@@ -10,6 +10,7 @@ import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
+import { gatewayModes } from './gateway-config.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
@@ -109,11 +110,13 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
   return { app, close, opened, closing }
 }
 
-const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks }: Config) => ({
+const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks, ...config }: Config) => ({
   trustedHops,
   busyAfter,
   metricsToken,
   adminNetworks,
+  ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
+  ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
 })
 
 /** Staff, documents and decisions of the demo are made by the shop's own functions. */

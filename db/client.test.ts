@@ -22,7 +22,10 @@ test('every connection has its limits and its name', async () => {
     order by name`.execute(limited)
   await limited.destroy()
   expect(rows).toEqual([
-    { name: 'application_name', value: expect.stringMatching(/^aranya-mill [0-9a-f-]{36}$/) },
+    {
+      name: 'application_name',
+      value: expect.stringMatching(/^aranya-mill \d+\.\d+\.\d+\S* [0-9a-f-]{36}$/),
+    },
     { name: 'idle_in_transaction_session_timeout', value: '10s' },
     { name: 'lock_timeout', value: '1s' },
     { name: 'statement_timeout', value: '5s' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { seconds } from '#kit/duration.ts'
@@ -19,8 +20,11 @@ export type ConnectOptions = {
   timeoutFactor?: number
 }
 
-/** Unique per process. If no connection has this name, the process is dead. */
-const PROCESS_NAME = `aranya-mill ${randomUUID()}`
+const PACKAGE = new URL('../package.json', import.meta.url)
+const { version }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+
+/** Unique per process, with its version. If no connection has this name, the process is dead. */
+const PROCESS_NAME = `aranya-mill ${version} ${randomUUID()}`
 
 const MIN_SERVER_VERSION = 150_000
 

@@ -19,7 +19,13 @@ export async function nextNumber(tx: Tx, series: DocumentSeries, fy: string): Pr
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return { series, fy, number: last, printed: documentNumber(series, fy, last) }
+  const prefix = await tx
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> ${fy}`.as('letters'))
+    .where('code', '=', 'INVOICE_PREFIXES')
+    .executeTakeFirst()
+  const printed = documentNumber(series, fy, last, prefix?.letters ?? undefined)
+  return { series, fy, number: last, printed }
 }
 
 /** `refund`: what a credit note is for. `returnedBefore`: see the migration. */

@@ -39,6 +39,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
     body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-', products = [] },
   }) => deed('report.export', [report, format, from, to, country, by, group, ...products].join(' ')),
   exportCustomers: ({ body }) => deed('customers.export', filtersText(body) || 'all'),
+  changeSetting: ({ params, body }) => deed('setting.change', `${params.code} ${JSON.stringify(body.value)}`),
   exportCustomer: ({ params }) => deed('customer.export', params.id),
   eraseCustomer: ({ params }) => deed('customer.erase', params.id),
   mergeCustomers: ({ params, body }) => deed('customer.merge', `${params.id} from ${body.from}`),

@@ -44,6 +44,8 @@ const SCREENS = [
   route('catalogue/new', 'catalogue/new/new-product.route.tsx'),
   route('catalogue/:sku', 'catalogue/editor/product.route.tsx'),
   route('history/:kind/:id', 'drafts/history.route.tsx'),
+  route('settings/health', 'settings/health.route.tsx'),
+  route('settings/:group?', 'settings/settings.route.tsx'),
   route('me', 'me/me.route.tsx'),
   route('staff', 'staff/staff.route.tsx'),
   route('staff/roles/:id', 'staff/role.route.tsx'),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Wave } from '#contract/admin/waves.ts'
 import type { Carrier } from '#domain/shipment.ts'
-import { BOXES, type BoxCode, isOddWeight } from '#domain/waves/parcel-box.ts'
+import { type BoxCode, boxGrams, isOddWeight } from '#domain/waves/parcel-box.ts'
 import { isComplete } from '#domain/waves/pick-stops.ts'
 import { call } from '../client.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -31,7 +31,7 @@ export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
   })
   const [isOdd, setOdd] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const reckoned = tote.contentGrams === null ? null : tote.contentGrams + BOXES[parcel.box].grams
+  const reckoned = tote.contentGrams === null ? null : tote.contentGrams + boxGrams(parcel.box, wave.boxes)
   const weight = parcel.weight ?? (reckoned === null ? '' : kilos(reckoned))
   const complain = (text: string) => toast({ kind: 'error', text })
 

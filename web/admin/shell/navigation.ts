@@ -136,6 +136,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['imports.apply', 'reports.read'],
   },
   {
+    path: 'settings',
+    label: 'Settings',
+    icon: 'gear',
+    group: 'house',
+    key: 'b',
+    permissions: ['settings.write', 'gateways.switch'],
+  },
+  {
     path: 'staff',
     label: 'Staff and roles',
     icon: 'key',
