@@ -85,7 +85,9 @@ describe('the pending banner', () => {
   test('[DESK-141] of a payment that was too small names the rest and its own deadline', () => {
     const restUntil = new Date(Date.now() + 30 * 3_600_000 + 1000).toISOString()
     const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
-    const transactions = payment ? [{ ...payment, status: 'PENDING' as const, amount: 50 }] : []
+    const transactions = payment
+      ? [{ ...payment, status: 'PENDING' as const, transactionRef: 'order_rest', amount: 50 }]
+      : []
     const text = detailText(sampleOrder({ transactions, restUntil }))
     expect(text).toContain('A small part is missing')
     expect(text).toContain('₹50.00 is still to be paid.')

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** What the invoice of an order says: its total, without what was taken out before it was packed. */
+const INVOICED = sql`o.total - coalesce((select sum(taken_out_amount) from order_item where order_id = o.id), 0)`
+
 /** What the notes of an order must add up to: what the customer got back of its invoice. */
-const RETURNED = sql`o.total
+const RETURNED = sql`${INVOICED}
   - coalesce((select sum(amount) from payment_transaction
       where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0)
   - coalesce((select sum(case type when 'PAYMENT' then amount else -amount end) from counter_payment
       where order_id = o.id), 0)
   + coalesce((select sum(refund.amount) from refund join payment_transaction as paid
       on paid.id = payment_transaction_id where paid.order_id = o.id and state <> 'FAILED'), 0)`
-
-/** What the invoice of an order says: its total, without what was taken out before it was packed. */
-const INVOICED = sql`o.total - coalesce((select sum(taken_out_amount) from order_item where order_id = o.id), 0)`
 
 const CREDITED = sql`coalesce((select sum(gross) from document
   where order_id = o.id and kind = 'CREDIT_NOTE'), 0)`
