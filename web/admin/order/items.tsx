@@ -103,7 +103,9 @@ const columns = ({ currency, hasMoney, onTakeOut }: Shown): readonly Column<Desk
 
 /** The items with their batches, and the amounts with the tax. */
 export function Items({ order, panels }: { order: DeskOrder; panels: Panels }) {
-  const canTakeOut = order.status === 'PROCESSING' && panels.canOpen('refund')
+  // An order of which nothing would be left is cancelled instead.
+  const isAll = order.items.every(({ short, quantity, takenOut }) => short === quantity - takenOut)
+  const canTakeOut = order.status === 'PROCESSING' && !isAll && panels.canOpen('refund')
   const { items, money, currency, pieces, grams } = order
   return (
     <Card title="Items" aside={`${piecesText(pieces)}, ${weightText(grams)}, first to expire first`}>
