@@ -34,6 +34,7 @@ import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { createImports } from './imports/index.ts'
+import { putBackAdjustment } from './lots/index.ts'
 import { addUploads, createMedia } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
@@ -73,6 +74,7 @@ const REVERSERS: Reversers = {
   'setting.change': putBackSetting,
   'price.change': putBackPrice,
   'stock.change': putBackStock,
+  'lot.count': putBackAdjustment,
   'promotion.switch': putBackSwitch,
 }
 

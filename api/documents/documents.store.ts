@@ -74,10 +74,14 @@ export const listDocuments = (db: DbOrTx, orderId: string) =>
     .orderBy('document.number')
     .execute()
 
-/** What the customer has got back of the order's total; what was paid beyond the total does not count. */
+/**
+ * What the customer has got back of what the order's invoice says; neither what was paid beyond that nor what was taken
+ * out before it was packed counts.
+ */
 export async function returnedOf(tx: Tx, orderId: string): Promise<Money> {
   const { rows } = await sql<{ returned: number }>`
     select greatest(0, total
+      - coalesce((select sum(taken_out_amount) from order_item where order_id = o.id), 0)
       - coalesce((select sum(amount) from payment_transaction
           where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0)
       - coalesce((select sum(case type when 'PAYMENT' then amount else -amount end) from counter_payment

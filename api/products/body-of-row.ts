@@ -76,6 +76,7 @@ function sizeOf(row: VariantRow): BodySize {
     baseContentUnit: row.base_content_unit,
     gtin: row.gtin,
     weightG: row.weight_g,
+    isGlass: row.is_glass,
     pictures: row.media.map(bodyPicture),
     parts: row.parts,
     prices: byCountry((country) => {

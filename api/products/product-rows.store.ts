@@ -24,7 +24,7 @@ const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
     .selectFrom('variant')
     .whereRef('variant.product_sku', '=', 'product.sku')
     .select(['variant.sku', 'variant.title', 'icon', 'is_favorite', 'media', 'content', 'base_content'])
-    .select(['base_content_unit', 'gtin', 'weight_g', 'variant.is_active', 'variant.position'])
+    .select(['base_content_unit', 'gtin', 'weight_g', 'is_glass', 'variant.is_active', 'variant.position'])
     .select((variant) => [
       jsonArrayFrom(channelsOf(variant)).as('channels'),
       jsonArrayFrom(

@@ -14,8 +14,8 @@ import { kilos, type ParcelOf, useParcel } from './use-parcel.ts'
 
 /** Box, weight, courier and number; then the order is packed and its papers are printed. */
 export function ParcelForm(props: ParcelOf) {
-  const { wave, tote } = props
-  const { parcel, change, weight, reckoned, isOdd, isBusy, close } = useParcel(props)
+  const { wave, tote, isBusy } = props
+  const { parcel, change, weight, reckoned, isOdd, close } = useParcel(props)
   const isGlass = tote.lines.some(
     ({ variantSku }) => wave.variants.find(({ sku }) => sku === variantSku)?.isGlass,
   )
@@ -31,6 +31,7 @@ export function ParcelForm(props: ParcelOf) {
         <h2>Parcel</h2>
         {isGlass && <Chip>Glass</Chip>}
       </header>
+      {isGlass && <p className={styles.muted}>Wrap each glass on its own, and fill what is hollow.</p>}
       <Select
         name="box"
         label="Box"
