@@ -45,6 +45,7 @@ import { putBackSwitch } from './promotions/index.ts'
 import { checkBooks, recoveryRoutes } from './recovery/index.ts'
 import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
 import {
   createStaffSessions,
   findRoleTerms,
@@ -57,9 +58,6 @@ import {
 } from './staff/index.ts'
 import { countRoutes, recallRoutes, stockRoutes } from './stock/index.ts'
 import { wavesRoutes } from './waves/index.ts'
-
-const PACKAGE = new URL('../package.json', import.meta.url)
-const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
 
 /** The version of the shop and of the built screens: another one means that open screens are old. */
 function buildStamp(adminFolder: string | undefined): string {

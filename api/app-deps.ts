@@ -31,6 +31,10 @@ export type AppDeps = {
   /** Signs tokens in cookies and hashes. */
   secret: string
   production: boolean
+  /** What this process does, and how long ago the database was proved to notify it; unknown in tests. */
+  process?: { role: string; listenerAge: () => Milliseconds }
+  /** Answers health checks and metrics, and nothing else: a process that only runs jobs. */
+  isHealthOnly?: boolean
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null

@@ -7,7 +7,7 @@ import { cartRoutes, createKeyedQueue } from './cart/index.ts'
 import { catalogueRoutes, type LiveCatalogue, liveCatalogue } from './catalogue/index.ts'
 import { createCdn, pageHashes } from './cdn/index.ts'
 import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
-import { announcementsNow, liveContent } from './content/index.ts'
+import { announcementsNow, type LiveContent, liveContent } from './content/index.ts'
 import { deliveryRoutes, type LiveDelivery, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
@@ -55,7 +55,7 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...claimsRoutes(claims),
   }
   const live = [settings, catalogue, content, promotions, delivery]
-  const cdn = watchPages(deps, work, { catalogue, settings, delivery })
+  const cdn = watchPages(deps, work, { catalogue, content, settings, delivery })
   const refresh = async () => {
     await Promise.all(live.map((value) => value.refresh()))
     await lots.refresh()
@@ -65,10 +65,21 @@ export async function createModules(deps: AppDeps, work: Work) {
   return { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh }
 }
 
-type Pages = { catalogue: LiveCatalogue; settings: LiveSettings; delivery: LiveDelivery }
+type Pages = {
+  catalogue: LiveCatalogue
+  content: LiveContent
+  settings: LiveSettings
+  delivery: LiveDelivery
+}
 
-function watchPages({ db, cdnPurgeUrl: url }: AppDeps, { jobs }: Work, { catalogue, ...terms }: Pages) {
-  const { shippingVersion } = shippingSource(terms.settings, terms.delivery)
-  const hashes = () => pageHashes({ catalogue: catalogue.current(), shippingVersion: shippingVersion() })
+function watchPages({ db, cdnPurgeUrl: url }: AppDeps, { jobs }: Work, pages: Pages) {
+  const { catalogue, content, settings, delivery } = pages
+  const { shippingVersion } = shippingSource(settings, delivery)
+  const hashes = () =>
+    pageHashes({
+      catalogue: catalogue.current(),
+      shippingVersion: shippingVersion(),
+      content: content.current().bodies,
+    })
   return createCdn({ db, jobs, url, hashes })
 }

@@ -53,7 +53,7 @@ const listVariants = (db: DbOrTx, skus: readonly string[]) =>
   db
     .selectFrom('variant')
     .select(['product_sku', 'sku', 'title', 'icon', 'is_favorite', 'content', 'base_content'])
-    .select(['base_content_unit', 'gtin', 'weight_g', 'is_active', 'position'])
+    .select(['base_content_unit', 'gtin', 'weight_g', 'is_glass', 'is_active', 'position'])
     .select(PICTURES.as('media'))
     .where('product_sku', 'in', skus)
     .orderBy('position')
