@@ -15,8 +15,8 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Specs that change what the whole shop shares: the active gateway and the time of the payment providers. */
 const ORDERS = /(cancel|checkout|demo|orders|payment|thank-you)\.spec\.ts/
-/** Replaces the texts of all products. */
-const HOSTILE = /hostile\.spec\.ts/
+/** Specs that change what everybody sees: the home page, the policies, the texts of all products. */
+const LAST = /(desk-content|hostile)\.spec\.ts/
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }
@@ -24,10 +24,16 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const TESTS = [
   // One at a time, beside the other tests.
   { name: 'orders', testMatch: ORDERS, use: DESKTOP, workers: 1 },
-  { name: 'desktop', testIgnore: [ORDERS, HOSTILE], use: DESKTOP },
+  { name: 'desktop', testIgnore: [ORDERS, LAST], use: DESKTOP },
   // Tests that a touch screen could fail alone; the others set their widths themselves, or need none.
-  { name: 'phone', testIgnore: [ORDERS, HOSTILE], grep: /@phone/, use: PHONE },
-  { name: 'hostile', testMatch: HOSTILE, use: DESKTOP, dependencies: ['orders', 'desktop', 'phone'] },
+  { name: 'phone', testIgnore: [ORDERS, LAST], grep: /@phone/, use: PHONE },
+  {
+    name: 'hostile',
+    testMatch: LAST,
+    use: DESKTOP,
+    workers: 1,
+    dependencies: ['orders', 'desktop', 'phone'],
+  },
 ]
 
 /** The storefront's pages, or with SCREENSHOTS=desk those of the back office. */

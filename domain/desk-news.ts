@@ -1,12 +1,12 @@
 /** Sent when it is unknown what changed: a screen asks again for everything that it shows. */
 export const EVERYTHING = 'all'
 
-/** The first word of a notice that somebody has an order open, or has left it. */
+/** The first word of a notice that somebody has an order or a draft open, or has left it. */
 export const PRESENCE = 'presence'
 
 /**
  * What PostgreSQL tells, as names that a screen waits for: `orders`, `order:ID`, `stock:SKU`, `recovery`, `acts:ID`,
- * `media:ID`.
+ * `media:ID`, `draft:PRODUCT:SKU`.
  * Presence is told only if it changes something, so it has no name here.
  */
 export function newsNames(notice: string): string[] {
@@ -18,6 +18,8 @@ export function newsNames(notice: string): string[] {
     case 'media':
     case 'stock':
       return ids.length > 0 ? ids.map((id) => `${table}:${id}`) : [table]
+    case 'draft':
+      return ['drafts', ...ids.map((id) => `draft:${id}`)]
     case PRESENCE:
       return []
     case 'recovery':

@@ -29,7 +29,9 @@ function entryOf<Entry>(what: string, entries: Record<string, Entry>, name: stri
 export const mediaFiles = () => allFiles(MANIFEST)
 
 export const hasPicture = (name: string) => Object.hasOwn(MANIFEST.pictures, name)
-export const hasFilm = (name: string) => Object.hasOwn(MANIFEST.films, name)
+/** A film is named `dal-tadka`, as in the recipes of products, or `films/dal-tadka`, as its files. */
+const filmName = (name: string) => name.replace(/^films\//, '') as RecipeName
+export const hasFilm = (name: string) => Object.hasOwn(MANIFEST.films, filmName(name))
 export const deliveredPictures = () => Object.keys(MANIFEST.pictures)
 export const hasReport = (slug: string) => Object.hasOwn(MANIFEST.reports, slug)
 
@@ -61,14 +63,19 @@ export const drawingOf = (name: DrawingName): Illustration => ({
   alt: '',
 })
 
-export const filmOf = (name: string) => {
-  const { durationSeconds, publishedOn } = FILMS[name as RecipeName]
-  const src = address(filmFile(name, entryOf('film', MANIFEST.films, name), 'mp4'))
-  return { src, durationSeconds, addedOn: publishedOn }
+/** A film by itself, without the texts of its recipe. */
+export function filmOf(name: string) {
+  const own = filmName(name)
+  const { durationSeconds, publishedOn } = FILMS[own]
+  const hash = entryOf('film', MANIFEST.films, own)
+  return {
+    src: address(filmFile(own, hash, 'mp4')),
+    captions: address(filmFile(own, hash, 'vtt')),
+    poster: `reels/${own}`,
+    durationSeconds,
+    addedOn: publishedOn,
+  }
 }
-
-export const captionsOf = (name: string) =>
-  address(filmFile(name, entryOf('film', MANIFEST.films, name), 'vtt'))
 
 export function recipeVideoOf(name: RecipeName): RecipeVideo {
   const { title, description, durationSeconds, publishedOn, userProfile, products } = FILMS[name]

@@ -98,6 +98,7 @@ const BODIES: Record<
   eraseCustomer: { reason: 'Asked for by mail' },
   mergeCustomers: { from: randomUUID(), reason: 'One person' },
   exportAudit: { format: 'csv' },
+  exportCustomers: {},
   changeOrderAddress: { city: 'Indore' },
   moveOrders: undefined,
   refundOrder: { amount: 5, reason: 'A dent' },

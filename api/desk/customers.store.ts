@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type {
+  CustomersExportRequest,
   CustomersQuery,
   DeskCustomerPage,
   DeskCustomerRow,
@@ -12,6 +13,7 @@ import type { IsdCode } from '#domain/locale.ts'
 import { maskEmail, maskPhone } from '#domain/mask-contact.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { phonePart } from '#domain/phone.ts'
+import { listMessagesTo, sentMessage } from '../orders/index.ts'
 import { readAccountState } from './account-state.store.ts'
 import {
   COUNT_ROWS,
@@ -28,7 +30,7 @@ const WORDS = sql`search_text(u.name, u.email, u.phone, null, null)`
 const amount = (minor: number) => toMajor(money(minor))
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-function conditions({ q, country, state }: CustomersQuery): RawBuilder<SqlBool> {
+function conditions({ q, country, state }: CustomersExportRequest): RawBuilder<SqlBool> {
   const phone = q ? phonePart(q) : null
   const parts = [
     sql`u.role = 'CUSTOMER'`,
@@ -103,7 +105,18 @@ export async function listDeskCustomers(
   return { data: shown.map((row) => rowOf(row, hasMoney)), meta }
 }
 
+/** Customers with their contacts, newest first, for a file. */
+export async function listWholeCustomers(db: DbOrTx, filters: CustomersExportRequest, most: number) {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from (
+      select u.* from app_user as u where ${conditions(filters)} and u.erased_at is null
+      order by u.created_at desc, u.id desc limit ${most}) as u cross join ${BOUGHT}
+    order by u.created_at desc, u.id desc`.execute(db)
+  return rows
+}
+
 const RECENT = 50
+const RECENT_MESSAGES = 10
 
 /** A customer with what we hold about them; null if there is none. */
 export async function readDeskCustomer(
@@ -115,7 +128,7 @@ export async function readDeskCustomer(
     where u.id = ${id} and u.role = 'CUSTOMER'`.execute(db)
   const [row] = rows
   if (!row) return null
-  const [recent, addresses, claims, account] = await Promise.all([
+  const [recent, addresses, claims, messages, account] = await Promise.all([
     db
       .selectFrom('customer_order')
       .select(['order_number as orderNumber', 'status', 'created_at as createdAt', 'total', 'currency'])
@@ -129,6 +142,7 @@ export async function readDeskCustomer(
       .where('user_id', '=', id)
       .execute(),
     listClaims(db, id),
+    listMessagesTo(db, id, RECENT_MESSAGES),
     readAccountState(db, id),
   ])
   return {
@@ -146,6 +160,7 @@ export async function readDeskCustomer(
     })),
     addresses,
     claims,
+    messages: messages.map(({ orderNumber, ...message }) => ({ ...sentMessage(message), orderNumber })),
   }
 }
 

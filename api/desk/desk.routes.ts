@@ -7,6 +7,7 @@ import type { AdminHandlers } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
 import { findDeliveryTables } from '../delivery/index.ts'
 import { listDeskCustomers, readDeskCustomer } from './customers.store.ts'
+import { exportCustomers } from './export-customers.ts'
 import { exportOrders } from './export-orders.ts'
 import {
   type FoundGroup,
@@ -39,6 +40,7 @@ type DeskRouteNames =
   | 'getTimeline'
   | 'getOrderContact'
   | 'listCustomers'
+  | 'exportCustomers'
   | 'getCustomer'
 
 const sightOf = ({ permissions }: { permissions: ReadonlySet<Permission> }): Sight => ({
@@ -85,6 +87,7 @@ export const deskRoutes = (deps: DeskDeps): Pick<AdminHandlers, DeskRouteNames> 
       }),
     listCustomers: async ({ query }, { staff }) =>
       ok(await listDeskCustomers(db, query, staff.permissions.has('money.read'))),
+    exportCustomers: ({ body: filters }, caller) => exportCustomers(db, caller, { filters, now: now() }),
     async getCustomer({ params: { id } }, { staff }) {
       const customer = await readDeskCustomer(db, id, staff.permissions.has('money.read'))
       return customer ? ok(customer) : NOT_FOUND

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import { noteChange } from '#db/draft-change.ts'
 import type { Actor } from '#domain/actor.ts'
 import { changedPaths, changeOf, type DraftFields, fieldsOf } from '#domain/drafts/draft-fields.ts'
-import { type MergedField, mergeFields } from '#domain/field-merge.ts'
+import { type MergedField, mergeFields, type PastChange } from '#domain/field-merge.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { StaffCaller } from '../admin/index.ts'
 import { staffTx } from '../audit/index.ts'
@@ -15,11 +15,13 @@ import { lastRevision } from './revisions.store.ts'
 import { type DraftDeps, draftAnswer, findThing, type LockedThing, lockThing, overlayOf } from './thing.ts'
 
 type Change = { key: ThingKey; rules: AnyKind; fields: DraftFields }
-type Outcome = Result<Draft & { merged: MergedField[] }, AdminFailure>
+type Outcome = Result<Changed, AdminFailure>
+
+type Changed = Draft & { merged: MergedField[] }
 
 /** A change that changes nothing is rolled back and answered with what is there. */
 const UNCHANGED = 'UNCHANGED'
-type Attempt = Result<MergedField[], AdminFailure | { code: typeof UNCHANGED; merged: MergedField[] }>
+type Attempt = Result<Changed, AdminFailure | { code: typeof UNCHANGED; changed: Changed }>
 
 /** Changes fields of a draft. What two people change is merged by field. */
 export async function changeDraft(
@@ -38,15 +40,18 @@ export async function changeDraft(
     const checked = await checkedFields(tx, thing, merged.value.thing)
     if (!checked.ok) return checked
     const paths = changedPaths(thing.fields, checked.value)
-    if (paths.length === 0) return fail({ code: UNCHANGED, merged: merged.value.merged })
+    // Read while the thing is locked: the answer holds nothing that was changed after it.
+    const changed = async () => {
+      const now = await findThing(tx, rules, key)
+      return { ...(await draftAnswer(tx, now ?? thing)), merged: merged.value.merged }
+    }
+    if (paths.length === 0) return fail({ code: UNCHANGED, changed: await changed() })
     await saveFields(tx, thing, { fields: checked.value, caller, restoredFrom: thing.row.restoredFrom })
     await write({ act: 'draft.change', subject: subjectOf(key), after: { fields: paths } })
-    return ok(merged.value.merged)
+    return ok(await changed())
   })
-  if (!done.ok && done.error.code !== UNCHANGED) return fail(done.error)
-  const merged = done.ok ? done.value : 'merged' in done.error ? done.error.merged : []
-  const thing = await findThing(db, rules, key)
-  return thing ? ok({ ...(await draftAnswer(db, thing)), merged }) : fail({ code: 'NOT_FOUND' })
+  if (done.ok) return done
+  return 'changed' in done.error ? ok(done.error.changed) : fail(done.error)
 }
 
 /** How a thing is named in the audit log. */
@@ -64,8 +69,19 @@ async function merge(tx: Tx, { key, rules, row, fields: current }: LockedThing, 
     ? merged
     : fail<AdminFailure>({
         code: 'VERSION_CHANGED',
-        details: { version: row.version, conflicts: merged.error },
+        details: {
+          version: row.version,
+          conflicts: merged.error.map((conflict) => ({ ...conflict, ...lastChange(since, conflict.field) })),
+        },
       })
+}
+
+/** Who changed a field last, and when; null if it is no longer known. */
+function lastChange(since: readonly PastChange<DraftFields>[], field: string) {
+  const [last] = since
+    .filter(({ before }) => field in before)
+    .toSorted((one, other) => other.version - one.version)
+  return { by: last?.by ?? null, at: last?.at ?? null }
 }
 
 const blank = (fields: DraftFields): DraftFields =>

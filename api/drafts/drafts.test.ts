@@ -20,6 +20,8 @@ afterAll(async () => {
 })
 
 const SIZE = `sizes.${OIL}-1000ML`
+/** Who changed a field last, and when. */
+const WHO = { by: expect.stringContaining('Namuna'), at: expect.any(String) }
 
 test('[DRAFT-1] a change is a draft until it is published; customers see nothing of it', async () => {
   const { version } = await mine.get()
@@ -59,7 +61,7 @@ test('[DRAFT-3] a field that both changed is refused with its three values, and 
   expect(refused).toMatchObject({ status: 412, code: 'VERSION_CHANGED' })
   expect(refused.json.error.details).toEqual({
     version: version + 1,
-    conflicts: [{ field: 'title', base: body.title, theirs: 'Theirs', mine: 'Mine' }],
+    conflicts: [{ field: 'title', base: body.title, theirs: 'Theirs', mine: 'Mine', ...WHO }],
   })
   expect((await mine.get()).body).toMatchObject({ title: 'Theirs', description: body.description })
 })
@@ -71,7 +73,7 @@ test('[DRAFT-3] two people who begin the same new size conflict too', async () =
   const refused = await mine.change(version, { [`sizes.${OIL}-2L`]: { ...size, title: '2 Liter' } })
   expect(refused.code).toBe('VERSION_CHANGED')
   expect(refused.json.error.details.conflicts).toEqual([
-    { field: `sizes.${OIL}-2L.title`, base: null, theirs: 'Two', mine: '2 Liter' },
+    { field: `sizes.${OIL}-2L.title`, base: null, theirs: 'Two', mine: '2 Liter', ...WHO },
   ])
 })
 
@@ -81,7 +83,7 @@ test('[DRAFT-3] changes that began from a version of which nothing is known any 
   await sql`delete from draft_change where id = ${OIL}`.execute(shop.db)
   const refused = await mine.change(version, { title: 'Mine', slug: body.slug })
   expect(refused.json.error.details.conflicts).toEqual([
-    { field: 'title', base: null, theirs: 'Theirs', mine: 'Mine' },
+    { field: 'title', base: null, theirs: 'Theirs', mine: 'Mine', by: null, at: null },
   ])
 })
 
@@ -122,6 +124,7 @@ test('[DRAFT-4] a price that the sheet changed meanwhile is a conflict for an op
       base: body.sizes[sku].prices.IND,
       theirs: { price: cell.price - 1, max: cell.max },
       mine: { price: 1, max: 2 },
+      ...WHO,
     },
   ])
 })

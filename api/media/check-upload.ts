@@ -56,8 +56,8 @@ async function checkPicture(bytes: Uint8Array, kind: PictureKindName, crop: Crop
 
 async function checkReport(db: DbOrTx, bytes: Uint8Array, preview: string | undefined): Promise<Checked> {
   if (!isPdf(bytes) || hasActiveContent(bytes)) return fail({ code: 'NOT_A_PDF' })
-  const page = preview && (await findAsset(db, preview))
-  if (!page || page.kind !== 'sheet' || page.state === 'FAILED') return fail({ code: 'PREVIEW_NEEDED' })
+  const page = preview ? await findAsset(db, preview) : undefined
+  if (page?.kind !== 'sheet' || page.state === 'FAILED') return fail({ code: 'PREVIEW_NEEDED' })
   return ok({ bytes, extension: 'pdf', ...NO_SIZE })
 }
 

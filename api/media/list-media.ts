@@ -3,7 +3,6 @@ import type { DbOrTx } from '#db/client.ts'
 import { type AssetKind, uploadId } from '#domain/media/asset-kind.ts'
 import { kindOf } from '#media/kinds.ts'
 import {
-  captionsOf,
   deliveredPictures,
   filmOf,
   hasFilm,
@@ -19,7 +18,6 @@ import { type Asset, findAssets, listAssets } from './media-assets.store.ts'
 
 const PAGE = 30
 const REPORTS = 'reports/'
-const FILMS = 'films/'
 
 const delivered = (name: string, kind: AssetKind, src: string, thumb: string | null): MediaItem => ({
   ...{ name, kind, src, thumb },
@@ -40,20 +38,19 @@ function deliveredReport(name: string): MediaItem {
 }
 
 function deliveredFilm(name: string, kind: 'film' | 'captions'): MediaItem {
-  const own = name.slice(FILMS.length)
-  const poster = pictureOf(`reels/${own}`, '').srcSM
-  return delivered(name, kind, kind === 'film' ? filmOf(own).src : captionsOf(own), poster)
+  const { src, captions, poster } = filmOf(name)
+  return delivered(name, kind, kind === 'film' ? src : captions, pictureOf(poster, '').srcSM)
 }
 
 /** A name of something that was delivered with the shop. A report is also the picture of its first page. */
 function deliveredItem(name: string): MediaItem[] {
-  if (name.startsWith(FILMS) && hasFilm(name.slice(FILMS.length))) return [deliveredFilm(name, 'film')]
+  if (hasFilm(name)) return [deliveredFilm(name, 'film')]
   if (name.startsWith(REPORTS) && hasReport(name.slice(REPORTS.length))) return [deliveredReport(name)]
   return hasPicture(name) ? [deliveredPicture(name)] : []
 }
 
 function deliveredOf(kind: AssetKind): MediaItem[] {
-  if (kind === 'film' || kind === 'captions') return RECIPES.map((name) => deliveredFilm(FILMS + name, kind))
+  if (kind === 'film' || kind === 'captions') return RECIPES.map((name) => deliveredFilm(name, kind))
   if (kind === 'report')
     return deliveredPictures()
       .filter((name) => name.startsWith(REPORTS) && hasReport(name.slice(REPORTS.length)))

@@ -2,14 +2,14 @@ import type { MediaAsset, MediaItem } from '#contract/admin/media.ts'
 import { isPictureKind, uploadName } from '#domain/media/asset-kind.ts'
 import type { Asset } from './media-assets.store.ts'
 
-/** What a body can name. A picture is its own thumbnail; a report has the picture of its first page. */
+/** What a body can name. A picture is its own thumbnail; a report waits for the picture of its first page. */
 export const itemOf = (asset: Asset, preview?: Asset): MediaItem => {
   const { id, kind, state, alt, files } = asset
   const shown = isPictureKind(kind) ? files : preview?.files
   return {
     name: uploadName(id),
     kind,
-    state,
+    state: state === 'READY' && preview ? preview.state : state,
     alt,
     src: files.src ?? null,
     thumb: shown?.srcSM ?? shown?.src ?? null,

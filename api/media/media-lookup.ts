@@ -3,20 +3,10 @@ import { type AssetKind, type PictureKindName, uploadId } from '#domain/media/as
 import type { Media } from '#domain/product.ts'
 import { invariant } from '#kit/invariant.ts'
 import { kindOf, PICTURE_KINDS } from '#media/kinds.ts'
-import {
-  captionsOf,
-  filmOf,
-  hasFilm,
-  hasPicture,
-  hasReport,
-  ogPicture,
-  pictureOf,
-  reportOf,
-} from '#media/media.ts'
+import { filmOf, hasFilm, hasPicture, hasReport, ogPicture, pictureOf, reportOf } from '#media/media.ts'
 import { type Asset, findAssets } from './media-assets.store.ts'
 
 const REPORTS = 'reports/'
-const FILMS = 'films/'
 
 const MISSING = 'There is no such picture or file.'
 const OTHER_KIND = 'This picture or file is of another kind.'
@@ -41,7 +31,7 @@ export type MediaLookup = {
 
 /** Those of a film that was delivered with the shop have its name. */
 function deliveredKinds(name: string): AssetKind[] {
-  if (name.startsWith(FILMS) && hasFilm(name.slice(FILMS.length))) return ['film', 'captions']
+  if (hasFilm(name)) return ['film', 'captions']
   const picture: AssetKind[] = hasPicture(name) ? [kindOf(name)] : []
   return name.startsWith(REPORTS) && hasReport(name.slice(REPORTS.length)) ? [...picture, 'report'] : picture
 }
@@ -110,12 +100,12 @@ const addressesOf = ({ made, pageOf }: Uploads): Omit<MediaLookup, 'problem' | '
     return { src: report.files.src, srcPreview, width: width / 2, height: height / 2 }
   },
   film(name) {
-    if (isDelivered(name)) return filmOf(name.slice(FILMS.length))
+    if (isDelivered(name)) return filmOf(name)
     const { files, durationMs, createdAt } = made(name)
     const durationSeconds = Math.max(1, Math.round((durationMs ?? 0) / 1000))
     return { src: files.src, durationSeconds, addedOn: createdAt.toISOString().slice(0, 10) }
   },
-  captions: (name) => (isDelivered(name) ? captionsOf(name.slice(FILMS.length)) : made(name).files.src),
+  captions: (name) => (isDelivered(name) ? filmOf(name).captions : made(name).files.src),
 })
 
 function uploadedPicture({ kind, files }: Made, alt: string): Media {

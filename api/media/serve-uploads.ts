@@ -46,6 +46,5 @@ async function send(
   reply.header('content-type', type)
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  if (request.method === 'HEAD') return reply.send()
   return reply.send(await store.stream(name, range ?? undefined))
 }

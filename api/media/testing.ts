@@ -3,21 +3,59 @@ import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
 import { staffDesk } from '../staff/testing.ts'
 import type { TestShop } from '../testing.ts'
+import { diskMediaStore } from './disk-media-store.ts'
+import { makeMedia } from './make-media.ts'
 
-type Desk = Awaited<ReturnType<typeof staffDesk>>
+export const aJpeg = (width: number, height: number, background = '#a8481c'): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
-/** A picture of one colour with a gentle gradient, as JPEG. */
-export const aPicture = (width: number, height: number, hue = '#a8481c') =>
-  sharp({ create: { width, height, channels: 3, background: hue } })
+type Photo = {
+  width?: number
+  height?: number
+  orientation?: number
+  noise?: number
+  format?: 'jpeg' | 'png'
+}
 
-export const aJpeg = (width: number, height: number, hue?: string): Promise<Buffer> =>
-  aPicture(width, height, hue).jpeg().toBuffer()
+/**
+ * A photograph as a phone takes it, with the place where it was taken. Its left part is blue, the rest orange. `noise`
+ * makes it hard to compress.
+ */
+export async function aPhoto({
+  width = 1800,
+  height = 2300,
+  orientation = 1,
+  noise = 0,
+  format = 'jpeg',
+}: Photo = {}): Promise<Buffer> {
+  const grain = noise > 0 ? { noise: { type: 'gaussian' as const, mean: 128, sigma: noise } } : {}
+  const blue = { width: 100, height, channels: 3 as const, background: '#2040e0' }
+  return sharp({ create: { width, height, channels: 3, background: '#e08020', ...grain } })
+    .composite(noise > 0 ? [] : [{ input: { create: blue }, left: 0, top: 0 }])
+    .withMetadata({
+      orientation,
+      exif: { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 28/1 0/1' } },
+    })
+    .toFormat(format)
+    .toBuffer()
+}
 
-/** Sends files as the browser does. */
+/** `extra` stands inside of the file. */
+export const aPdf = (extra = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${extra} >>\nendobj\n%%EOF\n`)
+
+/** Does what the job does, for all uploads that wait. */
+export async function makeAll({ db, mediaFolder }: Pick<TestShop, 'db' | 'mediaFolder'>): Promise<void> {
+  const waiting = await db.selectFrom('media_asset').select('id').where('state', '=', 'MAKING').execute()
+  for (const { id } of waiting) await makeMedia({ db, store: diskMediaStore(mediaFolder) }, id)
+}
+
+/** A member of staff who sends files as the browser does. */
 export async function mediaDesk(shop: TestShop, roleId?: string) {
-  const desk: Desk = await staffDesk(shop, roleId)
+  const desk = await staffDesk(shop, roleId)
   return Object.assign(desk, {
-    async put(query: string, bytes: Uint8Array | string, type = 'image/jpeg') {
+    async put(query: string, bytes: Uint8Array, type = 'image/jpeg', extra: Record<string, string> = {}) {
       if (!desk.cookies.has(STAFF_CSRF_COOKIE)) await desk.get('/me')
       const response = await fetch(`${shop.url}/admin/api/v1/media?${query}`, {
         method: 'PUT',
@@ -25,11 +63,13 @@ export async function mediaDesk(shop: TestShop, roleId?: string) {
           cookie: [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           [CSRF_HEADER]: decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? ''),
           'content-type': type,
+          ...extra,
         },
-        body: typeof bytes === 'string' ? bytes : Buffer.from(bytes),
+        body: Buffer.from(bytes),
       })
       const json = await response.json()
-      return { status: response.status, json, code: json.error?.code as string | undefined }
+      const code: string | undefined = json.error?.code
+      return { status: response.status, json, code }
     },
   })
 }

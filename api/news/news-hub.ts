@@ -79,9 +79,9 @@ export function createNewsHub() {
       return stream
     },
     publish,
-    /** Somebody opened an order or left it. The screens of the order are told, if that is news. */
+    /** Somebody opened an order or a draft, or left it. Its screens are told, if that is news. */
     takePresence(present: Present) {
-      if (presence.take(present)) publish([`${PRESENCE}:${present.orderId}`])
+      if (presence.take(present)) publish([`${PRESENCE}:${present.opened}`])
     },
     othersAt: presence.others,
     sessionIds: () => [...new Set([...clients.all].map(({ sessionId }) => sessionId))],

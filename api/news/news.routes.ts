@@ -22,11 +22,11 @@ export const newsRoutes = ({
     const stream = news.open({ sessionId, lastEventId })
     return stream ? ok({ stream }) : fail({ code: 'UNAVAILABLE' })
   },
-  async setPresence({ body: { orderId, isHere } }, { staff }) {
-    const present = { orderId, staffId: staff.id, isHere }
+  async setPresence({ body: { opened, isHere } }, { staff }) {
+    const present = { opened, staffId: staff.id, isHere }
     news.takePresence(present)
     await tellPresence(db, presenceNotice(present))
-    const others = isHere ? news.othersAt(orderId, staff.id) : []
+    const others = isHere ? news.othersAt(opened, staff.id) : []
     return ok({ others: others.length > 0 ? await listStaffNames(db, others) : [] })
   },
   getVersion: async () => ok({ version, lastEventId: news.lastEventId() }),

@@ -18,7 +18,8 @@ afterAll(async () => {
 test('[DESK-88] two people with one order open see each other, in every process, until they leave', async () => {
   const { orderId } = await shop.paidOrder()
   const [support, packer] = [await shop.desk('SUPPORT'), await shop.desk('PACKER')]
-  const say = (desk: typeof support, isHere: boolean) => desk.send('POST', '/presence', { orderId, isHere })
+  const say = (desk: typeof support, isHere: boolean) =>
+    desk.send('POST', '/presence', { opened: orderId, isHere })
   expect((await say(support, true)).json).toEqual({ others: [] })
   expect((await say(packer, true)).json.others).toEqual([{ name: expect.stringContaining('Namuna') }])
   expect((await say(support, true)).json.others).toHaveLength(1)
@@ -31,7 +32,7 @@ test('[DESK-88] two people with one order open see each other, in every process,
 test('[DESK-88] who says nothing for a minute has left, and only coming and leaving is news', () => {
   let now = 0
   const presence = createPresence(() => now)
-  const support = { orderId: 'order', staffId: 'support', isHere: true }
+  const support = { opened: 'order', staffId: 'support', isHere: true }
   expect(presence.take(support)).toBe(true)
   now = 30_000
   expect(presence.take(support)).toBe(false)
@@ -43,13 +44,13 @@ test('[DESK-88] who says nothing for a minute has left, and only coming and leav
 })
 
 test('[DESK-88] a notice of presence names ids only', () => {
-  const present = { orderId: 'o-1', staffId: 's-1', isHere: false }
+  const present = { opened: 'o-1', staffId: 's-1', isHere: false }
   expect(presenceNotice(present)).toBe('presence o-1 s-1 gone')
   expect(readPresence(presenceNotice(present))).toEqual(present)
   expect(readPresence('order o-1')).toBeNull()
 })
 
-test.each([[{}], [{ orderId: 'AM-1', isHere: true }], [{ orderId: crypto.randomUUID() }]])(
+test.each([[{}], [{ opened: 'AM-1', isHere: true }], [{ opened: crypto.randomUUID() }]])(
   'bad presence %j is refused',
   async (body) => {
     const desk = await shop.desk('PACKER')

@@ -159,10 +159,14 @@ test('[RECOVER-15] a signed event that cannot be read is a case', async () => {
 
 test('[RECOVER-16] a payment that the provider lost is written off: it is booked, compared no more, and cannot be refunded', async () => {
   const { found, opened, order } = await shop.missingPayment()
+  const notPaidOut = async () =>
+    JSON.stringify((await owner.get('/reports/payouts?group=missing')).json.rows).includes(found.provider.ref)
+  expect(await notPaidOut()).toBe(true)
   expect(await shop.at({ id: found.id, act: 'WRITE_OFF', isOwner: false })).toEqual(fail('OWNER_NEEDED'))
   const deed = { act: 'WRITE_OFF', reason: 'Lost at the provider', times: found.times }
   expect(await shop.act(found.id, deed)).toMatchObject({ status: 200 })
   shop.loses(found.provider.ref)
+  expect(await notPaidOut()).toBe(false)
   const booked = db.selectFrom('payment_write_off').select(['amount', 'reason'])
   expect(await booked.execute()).toEqual([
     { amount: Math.round(found.provider.amount * 100), reason: 'Lost at the provider' },

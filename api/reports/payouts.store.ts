@@ -7,7 +7,7 @@ import type { ReportWish } from './report-wish.ts'
 
 /** Payments and refunds of our books that a provider should have paid out or taken off. */
 const BOOKED = sql`
-  select paid.gateway, paid.type as kind, coalesce(refund.provider_ref, paid.transaction_ref) as reference,
+  select paid.id, paid.gateway, paid.type as kind, coalesce(refund.provider_ref, paid.transaction_ref) as reference,
     paid.amount, paid.currency, paid.created_at, o.order_number, o.country
   from payment_transaction as paid join customer_order as o on o.id = paid.order_id
   left join refund on refund.refund_transaction_id = paid.id
@@ -50,6 +50,8 @@ const QUERIES: Partial<Record<ReportGroup, (wish: ReportWish) => RawBuilder<unkn
       and (created_at at time zone 'Asia/Kolkata')::date between ${from}::date and ${to}::date
       and not exists (select from settlement_line as line
         where (line.gateway, line.kind, line.reference) = (booked.gateway, booked.kind, booked.reference))
+      -- What was written off is not expected any more.
+      and not exists (select from payment_write_off where payment_transaction_id = booked.id)
     order by created_at, reference`,
 }
 

@@ -63,6 +63,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   getTimeline: 'Read everything that happened with an order',
   getOrderContact: 'Read the phone, mail and address of an order; each reading is logged',
   listCustomers: 'List customers by a part of their name, phone or mail',
+  exportCustomers: 'Make a file of the customers that match, with their contacts',
   getCustomer: 'Read a customer with orders, addresses, consents and claims',
 
   getDraft: 'Read a thing with its unpublished changes',
@@ -94,7 +95,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
 
   getNews: 'Follow what changes, by name, as server-sent events',
   getVersion: 'Read the version of the shop and the last event, for a screen without the stream',
-  setPresence: 'Say that one has an order open, or has left it; answers who else has it open',
+  setPresence: 'Say that one has an order or a draft open, or has left it; answers who else has it open',
 
   listDeskProducts: 'List products, in the shop or not',
   createProduct: 'Begin a new product, as a draft',

@@ -38,6 +38,7 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   createExport: ({
     body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
   }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
+  exportCustomers: ({ body }) => deed('customers.export', filtersText(body) || 'all'),
   exportCustomer: ({ params }) => deed('customer.export', params.id),
   eraseCustomer: ({ params }) => deed('customer.erase', params.id),
   mergeCustomers: ({ params, body }) => deed('customer.merge', `${params.id} from ${body.from}`),

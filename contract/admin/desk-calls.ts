@@ -58,6 +58,14 @@ export const DESK_CALLS = {
     permission: 'customers.read',
     limit: 'staffRead',
   },
+  exportCustomers: {
+    feature: 'customers',
+    method: 'POST',
+    path: '/admin/api/v1/customers/export',
+    permission: 'exports.take',
+    stepUp: 'always',
+    limit: 'staffHeavy',
+  },
   getCustomer: {
     feature: 'customers',
     method: 'GET',

@@ -7,15 +7,16 @@ import { queryOf } from '../list.ts'
 import { Amount, Id, Timestamp, text } from '../text.ts'
 import { pageCursors, Sums } from './desk-orders.ts'
 import { adminListOf } from './list.ts'
+import { SentMessage } from './messages.ts'
 
 export const CUSTOMER_STATES = ['active', 'blocked'] as const
 
-export const CustomersQuery = queryOf({
+const FILTERS = {
   q: text(100).optional(),
   country: z.enum(COUNTRY_CODES).optional().meta({ description: 'With an order there' }),
   state: z.enum(CUSTOMER_STATES).optional(),
-  ...pageCursors,
-})
+}
+export const CustomersQuery = queryOf({ ...FILTERS, ...pageCursors })
 export type CustomersQuery = z.infer<typeof CustomersQuery>
 
 /** Phone and mail are masked. */
@@ -72,5 +73,18 @@ export const DeskCustomerPage = DeskCustomerRow.extend({
       createdAt: Timestamp,
     }),
   ),
+  messages: z
+    .array(SentMessage.extend({ orderNumber: z.string() }))
+    .meta({ description: 'The newest about any of their orders' }),
 })
 export type DeskCustomerPage = z.infer<typeof DeskCustomerPage>
+
+/** All customers that match, with their contacts. */
+export const CustomersExportRequest = z.strictObject(FILTERS)
+export type CustomersExportRequest = z.output<typeof CustomersExportRequest>
+export const CustomersExport = z.object({
+  name: z.string(),
+  csv: z.string(),
+  rows: z.int().min(0),
+  isCut: z.boolean().meta({ description: 'There were more than a file holds' }),
+})

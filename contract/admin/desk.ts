@@ -1,4 +1,11 @@
-import { CustomerParams, CustomersQuery, DeskCustomerPage, DeskCustomers } from './desk-customers.ts'
+import {
+  CustomerParams,
+  CustomersExport,
+  CustomersExportRequest,
+  CustomersQuery,
+  DeskCustomerPage,
+  DeskCustomers,
+} from './desk-customers.ts'
 import { FindQuery, FoundGroups } from './desk-find.ts'
 import { DeskContact, DeskOrder, OrderNumberParams, Timeline } from './desk-order.ts'
 import { CountsQuery, DeskOrders, DeskOrdersQuery, LaneCounts } from './desk-orders.ts'
@@ -14,5 +21,6 @@ export const DESK_API = {
   getTimeline: { params: OrderNumberParams, answer: Timeline },
   getOrderContact: { params: OrderNumberParams, answer: DeskContact },
   listCustomers: { query: CustomersQuery, answer: DeskCustomers },
+  exportCustomers: { body: CustomersExportRequest, answer: CustomersExport },
   getCustomer: { params: CustomerParams, answer: DeskCustomerPage },
 } as const

@@ -20,7 +20,7 @@ export const MEDIA_CALLS = {
     ...WRITE,
     method: 'PUT',
     path: media,
-    limit: 'staffHeavy',
+    limit: 'staffWrite',
     takes: '*/*',
     bodyLimit: 30_000_000,
   },

@@ -78,3 +78,29 @@ export const changedPaths = (before: DraftFields, after: DraftFields): string[] 
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((path) => !sameValue(before[path], after[path]))
     .sort()
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(body: unknown, path: string): unknown {
+  let place = body
+  for (const part of path.split('.'))
+    place = isPlainObject(place) && Object.hasOwn(place, part) ? place[part] : undefined
+  return place
+}
+
+/**
+ * A body with some fields replaced, for the screen: unlike in `bodyOf`, null is a value, so that a size keeps its shape.
+ * A size without any value is none.
+ */
+export function shownBody(body: DraftBody, fields: DraftFields, containers: Containers): DraftBody {
+  const shown = structuredClone({ ...body })
+  for (const [path, value] of Object.entries(fields)) put(shown, path.split('.'), value)
+  for (const container of containers.filter((one) => one.endsWith('.*'))) {
+    const all = valueAt(shown, container.slice(0, -2))
+    if (!isPlainObject(all)) continue
+    for (const [key, inner] of Object.entries(all)) {
+      const values = Object.values(fieldsAt(inner, container.replace('*', key), containers))
+      if (values.every((value) => value === null)) delete all[key]
+    }
+  }
+  return shown
+}

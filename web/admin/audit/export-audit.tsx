@@ -3,20 +3,12 @@ import { useSearchParams } from 'react-router'
 import type { SentAdminBodyOf } from '#contract/admin/api.ts'
 import { call } from '../client.ts'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { useToast } from '../ui/use-toast.ts'
 import styles from './audit.module.css'
 import { auditQuery } from './audit-query.ts'
 
 type Format = SentAdminBodyOf<'exportAudit'>['format']
-
-/** Gives the browser a file to save. */
-function save(name: string, content: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Takes the entries that match the filters as a file. It asks for the key. */
 export function ExportAudit() {
@@ -33,7 +25,7 @@ export function ExportAudit() {
       return
     }
     const { name, content, rows, isCut } = made.value
-    save(name, content)
+    saveFile(name, content)
     toast({ text: isCut ? `${name} holds the newest ${rows} entries.` : `${name} holds ${rows} entries.` })
   }
   return (

@@ -3,6 +3,7 @@ import type { DeskCustomerPage } from '#contract/admin/desk-customers.ts'
 import { ORDER_STATUS_TEXT } from '#domain/order-status.ts'
 import { load } from '../client.ts'
 import { Card } from '../order/card.tsx'
+import { MESSAGE_COLUMNS } from '../order/message-columns.tsx'
 import styles from '../order/order.module.css'
 import { amountText, sumsText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -40,6 +41,15 @@ const ORDERS: readonly Column<DeskCustomerPage['recent'][number]>[] = [
     align: 'end',
     card: 'side',
     cell: ({ total, currency }) => total !== null && amountText(total, currency),
+  },
+]
+
+const MESSAGES: readonly Column<DeskCustomerPage['messages'][number]>[] = [
+  ...MESSAGE_COLUMNS,
+  {
+    head: 'About',
+    card: 'side',
+    cell: ({ orderNumber }) => <RowLink to={`/orders/${orderNumber}`}>{orderNumber}</RowLink>,
   },
 ]
 
@@ -106,6 +116,18 @@ function Opened({ customer, onChange }: { customer: DeskCustomerPage; onChange: 
               />
             ) : (
               <p className={styles.none}>No order yet.</p>
+            )}
+          </Card>
+          <Card title="Messages" aside="the last ten">
+            {customer.messages.length > 0 ? (
+              <Table
+                caption="Messages"
+                columns={MESSAGES}
+                rows={customer.messages}
+                rowKey={({ id }) => String(id)}
+              />
+            ) : (
+              <p className={styles.none}>Nothing was sent.</p>
             )}
           </Card>
           <Notes customerId={id} notes={customer.notes} isEnded={Boolean(erasedAt || mergedInto)} />

@@ -1,6 +1,8 @@
-import { useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import type { SentAdminQueryOf } from '#contract/admin/api.ts'
 import type { CustomersQuery, DeskCustomerRow } from '#contract/admin/desk-customers.ts'
 import { load } from '../client.ts'
+import { useMay } from '../shell/use-me.ts'
 import { sumsText } from '../ui/amount.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -14,6 +16,7 @@ import { type Column, Table } from '../ui/table.tsx'
 import { Time } from '../ui/time.tsx'
 import { useQuery } from '../ui/use-query.ts'
 import type { Route } from './+types/customers.route'
+import { ExportCustomers } from './export-customers.tsx'
 
 const NAMES = [
   'q',
@@ -27,13 +30,11 @@ const STATES = [
   { value: 'blocked', label: 'Blocked or ended' },
 ]
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const params = new URL(request.url).searchParams
-  const query = Object.fromEntries(
-    NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
-  )
-  return load('listCustomers', { query })
-}
+const queryIn = (params: URLSearchParams): SentAdminQueryOf<'listCustomers'> =>
+  Object.fromEntries(NAMES.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])))
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  load('listCustomers', { query: queryIn(new URL(request.url).searchParams) })
 
 const COLUMNS: readonly Column<DeskCustomerRow>[] = [
   {
@@ -61,8 +62,11 @@ export default function Customers({ loaderData: customers }: Route.ComponentProp
   const { revalidate } = useRevalidator()
   const query = useQuery()
   const isLoading = useNavigation().state === 'loading'
+  const may = useMay()
+  const mayExport = may('exports.take') && may('personal.read')
+  const { after: _, before: __, ...filters } = queryIn(useSearchParams()[0])
   return (
-    <Screen title="Customers">
+    <Screen title="Customers" actions={mayExport && <ExportCustomers filters={filters} />}>
       <FilterBar count={customers.ok && countText(customers.value.meta)}>
         <FilterSearch label="Name, number or mail" />
         <FilterSelect name="state" label="State" any="State: any" options={STATES} />

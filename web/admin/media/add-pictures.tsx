@@ -16,6 +16,8 @@ type AddPicturesProps = {
   /** How many more; one is cropped before it is sent, several are cropped afterwards. */
   most: number
   isDisabled?: boolean | undefined
+  /** What is asked for, if not just a picture. */
+  words?: string
   onAdd: (picture: Picture) => void
 }
 
@@ -34,7 +36,7 @@ async function sizeOf(src: string): Promise<Size | null> {
 }
 
 /** A place to drop or choose pictures, or to take one that is there already. */
-export function AddPictures({ kind, most, isDisabled, onAdd }: AddPicturesProps) {
+export function AddPictures({ kind, most, isDisabled, words, onAdd }: AddPicturesProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { uploads, add, again, forget } = useUploads({
@@ -67,7 +69,7 @@ export function AddPictures({ kind, most, isDisabled, onAdd }: AddPicturesProps)
         hint={`JPEG, PNG, WebP or AVIF, at least ${shape.width} × ${shape.height} pixels, at most 25 MB`}
         onFiles={take}
       >
-        {isOne ? 'Choose a picture, or drop it here' : 'Choose pictures, or drop them here'}
+        {words ?? (isOne ? 'Choose a picture, or drop it here' : 'Choose pictures, or drop them here')}
       </DropZone>
       <UploadList uploads={uploads} onAgain={again} onForget={forget} />
       {!isDisabled && (

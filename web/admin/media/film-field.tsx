@@ -33,7 +33,14 @@ export function FilmField({ label, value, onChange, isDisabled }: FilmFieldProps
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {src && (
-        <video className={styles.film} src={src} controls preload="metadata" playsInline>
+        <video
+          className={styles.film}
+          src={src}
+          controls
+          preload="metadata"
+          playsInline
+          poster={find(film)?.thumb ?? undefined}
+        >
           <track kind="captions" src={srcCaptions} srcLang="en" label="English" default />
         </video>
       )}

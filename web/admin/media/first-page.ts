@@ -1,15 +1,16 @@
 import { PICTURE_KINDS } from '#media/kinds.ts'
-import { uploadMedia } from './upload.ts'
+import { type UploadProblem, uploadMedia } from './upload.ts'
 
 const UNREADABLE = 'The report could not be opened. Please save it as a PDF again, without a password.'
 
 /** The first page of a PDF on a white sheet, drawn in the browser. */
 async function drawFirstPage(file: File): Promise<Blob | null> {
-  const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
+  const [{ getDocument }, worker] = await Promise.all([
     import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs'),
   ])
-  GlobalWorkerOptions.workerSrc = worker
+  // Without a thread of its own, which the policy of the page does not allow; one page takes moments.
+  Object.assign(globalThis, { pdfjsWorker: worker })
   const pdf = await getDocument({ data: await file.arrayBuffer() }).promise
   const page = await pdf.getPage(1)
   const { width, height } = PICTURE_KINDS.sheet
@@ -27,9 +28,9 @@ async function drawFirstPage(file: File): Promise<Blob | null> {
 }
 
 /** Uploads the picture of a report's first page, which the report needs. */
-export async function sendFirstPage(file: File): Promise<{ preview: string } | { problem: string }> {
+export async function sendFirstPage(file: File): Promise<{ preview: string } | { problem: UploadProblem }> {
   const picture = await drawFirstPage(file).catch(() => null)
-  if (!picture) return { problem: UNREADABLE }
+  if (!picture) return { problem: { message: UNREADABLE, canRepeat: false } }
   const sent = await uploadMedia({ kind: 'sheet', file: picture })
   return sent.ok ? { preview: sent.value.id } : { problem: sent.error }
 }

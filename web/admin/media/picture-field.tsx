@@ -11,17 +11,19 @@ type PictureFieldProps = {
   value: Picture | null
   onChange: (value: Picture | null) => void
   isDisabled?: boolean | undefined
+  /** The page says in other words what it shows, so it needs no alternative text. */
+  isDecorative?: boolean
 }
 
 /** One picture with its alternative text. */
-export function PictureField({ label, kind, value, onChange, isDisabled }: PictureFieldProps) {
+export function PictureField({ label, kind, value, onChange, isDisabled, isDecorative }: PictureFieldProps) {
   const [isReplacing, setReplacing] = useState(false)
   const isAdding = !value || isReplacing
   return (
     <fieldset className={styles.field}>
       <legend>{label}</legend>
       {value && (
-        <PictureItem kind={kind} picture={value} isDisabled={isDisabled} onChange={onChange}>
+        <PictureItem kind={kind} picture={value} {...{ isDisabled, isDecorative }} onChange={onChange}>
           <Button size="row" onClick={() => setReplacing(!isReplacing)}>
             {isReplacing ? 'Keep this one' : 'Replace'}
           </Button>

@@ -17,6 +17,7 @@ type PictureItemProps = {
   kind: PictureKind
   picture: Picture
   isDisabled?: boolean | undefined
+  isDecorative?: boolean | undefined
   onChange: (picture: Picture) => void
   /** Further buttons. */
   children: ReactNode
@@ -27,7 +28,14 @@ const GOOD_ALT =
   'What can be seen, in one sentence: “Groundnut oil in a glass bottle, raw groundnuts beside it.”'
 
 /** A chosen picture with its alternative text. */
-export function PictureItem({ kind, picture, isDisabled, onChange, children }: PictureItemProps) {
+export function PictureItem({
+  kind,
+  picture,
+  isDisabled,
+  isDecorative,
+  onChange,
+  children,
+}: PictureItemProps) {
   const { media, alt } = picture
   const item = useMedia([media])(media)
   const [wasLeft, setLeft] = useState(false)
@@ -40,17 +48,22 @@ export function PictureItem({ kind, picture, isDisabled, onChange, children }: P
         {item?.state === 'FAILED' && <small role="alert">Could not be made</small>}
       </div>
       <div className={styles.itemBody}>
-        <Field
-          name={`alt-${media}`}
-          label="Alternative text"
-          hint={GOOD_ALT}
-          maxLength={ALT_MAX}
-          value={alt}
-          disabled={isDisabled}
-          error={wasLeft && alt.trim() === '' ? 'Please say what the picture shows.' : null}
-          onBlur={() => setLeft(true)}
-          onChange={({ target }) => onChange({ ...picture, alt: target.value })}
-        />
+        {!isDecorative && (
+          <Field
+            name={`alt-${media}`}
+            label="Alternative text"
+            hint={GOOD_ALT}
+            maxLength={ALT_MAX}
+            value={alt}
+            disabled={isDisabled}
+            error={wasLeft && alt.trim() === '' ? 'Please say what the picture shows.' : null}
+            onBlur={() => {
+              setLeft(true)
+              void keepText(picture)
+            }}
+            onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+          />
+        )}
         {!isDisabled && (
           <div className={styles.buttons}>
             {uploadId(media) && <Recrop kind={kind} media={media} />}
@@ -60,6 +73,15 @@ export function PictureItem({ kind, picture, isDisabled, onChange, children }: P
       </div>
     </div>
   )
+}
+
+/** The first text of an upload is proposed wherever it is chosen again. */
+async function keepText({ media, alt }: Picture) {
+  const id = uploadId(media)
+  if (!id || alt.trim() === '') return
+  const asset = await call('getMedia', { params: { id } })
+  if (!asset.ok || asset.value.alt !== '') return
+  await call('changeMedia', { params: { id }, body: { alt: alt.trim() }, version: asset.value.version })
 }
 
 /** Chooses another part of an uploaded picture. Pages that show the old one keep it until they are published again. */

@@ -43,6 +43,7 @@ export function ReportField({ value, onChange, isDisabled }: ReportFieldProps) {
           <AddPictures
             kind="sheet"
             most={1}
+            words="Choose a picture of the label, or drop it here"
             onAdd={({ media }) => add({ type: 'IMAGE', media, title: 'Label' })}
           />
         </>

@@ -18,11 +18,13 @@ export const UploadList = ({ uploads, onAgain, onForget }: UploadListProps) => (
         {upload.problem ? (
           <>
             <p role="alert" className={styles.problem}>
-              {upload.problem}
+              {upload.problem.message}
             </p>
-            <Button size="row" icon="repeat" writes onClick={() => onAgain(upload)}>
-              Try again
-            </Button>
+            {upload.problem.canRepeat && (
+              <Button size="row" icon="repeat" writes onClick={() => onAgain(upload)}>
+                Try again
+              </Button>
+            )}
             <IconButton
               icon="close"
               label={`Leave ${upload.file.name} out`}

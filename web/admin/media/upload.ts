@@ -19,6 +19,8 @@ export type UploadRequest = {
 }
 
 const HEAD = 64
+/** Signed out, and too many at once. */
+const REPEATABLE = [401, 429]
 const NO_NETWORK = 'The shop could not be reached. Check the connection and try again.'
 
 const NOT_TAKEN: Record<'picture' | 'report' | 'film' | 'captions', string> = {
@@ -65,23 +67,26 @@ function send(request: UploadRequest, type: string): Promise<Answer> {
   })
 }
 
-function read({ status, text }: Answer): Result<MediaAsset, { code: string; message: string }> {
+/** `canRepeat`: the same file may be taken next time. */
+export type UploadProblem = { message: string; canRepeat: boolean }
+
+function read({ status, text }: Answer): Result<MediaAsset, UploadProblem & { code: string }> {
   try {
     const json = JSON.parse(text)
     if (status === 200) return ok(json)
-    return fail({ code: String(json.error.code), message: String(json.error.message) })
+    const canRepeat = REPEATABLE.includes(status) || status >= 500
+    return fail({ code: String(json.error.code), message: String(json.error.message), canRepeat })
   } catch {
-    return fail({ code: 'NETWORK', message: NO_NETWORK })
+    return fail({ code: 'NETWORK', message: NO_NETWORK, canRepeat: true })
   }
 }
 
-/** Sends a file. A failure is a sentence for staff; the file can be sent again. */
-export async function uploadMedia(request: UploadRequest): Promise<Result<MediaAsset, string>> {
+/** Sends a file. A failure is a sentence for staff. */
+export async function uploadMedia(request: UploadRequest): Promise<Result<MediaAsset, UploadProblem>> {
   const type = await refusal(request)
-  if (!type.ok) return type
+  if (!type.ok) return fail({ message: type.error, canRepeat: false })
   const first = read(await send(request, type.value))
   // The refusal has set a new token.
   const isStale = !first.ok && first.error.code === 'CSRF_REJECTED'
-  const sent = isStale ? read(await send(request, type.value)) : first
-  return sent.ok ? sent : fail(sent.error.message)
+  return isStale ? read(await send(request, type.value)) : first
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MediaAsset } from '#contract/admin/media.ts'
 import type { AssetKind } from '#domain/media/asset-kind.ts'
 import type { Crop } from '#domain/media/crop.ts'
-import { uploadMedia } from './upload.ts'
+import { type UploadProblem, uploadMedia } from './upload.ts'
 import { keepUpload } from './use-media.ts'
 
 /** A file on its way. It stays chosen when something goes wrong. */
@@ -12,14 +12,14 @@ export type Upload = {
   crop: Crop | null
   /** From 0 to 1. */
   progress: number
-  problem: string | null
+  problem: UploadProblem | null
 }
 
 type Options = {
   kind: AssetKind
   onAdded: (asset: MediaAsset) => void
-  /** Sends another file with it, or checks it first; a sentence if that fails. */
-  prepare?: (file: File) => Promise<{ preview: string } | { problem: string }>
+  /** Sends what the file needs beforehand. */
+  prepare?: (file: File) => Promise<{ preview: string } | { problem: UploadProblem }>
 }
 
 /** Sends files one after the other, with progress, and keeps those that failed to be tried again. */

@@ -10,6 +10,7 @@ import { useMay } from '../shell/use-me.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
+import { Presence } from '../ui/presence.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLive } from '../ui/use-live.ts'
@@ -26,7 +27,6 @@ import styles from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderPanels } from './order-panels.tsx'
 import { Parcel } from './parcel.tsx'
-import { Presence } from './presence.tsx'
 import { Stages } from './stages.tsx'
 import { usePanel } from './use-panel.ts'
 
@@ -134,7 +134,7 @@ function State({ order, now, comings }: Omit<OpenedProps, 'entries'>) {
         </Chip>
       ))}
       <Claims order={order} />
-      <Presence orderId={order.id} news={comings} />
+      <Presence opened={order.id} news={comings} what="this order" />
     </span>
   )
 }

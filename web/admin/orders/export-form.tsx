@@ -5,9 +5,9 @@ import { call } from '../client.ts'
 import { useMay } from '../shell/use-me.ts'
 import { Button } from '../ui/button.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { useToast } from '../ui/use-toast.ts'
 import styles from './orders.module.css'
-import { saveFile } from './save-file.ts'
 import { ordersText } from './undo-deed.ts'
 
 /** Names the orders to the key, as the server does. */

@@ -4,6 +4,7 @@ import type { CountryCode } from '#domain/locale.ts'
 import { isMajorAmount } from '#domain/money.ts'
 import { promoCode } from '#domain/promotions.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
+import { isTime, timeField, timeOf } from '../ui/time-field.ts'
 
 /** What stands in the fields of the editor. Times are Indian time, as a field of the browser writes them. */
 export type PromotionForm = {
@@ -26,16 +27,7 @@ export type PromotionForm = {
 
 export type FormProblems = Partial<Record<keyof PromotionForm, string>>
 
-const IST = '+05:30'
-const IST_MINUTES = 330
 const MINUTE_LENGTH = 16
-
-/** A time as a field shows it, in Indian time. */
-export const timeField = (at: Date) =>
-  new Date(at.getTime() + IST_MINUTES * 60_000).toISOString().slice(0, MINUTE_LENGTH)
-
-const timeOf = (field: string) => new Date(`${field}:00${IST}`)
-const isTime = (field: string) => !Number.isNaN(timeOf(field).getTime())
 
 export const newForm = (now: Date): PromotionForm => ({
   code: '',

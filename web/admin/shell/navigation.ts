@@ -88,6 +88,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['promotions.read'],
   },
   {
+    path: 'content',
+    label: 'Content',
+    icon: 'picture',
+    group: 'goods',
+    key: 'w',
+    permissions: ['content.write'],
+  },
+  {
     path: 'customers',
     label: 'Customers',
     icon: 'people',

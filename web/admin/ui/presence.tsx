@@ -1,16 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../client.ts'
-import { Initials } from '../ui/initials.tsx'
-import styles from './order.module.css'
+import { Initials } from './initials.tsx'
+import styles from './presence.module.css'
 
 const SAY_AGAIN = 25_000
 
-/** Who else has the order open. A courtesy: it locks nothing. `news` grows whenever somebody comes or leaves. */
-export function Presence({ orderId, news }: { orderId: string; news: number }) {
+type PresenceProps = {
+  /** The id of an order, or a draft as `PRODUCT:OILPNT01`. */
+  opened: string
+  /** Grows whenever somebody comes or leaves. */
+  news: number
+  /** Such as "this order". */
+  what: string
+}
+
+/** Who else has an order or a draft open. A courtesy: it locks nothing. */
+export function Presence({ opened, news, what }: PresenceProps) {
   const [others, setOthers] = useState<readonly { name: string }[]>([])
   const say = useEffectEvent(async () => {
     if (document.visibilityState === 'hidden') return
-    const answer = await call('setPresence', { body: { orderId, isHere: true } })
+    const answer = await call('setPresence', { body: { opened, isHere: true } })
     if (answer.ok) setOthers(answer.value.others)
   })
   useEffect(() => {
@@ -18,9 +27,9 @@ export function Presence({ orderId, news }: { orderId: string; news: number }) {
     const timer = setInterval(() => say(), SAY_AGAIN)
     return () => {
       clearInterval(timer)
-      void call('setPresence', { body: { orderId, isHere: false } })
+      void call('setPresence', { body: { opened, isHere: false } })
     }
-  }, [orderId])
+  }, [opened])
   useEffect(() => {
     if (news > 0) say()
   }, [news])
@@ -28,7 +37,7 @@ export function Presence({ orderId, news }: { orderId: string; news: number }) {
     <span role="status" className={styles.presence}>
       {others.map(({ name }) => (
         <span key={name}>
-          <Initials name={name} /> {name} has this order open
+          <Initials name={name} /> {name} has {what} open
         </span>
       ))}
     </span>
