@@ -31,8 +31,9 @@ from setting where code = 'BANNER_ANNOUNCEMENTS' and value <> '[
   "Free delivery from ₹999 in India and $99 in the USA",
   "Pressed in wood, slowly. Nobody here owns a stopwatch.",
   "Spices stone-ground in small lots, so every jar is a fresh one"]';
-alter table setting disable trigger setting_audited;
+insert into audit_entry (actor_kind, actor_name, act, subject_kind, subject_id, before)
+select 'SEED', 'seed', 'setting.remove', 'setting', code, jsonb_build_object('value', value)
+from setting where code = 'BANNER_ANNOUNCEMENTS';
 delete from setting where code = 'BANNER_ANNOUNCEMENTS';
-alter table setting enable trigger setting_audited;
 
 select guard_by_audit('content_block');

@@ -138,7 +138,6 @@ test.each([
   ['ACTIVE_LOCALES', '"en_IN"'],
   ['ACTIVE_LOCALES', '["fr_FR"]'],
   ['ACTIVE_ECOMMERCE_PLATFORMS', '["EBAY"]'],
-  ['BANNER_ANNOUNCEMENTS', '"Hello"'],
 ])('the setting %s refuses the value %s', async (code, value) => {
   const change = db.updateTable('setting').set({ value }).where('code', '=', code)
   await expect(change.execute()).rejects.toMatchObject(refusal(`setting_${code.toLowerCase()}_check`))

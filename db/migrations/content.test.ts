@@ -17,8 +17,9 @@ const migrated = (lines: readonly string[]) =>
       await sql`drop table content_block`.execute(connection)
       await sql`insert into setting (code, value, is_public)
         values ('BANNER_ANNOUNCEMENTS', ${JSON.stringify(lines)}, true)`.execute(connection)
-      await sql`set constraints all deferred`.execute(connection)
       await sql.raw(MIGRATION).execute(connection)
+      // The guards accept it.
+      await sql`set constraints all immediate`.execute(connection)
       const { rows } = await sql`select owner, body -> 'lines' as lines from content_block`.execute(
         connection,
       )

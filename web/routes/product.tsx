@@ -51,8 +51,9 @@ export const shouldRevalidate = ({
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return pageMeta({ title: 'Page not found' })
   if (!loaderData.product) return pageMeta({ title: notSoldTitle(loaderData.soldElsewhere) })
-  const { title, description } = loaderData.product.productMarketing?.seo ?? loaderData.product
-  return pageMeta({ title, description, type: 'product' })
+  const { productMarketing, ...own } = loaderData.product
+  const { title, description } = productMarketing?.seo ?? own
+  return pageMeta({ title: title || own.title, description: description || own.description, type: 'product' })
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

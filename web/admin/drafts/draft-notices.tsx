@@ -186,7 +186,7 @@ type VersionProps = { title: React.ReactNode; value: unknown; children?: React.R
 
 const Version = ({ title, value, children }: VersionProps) => (
   <div className={styles.version}>
-    <h3>{title}</h3>
+    <p className={styles.versionTitle}>{title}</p>
     <p className={styles.value}>{valueText(value) || <i>empty</i>}</p>
     {children}
   </div>

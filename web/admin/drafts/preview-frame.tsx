@@ -9,7 +9,12 @@ import { isTime, timeOf } from '../ui/time-field.ts'
 import styles from './preview.module.css'
 
 /** The address of a preview: locale and time are added to its query. */
-export type PreviewOf = { path: string; query?: Readonly<Record<string, string>> }
+export type PreviewOf = {
+  path: string
+  query?: Readonly<Record<string, string>>
+  /** Why there is nothing to show in a country yet. */
+  missing?: Readonly<Partial<Record<LocaleCode, string>>>
+}
 
 const WIDTHS = { phone: 390, desk: 1440 } as const
 const HEIGHTS = { phone: 844, desk: 1000 } as const
@@ -39,6 +44,7 @@ export function PreviewFrame({ preview, version, isSmall = false }: PreviewFrame
   const [locale, setLocale] = useState<LocaleCode>('en_IN')
   const [time, setTime] = useState('')
   const address = addressOf(preview, locale, time)
+  const missing = preview.missing?.[locale]
   return (
     <div className={styles.preview}>
       <div className={styles.controls}>
@@ -54,12 +60,18 @@ export function PreviewFrame({ preview, version, isSmall = false }: PreviewFrame
             onChange={(event) => setTime(event.target.value)}
           />
         )}
-        <a href={address} target="_blank" rel="noreferrer" className={styles.tab}>
-          <Icon name="external" size={18} />
-          Open in a tab
-        </a>
+        {!missing && (
+          <a href={address} target="_blank" rel="noreferrer" className={styles.tab}>
+            <Icon name="external" size={18} />
+            Open in a tab
+          </a>
+        )}
       </div>
-      <Scaled key={width} width={width} address={address} version={version} />
+      {missing ? (
+        <p className={styles.missing}>{missing}</p>
+      ) : (
+        <Scaled key={width} width={width} address={address} version={version} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ async function drawFirstPage(file: File): Promise<Blob | null> {
   ])
   // Without a thread of its own, which the policy of the page does not allow; one page takes moments.
   Object.assign(globalThis, { pdfjsWorker: worker })
-  const pdf = await getDocument({ data: await file.arrayBuffer() }).promise
+  const pdf = await getDocument({ data: await file.arrayBuffer(), verbosity: 0 }).promise
   const page = await pdf.getPage(1)
   const { width, height } = PICTURE_KINDS.sheet
   const plain = page.getViewport({ scale: 1 })

@@ -58,7 +58,7 @@ export function PriceFields({ draft, sku, country }: PriceFieldsProps) {
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      before={CURRENCY_SYMBOLS[currency]}
+      before={<span className={styles.sign}>{CURRENCY_SYMBOLS[currency]}</span>}
       disabled={draft.isFrozen}
       value={shown[key]}
       onChange={(event) => change({ [key]: event.target.value })}

@@ -1,6 +1,8 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import type { Draft } from '#contract/admin/drafts.ts'
 import type { DeskProduct } from '#contract/admin/products.ts'
 import { PRODUCT_CONTAINERS, type ProductBody } from '#domain/drafts/product-body.ts'
+import { type CountryCode, LOCALES } from '#domain/locale.ts'
 import { load } from '../../client.ts'
 import { DraftBar } from '../../drafts/draft-bar.tsx'
 import { DraftDeeds } from '../../drafts/draft-deeds.tsx'
@@ -52,11 +54,7 @@ function Editor({ product }: { product: DeskProduct }) {
   const navigate = useNavigate()
   const { body } = draft
   const { kind, text } = STATE_CHIPS[product.state]
-  // The address of a product without one is only a name in the frame.
-  const preview = {
-    path: `/admin/preview/products/${encodeURIComponent(draft.draft.body.slug ? String(draft.draft.body.slug) : 'new')}`,
-    query: { draft: product.id },
-  }
+  const preview = previewOf(draft.draft)
   return (
     <Screen
       title={body.title || 'A product without a title'}
@@ -95,4 +93,25 @@ function Editor({ product }: { product: DeskProduct }) {
       </div>
     </Screen>
   )
+}
+
+/** The storefront shows a size in a country if it is whole and has a price there. What is saved counts. */
+function previewOf({ id, body }: Draft) {
+  // Its fields were checked when they were saved.
+  const { slug, sizes } = body as ProductBody
+  const isSold = (country: CountryCode) =>
+    Object.values(sizes).some(
+      ({ isActive, pictures, content, prices }) =>
+        isActive && pictures.length > 0 && content !== null && prices[country] != null,
+    )
+  const missing = Object.fromEntries(
+    Object.values(LOCALES)
+      .filter(({ country }) => !isSold(country))
+      .map(({ code, placeName }) => [
+        code,
+        `The preview needs a size with a picture and a price in ${placeName}.`,
+      ]),
+  )
+  // Without an address it is only a name in the frame.
+  return { path: `/admin/preview/products/${slug || 'new'}`, query: { draft: id }, missing }
 }

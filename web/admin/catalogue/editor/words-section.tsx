@@ -48,6 +48,8 @@ export function WordsSection({ draft }: SectionProps) {
           <DraftSelect draft={draft} path="type" label="Single product or combo" options={TYPES} />
         )}
         <DraftSelect draft={draft} path="category" label="Category" options={SHELVES} />
+      </div>
+      <div className={styles.two}>
         <DraftText draft={draft} path="primaryColor" label="Colour of the page" type="color" />
         <DraftText draft={draft} path="secondaryColor" label="Its second colour" type="color" />
       </div>
