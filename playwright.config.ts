@@ -15,8 +15,8 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /** Specs that change what the whole shop shares: the active gateway and the time of the payment providers. */
 const ORDERS = /(cancel|checkout|demo|orders|payment|thank-you)\.spec\.ts/
-/** Specs that change what everybody sees: the home page, the policies, the texts of all products. */
-const LAST = /(desk-content|hostile)\.spec\.ts/
+/** Specs that change what everybody sees: the home page, policies, fees, the active gateway, the texts of all products. */
+const LAST = /(desk-content|desk-settings|hostile)\.spec\.ts/
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const DESKTOP = { viewport: { width: 1440, height: 900 } }

@@ -26,6 +26,7 @@ import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
 import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
 import { promotionRoutes } from './desk-promotions/index.ts'
+import { deskSettingRoutes } from './desk-settings/index.ts'
 import { type DraftKinds, draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import type { PageDeps } from './http/pages/pages.ts'
@@ -33,6 +34,7 @@ import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { createImports } from './imports/index.ts'
+import { putBackAdjustment } from './lots/index.ts'
 import { addUploads, createMedia } from './media/index.ts'
 import { messageRoutes } from './messages/index.ts'
 import { type NewsHub, newsRoutes } from './news/index.ts'
@@ -43,6 +45,7 @@ import { putBackSwitch } from './promotions/index.ts'
 import { checkBooks, recoveryRoutes } from './recovery/index.ts'
 import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
 import {
   createStaffSessions,
   findRoleTerms,
@@ -55,9 +58,6 @@ import {
 } from './staff/index.ts'
 import { countRoutes, recallRoutes, stockRoutes } from './stock/index.ts'
 import { wavesRoutes } from './waves/index.ts'
-
-const PACKAGE = new URL('../package.json', import.meta.url)
-const { version: SHOP_VERSION }: { version: string } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
 
 /** The version of the shop and of the built screens: another one means that open screens are old. */
 function buildStamp(adminFolder: string | undefined): string {
@@ -72,6 +72,7 @@ const REVERSERS: Reversers = {
   'setting.change': putBackSetting,
   'price.change': putBackPrice,
   'stock.change': putBackStock,
+  'lot.count': putBackAdjustment,
   'promotion.switch': putBackSwitch,
 }
 
@@ -121,6 +122,7 @@ export async function createAdmin(
     ...recallRoutes(orders),
     ...customerDeedRoutes({ ...staff, logger: work.logger }),
     ...promotionRoutes({ db: deps.db, now: staff.now }),
+    ...deskSettingRoutes({ db: deps.db, now: staff.now, gatewayModes: deps.gatewayModes }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import type { Clock } from './delivery/index.ts'
+import type { GatewayModes } from './desk-settings/index.ts'
 import type { Compression } from './http/cache/compression.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
@@ -30,6 +31,10 @@ export type AppDeps = {
   /** Signs tokens in cookies and hashes. */
   secret: string
   production: boolean
+  /** What this process does, and how long ago the database was proved to notify it; unknown in tests. */
+  process?: { role: string; listenerAge: () => Milliseconds }
+  /** Answers health checks and metrics, and nothing else: a process that only runs jobs. */
+  isHealthOnly?: boolean
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
@@ -40,6 +45,10 @@ export type AppDeps = {
   senders?: Senders
   /** The clients of the payment providers. */
   gateways: Gateways
+  /** Whether the providers take real money; absent: they are simulated. */
+  gatewayModes?: GatewayModes
+  /** Where changed paths are posted; absent: nowhere. */
+  cdnPurgeUrl?: string
   /** The hosts of the providers' scripts; none while the providers are simulated under the shop's own address. */
   paymentHosts?: readonly string[]
   /** Verify the signatures of couriers; without any, every report is refused. */

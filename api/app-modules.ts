@@ -4,18 +4,20 @@ import type { Work } from './app-work.ts'
 import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
-import { catalogueRoutes, liveCatalogue } from './catalogue/index.ts'
+import { catalogueRoutes, type LiveCatalogue, liveCatalogue } from './catalogue/index.ts'
+import { createCdn, pageHashes } from './cdn/index.ts'
 import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
-import { announcementsNow, liveContent } from './content/index.ts'
-import { deliveryRoutes, liveDelivery, watchOnTime } from './delivery/index.ts'
+import { announcementsNow, type LiveContent, liveContent } from './content/index.ts'
+import { deliveryRoutes, type LiveDelivery, liveDelivery, watchOnTime } from './delivery/index.ts'
 import { deriveKey } from './derive-key.ts'
 import { createDocuments } from './documents/index.ts'
 import type { Handlers } from './http/calls/route.ts'
 import { createLots, sweepShelf } from './lots/index.ts'
 import { createOrders } from './orders/index.ts'
+import { shippingSource } from './page-deps.ts'
 import { livePromotions } from './promotions/index.ts'
 import { createSearch } from './search/index.ts'
-import { liveSettings, settingsRoutes } from './settings/index.ts'
+import { type LiveSettings, liveSettings, settingsRoutes } from './settings/index.ts'
 import { uploadsRoutes } from './uploads/index.ts'
 import { usersRoutes } from './users/index.ts'
 
@@ -53,10 +55,31 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...claimsRoutes(claims),
   }
   const live = [settings, catalogue, content, promotions, delivery]
+  const cdn = watchPages(deps, work, { catalogue, content, settings, delivery })
   const refresh = async () => {
     await Promise.all(live.map((value) => value.refresh()))
     await lots.refresh()
     await search.refresh()
+    await cdn.look()
   }
   return { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh }
+}
+
+type Pages = {
+  catalogue: LiveCatalogue
+  content: LiveContent
+  settings: LiveSettings
+  delivery: LiveDelivery
+}
+
+function watchPages({ db, cdnPurgeUrl: url }: AppDeps, { jobs }: Work, pages: Pages) {
+  const { catalogue, content, settings, delivery } = pages
+  const { shippingVersion } = shippingSource(settings, delivery)
+  const hashes = () =>
+    pageHashes({
+      catalogue: catalogue.current(),
+      shippingVersion: shippingVersion(),
+      content: content.current().bodies,
+    })
+  return createCdn({ db, jobs, url, hashes })
 }

@@ -24,6 +24,7 @@ import { createServer } from './http/server/create-server.ts'
 import { countScans } from './lots/index.ts'
 import { createNewsHub } from './news/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
+import { processState } from './process-state.ts'
 import { countSearches } from './search/index.ts'
 import { addSeoFiles } from './seo/index.ts'
 import { activeLocales } from './settings/index.ts'
@@ -46,10 +47,9 @@ export async function buildApp(deps: AppDeps) {
   const locales = () => activeLocales(settings)
   const catalogueVersion = versionOf(modules)
   const { publicUrl, compression = createCompression() } = deps
-  const { isPopular: isPopularSearch } = search.counts
-  const { isLot } = lots
   const shared = { catalogue, content, catalogueVersion, locales, compression }
-  const pageDeps = createPageDeps(deps, { ...shared, isPopularSearch, isLot, settings, delivery, handlers })
+  const known = { isPopularSearch: search.counts.isPopular, isLot: lots.isLot }
+  const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
   const inner = deps.pages?.middleware ?? pageCache
@@ -57,7 +57,8 @@ export async function buildApp(deps: AppDeps) {
     lots.scans,
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
-  const { app, closing } = await createServer({ ...deps, registry: work.registry }, counted)
+  const serverDeps = { ...deps, registry: work.registry, state: () => processState(deps) }
+  const { app, closing } = await createServer(serverDeps, counted)
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)

@@ -21,12 +21,27 @@ import type { SenderSettings } from './notifications/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
+/**
+ * all: the whole shop in one process, as at home. web: pages and calls; it queues jobs and runs none. worker: runs the
+ * jobs; it answers health checks only. migrate: brings the database up to date and ends.
+ */
+export const ROLES = ['all', 'web', 'worker', 'migrate'] as const
+export type Role = (typeof ROLES)[number]
+
 /** The configuration, read once from the environment at the start. */
 export type Config = {
   port: number
   dataDir: string
+  /** What this process does. */
+  role: Role
   /** null: the embedded PostgreSQL in dataDir is used. */
   databaseUrl: string | null
+  /** The address of the same database without a pooler; null: databaseUrl has none. */
+  databaseDirectUrl: string | null
+  /** The most connections of this process. */
+  databasePool: number
+  /** How long a statement may go without an answer before its connection is given up. */
+  databaseQueryTimeout: Milliseconds
   publicUrl: URL
   production: boolean
   /** null: the shop generates one and stores it in dataDir. */
@@ -38,6 +53,8 @@ export type Config = {
   /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
+  /** Where the paths of changed pages are posted. null: nowhere. */
+  cdnPurgeUrl: string | null
   /** The networks that may reach the back office; none: all. */
   adminNetworks: readonly string[]
   /** Verifies the signatures of couriers. null: every report is refused, except the simulated ones outside production. */
@@ -52,17 +69,24 @@ export type Config = {
 
 const splitList = (text: string) => text.split(',').map((part) => part.trim())
 
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(ROLES).default('all'),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_DIRECT_URL: PostgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_QUERY_MS: z.coerce.number().int().min(1000).max(120_000).default(seconds(15)),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ADMIN_NETWORKS: z
     .string()
     .transform(splitList)
@@ -74,13 +98,18 @@ const Environment = z.object({
   ...GATEWAY_ENVIRONMENT,
 })
 
-type EnvironmentName = keyof z.infer<typeof Environment>
+type Values = z.infer<typeof Environment>
+type EnvironmentName = keyof Values
 
 const MEANING: Record<EnvironmentName, string> = {
   NODE_ENV: 'production, development, test, or nothing; no other spelling',
   PORT: 'a port number from 0 to 65535',
   DATA_DIR: 'the folder for the embedded database and its files',
+  ROLE: 'all, web, worker or migrate',
   DATABASE_URL: 'a PostgreSQL 15 or newer, like postgres://user:password@host:5432/shop',
+  DATABASE_DIRECT_URL: 'the same database without the pooler, if DATABASE_URL leads through one',
+  DATABASE_POOL: 'the most connections of one process, 2 to 200',
+  DATABASE_QUERY_MS: 'how long a statement may go without an answer, 1000 to 120000',
   PUBLIC_URL:
     'the address shoppers use: https in production, like https://shop.example; elsewhere this machine, like http://localhost:3000',
   APP_SECRET: 'at least 32 random characters, for signing',
@@ -89,6 +118,7 @@ const MEANING: Record<EnvironmentName, string> = {
   DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
   ADMIN_NETWORKS: 'the networks that may reach /admin, like 203.0.113.0/24, 2001:db8::/32; all, if empty',
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
+  CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
@@ -109,19 +139,18 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const required = production ? [...REQUIRED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE] : []
-  const missing = required.filter((name) => !values[name])
-  if (missing.length > 0) return fail(explain('NODE_ENV=production needs these settings:', missing))
-  const incomplete = missingForMedia(values)
-  if (incomplete.length > 0)
-    return fail(explain('A bucket for uploads needs these settings too:', incomplete))
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
-  const unsafe = production ? unsafeInProduction(values, publicUrl) : unsafeLocally(publicUrl)
-  if (unsafe) return fail(unsafe)
+  const refused =
+    incomplete(values) ?? (production ? refusedInProduction : refusedLocally)(values, publicUrl)
+  if (refused) return fail(refused)
   return ok({
     port: values.PORT,
     dataDir: values.DATA_DIR,
+    role: values.ROLE,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databasePool: values.DATABASE_POOL,
+    databaseQueryTimeout: milliseconds(values.DATABASE_QUERY_MS),
     publicUrl,
     production,
     appSecret: values.APP_SECRET ?? null,
@@ -129,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
     drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
     media: mediaSettings(values, values.DATA_DIR),
@@ -137,13 +167,28 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   })
 }
 
-function unsafeInProduction(values: Parameters<typeof unsafeAddresses>[0], { protocol }: URL): string | null {
+/** The embedded database belongs to one process. */
+function neededByRole({
+  ROLE,
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: z.infer<typeof Environment>): string | null {
+  if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
+  return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [
+    'DATABASE_URL',
+  ])
+}
+
+function refusedInProduction(values: Values, { protocol }: URL): string | null {
+  const required = [...REQUIRED_IN_PRODUCTION, ...neededToSend(values), ...NEEDED_TO_CHARGE]
+  const missing = required.filter((name) => !values[name])
+  if (missing.length > 0) return explain('NODE_ENV=production needs these settings:', missing)
   const names = [...unsafeAddresses(values), ...(protocol === 'https:' ? [] : ['PUBLIC_URL' as const])]
   return names.length > 0 ? explain('These settings are not usable in production:', names) : null
 }
 
 /** A shop with simulated payments that shows every one-time code must not be reachable from other machines. */
-const unsafeLocally = ({ hostname }: URL): string | null =>
+const refusedLocally = (_values: Values, { hostname }: URL): string | null =>
   isLoopbackHost(hostname)
     ? null
     : explain('Without NODE_ENV=production the shop is for this machine alone. Not usable there:', [

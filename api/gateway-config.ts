@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GATEWAYS, type GatewayName } from '#domain/payment.ts'
+import type { GatewayModes } from './desk-settings/index.ts'
 import type { GatewaySettings } from './payments/index.ts'
 
 /** In production a provider is called over TLS, and never at this machine. */
@@ -102,6 +103,12 @@ export const gatewaySettings = (values: Values, shopUrl: string): GatewaySetting
       (password) => ({ username: values.PHONEPE_WEBHOOK_USERNAME ?? '', password }),
     ),
   },
+})
+
+/** Whether a provider takes real money, by its key or address. */
+export const gatewayModes = ({ razorpay, phonepe }: GatewaySettings): GatewayModes => ({
+  RAZORPAY: razorpay.keyId.startsWith('rzp_live_') ? 'LIVE' : 'TEST',
+  PHONEPE: new URL(phonepe.pgUrl).host === 'api.phonepe.com' ? 'LIVE' : 'TEST',
 })
 
 const given = (...secrets: (string | undefined)[]): string[] => secrets.filter((one) => one !== undefined)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CATALOGUE_CHANGED, type Listener, listen } from '#db/listen.ts'
+import { CATALOGUE_CHANGED, type Listener } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { liveValue } from './live-value.ts'
@@ -9,7 +10,8 @@ let shop: TestShop
 let news: Listener
 beforeAll(async () => {
   shop = await openTestShop()
-  news = await listen({ url: shop.databaseUrl, channel: CATALOGUE_CHANGED }, () => void shop.refresh())
+  news = await testListener(shop.databaseUrl)
+  news.on(CATALOGUE_CHANGED, () => void shop.refresh())
 })
 afterAll(async () => {
   await news.close()

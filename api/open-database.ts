@@ -1,74 +1,109 @@
-import { checkServerVersion, connect, type Db } from '#db/client.ts'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
 import { joinEmbedded } from '#db/embedded/join.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
-import { migrate, missingMigrations } from '#db/migrate.ts'
+import { checkSchema, migrate, withSetUpLock } from '#db/migrate.ts'
 import { seedDemo } from '#db/seed/demo/seed-demo.ts'
 import { seed } from '#db/seed/seed.ts'
+import { hours } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import type { Config } from './config.ts'
 
-/** `state`: only of the embedded database. */
-export type OpenDatabase = { db: Db; url: string; state?: () => ServerState; close(): Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  /** For listening and locks of a session, which a pooler does not pass on. */
+  directUrl: string
+  /** Only of the embedded database. */
+  state?: () => ServerState
+  close(): Promise<void>
+}
 
-/** Opens the configured database, or the embedded one, migrated and seeded. */
+type Address = { url: string; directUrl: string; stop: () => Promise<void> }
+
+/** Opens the configured database, or the embedded one. The roles `all` and `migrate` bring it up to date before. */
 export async function openDatabase(
-  { databaseUrl, dataDir, production }: Config,
+  config: Config,
   say: (text: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
-  const setUp = production ? migrateAndSeed : migrateAndSeedDemo
-  if (databaseUrl) return prepare(databaseUrl, async () => undefined, setUp)
+  const { databaseUrl, databaseDirectUrl, dataDir, role } = config
+  const setUp = role === 'all' || role === 'migrate' ? () => bringUpToDate(config) : () => null
+  if (databaseUrl) {
+    const directUrl = databaseDirectUrl ?? databaseUrl
+    return prepare(config, { url: databaseUrl, directUrl, stop: async () => undefined }, setUp)
+  }
   const embedded = await startEmbedded({ dataDir, say })
   if (!embedded.ok) return embedded
   if (embedded.value.firstStart) say(`Made a PostgreSQL database in ${dataDir}`)
   const { url, state, stop } = embedded.value
-  const opened = await prepare(url, stop, setUp)
+  const opened = await prepare(config, { url, directUrl: url, stop }, setUp)
   return opened.ok ? ok({ ...opened.value, state }) : opened
 }
 
 /** Opens the shop's database for a second process, whether the shop is running or not. Nothing is seeded. */
-export async function joinDatabase({ databaseUrl, dataDir }: Config): Promise<Result<OpenDatabase, string>> {
+export async function joinDatabase(config: Config): Promise<Result<OpenDatabase, string>> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config
   const joined = databaseUrl
     ? ok({ url: databaseUrl, stop: async () => undefined })
     : await joinEmbedded({ dataDir })
   if (!joined.ok) return joined
-  return prepare(joined.value.url, joined.value.stop, checkUpToDate)
+  const { url, stop } = joined.value
+  return prepare(config, { url, directUrl: databaseDirectUrl ?? url, stop }, () => null)
 }
+
+type SetUp = () => ((direct: Db) => Promise<void>) | null
 
 async function prepare(
-  url: string,
-  stop: () => Promise<void>,
-  setUp: (db: Db) => Promise<string | null>,
+  { databasePool: max, databaseQueryTimeout: queryTimeout }: Config,
+  { url, directUrl, stop }: Address,
+  setUp: SetUp,
 ): Promise<Result<OpenDatabase, string>> {
-  const db = connect(url)
+  const bringUp = setUp()
+  const problem = await (async () => (bringUp ? setUpWith(directUrl, bringUp) : null))().catch(
+    (error: unknown) => explain(error, directUrl),
+  )
+  const db = connect(url, { max, queryTimeout, isPooled: url !== directUrl })
   const close = () => db.destroy().finally(stop)
-  const problem = await setUp(db).catch((error: unknown) => explain(error, url))
-  if (!problem) return ok({ db, url, close })
+  const refused = problem ?? (await findProblem(db).catch((error: unknown) => explain(error, url)))
+  if (!refused) return ok({ db, directUrl, close })
   await close()
-  return fail(problem)
+  return fail(refused)
 }
 
-async function migrateAndSeed(db: Db): Promise<string | null> {
-  const version = await checkServerVersion(db)
-  if (!version.ok) return version.error
-  await migrate(db)
-  await seed(db)
-  return null
+/** Altering a table may take longer than any statement of the running shop. */
+async function setUpWith(directUrl: string, bringUp: (direct: Db) => Promise<void>): Promise<string | null> {
+  const direct = connect(directUrl, { max: 2, queryTimeout: hours(2) })
+  try {
+    const version = await checkServerVersion(direct)
+    if (!version.ok) return version.error
+    await bringUp(direct)
+    return null
+  } finally {
+    await direct.destroy()
+  }
 }
 
 /** Outside production there are also demo customers with orders in every state. */
-async function migrateAndSeedDemo(db: Db): Promise<string | null> {
-  const problem = await migrateAndSeed(db)
-  if (!problem) await seedDemo(db)
-  return problem
-}
+const bringUpToDate =
+  ({ production, databaseUrl, databaseDirectUrl }: Config) =>
+  async (direct: Db) => {
+    await migrate(direct)
+    if (databaseDirectUrl && databaseDirectUrl !== databaseUrl) await limitRole(direct)
+    await withSetUpLock(direct, async () => {
+      await seed(direct)
+      if (!production) await seedDemo(direct)
+    })
+  }
 
-/** The running shop may have another version than this program, so its database is not migrated. */
-async function checkUpToDate(db: Db): Promise<string | null> {
-  const missing = await missingMigrations(db)
-  if (missing.length === 0) return null
-  return 'The database is older than this program, or has no shop in it.\nStart the shop once with npm start; it brings the database up to date.'
+/** A program of another version may have migrated the database, so it is only compared here. */
+async function findProblem(db: Db): Promise<string | null> {
+  const checked = await checkSchema(db)
+  if (checked.ok) return null
+  return checked.error === 'TOO_NEW'
+    ? 'The database is too new for this program.\nStart the version of the shop that is in use elsewhere.'
+    : 'The database is older than this program, or has no shop in it.\nStart the shop once with npm start, or with ROLE=migrate; it brings the database up to date.'
 }
 
 function explain(error: unknown, url: string) {
@@ -81,4 +116,21 @@ function explain(error: unknown, url: string) {
   if (/No space left on device/.test(message))
     return `The disk of the database at ${shown.href} is full.\nFree some space and try again.`
   return `The database at ${shown.href} cannot be used: ${message}`
+}
+
+type Secrets = { secret: string; mayReplace: boolean }
+
+/**
+ * Compares the secret of this process with that of the first one. Two processes with different secrets would refuse each
+ * other's tokens and codes.
+ */
+export async function checkSecret(db: Db, { secret, mayReplace }: Secrets): Promise<Result<void, string>> {
+  const proof = createHmac('sha256', secret).update('the same APP_SECRET').digest('base64url')
+  const { rows } = await sql<{ check: string }>`
+    update schema_state set secret_check = ${proof}
+    where secret_check is null or ${mayReplace} returning secret_check as check`.execute(db)
+  if (rows.length > 0) return ok(undefined)
+  const stored = await sql<{ check: string }>`select secret_check as check from schema_state`.execute(db)
+  if (stored.rows[0]?.check === proof) return ok(undefined)
+  return fail('APP_SECRET is another one than that of the running shop.\nGive every process the same.')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
+import { CATALOGUE_CHANGED, type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -10,6 +10,7 @@ import { storedSecret } from './app-secret.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDemoDocuments } from './documents/index.ts'
+import { gatewayModes } from './gateway-config.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
@@ -17,9 +18,11 @@ import { createLogger, openLog } from './logger.ts'
 import { openMediaStore } from './media-config.ts'
 import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
-import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { checkSecret, type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
+import { INSTANCE } from './process-state.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
 import { addDemoStaff, staffSealKey } from './staff/index.ts'
 import { startDemoWave } from './waves/index.ts'
 
@@ -27,11 +30,12 @@ const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
 export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
 
-type Apps = { pages: Storefront; adminFolder?: string }
+type Apps = { pages?: Storefront; adminFolder?: string }
 
 type StartOptions = {
   environment: NodeJS.ProcessEnv
-  storefront: Storefront
+  /** Absent in a worker. */
+  storefront?: Storefront
   /** The built files of the back office; without them there is none, as in development, where the bundler serves it. */
   adminFolder?: string
   say: (text: string) => void
@@ -42,14 +46,14 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   const { environment, storefront, adminFolder, say } = options
   const config = readConfig(environment)
   if (!config.ok) return config
-  const database = await openDatabase(config.value, say)
-  if (!database.ok) return database
-  const apps = { pages: storefront, ...(adminFolder ? { adminFolder } : {}) }
-  const shop = await openShop(config.value, database.value, apps).catch(async (error: unknown) => {
-    await database.value.close()
+  const engines = await openEngines(config.value, say)
+  if (!engines.ok) return engines
+  const apps = { ...(storefront && { pages: storefront }), ...(adminFolder && { adminFolder }) }
+  const shop = await openShop(config.value, engines.value, apps).catch(async (error: unknown) => {
+    await engines.value.close()
     throw error
   })
-  const stop = () => shop.close().finally(database.value.close)
+  const stop = () => shop.close().finally(engines.value.close)
   /** Announces the stop, serves until the load balancer sends no more requests, then closes. */
   const drain = async () => {
     shop.closing.announce()
@@ -63,11 +67,43 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   return port
 }
 
-async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: Apps) {
+/** Brings the database up to date and ends: the role `migrate`. */
+export async function migrateShop({
+  environment,
+  say,
+}: Pick<StartOptions, 'environment' | 'say'>): Promise<Result<void, string>> {
+  const config = readConfig(environment)
+  if (!config.ok) return config
+  const engines = await openEngines(config.value, say)
+  if (!engines.ok) return engines
+  await engines.value.close()
+  return ok(undefined)
+}
+
+type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secret: string }
+
+/** The database, the connection that listens to it, and the secret that all processes share. */
+async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
+  const database = await openDatabase(config, say)
+  if (!database.ok) return database
+  const { directUrl, close, ...rest } = database.value
   const secret = config.appSecret ?? storedSecret(config.dataDir)
+  // Outside production the secret is made in the data folder, so a new folder has a new one.
+  const mayReplace = !config.production && config.role === 'all'
+  const checked = await checkSecret(rest.db, { secret, mayReplace })
+  const listener = checked.ok ? await openListener({ url: directUrl }) : checked
+  if (listener.ok) {
+    const closeAll = () => listener.value.close().finally(close)
+    return ok({ ...rest, listener: listener.value, secret, close: closeAll })
+  }
+  await close()
+  return listener
+}
+
+async function openShop(config: Config, { db, state, listener, secret }: Engines, apps: Apps) {
   const sandbox = await openSandbox(config, db, secret)
   const log = openLog(config)
-  const logger = createLogger(log)
+  const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
@@ -80,6 +116,7 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     production: config.production,
     ...serverSettings(config),
     databaseState: state,
+    process: { role: config.role, listenerAge: listener.age },
     logger,
     ...apps,
     paymentHosts: providerHosts(gateways),
@@ -89,19 +126,19 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
   })
   measureLog(registry, log)
-  await jobs.start()
-  if (!config.production) await completeDemo(orders, secret)
-  const catalogueListener = await listen({ url, channel: CATALOGUE_CHANGED }, () => {
+  if (config.role !== 'web') await jobs.start()
+  if (!config.production && config.role === 'all') await completeDemo(orders, secret)
+  listener.on(CATALOGUE_CHANGED, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
     )
   })
-  const sessionListener = await followSessions(url, sessions)
-  const newsListener = await followNews(url, { db, news })
+  followSessions(listener, sessions)
+  const stopNews = followNews(listener, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
-    await Promise.all([catalogueListener.close(), sessionListener.close(), newsListener.close()])
+    stopNews()
     await sandbox?.stop()
     log.close()
   }
@@ -109,11 +146,14 @@ async function openShop(config: Config, { db, url, state }: OpenDatabase, apps: 
   return { app, close, opened, closing }
 }
 
-const serverSettings = ({ trustedHops, busyAfter, metricsToken, adminNetworks }: Config) => ({
+const serverSettings = ({ role, trustedHops, busyAfter, metricsToken, adminNetworks, ...config }: Config) => ({
+  isHealthOnly: role === 'worker',
   trustedHops,
   busyAfter,
   metricsToken,
   adminNetworks,
+  ...(config.gateways && { gatewayModes: gatewayModes(config.gateways) }),
+  ...(config.cdnPurgeUrl && { cdnPurgeUrl: config.cdnPurgeUrl }),
 })
 
 /** Staff, documents and decisions of the demo are made by the shop's own functions. */

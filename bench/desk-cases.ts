@@ -97,6 +97,7 @@ const otherCases = (row: Sample): DeskCase[] => [
     path: '/today?period=30d&by=product',
     bare: `select key, sum(gross) from sales_day where kind = 'PRODUCT' and day > current_date - 30 group by key`,
   },
+  ...catalogueCases(),
   {
     name: 'stock',
     path: '/stock',
@@ -111,5 +112,33 @@ const otherCases = (row: Sample): DeskCase[] => [
     name: 'customers',
     path: `/customers?q=${q(row.name)}`,
     bare: `select id from app_user where search_text(name, email, phone, null, null) like '%${row.name.toLowerCase()}%' limit 51`,
+  },
+]
+
+const PRODUCT_WORDS = 'search_text(title, sku, slug, null, null)'
+const PRODUCT_ORDER = 'order by position, sku collate "C"'
+
+const catalogueCases = (): DeskCase[] => [
+  { name: 'products', path: '/products', bare: `select sku from product ${PRODUCT_ORDER} ${PAGE}` },
+  {
+    name: 'products by words',
+    path: '/products?q=groundnut',
+    bare: `select sku from product where ${PRODUCT_WORDS} like '%groundnut%' ${PRODUCT_ORDER} ${PAGE}`,
+  },
+  {
+    name: 'products of a state',
+    path: '/products?state=HIDDEN',
+    bare: `select sku from product where not is_active ${PRODUCT_ORDER} ${PAGE}`,
+  },
+  {
+    name: 'price sheet',
+    path: '/prices',
+    bare: `select variant_sku, country, current_price from channel order by variant_sku, country limit 402`,
+  },
+  {
+    name: 'prices by words',
+    path: '/prices?q=groundnut',
+    bare: `select variant.sku from product join variant on product_sku = product.sku
+      where search_text(product.title, product.sku, slug, null, null) like '%groundnut%' limit 201`,
   },
 ]

@@ -63,6 +63,7 @@ export const Declarations = z.object({
   allergens: z.string().nullable(),
   shelfLifeDays: z.int().min(1),
   countryOfOrigin: z.string(),
+  fssai: z.string().meta({ description: 'The food licence of the product, else of the shop' }),
   isVegetarian: z.boolean(),
 })
 export type Declarations = z.infer<typeof Declarations>

@@ -227,6 +227,7 @@ export const ORDER: Order = {
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
   replaces: null,
+  restUntil: null,
   promise: { earliest: '2026-11-17', latest: '2026-11-17' },
   shipment: null,
   transactions: [

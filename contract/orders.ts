@@ -99,6 +99,10 @@ export const Order = z.object({
   promise: PromisedDays.nullable().meta({ description: 'As promised; null for old orders' }),
   shipment: Shipment.nullable(),
   transactions: z.array(Transaction).meta({ description: 'Newest first' }),
+  restUntil: Timestamp.nullable().meta({
+    description:
+      'Until when the rest of a payment that was too small can be paid; null if none was asked for',
+  }),
   meta: z.object({ createdAt: Timestamp }),
 })
 export type Order = z.infer<typeof Order>

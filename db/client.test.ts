@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { milliseconds } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
-import { checkServerVersion, connect, supportedVersion } from './client.ts'
+import { checkServerVersion, connect, limitRole, supportedVersion } from './client.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { testDatabase } from './testing.ts'
 
@@ -22,7 +23,10 @@ test('every connection has its limits and its name', async () => {
     order by name`.execute(limited)
   await limited.destroy()
   expect(rows).toEqual([
-    { name: 'application_name', value: expect.stringMatching(/^aranya-mill [0-9a-f-]{36}$/) },
+    {
+      name: 'application_name',
+      value: expect.stringMatching(/^aranya-mill \d+\.\d+\.\d+\S* [0-9a-f-]{36}$/),
+    },
     { name: 'idle_in_transaction_session_timeout', value: '10s' },
     { name: 'lock_timeout', value: '1s' },
     { name: 'statement_timeout', value: '5s' },
@@ -75,4 +79,37 @@ test('a statement with an error is not reported as database trouble', async () =
   const error = await failureOf(sql`select 1 / 0`.execute(db))
   expect(error).toBeInstanceOf(Error)
   expect(databaseTrouble(error)).toBe(null)
+})
+
+test('[SCALE-10] through a pooler the time-outs are those of the database role', async () => {
+  await limitRole(db)
+  // A pooler refuses start-up parameters, so none is sent.
+  const pooled = connect(url, { max: 1, isPooled: true })
+  const { rows } = await sql<{ value: string }>`
+    select current_setting('statement_timeout') as value`.execute(pooled)
+  await pooled.destroy()
+  expect(rows).toEqual([{ value: '5s' }])
+})
+
+test('[SCALE-9] a connection whose statement got no answer in time is not used again', async () => {
+  const slow = connect(url, { max: 1, queryTimeout: milliseconds(200) })
+  const pidOf = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(slow)).rows[0]?.pid
+  const before = await pidOf()
+  const error = await failureOf(sql`select pg_sleep(2)`.execute(slow))
+  expect(databaseTrouble(error)).toBe('STRAINED')
+  await expect.poll(() => pidOf().catch(() => before)).not.toBe(before)
+  await slow.destroy()
+})
+
+test('[SCALE-9] a connection to a standby, which refuses writes, is not used again', async () => {
+  const standby = connect(url, { max: 1 })
+  const pidOf = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(standby)).rows[0]?.pid
+  const before = await pidOf()
+  await sql`set default_transaction_read_only = on`.execute(standby)
+  const error = await failureOf(sql`delete from setting where false`.execute(standby))
+  expect(databaseTrouble(error)).toBe('UNREACHABLE')
+  await expect.poll(() => pidOf().catch(() => before)).not.toBe(before)
+  await standby.destroy()
 })

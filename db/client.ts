@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { seconds } from '#kit/duration.ts'
+import { type Milliseconds, seconds } from '#kit/duration.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { preparingClient } from './prepared.ts'
 import type { Database } from './schema.ts'
+import { SHOP_VERSION } from './shop-version.ts'
 import { RetryingDatabase } from './transactions.ts'
 
 export type Db = Kysely<Database>
@@ -14,13 +15,19 @@ export type DbOrTx = Db | Tx
 
 export type ConnectOptions = {
   max?: number
+  /** How long a statement may go without an answer before its connection is given up. */
+  queryTimeout?: Milliseconds
+  /**
+   * A pooler stands between: it refuses start-up parameters, so the role of the database has the time-outs (`limitRole`).
+   */
+  isPooled?: boolean
   onIdleError?: (error: Error) => void
   /** Multiplies the time-outs. For tests only, because a busy machine is slow. */
   timeoutFactor?: number
 }
 
-/** Unique per process. If no connection has this name, the process is dead. */
-const PROCESS_NAME = `aranya-mill ${randomUUID()}`
+/** Unique per process, with its version. If no connection has this name, the process is dead. */
+export const PROCESS_NAME = `aranya-mill ${SHOP_VERSION} ${randomUUID()}`
 
 const MIN_SERVER_VERSION = 150_000
 
@@ -41,9 +48,34 @@ const PARSERS: Record<number, (text: string) => number | string> = {
 const getTypeParser: typeof pg.types.getTypeParser = (oid, format?) =>
   PARSERS[oid] ?? pg.types.getTypeParser(oid, format)
 
+/** The time-outs of the server for each connection of the shop. */
+const TIMEOUTS = {
+  statement_timeout: seconds(5),
+  lock_timeout: seconds(1),
+  idle_in_transaction_session_timeout: seconds(10),
+} as const
+type Timeout = keyof typeof TIMEOUTS
+
+const mapTimeouts = (map: (time: number) => number) =>
+  Object.fromEntries(Object.entries(TIMEOUTS).map(([name, time]) => [name, map(time)])) as Record<
+    Timeout,
+    number
+  >
+
+/** Gives the database role of the shop its time-outs, for connections through a pooler. */
+export async function limitRole(db: Db): Promise<void> {
+  for (const [name, time] of Object.entries(TIMEOUTS)) {
+    const set = sql`select format('alter role %I in database %I set ${sql.raw(name)} = ${sql.raw(String(time))}',
+      current_user, current_database()) as statement`
+    const { rows } = await sql<{ statement: string }>`${set}`.execute(db)
+    await sql.raw(rows[0]?.statement ?? '').execute(db)
+  }
+}
+
 /** Opens a pool. `onIdleError` is called for connections lost between queries; the pool replaces them. */
 export function connect(url: string, options: ConnectOptions = {}): Db {
-  const { max = 10, onIdleError = () => {}, timeoutFactor = 1 } = options
+  const { max = 10, queryTimeout = seconds(15), isPooled = false, timeoutFactor = 1 } = options
+  const { onIdleError = () => {} } = options
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: url,
@@ -52,9 +84,9 @@ export function connect(url: string, options: ConnectOptions = {}): Db {
     // Longer than any call to a provider: a process that waits for one still has a connection with its name.
     idleTimeoutMillis: seconds(30),
     connectionTimeoutMillis: seconds(3) * timeoutFactor,
-    statement_timeout: seconds(5) * timeoutFactor,
-    lock_timeout: seconds(1) * timeoutFactor,
-    idle_in_transaction_session_timeout: seconds(10) * timeoutFactor,
+    // The server's time-outs come first. This one is for a server that is gone, or a commit that waits for a standby.
+    query_timeout: queryTimeout * timeoutFactor,
+    ...(isPooled ? {} : mapTimeouts((time) => time * timeoutFactor)),
     keepAlive: true,
     types: { getTypeParser },
   })

@@ -46,6 +46,11 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return TIMED_OUT_MESSAGE.test(error.message) ? 'STRAINED' : null
 }
 
+/** Whether the connection of a failed statement must not be used again: no answer came, or a standby answered. */
+export const isUselessConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (TIMED_OUT_MESSAGE.test(error.message) || ('code' in error && error.code === '25006'))
+
 /** The constraint that a refused statement violates, or null. */
 export const violatedConstraint = (error: unknown): string | null =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'

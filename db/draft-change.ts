@@ -31,7 +31,21 @@ export async function noteChange(tx: Tx, { kind, id, before, actor }: Noted): Pr
   return version
 }
 
-/** Counts a change of many things at once; answers their new versions. Locks them until the transaction ends. */
+/** Locks many things until the transaction ends, in one order. */
+export async function lockDrafts(
+  tx: Tx,
+  { kind, ids }: { kind: DraftKind; ids: readonly string[] },
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  await sql`
+    insert into draft (kind, id) select ${kind}, id from unnest(${wanted}::text[]) as id order by id
+    on conflict do nothing`.execute(tx)
+  await sql`select from draft where kind = ${kind} and id = any(${wanted}::text[]) order by id for update`.execute(
+    tx,
+  )
+}
+
+/** Counts a change of many things at once; answers their new versions. */
 export async function countChanges(
   tx: Tx,
   { kind, ids, actor }: { kind: DraftKind; ids: readonly string[]; actor: Actor },

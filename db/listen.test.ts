@@ -1,9 +1,12 @@
+import { connect as connectTo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { milliseconds } from '#kit/duration.ts'
+import { milliseconds, seconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
-import { CATALOGUE_CHANGED, type Listener, listen } from './listen.ts'
+import { CATALOGUE_CHANGED, type Listener, openListener, SESSION_ENDED } from './listen.ts'
 import { testDatabase } from './testing.ts'
+import { testListener } from './testing-listener.ts'
 import { seedTx } from './testing-seed.ts'
 
 const { db, url, drop } = await testDatabase()
@@ -11,8 +14,8 @@ const heard: string[] = []
 let listener: Listener
 
 beforeAll(async () => {
-  const subscription = { url, channel: CATALOGUE_CHANGED, retryAfter: milliseconds(20) }
-  listener = await listen(subscription, (payload) => heard.push(payload))
+  listener = await testListener(url, { retryAfter: milliseconds(20) })
+  listener.on(CATALOGUE_CHANGED, (payload) => heard.push(payload))
 })
 beforeEach(() => {
   heard.length = 0
@@ -120,10 +123,86 @@ test('deactivating a promotion sends a notification, counting its uses does not'
   expect(await received()).toEqual(['promotion'])
 })
 
+const LISTENERS = sql`select pid from pg_stat_activity where (query = 'select pg_notify($1, $2)' or query like 'listen %') and datname = current_database()`
+
 test('after a lost connection the listener reports a possible loss and listens again', async () => {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'aranya-mill listen' and datname = current_database()`.execute(db)
+  await sql`select pg_terminate_backend(pid) from (${LISTENERS}) as listener`.execute(db)
   await vi.waitFor(() => expect(heard).toEqual(['']), SOON)
   await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
   expect(await received()).toEqual(['', 'setting'])
+})
+
+test('[SCALE-1] one connection listens to all channels', async () => {
+  const ended: string[] = []
+  listener.on(SESSION_ENDED, (payload) => ended.push(payload))
+  await sql`select pg_notify(${SESSION_ENDED}, 'one')`.execute(db)
+  expect(await received()).toEqual([])
+  expect(ended).toEqual(['one'])
+  const { rows } = await LISTENERS.execute(db)
+  expect(rows).toHaveLength(1)
+})
+
+/** A way to the database that can be cut without a goodbye, as when its machine dies. */
+async function openCable({ cutAt = 'never' } = {}) {
+  const { hostname, port } = new URL(url)
+  const state = { isCut: false }
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connectTo(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => to.destroy())
+      from.on('data', (bytes) => {
+        state.isCut ||= bytes.includes(cutAt)
+        if (!state.isCut) to.write(bytes)
+      })
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  invariant(address && typeof address === 'object', 'it listens on a port')
+  const through = new URL(url)
+  through.hostname = '127.0.0.1'
+  through.port = String(address.port)
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: through.href, state, close }
+}
+
+const QUICK = { every: milliseconds(20), within: milliseconds(300) }
+
+test('[SCALE-1] a connection that is cut off is noticed by its heartbeat, and replaced when the way is open again', async () => {
+  const cable = await openCable()
+  const cut = await testListener(cable.url, { heartbeat: QUICK, retryAfter: milliseconds(20) })
+  const notices: string[] = []
+  cut.on(
+    CATALOGUE_CHANGED,
+    (payload) => notices.push(payload),
+    () => notices.push('lost'),
+  )
+  cable.state.isCut = true
+  await vi.waitFor(() => expect(notices).toEqual(['lost']), SOON)
+  cable.state.isCut = false
+  await vi.waitFor(() => expect(notices.slice(0, 2)).toEqual(['lost', '']), SOON)
+  await sql`select pg_notify(${CATALOGUE_CHANGED}, 'again')`.execute(db)
+  await vi.waitFor(() => expect(notices).toContain('again'), SOON)
+  expect(cut.age()).toBeLessThan(60_000)
+  await cut.close()
+  cable.close()
+})
+
+test('[SCALE-2] an address that sends no notifications is refused at the start', async () => {
+  // A way on which notifications never arrive, as behind a pooler.
+  const cable = await openCable({ cutAt: 'pg_notify' })
+  const opened = await openListener({
+    url: cable.url,
+    heartbeat: { every: seconds(60), within: milliseconds(50) },
+  })
+  expect(opened).toMatchObject({ ok: false, error: expect.stringContaining('pooler') })
+  cable.close()
 })

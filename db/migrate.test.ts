@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fail, ok } from '#kit/result.ts'
 import { connect } from './client.ts'
-import { migrate } from './migrate.ts'
+import { checkSchema, migrate } from './migrate.ts'
 import { emptyDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -37,4 +38,16 @@ test('migrating resets the time limit of the connection', async () => {
   )
   await db.destroy()
   expect(rows).toEqual([{ limit: '5s' }])
+})
+
+test('[SCALE-6] a program runs on a schema that a newer one has migrated, down to the floor', async () => {
+  const { db } = database
+  expect(await checkSchema(db)).toEqual(fail('TOO_OLD'))
+  await migrate(db)
+  expect(await checkSchema(db)).toEqual(ok(undefined))
+  await sql`insert into kysely_migration (name, timestamp) values ('9998_newer', now()::text)`.execute(db)
+  expect(await checkSchema(db)).toEqual(ok(undefined))
+  expect(await migrate(db)).toEqual([])
+  await sql`update schema_state set floor = '9998_newer'`.execute(db)
+  expect(await checkSchema(db)).toEqual(fail('TOO_NEW'))
 })

@@ -1,7 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { seconds } from '#kit/duration.ts'
+import { fail, ok, type Result } from '#kit/result.ts'
 import type { Db } from './client.ts'
+import { databaseTrouble } from './database-trouble.ts'
 import { installJobQueue } from './job-queue.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
@@ -19,28 +23,81 @@ const sqlFiles: MigrationProvider = {
   },
 }
 
-async function migrateToLatest(db: Db): Promise<string[]> {
-  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
-  if (error) throw error
-  return results.map(({ migrationName }) => migrationName)
-}
+/** Holders of the lock may wait for long: it is the only statement without a time-out. */
+const SET_UP_LOCK = 7_264_001
+const DDL_LOCK_TIMEOUT = seconds(3)
+const DDL_TRIES = 10
 
-/** Applies all missing migrations and returns their names. Several processes may call it concurrently. */
-export const migrate = (db: Db): Promise<string[]> =>
+/** Runs `work` in one process at a time: migrating and seeding. The connection must be direct, not pooled. */
+export const withSetUpLock = <Value>(db: Db, work: (connection: Db) => Promise<Value>): Promise<Value> =>
   db.connection().execute(async (connection) => {
-    // A second process waits for the lock of the first, and altering a table may take longer than a query.
-    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${sql.lit(SET_UP_LOCK)})`.execute(connection)
+    await sql`set lock_timeout = ${sql.lit(DDL_LOCK_TIMEOUT)}`.execute(connection)
     try {
-      const applied = await migrateToLatest(connection)
-      await installJobQueue(connection)
-      return applied
+      return await work(connection)
     } finally {
-      await sql`reset statement_timeout`.execute(connection)
+      // If the connection is lost, so is the lock, and the error of `work` counts.
+      await sql`select pg_advisory_unlock(${sql.lit(SET_UP_LOCK)}); reset statement_timeout; reset lock_timeout`
+        .execute(connection)
+        .catch(() => undefined)
     }
   })
 
-/** The migrations that `migrate` would apply. */
-export async function missingMigrations(db: Db): Promise<string[]> {
-  const known = await new Migrator({ db, provider: sqlFiles }).getMigrations()
-  return known.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
+/** Applies all missing migrations and returns their names. Several processes may call it concurrently. */
+export const migrate = (db: Db): Promise<string[]> =>
+  withSetUpLock(db, async (connection) => {
+    const { missing } = await schemaState(connection)
+    const applied = missing.length > 0 ? await migrateToLatest(connection) : []
+    await installJobQueue(connection)
+    return applied
+  })
+
+/** A running shop may hold a table for a moment. Waiting longer for it would stop everybody behind us in the line. */
+async function migrateToLatest(db: Db, tries = DDL_TRIES): Promise<string[]> {
+  const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+  if (!error) return results.map(({ migrationName }) => migrationName)
+  if (tries <= 1 || databaseTrouble(error) !== 'CONFLICT') throw error
+  await wait(seconds(1))
+  return migrateToLatest(db, tries - 1)
+}
+
+type SchemaState = {
+  /** Migrations of this program that the database does not have. */
+  missing: string[]
+  /** Migrations of the database that this program does not know: it is older than the database. */
+  unknown: string[]
+}
+
+async function schemaState(db: Db): Promise<SchemaState> {
+  const known = Object.keys(await sqlFiles.getMigrations()).sort()
+  const applied = new Set(await appliedMigrations(db))
+  return {
+    missing: known.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.includes(name)).sort(),
+  }
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: string | null }>`
+    select to_regclass('kysely_migration')::text as found`.execute(db)
+  if (!tables[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Whether this program can run on the schema of the database. An older program can while a newer one is rolled out, down
+ * to the floor that the newer one has set.
+ */
+export async function checkSchema(db: Db): Promise<Result<void, 'TOO_OLD' | 'TOO_NEW'>> {
+  const { missing, unknown } = await schemaState(db)
+  if (missing.length > 0) return fail('TOO_OLD')
+  if (unknown.length === 0) return ok(undefined)
+  const { rows } = await sql<{ floor: string }>`select floor from schema_state`.execute(db)
+  const newest =
+    Object.keys(await sqlFiles.getMigrations())
+      .sort()
+      .at(-1) ?? ''
+  return newest >= (rows[0]?.floor ?? '') ? ok(undefined) : fail('TOO_NEW')
 }

@@ -14,6 +14,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { isUselessConnection } from './database-trouble.ts'
 import type { Database } from './schema.ts'
 
 /** Compiles queries and has no connection. */
@@ -73,7 +74,14 @@ export function preparingClient() {
       const isSingle = typeof text === 'string' && Array.isArray(values) && values.length > 0
       const name = isSingle ? nameOf(text) : null
       const query = super.query.bind(this) as (...parts: unknown[]) => never
-      return name ? query({ name, text, values }) : query(...args)
+      const answer: unknown = name ? query({ name, text, values }) : query(...args)
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#dropIfUseless(error))
+      return answer as never
+    }
+
+    /** A connection whose statement got no answer is still busy with it, and one to a standby refuses every write. */
+    #dropIfUseless(error: unknown) {
+      if (isUselessConnection(error)) this.connection.stream.destroy()
     }
   }
 }

@@ -125,6 +125,9 @@ const GOODS: Record<ReturnedGoods, (pieces: string) => string[]> = {
     `${pieces} can be sold again from ${pieces.startsWith('1 ') ? 'its' : 'their'} batch.`,
   ],
   THROWN_AWAY: (pieces) => [`${pieces} thrown away.`],
+  TAKEN_OUT: (pieces) => [
+    `${pieces} not packed. Slip and invoice leave ${pieces.startsWith('1 ') ? 'it' : 'them'} out.`,
+  ],
 }
 
 /** What a refund does, in the sentences that are shown before it is confirmed. */
@@ -135,6 +138,7 @@ export function refundSays(refund: SaidRefund): string[] {
   const words = {
     TO_SHELF: count(pieces, 'piece', 'pieces'),
     THROWN_AWAY: count(pieces, 'piece is', 'pieces are'),
+    TAKEN_OUT: count(pieces, 'piece is', 'pieces are'),
   }
   return [
     isAtCounter
@@ -142,7 +146,7 @@ export function refundSays(refund: SaidRefund): string[] {
       : `${text(amount)} of ${orderNumber} goes back to the customer, the way it was paid.`,
     rest === 0 ? 'Then everything has been given back.' : `${text(rest)} can still be given back after that.`,
     ...(goods === 'NOT_BACK' || pieces === 0 ? [] : GOODS[goods](words[goods])),
-    ...(pieces > 0 && isBeforePickup(status)
+    ...(pieces > 0 && goods !== 'TAKEN_OUT' && isBeforePickup(status)
       ? ['The pieces stay in the parcel, which has not left yet.']
       : []),
     ...(invoice ? [`A credit note to invoice ${invoice} is made.`] : []),

@@ -40,8 +40,11 @@ export const MOVE_PERMISSION = {
 export type DeskMove = keyof typeof MOVE_PERMISSION
 export const DESK_MOVES = Object.keys(MOVE_PERMISSION) as [DeskMove, ...DeskMove[]]
 
-/** What happens to refunded goods. NOT_BACK: the customer keeps them, or they have not left. */
-export const RETURNED_GOODS = ['NOT_BACK', 'TO_SHELF', 'THROWN_AWAY'] as const
+/**
+ * What happens to refunded goods. NOT_BACK: the customer keeps them, or they have not left. TAKEN_OUT: they are not packed,
+ * because there are none.
+ */
+export const RETURNED_GOODS = ['NOT_BACK', 'TO_SHELF', 'THROWN_AWAY', 'TAKEN_OUT'] as const
 export type ReturnedGoods = (typeof RETURNED_GOODS)[number]
 
 /** The state of a deed whose parts have all ended. */

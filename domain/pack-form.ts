@@ -28,6 +28,9 @@ export function packForm(category: Category, pack: Content): PackForm {
   return usual === 'bottle' && amountIn(pack) >= TIN_FROM ? 'tin' : usual
 }
 
+/** Whether a pack breaks when it falls. */
+export const isGlass = (form: PackForm): boolean => form === 'bottle' || form === 'jar'
+
 /** As part of a sentence: packed in a tin. */
 export const PACK_TEXTS: Record<PackForm, string> = {
   bottle: 'glass bottle',

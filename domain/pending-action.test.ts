@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import type { GatewayName, TransactionStatus, TransactionType } from './payment.ts'
-import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from './pending-action.ts'
+import { cancelsAt, PENDING_ACTION_TEXT, pendingAction, pendingText } from './pending-action.ts'
 
 const transaction = (
   status: TransactionStatus,
@@ -13,6 +13,7 @@ const transaction = (
 const order = (transactions: ReturnType<typeof transaction>[], status: OrderStatus = 'PENDING') => ({
   status,
   transactions,
+  restUntil: null,
   meta: { createdAt: '2026-11-10T12:00:00.000Z' },
 })
 
@@ -71,4 +72,15 @@ test('[PENDING-5] an order with a pending payment ends 12 hours after that payme
 test('[PENDING-7] an order with a failed payment ends 6 hours after that', () => {
   expect(cancelsAt(order([transaction('FAILED')]))?.toISOString()).toBe('2026-11-14T18:00:00.000Z')
   expect(PENDING_ACTION_TEXT.RETRYPAYMENT.deadline).toContain('6 hours')
+})
+
+test('[DESK-141] who is asked for the rest reads about the rest, with its own deadline', () => {
+  const asked = { ...order([transaction('PENDING')]), restUntil: '2026-11-16T12:00:00.000Z' }
+  expect(cancelsAt(asked)?.toISOString()).toBe(asked.restUntil)
+  expect(pendingText(asked)?.title).toBe('A small part is missing')
+  expect(pendingText(asked)?.deadline).toContain('2 days')
+  expect(pendingText({ ...asked, restUntil: null })).toBe(PENDING_ACTION_TEXT.RETRYPAYMENT)
+  // A try shortly before the end has its six hours.
+  const late = { ...transaction('FAILED'), meta: { createdAt: '2026-11-16T11:00:00.000Z' } }
+  expect(cancelsAt({ ...asked, transactions: [late] })?.toISOString()).toBe('2026-11-16T17:00:00.000Z')
 })

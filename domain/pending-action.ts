@@ -11,6 +11,9 @@ export const CANCEL_AFTER = {
   RETRYPAYMENT: hours(6),
 } as const satisfies Record<PendingAction, Milliseconds>
 
+/** How long the rest of a payment that was too small can be paid. */
+export const REST_WITHIN = days(2)
+
 export const PENDING_ACTION_TEXT = {
   PAYAMOUNT: { title: 'Pay Balance', deadline: 'The order is cancelled in 3 days if unpaid.' },
   WAITFORPAYMENT: {
@@ -22,6 +25,11 @@ export const PENDING_ACTION_TEXT = {
     deadline: 'The order is cancelled in 6 hours.',
   },
 } as const satisfies Record<PendingAction, { title: string; deadline: string }>
+
+const REST_TEXT = {
+  title: 'A small part is missing',
+  deadline: 'The order is cancelled and refunded in 2 days.',
+} as const
 
 /** Transactions are newest first. */
 export type PayableOrder = {
@@ -50,15 +58,33 @@ export function pendingAction({ status, transactions }: PayableOrder): PendingAc
 export const hasFailedPayment = ({ transactions: [newest] }: PayableOrder): boolean =>
   newest?.status === 'FAILED'
 
-type DatedOrder = PayableOrder & {
-  meta: { createdAt: string }
-  transactions: readonly { meta: { createdAt: string } }[]
+type RestOrder = {
+  /** Until when the rest of a payment that was too small can be paid; null if none was asked for. */
+  restUntil: string | null
 }
 
-/** The deadline of an unpaid order: counted from the order, or from its newest transaction. */
+/** Says whether only the rest of the payment is asked for. */
+export const asksForRest = (order: PayableOrder & RestOrder): boolean =>
+  order.restUntil !== null && pendingAction(order) === 'RETRYPAYMENT'
+
+/** What the customer reads about what is still to do; null if nothing is. */
+export function pendingText(order: PayableOrder & RestOrder): { title: string; deadline: string } | null {
+  const action = pendingAction(order)
+  if (!action) return null
+  return asksForRest(order) ? REST_TEXT : PENDING_ACTION_TEXT[action]
+}
+
+type DatedOrder = PayableOrder &
+  RestOrder & {
+    meta: { createdAt: string }
+    transactions: readonly { meta: { createdAt: string } }[]
+  }
+
+/** The deadline of an unpaid order: counted from the order, or from its newest transaction. The rest has its own. */
 export function cancelsAt(order: DatedOrder): Date | null {
   const action = pendingAction(order)
   if (!action) return null
   const since = order.transactions[0] ?? order
-  return new Date(Date.parse(since.meta.createdAt) + CANCEL_AFTER[action])
+  const end = Date.parse(since.meta.createdAt) + CANCEL_AFTER[action]
+  return new Date(order.restUntil === null ? end : Math.max(end, Date.parse(order.restUntil)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money } from './money.ts'
-import { marginBp, type PriceStep, priceByPercent, sheetProblem } from './price-sheet.ts'
+import { marginAt, marginBp, type PriceStep, priceByPercent, sheetProblem } from './price-sheet.ts'
 
 const row = (price: number, max: number) => ({ price: money(price), max: money(max) })
 
@@ -13,6 +13,9 @@ test.each<[number, number, PriceStep, number]>([
   [349_00, -10, 'NINE', 309_00],
   [8_00, -50, 'NINE', 4_00],
   [99_00, -100, 'WHOLE', 0],
+  [12_50, 5, 'POINT_99', 12_99],
+  [12_00, -1, 'POINT_99', 11_99],
+  [40, 0, 'POINT_99', 99],
 ])('[PRICE-23] %i changed by %i percent, rounded %s, is %i', (price, percent, step, expected) => {
   const [changed] = priceByPercent([row(price, 999_00)], { percent, step })
   expect(changed?.newPrice).toBe(expected)
@@ -42,4 +45,7 @@ test('[PRICE-22] the margin is a share of the price without tax', () => {
   expect(marginBp(money(105_00), money(60_00), 500)).toBe(4000)
   expect(marginBp(money(105_00), money(120_00), 500)).toBe(-2000)
   expect(marginBp(money(105_00), null, 500)).toBeNull()
+  expect(marginAt(4000, money(105_00), money(84_00))).toBe(2500)
+  expect(marginAt(4000, money(105_00), money(52_50))).toBe(-2000)
+  expect(marginAt(null, money(105_00), money(84_00))).toBeNull()
 })

@@ -3,8 +3,11 @@ import { type Money, money } from './money.ts'
 /** A price and its highest price (MRP or list price) in one country. */
 export type SheetPrice = { price: Money; max: Money }
 
-export const PRICE_STEPS = ['MINOR', 'WHOLE', 'NINE'] as const
-/** How a computed price is rounded: not at all, to whole rupees or dollars, or to the next below that ends in 9. */
+export const PRICE_STEPS = ['WHOLE', 'NINE', 'POINT_99', 'MINOR'] as const
+/**
+ * How a computed price is rounded: to whole rupees or dollars, to the next below that ends in 9, to the nearest that ends
+ * in .99, or not at all.
+ */
 export type PriceStep = (typeof PRICE_STEPS)[number]
 
 export const SHEET_PROBLEMS = ['ABOVE_MRP', 'NOT_POSITIVE'] as const
@@ -23,6 +26,7 @@ const LOOK_TWICE = 0.5
 function rounded(minor: number, step: PriceStep): number {
   if (step === 'MINOR') return Math.round(minor)
   if (step === 'WHOLE') return Math.round(minor / MAJOR) * MAJOR
+  if (step === 'POINT_99') return Math.max(Math.round((minor + 1) / MAJOR), 1) * MAJOR - 1
   const major = Math.floor(minor / MAJOR)
   return (major < 9 ? major : major - ((major + 1) % 10)) * MAJOR
 }
@@ -62,3 +66,7 @@ export function marginBp(price: Money, cost: Money | null, gstRateBp: number): n
   const net = (price * 10_000) / (10_000 + gstRateBp)
   return Math.round(((net - cost) / net) * 10_000)
 }
+
+/** The margin after another price, at the same cost. */
+export const marginAt = (bp: number | null, before: Money, after: Money): number | null =>
+  bp === null || after <= 0 ? null : Math.round(10_000 - ((10_000 - bp) * before) / after)

@@ -11,6 +11,7 @@ const line = (variantSku: string, quantity: number, total: number) => ({
   totalCurrent: money(total),
   discountShare: money(0),
   before: NOTHING_BACK,
+  toPack: quantity,
 })
 const FACTS: RefundFacts = {
   status: 'DELIVERED',
@@ -92,4 +93,18 @@ test('[DESK-77] pieces that wait count as given back, and the last piece gets th
 
 test('[DESK-76] goods come back only from a customer', () => {
   expect(ORDER_STATUSES.filter(hasLeft)).toEqual(['SHIPPED', 'OUTFORDELIVERY', 'DELIVERED', 'RETURNED'])
+})
+
+test.each([
+  ['of an order that is packed', 'READYFORPICKUP', pieces('DAL', 1), 'PACKED_ALREADY'],
+  ['without saying which', 'PROCESSING', { amount: money(5_00) }, 'NO_PIECE_NAMED'],
+  [
+    'so that nothing is left',
+    'PROCESSING',
+    { lines: [...pieces('DAL', 3).lines, ...pieces('GHEE', 1).lines] },
+    'NOTHING_TO_PACK',
+  ],
+  ['while something is left to pack', 'PROCESSING', pieces('DAL', 3), null],
+] as const)('[DESK-143] pieces are taken out %s', (_, status, request, problem) => {
+  expect(quoteRefund({ ...FACTS, status }, asked({ ...request, goods: 'TAKEN_OUT' })).problem).toBe(problem)
 })

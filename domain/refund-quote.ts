@@ -5,7 +5,13 @@ import { type Money, money, sum } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** A line of an order and what was given back of it; refunds that wait count as given back. */
-type RefundLineFacts = OrderedLine & { position: number; variantSku: string; before: RefundedPieces }
+type RefundLineFacts = OrderedLine & {
+  position: number
+  variantSku: string
+  before: RefundedPieces
+  /** Pieces that will be packed. */
+  toPack: number
+}
 
 /** What decides how much of an order can be given back. */
 export type RefundFacts = {
@@ -38,6 +44,9 @@ type QuoteProblem =
   | 'TOO_MUCH'
   | 'AMOUNT_CHANGED'
   | 'NO_PARCEL'
+  | 'PACKED_ALREADY'
+  | 'NO_PIECE_NAMED'
+  | 'NOTHING_TO_PACK'
 
 /** `amount`: null while nobody has said one. `parts`: null for a refund by amount. */
 export type RefundQuote = { amount: Money | null; parts: RefundPart[] | null; problem: QuoteProblem | null }
@@ -81,15 +90,30 @@ function partOf(
 }
 
 function problemOf(
-  { left, isAtCounter, status }: RefundFacts,
-  { goods, amount: seen }: AskedRefund,
+  facts: RefundFacts,
+  asked: AskedRefund,
   { amount, parts }: Omit<RefundQuote, 'problem'>,
 ): QuoteProblem | null {
+  const { left, isAtCounter, status } = facts
+  const { goods, amount: seen } = asked
   if (left <= 0) return 'NOTHING_LEFT'
   if (amount !== null && amount > left) return 'TOO_MUCH'
   if (parts && seen !== null && seen !== amount) return 'AMOUNT_CHANGED'
   if (parts && isAtCounter) return 'PAID_AT_COUNTER'
+  if (goods === 'TAKEN_OUT') return takeOutProblem(facts, asked)
   return goods !== 'NOT_BACK' && !hasLeft(status) ? 'NO_PARCEL' : null
+}
+
+/** Why pieces cannot be left out of the parcel. An order of which nothing is left is cancelled instead. */
+function takeOutProblem({ status, lines }: RefundFacts, asked: AskedRefund): QuoteProblem | null {
+  if (status !== 'PROCESSING') return 'PACKED_ALREADY'
+  if (asked.lines.length === 0) return 'NO_PIECE_NAMED'
+  const left = lines.map(({ variantSku, toPack }) => {
+    const out = asked.lines.find((line) => line.variantSku === variantSku)?.quantity ?? 0
+    return toPack - out
+  })
+  if (left.some((pieces) => pieces < 0)) return 'TOO_MANY_PIECES'
+  return left.every((pieces) => pieces === 0) ? 'NOTHING_TO_PACK' : null
 }
 
 /** Whether the customer has, or had, the goods. Only then can they come back. */

@@ -66,6 +66,7 @@ test.each([
   ['order_number\n1', 'NO_TRACKING_COLUMN'],
   ['order_number,awb\n \n', 'NO_LINES'],
   [`order_number,awb\n${'a,b\n'.repeat(501)}`, 'TOO_MANY_LINES'],
+  ['order_number,awb\n"AM-1234-5678,1', 'NOT_CSV'],
 ])('[DESK-40] a file that cannot be read says why', (csv, problem) => {
   expect(readTrackingFile(csv)).toBe(problem)
 })

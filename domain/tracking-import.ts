@@ -1,3 +1,4 @@
+import { type CsvProblem, readCsv } from './read-csv.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from './shipment.ts'
 
 /** A line of a courier's file. `code`: why it cannot be used, as far as the file alone tells. */
@@ -10,7 +11,12 @@ export type TrackingLine = {
   code: TrackingLineProblem | null
 }
 export type TrackingLineProblem = 'NUMBER_INVALID' | 'CARRIER_UNKNOWN' | 'DATE_INVALID' | 'TWICE'
-export type TrackingFileProblem = 'NO_ORDER_COLUMN' | 'NO_TRACKING_COLUMN' | 'NO_LINES' | 'TOO_MANY_LINES'
+export type TrackingFileProblem =
+  | 'NO_ORDER_COLUMN'
+  | 'NO_TRACKING_COLUMN'
+  | 'NO_LINES'
+  | 'TOO_MANY_LINES'
+  | 'NOT_CSV'
 
 const MAX_LINES = 500
 
@@ -76,20 +82,6 @@ export const COURIER_HEADERS: readonly { carrier: Carrier; header: string }[] = 
 ]
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-/** Cells of one line. A cell in quotes may hold separators and, doubled, quotes. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let rest = line
-  for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
-    const end = rest.indexOf(separator, quoted?.[0].length ?? 0)
-    const raw = end < 0 ? rest : rest.slice(0, end)
-    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : raw.trim())
-    if (end < 0) return cells
-    rest = rest.slice(end + 1)
-  }
-}
 
 /** Sheets protect long numbers as ="123" or '123. */
 const unprotected = (cell: string) =>
@@ -166,17 +158,19 @@ function markTwice(lines: readonly TrackingLine[]): TrackingLine[] {
   )
 }
 
+const PROBLEMS: Partial<Record<CsvProblem, TrackingFileProblem>> = {
+  NO_ROWS: 'NO_LINES',
+  TOO_MANY_ROWS: 'TOO_MANY_LINES',
+}
+
 /** Reads a file of tracking numbers: `order_number, carrier, tracking_number[, arriving_on]`, or a courier's own names. */
 export function readTrackingFile(csv: string): TrackingLine[] | TrackingFileProblem {
-  const [first = '', ...rest] = csv.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const separator = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ','
-  const head = headOf(cellsOf(first, separator))
+  const read = readCsv(csv)
+  if (!read.ok) return PROBLEMS[read.error] ?? 'NOT_CSV'
+  const [first, ...rest] = read.value
+  const head = headOf(first?.cells ?? [])
   if (head.orderNumber < 0) return 'NO_ORDER_COLUMN'
   if (head.trackingNumber < 0) return 'NO_TRACKING_COLUMN'
-  const filled = rest
-    .map((text, index) => ({ text, line: index + 2 }))
-    .filter(({ text }) => text.trim() !== '')
-  if (filled.length === 0) return 'NO_LINES'
-  if (filled.length > MAX_LINES) return 'TOO_MANY_LINES'
-  return markTwice(filled.map(({ text, line }) => lineOf(cellsOf(text, separator), head, line)))
+  if (rest.length > MAX_LINES) return 'TOO_MANY_LINES'
+  return markTwice(rest.map(({ cells, line }) => lineOf(cells, head, line)))
 }

@@ -103,7 +103,7 @@ const test = base.extend<{ shop: Awaited<ReturnType<typeof openDay>> }>({
   },
 })
 
-test('[WAVE-22] [WAVE-23] a day of orders by two people: a shortage, a cancellation, a refund and a wrong scan; the books are right', async ({
+test('[WAVE-22] [WAVE-23] [WAVE-24] a day of orders by two people: a shortage, a cancellation, a refund and a wrong scan; the books are right', async ({
   browser,
   shop,
 }) => {

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Db } from '#db/client.ts'
 import { expect, test } from './signed-in.ts'
 import { signInStaff } from './staff-session.ts'
 
+/** Names of pictures, if not all are taken. */
+const ONLY = (process.env.DESK_PICTURES_ONLY ?? '').split(' ').filter(Boolean)
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -17,7 +20,7 @@ type Shot = { name: string; path: string; size?: typeof DESK; prepare?: (page: P
 /** The screens of docs/desk.md, in the state that the text tells about. */
 async function shotsOf(db: Db): Promise<Shot[]> {
   const delivered = await numberOf(db, 'DELIVERED')
-  return [
+  const shots: Shot[] = [
     { name: 'today', path: '' },
     { name: 'pack', path: 'pack' },
     { name: 'picking', path: 'pack/1', size: PHONE },
@@ -47,7 +50,34 @@ async function shotsOf(db: Db): Promise<Shot[]> {
           .click(),
     },
     { name: 'audit', path: 'audit' },
+    { name: 'recovery', path: 'recovery' },
+    // Last, because it changes stock and orders.
+    {
+      name: 'recall',
+      path: 'stock/recalls',
+      prepare: async (page) => page.goto(`/admin/stock/recalls/${await recallLot(db)}`),
+    },
   ]
+  return shots.filter(({ name }) => ONLY.length === 0 || ONLY.includes(name))
+}
+
+/** Recalls the batch that most orders have, at the terminal. The shop tells its buyers meanwhile. */
+async function recallLot(db: Db): Promise<string> {
+  const { code } = await db
+    .selectFrom('order_item_lot')
+    .innerJoin('lot', 'lot.code', 'lot_code')
+    .select('lot_code as code')
+    .where('lot.status', '=', 'RELEASED')
+    .groupBy('lot_code')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .executeTakeFirstOrThrow()
+  const env = { ...process.env, DATABASE_URL: process.env.SHOP_DATABASE_URL }
+  const why = 'A laboratory found more moisture than our limit allows.'
+  spawnSync(process.execPath, ['scripts/shop.ts', 'recall', code, why, '--yes'], { env })
+  const waiting = () =>
+    db.selectFrom('lot_recall').select('finished_at').where('lot_code', '=', code).executeTakeFirst()
+  await expect.poll(async () => (await waiting())?.finished_at).toBeTruthy()
+  return code
 }
 
 async function findAsha(page: Page) {

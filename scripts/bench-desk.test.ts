@@ -28,6 +28,8 @@ const INDEXES = [
   'customer_order_status_created_idx',
   'order_item_variant_order_idx',
   'order_search_words_idx',
+  'product_search_idx',
+  'variant_search_idx',
 ]
 
 async function unusedIndexes(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { buildAdminApp } from './admin-app.ts'
@@ -12,12 +12,17 @@ const FOLDER = 'docs/desk'
 const PNG = { palette: true, effort: 10, dither: 0.3 }
 const WIDTH = 960
 
+/** The names of pictures, if not all are made again: `npm run desk-pictures recall`. */
+const only = process.argv.slice(2)
+
 const chromium = findChromium()
 buildStorefront()
 buildAdminApp()
+rmSync(TAKEN, { recursive: true, force: true })
 const { output, failed } = await runProgram([['playwright', 'test', '--reporter=dot']], {
   CHROMIUM_PATH: chromium,
   SCREENSHOTS: 'desk',
+  DESK_PICTURES_ONLY: only.join(' '),
 })
 if (failed) {
   console.log(output)

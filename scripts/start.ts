@@ -1,16 +1,27 @@
-import { startShop } from '#api/server.ts'
+import { migrateShop, startShop } from '#api/server.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { ADMIN_FOLDER, buildAdminApp } from './admin-app.ts'
 import { buildStorefront, loadStorefront } from './storefront.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
-buildStorefront()
-buildAdminApp()
+const environment = process.env
+if (environment.ROLE === 'migrate') {
+  const migrated = await migrateShop({ environment, say: console.log }).catch(unexpected)
+  if (!migrated.ok) stop(migrated.error)
+  console.log('The database is up to date.')
+  process.exit(0)
+}
+
+// A worker has no pages.
+const hasPages = environment.ROLE !== 'worker'
+if (hasPages) {
+  buildStorefront()
+  buildAdminApp()
+}
 console.log('Opening the database …')
 const shop = await startShop({
-  environment: process.env,
-  storefront: await loadStorefront(),
-  adminFolder: ADMIN_FOLDER,
+  environment,
+  ...(hasPages && { storefront: await loadStorefront(), adminFolder: ADMIN_FOLDER }),
   say: console.log,
 }).catch(unexpected)
 if (!shop.ok) stop(shop.error)

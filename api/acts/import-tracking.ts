@@ -25,6 +25,7 @@ const FILE_PROBLEMS: Record<TrackingFileProblem, string> = {
     'The file has no column with tracking numbers, such as tracking_number, AWB or Waybill.',
   NO_LINES: 'The file has no lines below its headers.',
   TOO_MANY_LINES: 'The file has more than 500 lines. Please divide it.',
+  NOT_CSV: 'The file cannot be read. Please save the sheet as CSV and try again.',
 }
 
 const LINE_PROBLEMS: Record<TrackingLineProblem, string> = {

@@ -81,7 +81,7 @@ export async function listMoveFacts(db: DbOrTx, orderIds: readonly string[]) {
           where payment_transaction_id = paid.id and refund.state <> 'FAILED'), 0))
         from payment_transaction as paid
         where paid.order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0) as left,
-      (select coalesce(sum(quantity), 0)::int from order_item where order_id = o.id) as pieces,
+      (select coalesce(sum(to_pack), 0)::int from order_item where order_id = o.id) as pieces,
       exists (select from document where order_id = o.id and kind = 'INVOICE') as "hasInvoice",
       coalesce((select json_agg(json_build_object('code', lot_code, 'pieces', pieces) order by lot_code) from (
         select lot_code, sum(quantity)::int as pieces from order_item_lot where order_id = o.id group by lot_code
@@ -170,3 +170,11 @@ export async function insertLink(
 ): Promise<void> {
   await tx.insertInto('order_link').values({ order_id: orderId, added_to: addedTo, made_by: by }).execute()
 }
+
+/** The names of an order's lines. */
+export const listItemNames = (db: DbOrTx, orderId: string) =>
+  db
+    .selectFrom('order_item')
+    .select(['position', 'product_title as productTitle', 'variant_title as variantTitle'])
+    .where('order_id', '=', orderId)
+    .execute()

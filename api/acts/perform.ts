@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts'
-import type { ActKind } from '#domain/desk-act.ts'
+import type { ActKind, ReturnedGoods } from '#domain/desk-act.ts'
 import { type Money, money } from '#domain/money.ts'
+import { formatMoney } from '#domain/price-display.ts'
 import { quoteRefund, type RefundPart as RefundPiece } from '#domain/refund-quote.ts'
+import { takenOutText } from '#domain/taken-out-text.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { writeEntry } from '../audit/index.ts'
 import { takeBack } from '../lots/index.ts'
@@ -14,10 +16,11 @@ import {
   type OrderHead,
   refundAtCounterInTx,
   resendInTx,
+  takeOut,
 } from '../orders/index.ts'
 import { promiseParts, refundOrderInTx } from '../payments/index.ts'
 import type { LockedPart, RunningAct } from './acts.store.ts'
-import { insertStaffMail, isNumberTaken } from './order-deeds.store.ts'
+import { insertStaffMail, isNumberTaken, listItemNames } from './order-deeds.store.ts'
 import { MessagePayload, MovePart, MovePayload, RefundPart, RefundPayload } from './payloads.ts'
 import { readRefundFacts } from './refund-facts.ts'
 
@@ -52,8 +55,22 @@ async function refund(work: Work): Promise<Performed> {
   const paid = await payBack(work, order, { amount, reason, parts })
   if (!paid.ok) return paid
   const subject = `About your refund for order ${order.orderNumber}`
-  const mail = text ? await mailTo(deps, tx, { order, subject, text, act }) : null
+  const words = text ?? (goods === 'TAKEN_OUT' ? await takenOutWords(tx, order, { parts, amount }) : null)
+  const mail = words ? await mailTo(deps, tx, { order, subject, text: words, act }) : null
   return ok({ ...paid.value, ...mail })
+}
+
+/** Who gets less than they ordered is told, also if staff wrote nothing. */
+async function takenOutWords(
+  tx: Tx,
+  { id, currency }: OrderHead,
+  { parts, amount }: Pick<Refunded, 'parts' | 'amount'>,
+): Promise<string> {
+  const items = await listItemNames(tx, id)
+  const pieces = (parts ?? []).flatMap(({ position, quantity }) =>
+    items.filter((item) => item.position === position).map((item) => ({ ...item, quantity })),
+  )
+  return takenOutText(pieces, formatMoney(amount, currency, 'exact'))
 }
 
 type Refunded = { amount: Money; reason: string; parts: RefundPiece[] | null }
@@ -74,7 +91,7 @@ async function payBack(
   return refundIds.ok ? ok({ refundIds: refundIds.value }) : refundIds
 }
 
-type Goods = Pick<Refunded, 'parts'> & { goods: 'NOT_BACK' | 'TO_SHELF' | 'THROWN_AWAY' }
+type Goods = Pick<Refunded, 'parts'> & { goods: ReturnedGoods }
 
 async function takeGoodsBack(
   { tx, act }: Work,
@@ -82,9 +99,18 @@ async function takeGoodsBack(
   { goods, parts }: Goods,
 ): Promise<Performed> {
   if (goods === 'NOT_BACK' || !parts) return ok({})
-  const pieces = parts.flatMap(({ position, quantity }) =>
-    position === null ? [] : [{ position, quantity }],
-  )
+  const pieces = parts.flatMap(({ position, ...part }) => (position === null ? [] : [{ position, ...part }]))
+  if (goods === 'TAKEN_OUT') {
+    await takeOut(tx, { orderId: order.id, lines: pieces })
+    const about = { kind: 'order', id: order.orderNumber }
+    await writeEntry(tx, act.actor, {
+      act: 'order.take-out',
+      subject: about,
+      after: { pieces },
+      group: act.id,
+    })
+    return ok({})
+  }
   const toShelf = goods === 'TO_SHELF'
   return takeBack(tx, { actId: act.id, orderId: order.id, pieces, toShelf, by: act.actor.name }).then(
     (taken) => (taken.ok ? ok({}) : taken),

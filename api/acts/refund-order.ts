@@ -74,10 +74,8 @@ const answeredFacts = ({ status, delivery, isAtCounter, lines }: RefundFacts) =>
   status,
   delivery: toMajor(delivery),
   isAtCounter,
-  lines: lines.map(({ position, variantSku, quantity, totalCurrent, discountShare, before }) => ({
-    position,
-    variantSku,
-    quantity,
+  lines: lines.map(({ totalCurrent, discountShare, before, ...line }) => ({
+    ...line,
     total: toMajor(totalCurrent),
     discount: toMajor(discountShare),
     back: { quantity: before.quantity, amount: toMajor(before.amount) },

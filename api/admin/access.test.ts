@@ -21,6 +21,7 @@ const pathOf = (name: AdminCallName) =>
     .path.replace('/admin/api/v1', '')
     .replace(':orderNumber', 'AM-NONE-NONE')
     .replace('recovery/:id', 'recovery/1')
+    .replace('settings/:code', 'settings/LOW_STOCK_DAYS')
     .replace(':kind', 'PRODUCT')
     .replace(':revision', '1')
     .replace(/:\w+/g, () => randomUUID())
@@ -94,6 +95,7 @@ const BODIES: Record<
   editLot: { supplier: 'Namuna mill' },
   changeCustomer: { name: 'Namuna' },
   changeCustomerAddress: { city: 'Indore' },
+  changeSetting: { value: 7 },
   exportCustomer: undefined,
   eraseCustomer: { reason: 'Asked for by mail' },
   mergeCustomers: { from: randomUUID(), reason: 'One person' },

@@ -88,6 +88,6 @@ export const auditRoutes = (deps: AuditDeps): Pick<AdminHandlers, keyof typeof A
     if (!entry || !isAllowed(caller, entry)) return fail({ code: 'NOT_FOUND' })
     const { permissions } = caller.staff
     const done = await putBack(deps.db, deps.reversers, { ...params, actor: caller.actor, permissions })
-    return done.ok ? ok({ entryId: done.value }) : fail({ code: done.error })
+    return done.ok ? ok({ entryId: done.value }) : done
   },
 })

@@ -10,16 +10,20 @@ import { staffTx } from './write-entry.ts'
 /** Changes can be put back for this long. */
 const PUT_BACK_FOR = days(1)
 
-export type PutBackProblem = 'NOT_FOUND' | 'STAFF_NOT_ALLOWED' | 'NOT_REVERSIBLE' | 'VERSION_CHANGED'
+/** `NOT_THAT_MANY` says in words why the pieces cannot go back. */
+export type PutBackFailure = { code: PutBackProblem } | { code: 'NOT_THAT_MANY'; message: string }
+type PutBackProblem = 'NOT_FOUND' | 'STAFF_NOT_ALLOWED' | 'NOT_REVERSIBLE' | 'VERSION_CHANGED'
 
 /**
  * How a kind of change is put back. `putBack` locks the thing and writes the values from before; it answers
- * VERSION_CHANGED if the thing is not as the entry left it.
+ * VERSION_CHANGED if the thing is not as the entry left it. Where not the values but a difference is put back, it writes
+ * the entry itself and answers its id.
  */
 export type Reverser = {
   permission: Permission
-  putBack(tx: Tx, entry: StoredEntry): Promise<Result<null, 'NOT_REVERSIBLE' | 'VERSION_CHANGED'>>
+  putBack(tx: Tx, entry: StoredEntry, actor: Actor): Promise<Result<number | null, PutBackRefusal>>
 }
+type PutBackRefusal = 'NOT_REVERSIBLE' | 'VERSION_CHANGED' | Extract<PutBackFailure, { message: string }>
 export type Reversers = Readonly<Record<string, Reverser>>
 
 /** Whether this person may put this entry back, as far as it shows without a look at the thing. */
@@ -43,14 +47,15 @@ export const putBack = (
   db: Db,
   reversers: Reversers,
   { id, actor, permissions }: Wish,
-): Promise<Result<number, PutBackProblem>> =>
+): Promise<Result<number, PutBackFailure>> =>
   staffTx(db, actor, async (tx, write) => {
     const entry = await findEntry(tx, id)
-    if (!entry) return fail('NOT_FOUND')
+    if (!entry) return fail({ code: 'NOT_FOUND' })
     const reverser = mayPutBack(reversers, entry, permissions)
-    if (!reverser.ok) return reverser
-    const done = await reverser.value.putBack(tx, entry)
-    if (!done.ok) return done
+    if (!reverser.ok) return fail({ code: reverser.error })
+    const done = await reverser.value.putBack(tx, entry, actor)
+    if (!done.ok) return fail(typeof done.error === 'string' ? { code: done.error } : done.error)
+    if (done.value !== null) return ok(done.value)
     return ok(
       await write({
         act: entry.act as `${string}.${string}`,

@@ -1,84 +1,110 @@
 import type { Tx } from '#db/client.ts'
-import { countChanges, saveReplaced } from '#db/draft-change.ts'
+import { countChanges, lockDrafts, saveReplaced } from '#db/draft-change.ts'
 import type { Actor } from '#domain/actor.ts'
 import { changedFields } from '#domain/changed-fields.ts'
+import type { CountryCode } from '#domain/locale.ts'
 import { toMajor } from '#domain/money.ts'
+import { type SheetProblem, sheetProblem } from '#domain/price-sheet.ts'
 import { productSkuOf } from '#domain/variant.ts'
-import { fail, ok, type Result } from '#kit/result.ts'
 import { listGroup, writeEntries } from '../audit/index.ts'
-import { priceSubject } from './change-variant.ts'
-import { lockPrices, type PriceRow, savePrices } from './prices.store.ts'
+import { lockPrices, type PriceKey, type PriceRow, savePrices } from './prices.store.ts'
 
-/** `before`: the values that the change begins from. */
-export type PriceStep = Pick<PriceRow, 'sku' | 'country'> & {
+/** `before`: what the change begins from, values or the version; what is left out may be anything. */
+export type PriceStep = PriceKey & {
   before: Partial<PriceRow>
-  after: Partial<PriceRow>
+  after: Partial<Pick<PriceRow, 'currentPrice' | 'maxPrice'>>
 }
 
-type Deed = { actor: Actor; group: string; reason?: string; reversesGroup?: string }
+type PriceConflict = PriceKey & {
+  code: SheetProblem | 'VERSION_CHANGED' | 'NOT_SOLD_THERE'
+  now: PriceRow | null
+}
 
-const PRICES = ['currentPrice', 'maxPrice'] as const
+type Deed = {
+  actor: Actor
+  group: string
+  reason?: string | null | undefined
+  reversesGroup?: string
+  /** If one price cannot be changed, none is. */
+  isWhole?: boolean
+}
 
-const keyOf = ({ sku, country }: Pick<PriceRow, 'sku' | 'country'>) => priceSubject(sku, country).id
+type Good = { before: PriceRow; after: PriceRow }
+
+/** How the price of a variant in a country is named in the audit log. */
+export const priceSubject = (sku: string, country: CountryCode) => ({
+  kind: 'price',
+  id: `${sku} ${country}`,
+})
+
+const keyOf = ({ sku, country }: PriceKey) => priceSubject(sku, country).id
 
 /**
- * Changes many prices as one deed, if all of them still are as the steps begin. Each gets its entry in the audit log;
- * the entries are a group, which can reverse another group.
+ * Changes many prices as one deed. A price that is not as its step begins, or would be above the MRP, comes back as it
+ * is. Each change gets its entry in the audit log; the entries are a group, which can reverse another group.
  */
 export async function changePrices(
   tx: Tx,
   steps: readonly PriceStep[],
-  { actor, group, reason, reversesGroup }: Deed,
-): Promise<Result<number, 'ROWS_CHANGED'>> {
+  deed: Deed,
+): Promise<{ saved: PriceRow[]; conflicts: PriceConflict[] }> {
   // Drafts before prices, as when a product is published.
-  const ids = steps.map(({ sku }) => productSkuOf(sku))
-  const versions = await countChanges(tx, { kind: 'PRODUCT', ids, actor })
+  await lockDrafts(tx, { kind: 'PRODUCT', ids: steps.map(({ sku }) => productSkuOf(sku)) })
   const now = new Map((await lockPrices(tx, steps)).map((row) => [keyOf(row), row]))
-  const rows: PriceRow[] = []
-  for (const step of steps) {
-    const row = now.get(keyOf(step))
-    if (!row || PRICES.some((name) => (step.before[name] ?? row[name]) !== row[name]))
-      return fail('ROWS_CHANGED')
-    const next = { ...row, ...step.after }
-    if (next.currentPrice > next.maxPrice) return fail('ROWS_CHANGED')
-    rows.push(next)
-  }
-  await savePrices(tx, rows)
-  await saveReplaced(tx, { kind: 'PRODUCT', changes: replaced(steps, now, versions), actor })
-  const reversed = new Map(
-    reversesGroup
-      ? (await listGroup(tx, reversesGroup, 'price.change')).map((one) => [one.subjectId, one.id])
-      : [],
+  const decided = steps.map((step) => decide(step, now.get(keyOf(step)) ?? null))
+  const good = decided.flatMap((one) => ('after' in one ? [one] : []))
+  const conflicts = decided.flatMap((one) => ('after' in one ? [] : [one]))
+  if (good.length === 0 || (deed.isWhole && conflicts.length > 0)) return { saved: [], conflicts }
+  const versions = await savePrices(
+    tx,
+    good.map(({ after }) => after),
   )
+  await noteReplaced(tx, good, deed.actor)
+  await writeChanges(tx, good, deed)
+  const saved = good.map(({ after }) => ({ ...after, version: versions.get(keyOf(after)) ?? after.version }))
+  return { saved, conflicts }
+}
+
+function decide(step: PriceStep, now: PriceRow | null): Good | PriceConflict {
+  const { sku, country, before } = step
+  if (!now) return { sku, country, code: 'NOT_SOLD_THERE', now }
+  const names = ['currentPrice', 'maxPrice', 'version'] as const
+  if (names.some((name) => (before[name] ?? now[name]) !== now[name]))
+    return { sku, country, code: 'VERSION_CHANGED', now }
+  const after = { ...now, ...step.after }
+  const code = sheetProblem({ price: after.currentPrice, max: after.maxPrice })
+  return code ? { sku, country, code, now } : { before: now, after }
+}
+
+async function writeChanges(tx: Tx, good: readonly Good[], deed: Deed): Promise<void> {
+  const { actor, group, reason, reversesGroup } = deed
+  const entries = reversesGroup ? await listGroup(tx, reversesGroup, 'price.change') : []
+  const reversed = new Map(entries.map((one) => [one.subjectId, one.id]))
   await writeEntries(
     tx,
     actor,
-    steps.map((step) => ({
+    good.map(({ before, after }) => ({
       act: 'price.change' as const,
-      subject: priceSubject(step.sku, step.country),
-      ...changedFields(step.before, step.after),
-      ...{ group, reason, reverses: reversed.get(keyOf(step)) },
+      subject: priceSubject(after.sku, after.country),
+      ...changedFields(before, after),
+      ...{ group, reason, reverses: reversed.get(keyOf(after)) },
     })),
   )
-  return ok(rows.length)
 }
 
-/** The prices that each product had before, for whoever has its draft open. */
-function replaced(
-  steps: readonly PriceStep[],
-  now: ReadonlyMap<string, PriceRow>,
-  versions: ReadonlyMap<string, number>,
-) {
-  const byProduct = Map.groupBy(steps, ({ sku }) => productSkuOf(sku))
-  return [...byProduct].map(([id, sizes]) => ({
+/** Keeps the prices that each product had before, for whoever has its draft open. */
+async function noteReplaced(tx: Tx, good: readonly Good[], actor: Actor): Promise<void> {
+  const byProduct = Map.groupBy(good, ({ after }) => productSkuOf(after.sku))
+  const versions = await countChanges(tx, { kind: 'PRODUCT', ids: [...byProduct.keys()], actor })
+  const changes = [...byProduct].map(([id, sizes]) => ({
     id,
     version: versions.get(id) ?? 1,
     before: Object.fromEntries(
-      sizes.flatMap((step) => {
-        const row = now.get(keyOf(step))
-        const price = row && { price: toMajor(row.currentPrice), max: toMajor(row.maxPrice) }
-        return price ? [[`sizes.${step.sku}.prices.${step.country}`, price]] : []
-      }),
+      sizes.map(({ before }) => [
+        `sizes.${before.sku}.prices.${before.country}`,
+        { price: toMajor(before.currentPrice), max: toMajor(before.maxPrice) },
+      ]),
     ),
   }))
+  await saveReplaced(tx, { kind: 'PRODUCT', changes, actor })
 }

@@ -1,19 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { changedFields } from '#domain/changed-fields.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { Money } from '#domain/money.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
-import { notePrice } from './note-price.ts'
-import {
-  lockOnHand,
-  lockPrice,
-  lockVariant,
-  saveGtin,
-  saveOnHand,
-  savePrice,
-} from './staff-variants.store.ts'
+import { changePrices } from './change-prices.ts'
+import { lockOnHand, lockVariant, saveGtin, saveOnHand } from './staff-variants.store.ts'
 
 type StockChange = { sku: string; change: { set: number } | { add: number }; actor: Actor; reason?: string }
 
@@ -38,12 +31,6 @@ export const changeStock = (
     return ok(onHand)
   })
 
-/** How the price of a variant in a country is named in the audit log. */
-export const priceSubject = (sku: string, country: CountryCode) => ({
-  kind: 'price',
-  id: `${sku} ${country}`,
-})
-
 type PriceChange = {
   sku: string
   country: CountryCode
@@ -58,16 +45,12 @@ export const changePrice = (
   db: Db,
   { sku, country, currentPrice, maxPrice, actor, reason }: PriceChange,
 ): Promise<Result<null, 'NOT_SOLD_THERE' | 'ABOVE_MRP'>> =>
-  staffTx(db, actor, async (tx, write) => {
-    const before = await lockPrice(tx, sku, country)
-    if (!before) return fail('NOT_SOLD_THERE')
-    const after = { currentPrice, maxPrice }
-    if (currentPrice > maxPrice) return fail('ABOVE_MRP')
-    await savePrice(tx, { sku, country, ...after })
-    await notePrice(tx, { sku, country, before, actor })
-    const changed = changedFields(before, after)
-    await write({ act: 'price.change', subject: priceSubject(sku, country), ...changed, reason })
-    return ok(null)
+  staffTx(db, actor, async (tx) => {
+    const step = { sku, country, before: {}, after: { currentPrice, maxPrice } }
+    const { conflicts } = await changePrices(tx, [step], { actor, group: randomUUID(), reason })
+    const [conflict] = conflicts
+    if (!conflict) return ok(null)
+    return fail(conflict.code === 'NOT_SOLD_THERE' ? conflict.code : 'ABOVE_MRP')
   })
 
 /** Sets the number in the codes on the packs of a variant. */

@@ -35,26 +35,30 @@ export async function listKnownSkus(db: DbOrTx, skus: readonly string[]): Promis
   return rows.map(({ sku }) => sku)
 }
 
-export type PriceRow = { sku: string; country: CountryCode; currentPrice: Money; maxPrice: Money }
+export type PriceKey = { sku: string; country: CountryCode }
+export type PriceRow = PriceKey & {
+  currentPrice: Money
+  maxPrice: Money
+  version: number
+}
 
 /** The prices of these sizes, locked in one order until the transaction ends. */
-export async function lockPrices(
-  tx: Tx,
-  keys: readonly Pick<PriceRow, 'sku' | 'country'>[],
-): Promise<PriceRow[]> {
+export async function lockPrices(tx: Tx, keys: readonly PriceKey[]): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
-    select variant_sku as sku, country, current_price as "currentPrice", max_price as "maxPrice" from channel
+    select variant_sku as sku, country, current_price as "currentPrice", max_price as "maxPrice", version from channel
     where (variant_sku, country) in (
       select sku, country from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as wanted (sku text, country text))
     order by variant_sku, country for update`.execute(tx)
   return rows
 }
 
-/** Writes many prices with one statement, so that the catalogue is told once. */
-export async function savePrices(tx: Tx, prices: readonly PriceRow[]): Promise<void> {
-  await sql`
+/** Writes many prices with one statement, so that the catalogue is told once. Answers their new versions. */
+export async function savePrices(tx: Tx, prices: readonly PriceRow[]): Promise<Map<string, number>> {
+  const { rows } = await sql<PriceKey & { version: number }>`
     update channel set current_price = wanted."currentPrice", max_price = wanted."maxPrice"
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       as wanted (sku text, country text, "currentPrice" bigint, "maxPrice" bigint)
-    where channel.variant_sku = wanted.sku and channel.country = wanted.country`.execute(tx)
+    where channel.variant_sku = wanted.sku and channel.country = wanted.country
+    returning variant_sku as sku, channel.country, version`.execute(tx)
+  return new Map(rows.map(({ sku, country, version }) => [`${sku} ${country}`, version]))
 }

@@ -1,5 +1,6 @@
 import type { Declarations, Product, Variant } from '#contract/catalogue.ts'
 import { availabilityOf, shownDiscount } from '#domain/availability.ts'
+import { BRAND } from '#domain/brand.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import { leastDaysLeft } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
@@ -48,6 +49,7 @@ const declarationsOf = (row: ProductRow): Declarations => ({
   allergens: row.allergens,
   shelfLifeDays: row.shelf_life_days,
   countryOfOrigin: row.country_of_origin,
+  fssai: row.fssai ?? BRAND.fssai,
   isVegetarian: row.is_vegetarian,
 })
 

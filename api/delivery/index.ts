@@ -4,4 +4,5 @@ export { findDeliveryTables, findPlace, listHolidays, listPrefixes, listZones } 
 export { type Clock, type LiveDelivery, liveDelivery } from './live-delivery.ts'
 export { listOnTime } from './on-time.store.ts'
 export { rangeOf } from './range-of.ts'
+export { holidaySource, ZONE_SOURCE } from './setting-sources.ts'
 export { watchOnTime } from './watch-on-time.ts'

@@ -19,7 +19,7 @@ const take = async (desk: Desk, filters: Record<string, string>) => {
   return desk.send('POST', '/customers/export', filters, proof)
 }
 
-test('[DESK-900] the customers that match are a file with contacts; it needs the key, and the log names no one', async () => {
+test('[DESK-146] the customers that match are a file with contacts; it needs the key, and the log names no one', async () => {
   const owner = await shop.deskWithApp('OWNER')
   const { name, email } = await insertUser(db, { name: '=cmd Exportika', email: 'exportika@namuna.example' })
   await insertUser(db, { name: 'Somebody Else' })
@@ -41,12 +41,12 @@ test('[DESK-900] the customers that match are a file with contacts; it needs the
   expect(JSON.stringify(entry)).not.toMatch(/exportika/i)
 })
 
-test('[DESK-900] whoever may not see contacts gets no file of them', async () => {
+test('[DESK-146] whoever may not see contacts gets no file of them', async () => {
   const accountant = await shop.deskWithApp('ACCOUNTANT')
   expect(await take(accountant, {})).toMatchObject({ status: 403, code: 'STAFF_NOT_ALLOWED' })
 })
 
-test('[DESK-901] the page of a customer has the newest messages about any of their orders, with masked contacts', async () => {
+test('[DESK-147] the page of a customer has the newest messages about any of their orders, with masked contacts', async () => {
   const support = await shop.deskWithApp('SUPPORT')
   const buyer = await buyerOf(shop)
   const { orderId } = await buyer.place([{ ...HONEY, quantity: 1 }])

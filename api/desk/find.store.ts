@@ -62,20 +62,42 @@ export async function findCustomers(db: DbOrTx, q: string): Promise<Found[]> {
   }))
 }
 
-/** By the beginning of a sku, or a part of the title. */
+/** By a part of the title, the sku or the address. What was never published is a draft. */
 export async function findProducts(db: DbOrTx, q: string): Promise<Found[]> {
-  const { rows } = await sql<{ sku: string; title: string; isActive: boolean }>`
-    select sku, title, is_active as "isActive" from product
-    where sku like ${`${pattern(q.toUpperCase().split('-')[0] ?? '')}%`}
-      or lower(title) like ${`%${pattern(q.toLowerCase())}%`}
-    order by is_active desc, title limit ${sql.lit(MOST)}`.execute(db)
-  return rows.map(({ sku, title, isActive }) => ({
+  if (q.includes('-')) return findSizes(db, q)
+  const part = `%${pattern(q.toLowerCase())}%`
+  const { rows } = await sql<{ sku: string; title: string; state: string | null }>`
+    select sku, title, case when is_active then null else 'hidden' end as state, not is_active as is_last from product
+    where search_text(title, sku, slug, null, null) like ${part}
+    union all select id, body ->> 'title', 'draft', true from draft
+    where kind = 'PRODUCT' and body is not null and not exists (select from product where sku = id)
+      and search_text(body ->> 'title', id, body ->> 'slug', null, null) like ${part}
+    order by is_last, title limit ${sql.lit(MOST)}`.execute(db)
+  return rows.map(({ sku, title, state }) => ({
     kind: 'product',
     id: sku,
     title,
-    detail: isActive ? sku : `${sku}, hidden`,
+    detail: state ? `${sku}, ${state}` : sku,
     aside: null,
     href: `/catalogue/${sku}`,
+  }))
+}
+
+/** Sizes by the beginning of their sku, which has a dash. They are edited with their product. */
+async function findSizes(db: DbOrTx, q: string): Promise<Found[]> {
+  const { rows } = await sql<{ sku: string; productSku: string; title: string }>`
+    select variant.sku, product_sku as "productSku", product.title || ', ' || variant.title as title
+    from variant join product on product.sku = product_sku
+    where variant.sku like ${`${pattern(q.toUpperCase())}%`} order by variant.sku limit ${sql.lit(MOST)}`.execute(
+    db,
+  )
+  return rows.map(({ sku, productSku, title }) => ({
+    kind: 'product',
+    id: sku,
+    title,
+    detail: sku,
+    aside: null,
+    href: `/catalogue/${productSku}#sizes.${sku}`,
   }))
 }
 

@@ -18,9 +18,9 @@ export const NEEDS_A_PERSON = sql<SqlBool>`o.id = any(array(
 export const GRAMS = sql<number>`(select coalesce(sum(pack.pieces * variant.content * case variant.base_content_unit
     when 'KG' then 1000 when 'LITER' then 1000 when 'COUNT' then 0 else 1 end), 0)::int
   from order_item as item cross join lateral (
-    select item.variant_sku as sku, item.quantity as pieces
+    select item.variant_sku as sku, item.to_pack as pieces
     union all
-    select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+    select bundle_item.variant_sku, bundle_item.quantity * item.to_pack from bundle_item
     where bundle_sku = item.variant_sku) as pack
   join variant using (sku) where item.order_id = o.id)`
 
@@ -31,6 +31,9 @@ export const FLAG_CONDITIONS: Record<OrderFlag, Condition> = {
   STOP: sql`exists (select from parcel_stop where order_id = o.id and closed_at is null)`,
   // The list of short orders is read once for all rows, and only if one of them waits to be packed.
   SHORT: sql`(o.status = 'PROCESSING' and o.id = any(array(${SHORT_ORDERS})))`,
+  GLASS: sql`exists (select from order_item as item left join bundle_item as part on bundle_sku = item.variant_sku
+    join variant on variant.sku = coalesce(part.variant_sku, item.variant_sku)
+    where item.order_id = o.id and item.to_pack > 0 and variant.is_glass)`,
   HEAVY: sql`${GRAMS} > ${HEAVY_GRAMS}`,
   NOTE: sql`o.shipping_address ->> 'instructions' <> ''`,
   RIDER: sql`exists (select from delivery_zone where code = o.promised_zone and carrier = 'RIDER')`,

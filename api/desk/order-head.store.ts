@@ -74,7 +74,7 @@ export async function findOrderHead(
       o.buyer_gstin as gstin, o.buyer_firm as "firmName", o.cancel_reason as "cancelReason",
       o.cancel_note as "cancelNote", o.subtotal_max as "subtotalMax", o.subtotal_current as "subtotalCurrent",
       o.subtotal_discount as discount, o.shipping_amount as shipping, o.total,
-      (select sum(quantity) from order_item where order_id = o.id)::int as pieces, ${GRAMS} as grams,
+      (select sum(to_pack) from order_item where order_id = o.id)::int as pieces, ${GRAMS} as grams,
       ${flagArray} as flags, o.shipping_address as address, o.customer_name as "customerName",
       is_active as "isActive", isd_code as "isdCode", phone, phone_verified_at is not null as "isPhoneVerified",
       email, email_verified_at is not null as "isEmailVerified",

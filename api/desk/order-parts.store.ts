@@ -9,6 +9,7 @@ export const listItems = (db: DbOrTx, orderId: string) =>
     .select(['position', 'product_sku as productSku', 'variant_sku as variantSku'])
     .select(['product_title as productTitle', 'variant_title as variantTitle', 'quantity'])
     .select(['ordered_quantity as orderedQuantity', 'hsn_code as hsnCode', 'gst_rate_bp as gstRateBp'])
+    .select('taken_out as takenOut')
     .select(['current_price', 'max_price', 'total_current', 'discount_share'])
     .select(sql<string>`coalesce(media ->> 'srcXS', '')`.as('thumb'))
     .select(

@@ -20,7 +20,14 @@ type TransactionRow = {
 type Row = Omit<
   DeskOrderRow,
   'lane' | 'createdAt' | 'shipBy' | 'total' | 'cancelsAt' | 'pendingAction' | 'paidBy'
-> & { createdAt: Date; shipBy: Date; total: number; paid: Paid; transactions: TransactionRow[] }
+> & {
+  createdAt: Date
+  shipBy: Date
+  total: number
+  paid: Paid
+  transactions: TransactionRow[]
+  restUntil: Date | null
+}
 
 const FIRST_ITEMS = 3
 
@@ -50,7 +57,8 @@ const columns = sql`o.id, o.order_number as "orderNumber", o.status, o.creator, 
   o.shipping_address ->> 'city' as city, o.shipping_address ->> 'state' as state,
   o.shipping_address ->> 'zip' as zip, ${firstItems} as items, lines.lines, lines.pieces, ${GRAMS} as grams,
   ${flagArray} as flags, shipment.shipping_carrier as carrier, shipment.tracking_number as "trackingNumber",
-  o.promised_to as "arrivingBy", ${paidBy} as paid, ${unpaidTransactions} as transactions, o.total, o.currency`
+  o.promised_to as "arrivingBy", ${paidBy} as paid, ${unpaidTransactions} as transactions,
+  (select due_at from order_rest where order_id = o.id) as "restUntil", o.total, o.currency`
 
 /** The rows of these orders, in the order of the page. */
 export async function readRows(
@@ -66,15 +74,20 @@ export async function readRows(
 const rowsOf = (asked: RawBuilder<unknown>) => sql<Row>`
   select ${columns} from (${asked}) as asked join customer_order as o using (id)
   left join shipment on shipment.order_id = o.id
-  cross join lateral (select count(*)::int as lines, sum(quantity)::int as pieces
+  cross join lateral (select count(*)::int as lines, sum(to_pack)::int as pieces
     from order_item where order_id = o.id) as lines
   order by asked.place`
 
 function rowOf(
-  { createdAt, shipBy, total, paid, transactions, ...row }: Row,
+  { createdAt, shipBy, total, paid, transactions, restUntil, ...row }: Row,
   hasMoney: boolean,
 ): DeskOrderRow {
-  const order = { status: row.status, meta: { createdAt: createdAt.toISOString() }, transactions }
+  const order = {
+    status: row.status,
+    meta: { createdAt: createdAt.toISOString() },
+    transactions,
+    restUntil: restUntil?.toISOString() ?? null,
+  }
   return {
     ...row,
     lane: laneOf(row.status),

@@ -140,6 +140,18 @@ describe('filters', () => {
     for (const [name, { order_number }] of Object.entries(rows)) found[name] = order_number
   })
 
+  test('[DESK-142] an order with glass has its flag, also if the glass is a part of a combo', async () => {
+    const combo = await db
+      .selectFrom('bundle_item')
+      .innerJoin('variant', 'variant.sku', 'bundle_item.variant_sku')
+      .select('bundle_sku as sku')
+      .where('is_glass', '=', true)
+      .executeTakeFirstOrThrow()
+    const orders = [await anOrder(db), await anOrder(db, combo), await anOrder(db, { sku: 'FLRKHP01-1KG' })]
+    const glass = await numbers({ flag: 'GLASS' })
+    expect(orders.map(({ order_number }) => glass.includes(order_number))).toEqual([true, true, false])
+  })
+
   test.each([
     ['country', { country: 'USA' }, 'usa'],
     ['carrier', { carrier: 'DTDC' }, 'sent'],

@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { FeedEntry, Today, TodayCard, TodayCardName, TodayQuery } from '#contract/admin/desk-today.ts'
 import type { Db } from '#db/client.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
-import { LOW_STOCK_DAYS, NEAR_EXPIRY_DAYS, soldUntil } from '#domain/lots/shelf-life.ts'
+import { soldUntil } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Permission } from '#domain/permission.ts'
 import { daysOnTheWay } from '../lots/index.ts'
+import { findSetting } from '../settings/index.ts'
 import { countSome } from './orders-board.store.ts'
 import { readSales } from './read-sales.ts'
 import { actTitle, STATUS_TITLES } from './timeline-texts.ts'
@@ -49,11 +50,12 @@ const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Pr
       return { ...counted, sums: { INR: amount(inr), USD: amount(usd) } }
     },
   },
-  LOW_STOCK: { needs: 'stock.read', read: async ({ db }) => plain(await countLowStock(db, LOW_STOCK_DAYS)) },
+  LOW_STOCK: { needs: 'stock.read', read: async ({ db }) => plain(await countLowStock(db)) },
   NEAR_EXPIRY: {
     needs: 'stock.read',
     async read(deps) {
-      const near = (await shelf(deps)).filter(({ daysLeft }) => daysLeft <= NEAR_EXPIRY_DAYS)
+      const days = await findSetting(deps.db, 'NEAR_EXPIRY_DAYS')
+      const near = (await shelf(deps)).filter(({ daysLeft }) => daysLeft <= days)
       const value = near.reduce((sum, lot) => sum + lot.value, 0)
       return { count: near.length, urgent: 0, sums: { INR: amount(value), USD: 0 } }
     },

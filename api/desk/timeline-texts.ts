@@ -17,6 +17,7 @@ const ACT_TITLES: Record<string, string> = {
   'order.create': 'placed the order',
   'order.change-address': 'changed the address',
   'order.mail': 'wrote a mail',
+  'order.take-out': 'took pieces out',
   'order.read-message': 'looked at a message',
   'order.resend-message': 'sent a message again',
   'order.verify-payment': 'asked the provider about the payment',

@@ -3,6 +3,7 @@ import type { DbOrTx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { ShelfLife } from '#domain/lots/shelf-life.ts'
 import { DEAD_JOBS } from '../jobs/queue-options.ts'
+import { settingNumber } from '../settings/index.ts'
 
 export type SizeTitle = { title: string; thumb: string }
 
@@ -33,14 +34,14 @@ export async function countProblems(db: DbOrTx): Promise<Counted> {
   return rows[0] ?? { count: 0, urgent: 0, inr: 0, usd: 0 }
 }
 
-/** Sizes in the shop that the pace of the last 28 days sells out within so many days. */
-export async function countLowStock(db: DbOrTx, days: number): Promise<{ count: number; urgent: number }> {
+/** Sizes in the shop that the pace of the last 28 days sells out soon, as the settings count it. */
+export async function countLowStock(db: DbOrTx): Promise<{ count: number; urgent: number }> {
   const { rows } = await sql<{ count: number; urgent: number }>`
     with pace as (
       select key as sku, sum(pieces) / 28.0 as a_day from sales_day
       where kind = 'PRODUCT' and day >= (now() at time zone 'Asia/Kolkata')::date - 28 group by key
     )
-    select (count(*) filter (where on_hand - reserved < ${days}::int * a_day))::int as count,
+    select (count(*) filter (where on_hand - reserved < ${settingNumber('LOW_STOCK_DAYS')} * a_day))::int as count,
       (count(*) filter (where on_hand - reserved < 2 * a_day))::int as urgent
     from stock join variant on variant.sku = variant_sku and variant.is_active join pace on pace.sku = variant_sku`.execute(
     db,

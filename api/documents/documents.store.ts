@@ -19,7 +19,13 @@ export async function nextNumber(tx: Tx, series: DocumentSeries, fy: string): Pr
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  return { series, fy, number: last, printed: documentNumber(series, fy, last) }
+  const prefix = await tx
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> ${fy}`.as('letters'))
+    .where('code', '=', 'INVOICE_PREFIXES')
+    .executeTakeFirst()
+  const printed = documentNumber(series, fy, last, prefix?.letters ?? undefined)
+  return { series, fy, number: last, printed }
 }
 
 /** `refund`: what a credit note is for. `returnedBefore`: see the migration. */
@@ -68,10 +74,14 @@ export const listDocuments = (db: DbOrTx, orderId: string) =>
     .orderBy('document.number')
     .execute()
 
-/** What the customer has got back of the order's total; what was paid beyond the total does not count. */
+/**
+ * What the customer has got back of what the order's invoice says; neither what was paid beyond that nor what was taken
+ * out before it was packed counts.
+ */
 export async function returnedOf(tx: Tx, orderId: string): Promise<Money> {
   const { rows } = await sql<{ returned: number }>`
     select greatest(0, total
+      - coalesce((select sum(taken_out_amount) from order_item where order_id = o.id), 0)
       - coalesce((select sum(amount) from payment_transaction
           where order_id = o.id and type = 'PAYMENT' and status = 'SUCCESS'), 0)
       - coalesce((select sum(case type when 'PAYMENT' then amount else -amount end) from counter_payment

@@ -12,6 +12,7 @@ export type InvoicedOrder = {
   country: CountryCode
   currency: Currency
   shipping: Money
+  /** Without what was taken out before it was packed. */
   total: Money
   shippingAddress: AddressSnapshot
   billingAddress: AddressSnapshot | null
@@ -30,10 +31,17 @@ export async function readInvoicedOrder(tx: DbOrTx, orderId: string): Promise<In
     .select(['shipping_amount', 'total', 'shipping_address as shippingAddress'])
     .select(['billing_address as billingAddress', 'created_at as createdAt', sql<Date>`now()`.as('now')])
     .select(['buyer_gstin as buyerGstin', 'buyer_firm as buyerFirm'])
+    .select((order) =>
+      order
+        .selectFrom('order_item')
+        .select(({ fn }) => fn.sum<number>('taken_out_amount').as('amount'))
+        .whereRef('order_id', '=', 'customer_order.id')
+        .as('taken_out'),
+    )
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const { shipping_amount, total, ...order } = row
-  return { ...order, shipping: money(shipping_amount), total: money(total) }
+  const { shipping_amount, total, taken_out, ...order } = row
+  return { ...order, shipping: money(shipping_amount), total: money(total - Number(taken_out ?? 0)) }
 }
 
 /** `lots`: the codes of the pieces' lots. `parts`: of a combo. */
@@ -45,12 +53,14 @@ export type NamedItem = InvoicedItem & {
   parts: readonly string[]
 }
 
+/** The lines of an invoice: what is delivered. Pieces that were taken out are neither counted nor charged. */
 export async function listInvoicedItems(tx: DbOrTx, orderId: string): Promise<NamedItem[]> {
   const rows = await tx
     .selectFrom('order_item')
-    .select(['position', 'variant_sku', 'product_title', 'variant_title', 'quantity', 'current_price'])
-    .select(['total_current', 'discount_share', 'hsn_code', 'gst_rate_bp'])
+    .select(['position', 'variant_sku', 'product_title', 'variant_title', 'to_pack', 'current_price'])
+    .select(['total_current', 'discount_share', 'taken_out_amount', 'hsn_code', 'gst_rate_bp'])
     .where('order_id', '=', orderId)
+    .where('to_pack', '>', 0)
     .orderBy('position')
     .execute()
   const parts = await listParts(
@@ -65,12 +75,26 @@ export async function listInvoicedItems(tx: DbOrTx, orderId: string): Promise<Na
     variantSku: row.variant_sku,
     title: row.product_title,
     size: row.variant_title,
-    quantity: row.quantity,
-    unitPrice: money(row.current_price),
-    totalCurrent: money(row.total_current),
-    discountShare: money(row.discount_share),
+    ...chargedOf(row),
     hsnCode: row.hsn_code,
   }))
+}
+
+type Charged = Record<
+  'to_pack' | 'current_price' | 'total_current' | 'discount_share' | 'taken_out_amount',
+  number
+>
+
+/** What is charged for the pieces that are left; their discount is the rest of the line's. */
+function chargedOf(row: Charged) {
+  const totalCurrent = row.current_price * row.to_pack
+  const charged = row.total_current - row.discount_share - row.taken_out_amount
+  return {
+    quantity: row.to_pack,
+    unitPrice: money(row.current_price),
+    totalCurrent: money(totalCurrent),
+    discountShare: money(totalCurrent - charged),
+  }
 }
 
 const listLots = (tx: DbOrTx, orderId: string) =>

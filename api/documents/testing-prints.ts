@@ -20,11 +20,12 @@ export const LONG_PLACE = {
 const LOT = { code: 'PNT261103A', bestBefore: '2027-07-31', quantity: 2 }
 
 const ITEMS: SlipFacts['items'] = [
-  { title: 'Groundnut Oil', size: '1 Liter', quantity: 2, parts: [], lots: [LOT] },
+  { title: 'Groundnut Oil', size: '1 Liter', quantity: 2, takenOut: 0, parts: [], lots: [LOT] },
   {
     title: 'Turmeric Powder',
     size: '200 g',
     quantity: 2,
+    takenOut: 0,
     parts: [],
     lots: [
       { code: 'TUR260805A', bestBefore: '2027-02-28', quantity: 1 },
@@ -35,10 +36,11 @@ const ITEMS: SlipFacts['items'] = [
     title: 'Three Oils',
     size: 'Set of 3',
     quantity: 1,
+    takenOut: 0,
     parts: ['Groundnut Oil, 1 Liter', 'Sesame Oil, 500 mL', 'Coconut Oil, 500 mL'],
     lots: [{ ...LOT, quantity: 1 }],
   },
-  { title: 'Jute Bag', size: 'Large', quantity: 1, parts: [], lots: [] },
+  { title: 'Jute Bag', size: 'Large', quantity: 1, takenOut: 0, parts: [], lots: [] },
 ]
 
 export const sampleSlip = (changes: Partial<SlipFacts> = {}): SlipFacts => ({
@@ -46,6 +48,7 @@ export const sampleSlip = (changes: Partial<SlipFacts> = {}): SlipFacts => ({
   placedOn: '2026-11-16',
   to: PLACE,
   tote: { wave: 14, tote: 1 },
+  isGlass: false,
   items: ITEMS,
   ...changes,
 })
@@ -56,6 +59,7 @@ export const manyItems = (count: number): SlipFacts['items'] =>
     title: `Stone-ground Khapli Wheat Flour from the old mill, sieved twice, number ${index + 1}`,
     size: '1 kg',
     quantity: (index % 9) + 1,
+    takenOut: 0,
     parts: [],
     lots: [{ code: 'KHP261102A', bestBefore: '2027-02-09', quantity: (index % 9) + 1 }],
   }))

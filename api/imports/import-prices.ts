@@ -9,7 +9,7 @@ import {
 import { localeOfCountry } from '#domain/locale.ts'
 import { money } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
-import { ok } from '#kit/result.ts'
+import { fail, ok } from '#kit/result.ts'
 import { changePrices, listKnownSkus, listSizePrices, type PriceStep } from '../catalogue/index.ts'
 import type { StoredRow } from './import-rows.store.ts'
 import type { ImportDeed, ImportWork } from './import-work.ts'
@@ -27,11 +27,11 @@ function stepsOf(values: readonly StoredRow[], isUndo: boolean): PriceStep[] {
 
 const change = async (tx: Parameters<ImportWork['apply']>[0], deed: ImportDeed, isUndo: boolean) => {
   const { values, actor, group, fileName, reversesGroup } = deed
-  const done = await changePrices(tx, stepsOf(values, isUndo), {
-    ...{ actor, group, reason: isUndo ? `Undo of ${fileName}` : fileName },
+  const { conflicts } = await changePrices(tx, stepsOf(values, isUndo), {
+    ...{ actor, group, isWhole: true, reason: isUndo ? `Undo of ${fileName}` : fileName },
     ...(reversesGroup && { reversesGroup }),
   })
-  return done.ok ? ok(null) : done
+  return conflicts.length > 0 ? fail('ROWS_CHANGED' as const) : ok(null)
 }
 
 export const PRICE_IMPORT: ImportWork = {

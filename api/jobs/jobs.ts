@@ -30,6 +30,9 @@ const DAILY = {
   batch: 1,
 } as const
 
+/** The most paths that one job tells the CDN. */
+export const PATHS_OF_PURGE = 500
+
 /** All kinds of jobs. A topic is `module.what`; the payload is parsed when the job runs. */
 export const JOBS = {
   // The user is waiting for the code: retry soon, or not at all.
@@ -334,5 +337,15 @@ export const JOBS = {
     workers: 1,
     batch: 1,
     cron: '* * * * *',
+  },
+  // A CDN keeps a page for a minute by itself, so hours later nothing is left to tell.
+  'cdn.purge': {
+    payload: z.strictObject({ paths: z.array(z.string().max(300)).min(1).max(PATHS_OF_PURGE) }),
+    retry: { times: 8, first: seconds(1), longest: minutes(2) },
+    longestRun: seconds(30),
+    longestWait: minutes(30),
+    poll: milliseconds(500),
+    workers: 1,
+    batch: 5,
   },
 } satisfies JobTable

@@ -17,46 +17,53 @@ type LotAdjustment = Adjustment & {
   actor: Actor
   /** The stock-take that found the difference. */
   countId?: string | undefined
+  /** The entry of the audit log that it puts back. */
+  reverses?: number | undefined
 }
+
+/** `entryId`: of the audit log; null if nothing changed. */
+type Adjusted = { lot: LotState; entryId: number | null }
 
 /** Changes what is left of a variant in a lot. Open totes that held pieces which are gone get others, or are short. */
 export async function adjustLot(
   tx: Tx,
   change: LotAdjustment,
-): Promise<Result<LotState, 'LOT_UNKNOWN' | 'NOT_THAT_MANY'>> {
+): Promise<Result<Adjusted, 'LOT_UNKNOWN' | 'NOT_THAT_MANY'>> {
   const { code, variantSku, delta } = change
   const lot = await lockedLot(tx, code)
   const counts = await findCounts(tx, code, variantSku)
   if (!lot || !counts) return fail('LOT_UNKNOWN')
-  if (delta === 0) return ok(lot)
-  if (!(await writeAdjustment(tx, change, counts))) return fail('NOT_THAT_MANY')
+  if (delta === 0) return ok({ lot, entryId: null })
+  const entryId = await writeAdjustment(tx, change, counts)
+  if (entryId === null) return fail('NOT_THAT_MANY')
   await refitHolds(tx, code, lot.skus)
   await recountStock(tx, lot.skus)
-  return ok(lot)
+  return ok({ lot, entryId })
 }
 
-/** Saves the counts with their movement and entries; false if fewer pieces are left. */
+/** Saves the counts with their movement and entries, and answers the one of the audit log; null if fewer are left. */
 async function writeAdjustment(
   tx: Tx,
-  { code, variantSku, reason, delta, note, actor, countId }: LotAdjustment,
+  { code, variantSku, reason, delta, note, actor, countId, reverses }: LotAdjustment,
   counts: LotCounts,
-): Promise<boolean> {
+): Promise<number | null> {
   const after = adjustedCounts(counts, { reason, delta })
-  if (!after) return false
+  if (!after) return null
   const by = actor.name
   await saveCounts(tx, { code, variantSku }, after)
   await addMovements(tx, [{ lotCode: code, variantSku, delta, kind: reason, by, note, countId }])
   await addEntry(tx, { code, kind: 'COUNTED', by, words: note ?? undefined })
-  await writeEntry(tx, actor, {
+  const entryId = await writeEntry(tx, actor, {
     act: 'lot.count',
     subject: lotSubject(code),
     before: { [variantSku]: counts.remaining },
     after: { [variantSku]: after.remaining },
     reason: note ?? MOVEMENT_TEXTS[reason],
+    reverses,
   })
   await markSpent(tx, { codes: [code], by })
   await markRestocked(tx, { codes: [code], by })
-  return true
+  return entryId
 }
 
 type Count = LotChange & { counted: Pieces }
@@ -77,7 +84,7 @@ export async function countLot(
   if (!counts || quantity > counts.remaining + counts.removed) return fail('NOT_ALLOWED')
   const delta = quantity - counts.remaining
   const adjusted = await adjustLot(tx, { code, variantSku, actor, reason: 'COUNTED', delta, note: words })
-  return adjusted.ok ? adjusted : fail('NOT_ALLOWED')
+  return adjusted.ok ? ok(adjusted.value.lot) : fail('NOT_ALLOWED')
 }
 
 type LostPiece = LotChange & {
@@ -100,7 +107,7 @@ export async function loseHeldPiece(tx: Tx, lost: LostPiece): Promise<Result<nul
   const counts = await findCounts(tx, code, variantSku)
   const reason = isMissing ? 'COUNTED' : 'DAMAGED'
   const change = { code, variantSku, actor, reason, delta: -1, note: words } as const
-  if (!counts || !(await writeAdjustment(tx, change, counts))) return fail('NOT_ALLOWED')
+  if (!counts || (await writeAdjustment(tx, change, counts)) === null) return fail('NOT_ALLOWED')
   await holdLots(tx, { orderIds: [orderId], skus: [variantSku], now, ...(isMissing && { except: code }) })
   await recountStock(tx, lot.skus)
   return ok(null)

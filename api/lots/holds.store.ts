@@ -91,6 +91,26 @@ export async function dropExcessHolds(tx: Tx, lotCode: string): Promise<string[]
   return [...new Set(rows.map(({ orderId }) => orderId))]
 }
 
+/** Ends holds beyond what the lines of an order need: pieces of them were taken out. Those that expire last go first. */
+export async function trimHolds(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    with held as (
+      select hold.position, hold.part_sku, hold.lot_code, greatest(0, least(hold.quantity,
+        item.to_pack * coalesce(part.quantity, 1) - (sum(hold.quantity) over lots - hold.quantity)))::int as kept
+      from lot_hold as hold join lot on code = hold.lot_code
+      join order_item as item on item.order_id = hold.order_id and item.position = hold.position
+      left join bundle_item as part on bundle_sku = item.variant_sku and part.variant_sku = hold.part_sku
+      where hold.order_id = ${orderId}
+      window lots as (partition by hold.position, hold.part_sku order by best_before, hold.lot_code)
+    ), gone as (
+      delete from lot_hold as hold using held where hold.order_id = ${orderId} and kept = 0
+        and hold.position = held.position and hold.part_sku = held.part_sku and hold.lot_code = held.lot_code
+    )
+    update lot_hold as hold set quantity = kept from held
+    where hold.order_id = ${orderId} and kept between 1 and hold.quantity - 1 and hold.position = held.position
+      and hold.part_sku = held.part_sku and hold.lot_code = held.lot_code`.execute(tx)
+}
+
 export type OrderPiece = WantedPieces & { orderId: string; isTracked: boolean }
 
 /** All pieces of orders. A combo without stock of its own consists of its parts. `isTracked`: kept by lot. */
@@ -100,15 +120,15 @@ export async function listPieces(db: DbOrTx, orderIds: readonly string[]): Promi
       select from lot_stock join lot on code = lot_code
       where lot_stock.variant_sku = part.sku and status <> 'DRAFT') as "isTracked"
     from order_item as item cross join lateral (
-      select item.variant_sku as sku, item.quantity
+      select item.variant_sku as sku, item.to_pack as quantity
       where not exists (select from bundle_item where bundle_sku = item.variant_sku)
         or exists (select from stock where stock.variant_sku = item.variant_sku)
       union all
-      select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+      select bundle_item.variant_sku, bundle_item.quantity * item.to_pack from bundle_item
       where bundle_sku = item.variant_sku
         and not exists (select from stock where stock.variant_sku = item.variant_sku)
     ) as part
-    where item.order_id = any(${[...orderIds]}::uuid[])
+    where item.order_id = any(${[...orderIds]}::uuid[]) and item.to_pack > 0
     order by item.order_id, item.position, part.sku`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export type { LotFields } from './edits.store.ts'
 export { giveLots, planPacking, previewPacking } from './give-lots.ts'
 export { findGrower, insertGrower, listGrowers, saveMinLife, withdrawGrower } from './growers.store.ts'
 export { holdLots, swapHold } from './hold-lots.ts'
-export { listHolds, listPieces, releaseHolds } from './holds.store.ts'
+export { listHolds, listPieces, releaseHolds, trimHolds } from './holds.store.ts'
 export { listKnownSizes } from './known-sizes.store.ts'
 export { lockLotsOf } from './lock-lot.ts'
 export {
@@ -23,11 +23,12 @@ export {
   type Pieces,
 } from './lots.store.ts'
 export { listMovements, type MovementRow } from './movements.store.ts'
+export { putBackAdjustment } from './put-back-adjustment.ts'
 export { lotsOfItem } from './read-lot.store.ts'
 export { hasRecalledLot } from './recalled.store.ts'
 export { returnLots } from './return-lots.ts'
 export { countScans } from './scan-counts.ts'
-export { isKeptByLot, recountStock, SHELF } from './shelf.store.ts'
+export { isKeptByLot, lockStock, recountStock, SHELF } from './shelf.store.ts'
 export { SHORT_ORDERS } from './short-orders.store.ts'
 export {
   type LotEntryRow,
@@ -39,3 +40,4 @@ export {
 } from './staff-lots.store.ts'
 export { sweepShelf } from './sweep-shelf.ts'
 export { takeBack } from './take-back.ts'
+export { whoTookThem } from './who-took-them.ts'

@@ -18,13 +18,13 @@ export async function listWanted(db: DbOrTx, orderId: string): Promise<WantedPie
   const { rows } = await sql<WantedPieces>`
     select item.position, part.sku as "variantSku", part.quantity
     from order_item as item cross join lateral (
-      select item.variant_sku as sku, item.quantity
+      select item.variant_sku as sku, item.to_pack as quantity
       union all
-      select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+      select bundle_item.variant_sku, bundle_item.quantity * item.to_pack from bundle_item
       where bundle_sku = item.variant_sku
         and not exists (select from stock where stock.variant_sku = item.variant_sku)
     ) as part
-    where item.order_id = ${orderId} and exists (
+    where item.order_id = ${orderId} and item.to_pack > 0 and exists (
       select from lot_stock join lot on code = lot_code
       where lot_stock.variant_sku = part.sku and status <> 'DRAFT')
     order by part.sku, item.position`.execute(db)

@@ -9,9 +9,9 @@ export const SHORT_ORDERS = sql<{ order_id: string }>`
     select waiting.id as order_id, part.sku, sum(part.quantity) as quantity
     from customer_order as waiting join order_item as item on item.order_id = waiting.id
     cross join lateral (
-      select item.variant_sku as sku, item.quantity
+      select item.variant_sku as sku, item.to_pack as quantity
       union all
-      select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+      select bundle_item.variant_sku, bundle_item.quantity * item.to_pack from bundle_item
       where bundle_sku = item.variant_sku
         and not exists (select from stock where stock.variant_sku = item.variant_sku)
     ) as part

@@ -16,12 +16,12 @@ export async function listGivenPieces(db: DbOrTx, orderId: string): Promise<Give
   const { rows } = await sql<GivenPieces>`
     with given as (
       select item.position, coalesce(lots.part_sku, item.variant_sku) as part_sku, lots.lot_code,
-        coalesce(lots.quantity, item.quantity) as quantity,
-        coalesce(sum(lots.quantity) over (partition by item.position, lots.part_sku), item.quantity)
-          / item.quantity as per_item
+        coalesce(lots.quantity, item.to_pack) as quantity,
+        coalesce(sum(lots.quantity) over (partition by item.position, lots.part_sku), item.to_pack)
+          / item.to_pack as per_item
       from order_item as item
       left join order_item_lot as lots on lots.order_id = item.order_id and lots.position = item.position
-      where item.order_id = ${orderId}
+      where item.order_id = ${orderId} and item.to_pack > 0
     )
     select position, part_sku as "partSku", given.lot_code as "lotCode", per_item::int as "perItem",
       (quantity - coalesce((select sum(back.quantity) from order_return as back where back.order_id = ${orderId}

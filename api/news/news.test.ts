@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { testListener } from '#db/testing-listener.ts'
 import { SOON } from '#kit/testing.ts'
 import { openActShop, shipping } from '../acts/testing.ts'
 import { buyerOf } from '../orders/testing-buyer.ts'
@@ -8,8 +9,10 @@ import { followNews } from './index.ts'
 
 const shop = await openActShop()
 const { db, news, url } = shop
-const listener = await followNews(shop.databaseUrl, { db, news })
+const listener = await testListener(shop.databaseUrl)
+const stopNews = followNews(listener, { db, news })
 afterAll(async () => {
+  stopNews()
   await listener.close()
   await shop.close()
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { testListener } from '#db/testing-listener.ts'
 import { SOON } from '#kit/testing.ts'
 import { openActShop } from '../acts/testing.ts'
 import { createNewsHub, followNews } from './index.ts'
@@ -8,8 +9,10 @@ const shop = await openActShop()
 const { db } = shop
 // A second process of the shop, which hears the same database.
 const other = createNewsHub()
-const listener = await followNews(shop.databaseUrl, { db, news: other })
+const listener = await testListener(shop.databaseUrl)
+const stopNews = followNews(listener, { db, news: other })
 afterAll(async () => {
+  stopNews()
   await listener.close()
   other.close()
   await shop.close()

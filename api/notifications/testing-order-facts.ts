@@ -65,6 +65,7 @@ const sampleOrder = (changes: Partial<Order>): Order => ({
   customerName: 'Asha Rao',
   creator: 'CUSTOMER',
   replaces: null,
+  restUntil: null,
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [sampleTransaction()],

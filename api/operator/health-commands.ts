@@ -54,4 +54,22 @@ const retry: Command = {
     }),
 }
 
-export const HEALTH_COMMANDS = { audit: auditBooks, jobs, retry }
+const LONGEST_PROOF = 500
+
+const backupProved: Command = {
+  takes: 'TEXT',
+  does: 'records that a restore of a backup was tried and worked; the desk shows the last one',
+  examples: ['"Backup of 2026-11-16 restored on the spare server, audit is clean"'],
+  options: [],
+  async run({ db, actor }, { words: [typed = ''] }) {
+    const says = typed.trim()
+    if (says === '' || says.length > LONGEST_PROOF)
+      return fail(`Say what was tried, in up to ${LONGEST_PROOF} characters.`)
+    return staffTx(db, actor, async (_, write) => {
+      await write({ act: 'backup.prove', subject: { kind: 'backup', id: 'database' }, reason: says })
+      return ok({ text: 'Recorded.', data: { says } })
+    })
+  },
+}
+
+export const HEALTH_COMMANDS = { audit: auditBooks, jobs, retry, 'backup-proved': backupProved }

@@ -1,5 +1,6 @@
-import { CURRENCIES, type Currency, money, readAmount, toMajor } from '#domain/money.ts'
+import { type Currency, money, readAmount, toMajor } from '#domain/money.ts'
 import { formatMoney } from '#domain/price-display.ts'
+import { convertMoney, toShown, toStored } from '#domain/settings/setting-money.ts'
 import { fail, ok } from '#kit/result.ts'
 import { changeSetting, listAllSettings } from '../settings/index.ts'
 import type { Command } from './command.ts'
@@ -14,25 +15,20 @@ function readValue(typed: string): unknown {
   }
 }
 
-type Convert = (amount: unknown, currency: Currency) => unknown
-
-/** Values under a currency code are money: stored in minor units, typed and shown in major units. */
-function convertMoney(value: unknown, convert: Convert, currency: Currency | null = null): unknown {
-  if (typeof value !== 'object' || value === null) return currency ? convert(value, currency) : value
-  if (Array.isArray(value)) return value.map((part) => convertMoney(part, convert, currency))
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      convertMoney(part, convert, CURRENCIES.find((known) => known === name) ?? currency),
-    ]),
-  )
+/** What is no amount stays, for the check to refuse. */
+function fromTyped(typed: unknown, currency: Currency) {
+  const amount = readAmount(String(typed), currency)
+  return amount === null ? typed : toMajor(amount)
 }
 
-const fromTyped: Convert = (typed, currency) => readAmount(String(typed), currency)
-const toText: Convert = (minor, currency) => formatMoney(money(Number(minor)), currency, 'exact')
-const toNumber: Convert = (minor) => toMajor(money(Number(minor)))
+const shown = (stored: unknown): string =>
+  JSON.stringify(
+    convertMoney(stored, (minor, currency) => formatMoney(money(Number(minor)), currency, 'exact')),
+  )
 
-const shown = (value: unknown): string => JSON.stringify(convertMoney(value, toText))
+/** The rules that a value breaks, in words. */
+const whyNot = (refused: { kind: string; problems?: readonly { field: string; says: string }[] }) =>
+  (refused.problems ?? []).map(({ field, says }) => `\n${field === '' ? '' : `${field}: `}${says}`).join('')
 
 const setting: Command = {
   takes: '[CODE] [VALUE]',
@@ -46,15 +42,18 @@ const setting: Command = {
       return fail(`There is no setting ${code}. There are: ${all.map((known) => known.code).join(', ')}.`)
     if (typed === undefined) {
       const text = textFields(wanted.map((known) => [known.code, shown(known.value)]))
-      const data = wanted.map((known) => [known.code, convertMoney(known.value, toNumber)])
+      const data = wanted.map((known) => [known.code, toShown(known.value)])
       return ok({ text, data: Object.fromEntries(data) })
     }
     const value = convertMoney(readValue(typed), fromTyped)
     const changed = await changeSetting(db, { code: one.code, value, actor })
-    if (!changed.ok) return fail(`${typed} does not fit ${one.code}, which is ${shown(one.value)} now.`)
+    if (!changed.ok)
+      return fail(
+        `${typed} does not fit ${one.code}, which is ${shown(one.value)} now.${whyNot(changed.error)}`,
+      )
     return ok({
-      text: `${one.code} is ${shown(changed.value)} now.`,
-      data: { [one.code]: convertMoney(changed.value, toNumber) },
+      text: `${one.code} is ${shown(toStored(changed.value))} now.`,
+      data: { [one.code]: changed.value },
     })
   },
 }

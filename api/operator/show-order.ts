@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { AddressSnapshot } from '#db/schema/orders.ts'
 import { CANCEL_REASON_TEXT } from '#domain/cancel-reason.ts'
 import { fromMajor } from '#domain/money.ts'
-import { cancelsAt, PENDING_ACTION_TEXT, pendingAction } from '#domain/pending-action.ts'
+import { cancelsAt, pendingAction, pendingText } from '#domain/pending-action.ts'
 import { formatMoney } from '#domain/price-display.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
 import type { OrderForStaff, StaffDetails } from '../orders/index.ts'
@@ -18,9 +18,7 @@ function headOf(order: Order, { createdBy, cancelReason, cancelNote }: StaffDeta
   const action = pendingAction(order)
   const deadline = cancelsAt(order)
   const wait =
-    action && deadline
-      ? `${PENDING_ACTION_TEXT[action].title} (${action}), until ${formatTime(deadline)}`
-      : ''
+    action && deadline ? `${pendingText(order)?.title} (${action}), until ${formatTime(deadline)}` : ''
   const placedBy = [order.creator.toLowerCase(), createdBy && `(${createdBy})`].filter(Boolean).join(' ')
   return textFields([
     ['Order', order.orderNumber],

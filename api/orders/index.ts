@@ -59,3 +59,4 @@ export {
   listStaffOrders,
   type StaffOrder,
 } from './read/staff-orders.store.ts'
+export { takeOut } from './stock/take-out.store.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { connect } from '#db/client.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { milliseconds } from '#kit/duration.ts'
 import { buildApp } from '../app.ts'
 import { followSessions } from '../http/security/session-cache.ts'
@@ -33,7 +34,7 @@ const { app, jobs, sessions } = await buildApp({
   gateways: openGateways(task.gateways, { now: () => new Date(Date.now() + task.ahead), random: () => 0 }),
   returnChecks: [milliseconds(0)],
 })
-await followSessions(task.databaseUrl, sessions)
+followSessions(await testListener(task.databaseUrl), sessions)
 if (task.hasWorkers) await jobs.start()
 const origin = await app.listen({ port: task.port, host: '127.0.0.1' })
 process.stdout.write(`${origin}\n`)

@@ -2,6 +2,7 @@ import { BRAND } from '#domain/brand.ts'
 import type { BodySize, ProductBody } from '#domain/drafts/product-body.ts'
 import { byCountry } from '#domain/locale.ts'
 import { money, toMajor } from '#domain/money.ts'
+import type { ProductBodyRow } from './brief-rows.store.ts'
 import {
   bodyDrawing,
   bodyFilm,
@@ -11,9 +12,8 @@ import {
   isUploaded,
   nameOf,
 } from './product-media.ts'
-import type { FullProductRow } from './product-rows.store.ts'
 
-type VariantRow = FullProductRow['variants'][number]
+type VariantRow = ProductBodyRow['variants'][number]
 
 const withDrawing = <Line extends { media: { src: string } }>({ media, ...line }: Line) => ({
   drawing: bodyDrawing(media.src),
@@ -21,7 +21,7 @@ const withDrawing = <Line extends { media: { src: string } }>({ media, ...line }
 })
 
 /** The published content of a product. */
-export function bodyOfRow(row: FullProductRow): ProductBody {
+export function bodyOfRow(row: ProductBodyRow): ProductBody {
   const { details, factsheet, usage } = row.marketing
   return {
     type: row.type,
@@ -52,7 +52,7 @@ export function bodyOfRow(row: FullProductRow): ProductBody {
   }
 }
 
-const labelOf = (row: FullProductRow) => ({
+const labelOf = (row: ProductBodyRow) => ({
   hsnCode: row.hsn_code,
   gstRateBp: row.gst_rate_bp,
   fssai: row.fssai ?? BRAND.fssai,
@@ -76,6 +76,7 @@ function sizeOf(row: VariantRow): BodySize {
     baseContentUnit: row.base_content_unit,
     gtin: row.gtin,
     weightG: row.weight_g,
+    isGlass: row.is_glass,
     pictures: row.media.map(bodyPicture),
     parts: row.parts,
     prices: byCountry((country) => {

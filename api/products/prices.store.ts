@@ -1,11 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import type { PricesQuery } from '#contract/admin/products.ts'
-import type { DbOrTx, Tx } from '#db/client.ts'
+import { type PricesQuery, SHEET_PAGE_SIZE } from '#contract/admin/products.ts'
+import type { DbOrTx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
 import type { CountryCode } from '#domain/locale.ts'
-import { COUNT_ROWS, directionOf, inCategory, READ_ROWS } from './product-list.store.ts'
-
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+import { COUNT_ROWS, directionOf, hasWords, inCategory } from './product-list.store.ts'
 
 export type StoredCell = {
   country: CountryCode
@@ -43,12 +41,17 @@ const CELLS = sql`(select coalesce(json_agg(json_build_object('country', c.count
     'max', c.max_price, 'version', c.version, 'lowest', ${LOWEST})), '[]')
   from channel as c where c.variant_sku = v.sku)`
 
+/** A word may be in the name of the size or in that of its product, each of which has its own index. */
+const sizesWith = (like: string) => sql`v.sku in (
+  select sku from variant where search_text(title, sku, null, null, null) like ${like}
+  union all select size.sku from product as its join variant as size on size.product_sku = its.sku
+  where search_text(its.title, its.sku, its.slug, null, null) like ${like})`
+
 /** A page of the price sheet: every size, in the order of the shop. */
 export async function listSheet(db: DbOrTx, query: PricesQuery) {
-  const words = query.q
-    ? sql<SqlBool>`lower(p.title || ' ' || v.title || ' ' || v.sku) like ${like(query.q)}`
-    : sql<SqlBool>`true`
-  const where = sql<SqlBool>`${words} and ${inCategory(query.category)}`
+  const words = query.q ? hasWords(query.q, sizesWith) : sql<SqlBool>`true`
+  const products = query.products ? sql<SqlBool>`p.sku in (${sql.join(query.products)})` : sql<SqlBool>`true`
+  const where = sql<SqlBool>`${words} and ${inCategory(query.category)} and ${products}`
   const { cursor, beyond, order } = directionOf(query)
   const [position, productSku, sizePosition, sku] = cursor ?? []
   // The first comparison is for the index of products; the second one is exact.
@@ -64,38 +67,8 @@ export async function listSheet(db: DbOrTx, query: PricesQuery) {
       p.position || ' ' || p.sku || ' ' || v.position || ' ' || v.sku as place
     from ${sizes} where ${where} and ${from}
     order by p.position ${order}, p.sku collate "C" ${order}, v.position ${order}, v.sku collate "C" ${order}
-    limit ${sql.lit(READ_ROWS)}`.execute(db)
+    limit ${sql.lit(SHEET_PAGE_SIZE + 1)}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*)::int as count from (
     select from ${sizes} where ${where} limit ${sql.lit(COUNT_ROWS)}) as counted`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
-}
-
-export type LockedPrice = { sku: string; country: CountryCode; price: number; max: number; version: number }
-
-const keyOf = ({ sku, country }: { sku: string; country: string }) => `${sku} ${country}`
-
-/** The prices of these sizes, locked until the transaction ends. */
-export async function lockPrices(tx: Tx, skus: readonly string[]): Promise<Map<string, LockedPrice>> {
-  const rows = await tx
-    .selectFrom('channel')
-    .select(['variant_sku as sku', 'country', 'current_price as price', 'max_price as max', 'version'])
-    .where('variant_sku', 'in', skus)
-    .orderBy('variant_sku')
-    .orderBy('country')
-    .forUpdate()
-    .execute()
-  return new Map(rows.map((row) => [keyOf(row), row]))
-}
-
-/** Saves prices in one statement, and returns their new versions. */
-export async function savePrices(
-  tx: Tx,
-  rows: readonly Omit<LockedPrice, 'version'>[],
-): Promise<Map<string, number>> {
-  const { rows: saved } = await sql<{ sku: string; country: CountryCode; version: number }>`
-    update channel set current_price = new.price, max_price = new.max
-    from json_to_recordset(${JSON.stringify(rows)}) as new (sku text, country text, price bigint, max bigint)
-    where variant_sku = new.sku and channel.country = new.country
-    returning variant_sku as sku, channel.country, version`.execute(tx)
-  return new Map(saved.map((row) => [keyOf(row), row.version]))
 }

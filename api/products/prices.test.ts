@@ -20,9 +20,18 @@ const row = async (change: object = {}, sku = SKU, country = 'IND') => {
   return { sku, country, price, max, version, ...change }
 }
 
-test('[PRICE-21] the sheet lists every size with its prices in both countries, page by page', async () => {
+/** Hidden sizes without a price. */
+const addSizes = (count: number) =>
+  seedTx(shop.db, (tx) =>
+    sql`insert into variant (sku, product_sku, title, media, content, base_content, base_content_unit, is_active)
+      select ${OIL} || '-T' || nth, ${OIL}, 'Test ' || nth, '[]', 1, 1, 'KG', false
+      from generate_series(1, ${count}::int) as nth`.execute(tx),
+  )
+
+test('[PRICE-21] [SHEET-1] the sheet lists every size with its prices in both countries, page by page', async () => {
+  await addSizes(200)
   const first = (await desk.get('/prices')).json
-  expect(first.data).toHaveLength(50)
+  expect(first.data).toHaveLength(200)
   const second = (await desk.get(`/prices?after=${encodeURIComponent(first.meta.next)}`)).json
   expect(second.data[0].sku).not.toBe(first.data.at(-1).sku)
   const back = (await desk.get(`/prices?before=${encodeURIComponent(second.meta.previous)}`)).json
@@ -80,6 +89,38 @@ test('[PRICE-21] rows that cannot be saved come back with their reason; the othe
     { sku: 'OILNONE1-1L', code: 'NOT_SOLD_THERE', now: null },
     { sku: 'OILCOC01-1000ML', code: 'VERSION_CHANGED' },
   ])
+})
+
+test('[SHEET-1] the sheet is searched by words of the product and of the size, and by products', async () => {
+  const skus = async (query: string) =>
+    (await desk.get(`/prices?${query}`)).json.data.map(({ sku }: { sku: string }) => sku)
+  const found = await skus('q=liter%20groundnut')
+  expect(found).toContain(SKU)
+  expect(found.every((sku: string) => sku.startsWith(OIL))).toBe(true)
+  expect(await skus('q=groundnut%20nowhere')).toEqual([])
+  expect(await skus(`q=${SKU.toLowerCase()}`)).toEqual([SKU])
+  expect(new Set((await skus('products=OILSES01,OILCOC01')).map((sku: string) => sku.slice(0, 8)))).toEqual(
+    new Set(['OILSES01', 'OILCOC01']),
+  )
+  expect((await desk.get('/prices?products=x')).status).toBe(422)
+})
+
+test('[SHEET-7] prices that are refused leave no version behind, and a large save is one group', async () => {
+  const sesame = async () => (await desk.get('/products/OILSES01')).json.version
+  const version = await sesame()
+  await save([{ ...(await row({}, 'OILSES01-500ML')), version: 99 }, await row({ price: 300 })])
+  expect(await sesame()).toBe(version)
+  const all = (await desk.get('/prices')).json.data.flatMap(
+    ({ sku, prices }: { sku: string; prices: Record<string, { price: number } | null> }) =>
+      Object.entries(prices).flatMap(([country, cell]) =>
+        cell ? [{ sku, country, ...cell, price: cell.price - 0.5 }] : [],
+      ),
+  )
+  const before = (await shop.audits('price.change')).length
+  const { saved, conflicts } = (await save(all, 'All')).json
+  expect([saved.length, conflicts]).toEqual([all.length, []])
+  const entries = (await shop.audits('price.change')).slice(before)
+  expect([entries.length, new Set(entries.map(({ group_id }) => group_id)).size]).toEqual([all.length, 1])
 })
 
 test('[PRICE-21] if nothing can be saved, nothing is written', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { CATALOGUE_CHANGED, listen } from '#db/listen.ts'
+import { CATALOGUE_CHANGED } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../app.ts'
 import { audit } from '../orders/index.ts'
@@ -56,10 +57,8 @@ test('[DRAFT-18] a publication is in every process within moments: list, search,
     secret: 'x'.repeat(64),
     mediaStore: noUploads(),
   })
-  const listener = await listen(
-    { url: shop.databaseUrl, channel: CATALOGUE_CHANGED },
-    () => void second.refresh(),
-  )
+  const listener = await testListener(shop.databaseUrl)
+  listener.on(CATALOGUE_CHANGED, () => void second.refresh())
   try {
     const published = await draftDesk(desk, 'SPCHIN01').edit({ slug: 'strong-hing', title: 'Zafrangur hing' })
     expect(published.status).toBe(200)

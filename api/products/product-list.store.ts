@@ -33,24 +33,36 @@ export function directionOf({ after, before }: PageAt) {
 }
 
 /** The rows of a page in their order, and the cursors of its neighbours. One row more than a page was read. */
-export function cutPage<Row extends { place: string }>(rows: readonly Row[], at: PageAt) {
+export function cutPage<Row extends { place: string }>(
+  rows: readonly Row[],
+  at: PageAt,
+  pageSize: number = ADMIN_PAGE_SIZE,
+) {
   const isBackwards = at.after === undefined && at.before !== undefined
-  const hasMore = rows.length > ADMIN_PAGE_SIZE
-  const kept = rows.slice(0, ADMIN_PAGE_SIZE)
+  const hasMore = rows.length > pageSize
+  const kept = rows.slice(0, pageSize)
   const shown = isBackwards ? kept.toReversed() : kept
   const next = (isBackwards || hasMore) && shown.at(-1)?.place
   const previous = (isBackwards ? hasMore : at.after !== undefined) && shown[0]?.place
   return { shown, next: next || null, previous: previous || null }
 }
 
-export const READ_ROWS = ADMIN_PAGE_SIZE + 1
+const READ_ROWS = ADMIN_PAGE_SIZE + 1
 export const COUNT_ROWS = COUNT_CAP + 1
 export const countMeta = (counted: number) => ({
   count: Math.min(counted, COUNT_CAP),
   isCapped: counted > COUNT_CAP,
 })
 
-const like = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const MOST_WORDS = 8
+const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Every typed word must be in the text. Words of three letters and more are found by an index. */
+export const hasWords = (q: string, hasWord: (like: string) => RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${sql.join(
+    q.toLowerCase().split(/\s+/).slice(0, MOST_WORDS).map(pattern).map(hasWord),
+    sql` and `,
+  )}`
 
 export const inCategory = (category: string | undefined) => {
   if (category === undefined) return sql<SqlBool>`true`
@@ -58,7 +70,9 @@ export const inCategory = (category: string | undefined) => {
 }
 
 function conditions({ q, state, category }: DeskProductsQuery): RawBuilder<SqlBool> {
-  const words = q ? sql`lower(title || ' ' || sku || ' ' || slug) like ${like(q)}` : sql`true`
+  const words = q
+    ? hasWords(q, (like) => sql`search_text(title, sku, slug, null, null) like ${like}`)
+    : sql`true`
   return sql`${words} and ${state ? sql`state = ${state}` : sql`true`} and ${inCategory(category)}`
 }
 

@@ -24,7 +24,7 @@ const variantsOf = (product: ExpressionBuilder<Database, 'product'>) =>
     .selectFrom('variant')
     .whereRef('variant.product_sku', '=', 'product.sku')
     .select(['variant.sku', 'variant.title', 'icon', 'is_favorite', 'media', 'content', 'base_content'])
-    .select(['base_content_unit', 'gtin', 'weight_g', 'variant.is_active', 'variant.position'])
+    .select(['base_content_unit', 'gtin', 'weight_g', 'is_glass', 'variant.is_active', 'variant.position'])
     .select((variant) => [
       jsonArrayFrom(channelsOf(variant)).as('channels'),
       jsonArrayFrom(
@@ -47,8 +47,5 @@ const products = (db: DbOrTx) =>
 /** A product with all its sizes, shown or not. */
 export const findProductRows = (db: DbOrTx, sku: string) =>
   products(db).where('product.sku', '=', sku).executeTakeFirst()
-
-export const listProductRows = (db: DbOrTx, skus: readonly string[]) =>
-  skus.length === 0 ? Promise.resolve([]) : products(db).where('product.sku', 'in', skus).execute()
 
 export type FullProductRow = NonNullable<Awaited<ReturnType<typeof findProductRows>>>

@@ -1,10 +1,10 @@
 import { ok } from '#kit/result.ts'
 import type { AdminHandlers } from '../admin/index.ts'
 import type { DraftDeps } from '../drafts/index.ts'
-import { changePrices, readSheet } from './change-prices.ts'
 import { changeProducts } from './change-products.ts'
 import { listDeskProducts } from './list-products.ts'
 import { createProduct, readProduct } from './new-product.ts'
+import { readSheet, saveSheet } from './price-sheet.ts'
 
 type ProductRouteNames =
   | 'listDeskProducts'
@@ -21,5 +21,5 @@ export const productRoutes = ({ db }: Pick<DraftDeps, 'db'>): Pick<AdminHandlers
   getDeskProduct: ({ params }) => readProduct({ db }, params.sku),
   changeProducts: async ({ body }, caller) => ok(await changeProducts({ db }, caller, body)),
   listPrices: async ({ query }) => ok(await readSheet(db, query)),
-  changePrices: async ({ body }, caller) => ok(await changePrices(db, caller, body)),
+  changePrices: async ({ body }, caller) => ok(await saveSheet(db, caller, body)),
 })

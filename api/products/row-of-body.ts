@@ -85,6 +85,7 @@ export function variantColumns(size: BodySize) {
     base_content_unit: baseContentUnit,
     gtin: size.gtin,
     weight_g: size.weightG,
+    is_glass: size.isGlass,
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GATEWAYS } from '#domain/payment.ts'
+import { REST_WITHIN } from '#domain/pending-action.ts'
+import { minutes } from '#kit/duration.ts'
 import { endOverdue } from '../orders/end/end-overdue.ts'
 import { openedIn } from '../orders/testing-buyer.ts'
 import { openRecoveryShop } from './testing.ts'
@@ -43,11 +45,12 @@ const passDeadline = (orderId: string) =>
 describe.each(GATEWAYS)('%s', (gateway) => {
   beforeEach(() => shop.use(gateway))
 
-  test('[RECOVER-9] the customer is asked for the rest, pays it, and the order goes on with both payments', async () => {
+  test('[RECOVER-9] [DESK-141] the customer is asked for the rest, pays it, and the order goes on with both payments', async () => {
     const { buyer, order, first, rest, found, openRest, opened } = await askedForRest()
     const { orderNumber, total } = await order()
     const told = (await shop.queuedMessages(orderNumber)).map(({ template }) => template)
     expect(told).toContain('paymentRest')
+    expect(Date.parse((await order()).restUntil ?? '') - Date.now()).toBeGreaterThan(REST_WITHIN - minutes(5))
     expect(await shop.caseBy('orderNumber', orderNumber)).toBeUndefined()
     const payment = await openRest()
     expect(payment.ref).not.toBe(opened.ref)

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { money } from '#domain/money.ts'
+import { REST_WITHIN } from '#domain/pending-action.ts'
 import { fitsOrder, type RecoveryAct } from '#domain/recovery.ts'
-import { days } from '#kit/duration.ts'
 import { invariant } from '#kit/invariant.ts'
 import { moveInTx, notifyCustomer, type OrderHead, type StaffDeps } from '../orders/index.ts'
 import {
@@ -18,9 +18,6 @@ import {
 import { insertAllowance, insertWriteOff, saveProblemOrder } from './acts.store.ts'
 import type { CaseRow } from './cases.store.ts'
 import { missingOf, unbookedOf } from './read-case.ts'
-
-/** How long the customer may pay the rest. */
-const REST_WITHIN = days(2)
 
 /** No provider is called: the server's jobs do that. */
 export type ActDeps = { staff: StaffDeps; refunds: RefundDeps }

@@ -4,7 +4,7 @@ import type { ReportFormat, ReportName } from '#domain/reports/report.ts'
 
 type NewExport = {
   report: ReportName
-  query: Record<string, string>
+  query: Record<string, string | readonly string[]>
   format: ReportFormat
   fileName: string
   askedBy: string

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { insertUser } from '#db/testing-rows.ts'
+import { sheetRows } from '#domain/imports/checked-value.ts'
+import { matchColumns } from '#domain/imports/import-fields.ts'
+import { checkPrices, priceKey } from '#domain/imports/price-import.ts'
+import { decodeCsv, readCsv } from '#domain/read-csv.ts'
 import { SOON } from '#kit/testing.ts'
+import { listSizePrices } from '../catalogue/index.ts'
 import { staffDesk } from '../staff/testing.ts'
 import { deskWithApp, openStaffShop } from '../staff/testing-sign-in.ts'
 import { insertSold } from './testing.ts'
@@ -118,4 +123,23 @@ test('[REPORT-9] above 100,000 rows a report is a file only', async () => {
     select '2025-06-05', 'IND', 'word ' || nth, 'NONE', 1 from generate_series(1, 100001) as nth`.execute(db)
   const shown = (await desk.get('/reports/searches?from=2025-06-01&to=2025-06-30')).json
   expect(shown).toMatchObject({ isFileOnly: true, rows: [], charts: [] })
+})
+
+test('[CATALOGUE-6] the prices of chosen products are a file that the import of prices reads without a change', async () => {
+  const desk = await staffDesk(shop, 'OWNER')
+  const asked = await ask(desk, { report: 'prices', products: ['OILSES01'] })
+  expect(asked).toMatchObject({ status: 202, json: { name: 'prices.csv' } })
+  const text = decodeCsv((await whenReady(desk, asked.json.id)).bytes)
+  const read = text.ok ? readCsv(text.value) : text
+  const [heads, ...rows] = read.ok ? read.value : []
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.every(({ cells }) => cells[0]?.startsWith('OILSES01-'))).toBe(true)
+  const prices = await listSizePrices(
+    db,
+    rows.map(({ cells }) => cells[0] ?? ''),
+  )
+  const known = new Map(prices.map((price) => [priceKey(price.sku, price.country), price]))
+  const columns = matchColumns('prices', heads?.cells ?? [])
+  const skus = new Set(prices.map(({ sku }) => sku))
+  expect(checkPrices(sheetRows(rows, columns), known, skus)).toEqual({ values: [], same: 2 * rows.length })
 })

@@ -6,6 +6,7 @@ import { reportColumns } from '#domain/reports/report-columns.ts'
 import { listMonth } from '../documents/index.ts'
 import { listDocumentRows } from './documents-report.store.ts'
 import { listPayouts } from './payouts.store.ts'
+import { listPriceRows } from './prices-report.store.ts'
 import type { ReportWish } from './report-wish.ts'
 import { listEmptySearches } from './searches.store.ts'
 import { listStockValue } from './stock-value.store.ts'
@@ -22,6 +23,7 @@ const READERS: Record<ReportName, (db: DbOrTx, wish: ReportWish) => Promise<Repo
       .map(gstRow)
       .slice(0, limit),
   searches: listEmptySearches,
+  prices: listPriceRows,
 }
 
 /** Reads a report with at most `limit` rows. */

@@ -6,6 +6,8 @@ export type ReportWish = {
   from: string
   to: string
   country?: CountryCode | undefined
+  /** Only these products; for the report of prices alone. */
+  products?: readonly string[] | undefined
   by: ReportPeriod
   group: ReportGroup
   /** The most rows that are read. */

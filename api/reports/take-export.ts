@@ -50,9 +50,9 @@ export async function takeExport(
 ): Promise<Result<ReturnType<typeof exportAnswer>, AdminFailure>> {
   const wish = readWish(report, filters, { now: deps.now(), limit: MOST_FILE_ROWS })
   if (!wish.ok) return wish
-  const { from, to, country, by, group } = wish.value
+  const { from, to, country, by, group, products } = wish.value
   if (!stepUp && (await needsKey(deps, report, wish.value))) return fail({ code: 'STEP_UP_NEEDED' })
-  const query = { from, to, by, group, ...(country && { country }) }
+  const query = { from, to, by, group, ...(country && { country }), ...(products && { products }) }
   return staffTx(deps.db, actor, async (tx, write) => {
     const fileName = reportFileName(report, wish.value, format)
     const file = await insertExport(tx, { report, query, format, fileName, askedBy: staff.id })

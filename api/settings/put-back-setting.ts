@@ -1,18 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
+import { sameValue } from '#domain/same-value.ts'
+import { isSettingCode, SETTINGS } from '#domain/settings/settings.ts'
 import { fail, ok } from '#kit/result.ts'
 import type { Reverser } from '../audit/index.ts'
-import { lockSetting, saveSetting } from './settings.store.ts'
+import { lockSetting, lockSettings, saveSetting } from './settings.store.ts'
 
-/** A change of these needs a fresh key, so it is not put back without one. */
-const NEEDS_KEY: readonly string[] = ['ACTIVE_PAYMENT_GATEWAY', 'SHIPPING_FEE']
+/** What needs a fresh key is not put back without one: the screen of the settings asks for it. */
+const needsKey = (code: string) => isSettingCode(code) && SETTINGS[code].needsKey === true
 
 export const putBackSetting: Reverser = {
   permission: 'settings.write',
   async putBack(tx, { subjectId: code, before, after }) {
-    if (NEEDS_KEY.includes(code)) return fail('NOT_REVERSIBLE')
+    if (needsKey(code)) return fail('NOT_REVERSIBLE')
+    await lockSettings(tx)
     const known = await lockSetting(tx, code)
     if (!known) return fail('NOT_REVERSIBLE')
-    if (!isDeepStrictEqual(known.value, after?.value)) return fail('VERSION_CHANGED')
+    if (!sameValue(known.value, after?.value)) return fail('VERSION_CHANGED')
     await saveSetting(tx, code, before?.value)
     return ok(null)
   },

@@ -1,24 +1,13 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { formatMoment } from '#domain/date-display.ts'
 import { type Adjustment, adjustProblem, MOVEMENT_TEXTS, REASON_SIGNS } from '#domain/lots/lot-movement.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
 import { changeStock } from '../catalogue/index.ts'
 import type { AdminFailure } from '../http/calls/failure.ts'
-import {
-  adjustLot,
-  findLot,
-  findUnitCost,
-  isKeptByLot,
-  listMovements,
-  type MovementRow,
-  releaseLot,
-} from '../lots/index.ts'
+import { adjustLot, findLot, findUnitCost, isKeptByLot, releaseLot, whoTookThem } from '../lots/index.ts'
 import type { OrderDeps } from '../orders/index.ts'
 import { movementOf } from './read-stock.ts'
-
-const TAKERS_SHOWN = 5
 
 /** Why an adjustment is refused before anybody counts; null if it is not. */
 function refusalOf(
@@ -49,20 +38,8 @@ export async function adjustAtDesk(
   const adjusted = await staffTx(db, actor, (tx) => adjustLot(tx, { ...adjustment, code, variantSku, actor }))
   if (adjusted.ok) return ok(null)
   if (adjusted.error === 'LOT_UNKNOWN') return fail({ code: 'NOT_FOUND' })
-  const taken = await listMovements(db, { code, variantSku, takenOnly: true, limit: TAKERS_SHOWN })
-  const [last] = await listMovements(db, { code, variantSku, limit: 1 })
-  return fail({
-    code: 'NOT_THAT_MANY',
-    message: fewerText(last?.left ?? 0, taken[0]),
-    details: { left: last?.left ?? 0, taken: taken.map(movementOf) },
-  })
-}
-
-function fewerText(left: number, last: MovementRow | undefined): string {
-  const there = left === 0 ? 'None are left.' : left === 1 ? 'Only 1 is left.' : `Only ${left} are left.`
-  if (!last) return there
-  const why = last.orderNumber ? `for ${last.orderNumber}` : `(${MOVEMENT_TEXTS[last.kind].toLowerCase()})`
-  return `${there} ${last.by} took ${-last.delta} ${why} at ${formatMoment(last.at, 'Asia/Kolkata')}.`
+  const { message, left, taken } = await whoTookThem(db, { code, variantSku })
+  return fail({ code: 'NOT_THAT_MANY', message, details: { left, taken: taken.map(movementOf) } })
 }
 
 /** The same for a size that is counted without batches. */

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#db/client.ts'
 import type { Category } from '#domain/category.ts'
 import type { LotStatus } from '#domain/lots/lot-status.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { soldUntilOf, type Way } from './stock-list.store.ts'
+import { hasFewDays, soldUntilOf, type Way } from './stock-list.store.ts'
 
 export type DeskLotRow = {
   code: string
@@ -19,6 +19,7 @@ export type DeskLotRow = {
   bestBefore: string
   shelfLifeDays: number
   soldUntil: string
+  isNear: boolean
   supplier: string | null
   reportSrc: string | null
 }
@@ -28,7 +29,7 @@ export async function findDeskLot(db: DbOrTx, code: string, way: Way): Promise<D
     select code, lot.version, lot.product_sku as "productSku", title, category, status,
       off_shelf_at is not null as "isOffShelf", stopped_at is not null as "isStopped", made_on as "madeOn",
       packed_on as "packedOn", best_before as "bestBefore", lot.shelf_life_days as "shelfLifeDays",
-      ${soldUntilOf(way)} as "soldUntil", supplier, report_src as "reportSrc"
+      ${soldUntilOf(way)} as "soldUntil", ${hasFewDays(way)} as "isNear", supplier, report_src as "reportSrc"
     from lot join product on product.sku = lot.product_sku where code = ${code}`.execute(db)
   return rows[0] ?? null
 }

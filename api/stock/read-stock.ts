@@ -6,6 +6,7 @@ import { madeWord } from '#domain/lots/made-word.ts'
 import { latestBestBefore } from '#domain/lots/shelf-life.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { daysOnTheWay, listMovements, type MovementRow } from '../lots/index.ts'
+import { type DaysLeft, listDaysLeft } from './days-left.store.ts'
 import { countHolders, findDeskLot, listDeskLotSizes, listHolders } from './desk-lot.store.ts'
 import { listStockRows, type StockListRow } from './stock-list.store.ts'
 import { readSummaryRow } from './summary.store.ts'
@@ -32,6 +33,9 @@ export async function readSummary({ db, now, hasMoney }: Reading): Promise<Stock
   const { value, ...row } = await readSummaryRow(db, await daysOnTheWay(db, now))
   return { ...row, value: hasMoney ? toMajor(money(value)) : null }
 }
+
+export const readDaysLeft = async (db: DbOrTx, now: Date): Promise<DaysLeft> =>
+  listDaysLeft(db, await daysOnTheWay(db, now))
 
 const MOVEMENTS_SHOWN = 100
 const HOLDERS_SHOWN = 200

@@ -4,7 +4,7 @@ import type { StockQuery } from '#contract/admin/stock.ts'
 import type { DbOrTx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { LotSale } from '#domain/lots/lot-sale.ts'
-import { LOW_STOCK_DAYS, NEAR_EXPIRY_DAYS } from '#domain/lots/shelf-life.ts'
+import { settingNumber } from '../settings/index.ts'
 
 /** Days that a parcel needs to the farthest zone of each country. */
 export type Way = Record<CountryCode, number>
@@ -19,6 +19,7 @@ export type StockListRow = {
   madeOn: string | null
   bestBefore: string | null
   soldUntil: string | null
+  isNear: boolean
   remaining: number
   held: number
   shelf: string | null
@@ -70,20 +71,23 @@ const KEYS: Record<StockQuery['sort'], { key: RawBuilder<string>; isDescending: 
   },
 }
 
-const PACE = sql`(select key as sku, sum(pieces) / 28.0 as a_day from sales_day where kind = 'PRODUCT'
+export const PACE = sql`(select key as sku, sum(pieces) / 28.0 as a_day from sales_day where kind = 'PRODUCT'
   and day >= (now() at time zone 'Asia/Kolkata')::date - 28 group by key)`
 
-const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
+export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** Few days of selling are left, as the settings count them. */
+export const hasFewDays = (way: Way) =>
+  sql<boolean>`(${soldUntilOf(way)} - ${TODAY} <= ${settingNumber('NEAR_EXPIRY_DAYS')})`
+
 /** Lots on sale with pieces, of which few days of selling are left. */
-export const isNear = (way: Way) => sql<SqlBool>`sale = 'ON_SALE' and remaining > 0
-  and ${soldUntilOf(way)} - ${TODAY} <= ${NEAR_EXPIRY_DAYS}::int`
+export const isNear = (way: Way) => sql<SqlBool>`sale = 'ON_SALE' and remaining > 0 and ${hasFewDays(way)}`
 
 /** Sizes in the shop that sell out soon. */
 export const LOW_SKUS = sql`(select stock.variant_sku from stock
   join variant on variant.sku = stock.variant_sku and variant.is_active join ${PACE} as pace on pace.sku = stock.variant_sku
-  where on_hand - reserved < ${sql.lit(LOW_STOCK_DAYS)} * a_day)`
+  where on_hand - reserved < ${settingNumber('LOW_STOCK_DAYS')} * a_day)`
 
 /** Without a wanted state, what is gone or recalled is left out. */
 function conditions({ q, category, state, life, lab, shelf, low }: StockQuery, way: Way) {
@@ -124,7 +128,8 @@ export async function listStockRows(db: DbOrTx, query: StockQuery, way: Way) {
     )
     select lot.lot_code as "lotCode", lot.sku, lot.title, variant.title as size,
       coalesce(variant.media -> 0 ->> 'srcXS', '') as thumb, sale, made_on as "madeOn", best_before as "bestBefore",
-      case when best_before is not null then ${soldUntilOf(way)} end as "soldUntil", remaining, case
+      case when best_before is not null then ${soldUntilOf(way)} end as "soldUntil",
+      coalesce(${hasFewDays(way)}, false) as "isNear", remaining, case
         when lot.lot_code is null then coalesce(reserved, 0)
         else coalesce((select sum(quantity) from lot_hold as hold
           where hold.lot_code = lot.lot_code and part_sku = lot.sku), 0)::int end as held,

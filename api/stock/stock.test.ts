@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN_API } from '#contract/admin/api.ts'
 import type { StockList } from '#contract/admin/stock.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { soldUntil } from '#domain/lots/shelf-life.ts'
+import { packedOrder } from '../documents/testing-packed.ts'
 import { stopLot } from '../lots/index.ts'
 import { draftLot, inDays, OIL_SKU, remainingOf, statusOf, stockOf } from '../lots/testing.ts'
 import { openOrderShop } from '../orders/testing.ts'
+import { OIL } from '../orders/testing-buyer.ts'
 import { type Desk, staffDesk } from '../staff/testing.ts'
 import { waveTools } from '../waves/testing.ts'
 
@@ -338,4 +340,50 @@ test('[DESK-110] stickers are asked for many batches at once, and a recalled one
   expect((await support.send('POST', '/documents', { kind: 'STICKERS', ids: [code] })).code).toBe(
     'STAFF_NOT_ALLOWED',
   )
+})
+
+describe('an adjustment that is put back', () => {
+  const putBack = async (code: string) => {
+    const { data } = (await owner.get(`/audit?subject=lot:${code}`)).json
+    return {
+      id: data[0].id,
+      canPutBack: data[0].canPutBack,
+      ...(await owner.send('POST', `/audit/${data[0].id}/put-back`)),
+    }
+  }
+  const leftOf = async (code: string) => (await remainingOf(db))[code]
+  /** A lot beside which no other one has pieces. */
+  const onlyLot = async (quantity: number) => {
+    for (const [old, left] of Object.entries(await remainingOf(db)))
+      if (left > 0) await adjust(old, { delta: -left, reason: 'CORRECTION', note: 'Emptied' })
+    return lot(quantity)
+  }
+
+  test('[LOT-21] is the opposite movement: what was packed since stays packed', async () => {
+    const code = await onlyLot(10)
+    await shop.refresh()
+    await adjust(code, { delta: -3, reason: 'DAMAGED', note: 'A shelf fell down' })
+    await packedOrder(shop, { items: [{ ...OIL, quantity: 2 }] })
+    const { id, status, json, canPutBack } = await putBack(code)
+    expect([status, canPutBack, await leftOf(code)]).toEqual([200, true, 8])
+    expect((await owner.get(`/audit/${json.entryId}`)).json).toMatchObject({
+      act: 'lot.count',
+      before: { [OIL_SKU]: 5 },
+      after: { [OIL_SKU]: 8 },
+      reverses: id,
+    })
+    expect((await owner.send('POST', `/audit/${id}/put-back`)).code).toBe('VERSION_CHANGED')
+  })
+
+  test('[LOT-21] [LOT-14] is refused in words if its pieces were sold since', async () => {
+    const code = await onlyLot(1)
+    await adjust(code, { delta: 40, reason: 'RECEIVED' })
+    await shop.refresh()
+    await packedOrder(shop, { items: [{ ...OIL, quantity: 3 }] })
+    const { status, json } = await putBack(code)
+    expect(status).toBe(409)
+    expect(json.error).toMatchObject({ code: 'NOT_THAT_MANY' })
+    expect(json.error.message).toMatch(/^It cannot be put back\. Only 38 are left\. Packer took 3 for AM-/)
+    expect(await leftOf(code)).toBe(38)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { type BoxCode, isOddWeight, reckonedGrams } from '#domain/waves/parcel-box.ts'
+import { type BoxCode, boxGrams, isOddWeight, reckonedGrams } from '#domain/waves/parcel-box.ts'
 import { isComplete, type ToteLine } from '#domain/waves/pick-stops.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { staffTx } from '../audit/index.ts'
@@ -12,6 +12,7 @@ import {
   type NewShipment,
   saveShipment,
 } from '../orders/index.ts'
+import { findSetting } from '../settings/index.ts'
 import { readTote } from './read-tote.ts'
 import { listVariants } from './read-wave.store.ts'
 import type { ToteKey, WaveDeps } from './wave-deps.ts'
@@ -64,7 +65,8 @@ type Checked = { orderId: string; lines: readonly ToteLine[]; parcel: Parcel }
 async function parcelProblem(tx: Tx, { orderId, lines, parcel }: Checked): Promise<CloseProblem | null> {
   if (!isComplete(lines)) return 'NOT_COMPLETE'
   const { box, weight, isWeightConfirmed, shipment } = parcel
-  if (!isWeightConfirmed && isOddWeight(weight, reckonedGrams(await weighed(tx, lines), box)))
+  const empty = boxGrams(box, await findSetting(tx, 'BOXES'))
+  if (!isWeightConfirmed && isOddWeight(weight, reckonedGrams(await weighed(tx, lines), empty)))
     return 'ODD_WEIGHT'
   const { carrier, trackingNumber } = shipment
   const known = trackingNumber === null ? null : await findParcel(tx, carrier, trackingNumber)

@@ -14,12 +14,16 @@ export type PaperOrder = {
   /** The newest tote. */
   tote: { wave: number; tote: number } | null
   weight: number | null
+  isGlass: boolean
 }
 
 export async function listPaperOrders(db: DbOrTx, orderIds: readonly string[]): Promise<PaperOrder[]> {
   const { rows } = await sql<PaperOrder>`
     select o.id, order_number as "orderNumber", o.created_at as "placedAt", shipping_address as address,
       shipping_carrier as carrier, tracking_number as "trackingNumber", weight_g as weight,
+      exists (select from order_item as item left join bundle_item as part on bundle_sku = item.variant_sku
+        join variant on variant.sku = coalesce(part.variant_sku, item.variant_sku)
+        where item.order_id = o.id and item.to_pack > 0 and is_glass) as "isGlass",
       case when wave_id is not null then jsonb_build_object('wave', wave_id, 'tote', tote) end as tote
     from customer_order as o left join shipment on shipment.order_id = o.id
     left join lateral (select wave_id, tote, weight_g from wave_order where order_id = o.id
@@ -33,7 +37,8 @@ export type PaperItem = SlipFacts['items'][number] & { orderId: string }
 /** What parcels contain. Lots are known when the order is packed, or held by its tote. */
 export async function listPaperItems(db: DbOrTx, orderIds: readonly string[]): Promise<PaperItem[]> {
   const { rows } = await sql<PaperItem>`
-    select item.order_id as "orderId", product_title as title, variant_title as size, item.quantity,
+    select item.order_id as "orderId", product_title as title, variant_title as size, item.to_pack as quantity,
+      item.taken_out as "takenOut",
       array(select case when part.quantity > 1 then part.quantity || ' × ' else '' end || product.title || ', ' || variant.title
         from bundle_item as part join variant on variant.sku = part.variant_sku
         join product on product.sku = variant.product_sku

@@ -29,18 +29,20 @@ type PaperFacts = { id: string; label: LabelFacts; slip: SlipFacts }
 async function paperFacts(db: DbOrTx, orderIds: readonly string[]): Promise<PaperFacts[]> {
   const orders = sorted(await listPaperOrders(db, orderIds), orderIds)
   const items = await listPaperItems(db, orderIds)
-  return orders.map(({ id, orderNumber, placedAt, address, tote, carrier, trackingNumber, weight }) => ({
-    id,
-    slip: {
-      ...{ orderNumber, tote, placedOn: millTime(placedAt).day, to: placeOf(address) },
-      items: items.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...item }) => item),
-    },
-    label: {
-      ...{ orderNumber, trackingNumber, weight },
-      carrier: carrier ? CARRIER_NAMES[carrier] : '',
-      to: { ...placeOf(address), zip: address.zip },
-    },
-  }))
+  return orders.map(
+    ({ id, orderNumber, placedAt, address, tote, isGlass, carrier, trackingNumber, weight }) => ({
+      id,
+      slip: {
+        ...{ orderNumber, tote, isGlass, placedOn: millTime(placedAt).day, to: placeOf(address) },
+        items: items.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...item }) => item),
+      },
+      label: {
+        ...{ orderNumber, trackingNumber, weight },
+        carrier: carrier ? CARRIER_NAMES[carrier] : '',
+        to: { ...placeOf(address), zip: address.zip },
+      },
+    }),
+  )
 }
 
 export const slipsOf = async (db: DbOrTx, orderIds: readonly string[]): Promise<PrintJob> => ({

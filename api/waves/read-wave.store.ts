@@ -84,7 +84,7 @@ export type WaveVariant = {
 export async function listVariants(db: DbOrTx, skus: readonly string[]): Promise<WaveVariant[]> {
   const { rows } = await sql<WaveVariant>`
     select variant.sku, gtin, product.title, variant.title as size, weight_g as grams,
-      coalesce(category in ('OILS', 'SPICES', 'SUPERFOODS'), false) as "isGlass",
+      is_glass as "isGlass",
       case when jsonb_array_length(media) > 0
         then jsonb_build_object('src', media -> 0 ->> 'srcSM', 'alt', media -> 0 ->> 'alt') end as picture
     from variant join product on product.sku = product_sku

@@ -1,10 +1,11 @@
 import type { DbOrTx } from '#db/client.ts'
 import { longestPrefix, readPostalCode } from '#domain/delivery/postal-code.ts'
-import { boxFor, reckonedGrams, usualCarrier } from '#domain/waves/parcel-box.ts'
+import { type Box, boxFor, reckonedGrams, usualCarrier } from '#domain/waves/parcel-box.ts'
 import { piecesIn, type ToteLine } from '#domain/waves/pick-stops.ts'
 import { toteLines } from '#domain/waves/tote-lines.ts'
 import { findDeliveryTables } from '../delivery/index.ts'
 import { arrivalsOf, listHolds, listPieces } from '../lots/index.ts'
+import { findSetting } from '../settings/index.ts'
 import { gtinsOf } from './read-tote.ts'
 import {
   listCountedScans,
@@ -31,6 +32,8 @@ export async function readWave(db: DbOrTx, id: number, now: Date) {
   const scans = await listCountedScans(db, { waveId: id })
   const arrivals = await arrivalsOf(db, orderIds, now)
   const { zones } = await findDeliveryTables(db)
+  const couriers = await findSetting(db, 'COURIERS')
+  const boxes = await findSetting(db, 'BOXES')
   const totes = rows.map((row) => {
     const lines = toteLines({
       tote: row.tote,
@@ -42,16 +45,26 @@ export async function readWave(db: DbOrTx, id: number, now: Date) {
     const zip = readPostalCode(row.address.zip, row.country)
     const zone = zip === null ? null : longestPrefix(zones[row.country], zip)
     return {
-      ...toteOf(row, lines, variants),
+      ...toteOf(row, lines, { variants, boxes }),
       arrival: arrivals.get(row.orderId) ?? '',
-      carrier: row.carrier ?? usualCarrier(row.country, zone?.carrier ?? null),
+      carrier: row.carrier ?? usualCarrier(row.country, zone?.carrier ?? null, couriers),
     }
   })
-  return { ...wave, totes, lots, variants, gtins: gtinsOf(variants) }
+  return {
+    ...wave,
+    totes,
+    lots,
+    variants,
+    gtins: gtinsOf(variants),
+    couriers: [...couriers],
+    boxes: [...boxes],
+  }
 }
 
+type Known = { variants: readonly WaveVariant[]; boxes: readonly Box[] }
+
 /** `isStopped`: the order was cancelled or packed elsewhere while its tote was open. */
-function toteOf(row: ToteRow, lines: readonly ToteLine[], variants: readonly WaveVariant[]) {
+function toteOf(row: ToteRow, lines: readonly ToteLine[], { variants, boxes }: Known) {
   const { tote, orderNumber, state, box, weight, trackingNumber, status } = row
   const pieces = lines.map(({ variantSku, quantity }) => ({
     quantity,
@@ -67,9 +80,9 @@ function toteOf(row: ToteRow, lines: readonly ToteLine[], variants: readonly Wav
     isCancelled: status === 'CANCELLED',
     pieces: piecesIn(lines),
     lines: state === 'OUT' ? [] : [...lines],
-    box: box ?? boxFor(content),
+    box: box ?? boxFor(content, boxes),
     weight,
-    contentGrams: reckonedGrams(pieces, 'S') === null ? null : content,
+    contentGrams: reckonedGrams(pieces, 0) === null ? null : content,
   }
 }
 

@@ -9,7 +9,7 @@ export async function listToPack(db: DbOrTx, most: number): Promise<{ count: num
     and not exists (select from wave_order as tote where tote.order_id = o.id and tote.state = 'OPEN')`
   const { rows: next } = await sql<WaitingOrder>`
     select o.id, order_number as "orderNumber", ship_by as "shipBy",
-      (select sum(quantity)::int from order_item where order_id = o.id) as pieces
+      (select sum(to_pack)::int from order_item where order_id = o.id) as pieces
     from ${waiting} order by ship_by, created_at, o.id limit ${most}`.execute(db)
   const { rows: counted } = await sql<{ count: number }>`select count(*) as count from ${waiting}`.execute(db)
   return { count: counted[0]?.count ?? 0, next }

@@ -2,6 +2,7 @@ import type { AdminErrorCode } from '#contract/admin/errors.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { PrintKind } from '#domain/documents/print-kind.ts'
 import type { Permission } from '#domain/permission.ts'
+import { nextTote } from '#domain/waves/next-tote.ts'
 import { isShort, piecesIn } from '#domain/waves/pick-stops.ts'
 import { MOST_TOTES } from '#domain/waves/wave.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
@@ -103,7 +104,8 @@ const toteRoutes = (deps: WaveDeps): Pick<WaveHandlers, 'scanWave' | 'emptyTote'
     const closed = await closeTote(deps, actor, { ...toteOf(params), ...parcel, shipment })
     if (!closed.ok) return fail(closeFailure(closed.error))
     const papersId = await papersOf(deps, actor, closed.value.orderId)
-    return ok({ papersId, nextTote: await nextTote(deps, toteOf(params)) })
+    const wave = await readWave(deps.db, Number(params.waveId), deps.now())
+    return ok({ papersId, nextTote: nextTote(wave?.totes ?? [], Number(params.tote)) })
   },
 })
 
@@ -129,11 +131,6 @@ function closeFailure(problem: CloseProblem): AdminFailure {
 async function papersOf(deps: WaveDeps, actor: Actor, orderId: string) {
   const asked = await printPapers(deps, actor, { kind: 'PARCELS', ids: [orderId] }).catch(() => null)
   return asked?.ok ? asked.value : null
-}
-
-async function nextTote({ db, now }: WaveDeps, { waveId, tote }: ToteKey) {
-  const open = (await readWave(db, waveId, now()))?.totes.filter((one) => one.state === 'OPEN') ?? []
-  return (open.find((one) => one.tote > tote) ?? open[0])?.tote ?? null
 }
 
 const handOverRoutes = (deps: OrderDeps): Pick<WaveHandlers, 'listHandOver' | 'handOver'> => ({

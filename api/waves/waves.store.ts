@@ -113,11 +113,11 @@ export async function listWaves(db: DbOrTx): Promise<WaveSummary[]> {
     select wave.id, wave.state, picker, started_by as "startedBy", started_at as "startedAt",
       count(*) as totes, count(*) filter (where tote.state = 'CLOSED') as closed,
       count(*) filter (where tote.state = 'OUT') as out,
-      sum((select sum(quantity) from order_item where order_item.order_id = tote.order_id)) as pieces,
+      sum((select sum(to_pack) from order_item where order_item.order_id = tote.order_id)) as pieces,
       sum(least(
         (select coalesce(sum(quantity), 0) from wave_scan as scan where scan.wave_id = wave.id
           and scan.tote = tote.tote and kind = 'PICK' and refusal is null and not is_undone),
-        (select sum(quantity) from order_item where order_item.order_id = tote.order_id))) as picked
+        (select sum(to_pack) from order_item where order_item.order_id = tote.order_id))) as picked
     from wave join wave_order as tote on tote.wave_id = wave.id
     where wave.state = 'OPEN' or wave.ended_at > now() - interval '1 day'
     group by wave.id order by wave.state = 'OPEN' desc, wave.id desc limit 50`.execute(db)

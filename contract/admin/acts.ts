@@ -126,6 +126,7 @@ const RefundFacts = z.object({
       position: z.int(),
       variantSku: z.string(),
       quantity: z.int(),
+      toPack: z.int(),
       total: Amount,
       discount: Amount,
       back: z.object({ quantity: z.int(), amount: Amount }),

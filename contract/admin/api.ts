@@ -20,6 +20,7 @@ import { QUOTE_API } from './quote.ts'
 import { RECALL_API } from './recalls.ts'
 import { RECOVERY_API } from './recovery.ts'
 import { REPORT_API } from './reports.ts'
+import { SETTING_API } from './settings.ts'
 import { SIGN_IN_API } from './sign-in.ts'
 import { STAFF_API } from './staff.ts'
 import { STOCK_API } from './stock.ts'
@@ -53,6 +54,7 @@ export const ADMIN_API = {
   ...REPORT_API,
   ...STOCK_API,
   ...PROMOTION_API,
+  ...SETTING_API,
 } as const satisfies Record<AdminCallName, AdminSchemas>
 
 type Api = typeof ADMIN_API

@@ -102,7 +102,7 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   getDeskProduct: 'Read a product with its unpublished changes',
   changeProducts: 'Publish, hide, show or move up to 200 products',
   listPrices: 'List the prices of all sizes in both countries',
-  changePrices: 'Change up to 1,000 prices at once',
+  changePrices: 'Change up to 5,000 prices at once',
 
   listDeskPromotions: 'List discount codes, those that run first',
   getDeskPromotion: 'Read a discount code with its uses by day',
@@ -200,4 +200,10 @@ export const ADMIN_CALL_GUIDE: Record<AdminCallName, string> = {
   getRefusedRows: 'Download the refused rows of a file, with the reasons',
   applyImport: 'Make the changes of a file, if the values are still as they were shown',
   undoImport: 'Take all changes of a file back, within 24 hours',
+
+  listDeskSettings: 'List all settings with their values, versions and last changes',
+  changeSetting: 'Change a setting; delivery fees and the payment provider need the key',
+  listSettingChanges: 'List the last changes of a setting, before and after',
+  listCouriers: 'List the couriers in the order of the settings',
+  getHealth: 'Say whether everything runs: providers, queues, senders, couriers, backup, database, instances',
 }

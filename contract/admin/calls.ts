@@ -15,6 +15,7 @@ import { PRODUCT_CALLS } from './products-calls.ts'
 import { PROMOTION_CALLS } from './promotion-calls.ts'
 import { RECOVERY_CALLS } from './recovery-calls.ts'
 import { REPORT_CALLS } from './reports-calls.ts'
+import { SETTING_CALLS } from './setting-calls.ts'
 import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { STAFF_CALLS } from './staff-calls.ts'
 import { STOCK_CALLS } from './stock-calls.ts'
@@ -48,6 +49,7 @@ export const ADMIN_CALLS = {
   ...CUSTOMER_DEED_CALLS,
   ...RECOVERY_CALLS,
   ...PROMOTION_CALLS,
+  ...SETTING_CALLS,
 } as const satisfies Record<string, AdminCall>
 
 export type AdminCallName = keyof typeof ADMIN_CALLS

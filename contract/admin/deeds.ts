@@ -36,9 +36,10 @@ export const DEEDS: { [Name in StepUpCallName]: (input: AdminInput<Name>) => Dee
   applyImport: ({ params }) => deed('import.apply', params.id),
   // The browser makes it from what it sends, without defaults.
   createExport: ({
-    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-' },
-  }) => deed('report.export', [report, format, from, to, country, by, group].join(' ')),
+    body: { report, format, from = '-', to = '-', country = '-', by = 'day', group = '-', products = [] },
+  }) => deed('report.export', [report, format, from, to, country, by, group, ...products].join(' ')),
   exportCustomers: ({ body }) => deed('customers.export', filtersText(body) || 'all'),
+  changeSetting: ({ params, body }) => deed('setting.change', `${params.code} ${JSON.stringify(body.value)}`),
   exportCustomer: ({ params }) => deed('customer.export', params.id),
   eraseCustomer: ({ params }) => deed('customer.erase', params.id),
   mergeCustomers: ({ params, body }) => deed('customer.merge', `${params.id} from ${body.from}`),

@@ -12,6 +12,7 @@ import {
   COUNTER_METHODS,
   GATEWAYS,
   PAYMENT_METHODS,
+  PAYMENT_PROBLEM_KINDS,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from '#domain/payment.ts'
@@ -45,6 +46,7 @@ export const DeskItem = z.object({
   quantity: z.int().min(1),
   orderedQuantity: z.int().min(1),
   refundedQuantity: z.int().min(0),
+  takenOut: z.int().min(0).meta({ description: 'Pieces that are paid back and not packed' }),
   hsnCode: z.string(),
   gstRateBp: z.int(),
   lots: z.array(DeskLot),
@@ -214,7 +216,9 @@ export const DeskOrder = z.object({
       createdAt: Timestamp,
     }),
   ),
-  problems: z.array(z.object({ id: z.int(), kind: z.string(), details: z.string(), since: Timestamp })),
+  problems: z.array(
+    z.object({ id: z.int(), kind: z.enum(PAYMENT_PROBLEM_KINDS), details: z.string(), since: Timestamp }),
+  ),
   customer: DeskCustomer,
   address: DeskAddress,
 })

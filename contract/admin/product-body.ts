@@ -62,6 +62,7 @@ const Size = z.strictObject({
     .nullable()
     .default(null),
   weightG: z.int().min(1).max(100_000).nullable().default(null),
+  isGlass: z.boolean().default(false),
   pictures: z.array(Picture).max(20),
   parts: z
     .array(z.strictObject({ sku: text(LENGTH.sku).min(1), quantity: z.int().min(1).max(99) }))

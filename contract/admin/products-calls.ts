@@ -1,7 +1,7 @@
 import type { AdminCall } from './call.ts'
 
-/** For a thousand prices. */
-const bodyLimit = 256 * 1024
+/** For five thousand prices. */
+const bodyLimit = 1024 * 1024
 
 /** The catalogue at the desk, and the price sheet. The content of a product is changed as a draft. */
 export const PRODUCT_CALLS = {

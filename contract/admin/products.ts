@@ -14,6 +14,12 @@ export const ProductParams = z.object({ sku: Sku })
 
 /** The place of a product, or of a size, in the order of the shop: position and sku. */
 const ProductPlace = z.string().regex(/^\d{1,9} [A-Z0-9]{8}$/)
+/** Products by their skus, with commas between them. */
+const SkuList = z
+  .string()
+  .regex(/^[A-Z0-9]{8}(,[A-Z0-9]{8}){0,199}$/)
+  .transform((skus) => skus.split(','))
+  .pipe(z.array(z.string()))
 const SizePlace = z.string().regex(/^\d{1,9} [A-Z0-9]{8} \d{1,9} [A-Z0-9-]{10,29}$/)
 
 export const DeskProductsQuery = queryOf({
@@ -40,7 +46,7 @@ export const DeskProductRow = z.object({
   free: z.int().nullable().meta({ description: 'Free pieces of all sizes; null if none is counted' }),
   hasDraft: z.boolean(),
   publishAt: Timestamp.nullable(),
-  problems: z.int().min(0).meta({ description: 'How many things keep it from being published' }),
+  problems: z.array(FieldProblem).meta({ description: 'What keeps it from being published' }),
 })
 export type DeskProductRow = z.infer<typeof DeskProductRow>
 export const DeskProducts = adminListOf(DeskProductRow)
@@ -100,9 +106,13 @@ export const ProductsDone = z.object({
 })
 export type ProductsDone = z.infer<typeof ProductsDone>
 
+/** A page of the sheet is longer than one of other lists: it is scrolled, not turned. */
+export const SHEET_PAGE_SIZE = 200
+
 export const PricesQuery = queryOf({
   q: text(100).optional(),
   category: z.enum([...CATEGORIES, 'COMBO']).optional(),
+  products: SkuList.optional().meta({ description: 'Only the sizes of these products: skus with commas' }),
   after: SizePlace.optional(),
   before: SizePlace.optional(),
 })
@@ -129,7 +139,7 @@ export type SheetRow = z.infer<typeof SheetRow>
 export const Sheet = adminListOf(SheetRow)
 export type Sheet = z.infer<typeof Sheet>
 
-const MAX_PRICES = 1000
+const MAX_PRICES = 5000
 
 export const SheetChange = z.object({
   rows: z

@@ -50,6 +50,12 @@ export const ExportRequest = z.object({
   report: z.enum(REPORT_NAMES),
   format: z.enum(REPORT_FORMATS),
   ...FILTERS,
+  products: z
+    .array(z.string().regex(/^[A-Z0-9]{8}$/))
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Skus; for the report of prices alone' }),
 })
 export type ExportRequest = z.output<typeof ExportRequest>
 

@@ -10,6 +10,7 @@ import { FileAnswer } from '../file.ts'
 import { Id, LENGTH, optional, Timestamp, text } from '../text.ts'
 import { HeldAct } from './acts.ts'
 import { IdParams } from './me.ts'
+import { Box, Courier } from './setting-schemas.ts'
 
 const Day = z.iso.date()
 const Count = z.int().min(0)
@@ -97,6 +98,8 @@ export const Wave = WaveHead.extend({
     }),
   ),
   gtins: z.record(z.string(), z.string()),
+  couriers: z.array(Courier).readonly(),
+  boxes: z.array(Box).readonly(),
 })
 export type Wave = z.infer<typeof Wave>
 

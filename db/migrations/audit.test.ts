@@ -68,6 +68,7 @@ const GUARDED: Record<string, string> = {
     select id, 'OILPNT01' from promotion where code = 'NAMASTE10'`,
   channel_audited: `delete from channel where variant_sku = '${FREE_VARIANT}' and country = 'USA'`,
   channel_price_audited: `update channel set current_price = current_price - 1 where variant_sku = '${OIL}'`,
+  order_item_taken_out_audited: `update order_item set taken_out = 1`,
   variant_gtin_audited: `update variant set gtin = '09506000134352' where sku = '${OIL}'`,
   delivery_zone_audited: `update delivery_zone set is_served = not is_served where code = 'B'`,
   delivery_prefix_audited: `delete from delivery_prefix`,

@@ -54,6 +54,7 @@ export interface VariantTable {
   base_content_unit: Unit
   gtin: string | null
   weight_g: number | null
+  is_glass: Generated<boolean>
   is_active: Generated<boolean>
   position: Generated<number>
   created_at: GeneratedTimestamp

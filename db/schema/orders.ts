@@ -86,6 +86,10 @@ export interface OrderItemTable {
   max_price: number
   total_current: number
   discount_share: Generated<number>
+  /** Pieces that are not packed because there are none, and what was given back for them. */
+  taken_out: Generated<number>
+  taken_out_amount: Generated<number>
+  to_pack: GeneratedAlways<number>
   hsn_code: string
   gst_rate_bp: number
 }

@@ -22,7 +22,7 @@ export interface DocumentLineTable {
 export interface ExportFileTable {
   id: Generated<string>
   report: ReportName
-  query: Json<Record<string, string>>
+  query: Json<Record<string, string | readonly string[]>>
   format: ReportFormat
   file_name: string
   asked_by: string

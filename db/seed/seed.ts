@@ -56,6 +56,7 @@ const VARIANT_COLUMNS: Record<keyof VariantTable, ColumnOwner> = {
   base_content_unit: 'SEED',
   gtin: 'SHOP',
   weight_g: 'SHOP',
+  is_glass: 'SHOP',
   is_active: 'SHOP',
   position: 'SEED',
   created_at: 'SHOP',

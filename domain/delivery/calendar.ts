@@ -3,6 +3,13 @@ import { days, minutes } from '#kit/duration.ts'
 /** A day without a time or a zone, as in ISO 8601: 2026-11-16. */
 export type Day = string
 
+/** Whether a text is a day of the calendar; February 30 is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && dayOf(day) === text
+}
+
 /** Working days are counted at the mill, in Asia/Kolkata, which keeps one time all year. */
 const MILL_OFFSET = minutes(330)
 

@@ -28,11 +28,27 @@ export function financialYear(now: Date): string {
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
+/** The year after `26-27` is `27-28`. */
+export const financialYearAfter = (year: string): string => {
+  const first = Number(year.slice(0, 2)) + 1
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+/** The letters before the kind of a series, unless the settings choose others for a year. */
+export const INVOICE_PREFIX = 'AM'
+
+export const isInvoicePrefix = (letters: string): boolean => /^[A-Z]{1,2}$/.test(letters)
+
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
 
 /** The printed number of the nth document of a series in a financial year: `AM/26-27/000123`. */
-export function documentNumber(series: DocumentSeries, year: string, nth: number): string {
-  const number = `${series}/${year}/${String(nth).padStart(DIGITS[series], '0')}`
+export function documentNumber(
+  series: DocumentSeries,
+  year: string,
+  nth: number,
+  prefix: string = INVOICE_PREFIX,
+): string {
+  const number = `${prefix}${series.slice(INVOICE_PREFIX.length)}/${year}/${String(nth).padStart(DIGITS[series], '0')}`
   invariant(nth >= 1 && number.length <= LONGEST, 'a document number has at most 16 characters')
   return number
 }

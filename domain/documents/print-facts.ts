@@ -9,10 +9,14 @@ export type SlipFacts = {
   placedOn: Day
   to: PrintedPlace
   tote: { wave: number; tote: number } | null
+  /** Something in it breaks. */
+  isGlass: boolean
   items: {
     title: string
     size: string
     quantity: number
+    /** Pieces that were ordered and are not in the parcel; they were paid back. */
+    takenOut: number
     /** Of a combo. */
     parts: string[]
     lots: { code: string; bestBefore: Day; quantity: number }[]

@@ -45,6 +45,7 @@ export function newSize(
       ...pack,
       gtin: null,
       weightG: null,
+      isGlass: false,
       pictures: [...pictures],
       parts: [],
       prices: { IND: null, USA: null },

@@ -34,6 +34,8 @@ export type BodySize = {
   baseContentUnit: Unit | null
   gtin: string | null
   weightG: number | null
+  /** It breaks when it falls, so it is wrapped on its own. */
+  isGlass: boolean
   pictures: BodyPicture[]
   /** What a size of a combo holds, by variant sku. */
   parts: { sku: string; quantity: number }[]

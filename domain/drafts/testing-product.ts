@@ -13,6 +13,7 @@ export const aSize = (change: Partial<BodySize> = {}): BodySize => ({
   baseContentUnit: 'ML',
   gtin: null,
   weightG: 950,
+  isGlass: true,
   pictures: [{ media: 'products/peanut-oil/scene', alt: 'A bottle on a wooden disc' }],
   parts: [],
   prices: { IND: { price: 349.5, max: 399 }, USA: null },

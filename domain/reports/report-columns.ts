@@ -99,5 +99,11 @@ export function reportColumns(name: ReportName, divided: Divided): ReportColumn[
       ]
     case 'searches':
       return [text('Words'), text('Country'), count('Times')]
+    case 'prices':
+      // The import of prices knows these heads.
+      return [
+        ...['SKU', 'Product', 'Size', 'Country'].map(text),
+        ...[price('Price'), price('MRP'), text('State'), figure('Free')],
+      ]
   }
 }

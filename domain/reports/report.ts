@@ -8,6 +8,7 @@ export const REPORT_NAMES = [
   'payouts',
   'gst',
   'searches',
+  'prices',
 ] as const
 export type ReportName = (typeof REPORT_NAMES)[number]
 
@@ -27,6 +28,7 @@ export const REPORT_GROUPS = {
   payouts: ['settlement', 'line', 'missing'],
   gst: ['none'],
   searches: ['none'],
+  prices: ['none'],
 } as const satisfies Record<ReportName, readonly [string, ...string[]]>
 export type ReportGroup = (typeof REPORT_GROUPS)[ReportName][number]
 
@@ -80,6 +82,11 @@ export const REPORTS: Record<ReportName, ReportFacts> = {
     title: 'Searches without result',
     says: 'Words that found nothing in the shop. Who searched is not known.',
     ...{ hasPeriods: false, hasTime: true, isPersonal: false, empty: 'Every search found something.' },
+  },
+  prices: {
+    title: 'Prices',
+    says: 'Every size with its prices of today. The file can be changed and imported again.',
+    ...{ hasPeriods: false, hasTime: false, isPersonal: false, empty: 'There are no sizes yet.' },
   },
 }
 

@@ -6,31 +6,59 @@ export const BOX_CODES = ['S', 'M', 'L', 'XL'] as const
 export type BoxCode = (typeof BOX_CODES)[number]
 
 /** In centimetres, and what the empty box with its padding weighs. `holds`: the heaviest content, in grams. */
-export const BOXES = {
-  S: { length: 22, width: 16, height: 12, grams: 140, holds: 1_500 },
-  M: { length: 30, width: 22, height: 18, grams: 260, holds: 7_000 },
-  L: { length: 40, width: 30, height: 24, grams: 420, holds: 12_000 },
-  XL: { length: 50, width: 40, height: 32, grams: 680, holds: 25_000 },
-} as const satisfies Record<BoxCode, Box>
-
-type Box = { length: number; width: number; height: number; grams: number; holds: number }
-
-/** M, 30 × 22 × 18 cm. */
-export const boxText = (code: BoxCode): string => {
-  const { length, width, height } = BOXES[code]
-  return `${code}, ${length} × ${width} × ${height} cm`
+export type Box = {
+  code: BoxCode
+  length: number
+  width: number
+  height: number
+  grams: number
+  holds: number
+  isUsed: boolean
 }
 
-/** The smallest box that carries so much; the largest for more. */
-export const boxFor = (contentGrams: number): BoxCode =>
-  BOX_CODES.find((code) => BOXES[code].holds >= contentGrams) ?? 'XL'
+const box = (
+  code: BoxCode,
+  [length, width, height]: [number, number, number],
+  grams: number,
+  holds: number,
+): Box => ({
+  code,
+  length,
+  width,
+  height,
+  grams,
+  holds,
+  isUsed: true,
+})
+
+/** The boxes until the settings say otherwise, the smallest first. */
+export const USUAL_BOXES: readonly Box[] = [
+  box('S', [22, 16, 12], 140, 1_500),
+  box('M', [30, 22, 18], 260, 7_000),
+  box('L', [40, 30, 24], 420, 12_000),
+  box('XL', [50, 40, 32], 680, 25_000),
+]
+
+/** M, 30 × 22 × 18 cm. */
+export const boxText = ({ code, length, width, height }: Box): string =>
+  `${code}, ${length} × ${width} × ${height} cm`
+
+/** The first box in use that carries so much; the last for more. */
+export function boxFor(contentGrams: number, boxes: readonly Box[]): BoxCode {
+  const used = boxes.filter(({ isUsed }) => isUsed)
+  return (used.find(({ holds }) => holds >= contentGrams) ?? used.at(-1))?.code ?? 'XL'
+}
+
+/** What an empty box weighs. */
+export const boxGrams = (code: BoxCode, boxes: readonly Box[]): number =>
+  boxes.find((one) => one.code === code)?.grams ?? 0
 
 /** What the parcel should weigh; null if a piece was never weighed. */
 export function reckonedGrams(
   pieces: readonly { grams: number | null; quantity: number }[],
-  box: BoxCode,
+  emptyGrams: number,
 ): number | null {
-  let sum: number = BOXES[box].grams
+  let sum = emptyGrams
   for (const { grams, quantity } of pieces) {
     if (grams === null) return null
     sum += grams * quantity
@@ -44,8 +72,13 @@ const ACCEPTED_PERCENT = 3
 export const isOddWeight = (weighed: number, reckoned: number | null): boolean =>
   reckoned !== null && Math.abs(weighed - reckoned) * 100 > reckoned * ACCEPTED_PERCENT
 
-/** Who takes parcels to this PIN code, if nobody chooses otherwise. */
-export function usualCarrier(country: CountryCode, zoneCarrier: DeliveryCarrier | null): Carrier {
+/** Who takes parcels to this PIN code, if nobody chooses otherwise: in India the first courier in use. */
+export function usualCarrier(
+  country: CountryCode,
+  zoneCarrier: DeliveryCarrier | null,
+  couriers: readonly { code: Carrier; isUsed: boolean }[],
+): Carrier {
   if (country === 'USA') return 'INDIAPOST'
-  return zoneCarrier === 'RIDER' ? 'LOCAL' : 'DELHIVERY'
+  if (zoneCarrier === 'RIDER') return 'LOCAL'
+  return couriers.find(({ code, isUsed }) => isUsed && code !== 'LOCAL')?.code ?? 'DELHIVERY'
 }

@@ -130,7 +130,7 @@ test('[WAVE-5] at a shelf, a code that names only the lot is of the size that st
 })
 
 test('[WAVE-9] a weight that differs by more than 3 % is odd, and an unknown one is not', () => {
-  const reckoned = reckonedGrams([{ grams: 1_470, quantity: 4 }], 'M')
+  const reckoned = reckonedGrams([{ grams: 1_470, quantity: 4 }], 260)
   expect(reckoned).toBe(6_140)
   expect([6_140, 6_324, 5_956].map((weighed) => isOddWeight(weighed, reckoned))).toEqual([
     false,
@@ -138,11 +138,16 @@ test('[WAVE-9] a weight that differs by more than 3 % is odd, and an unknown one
     false,
   ])
   expect([6_325, 5_955].map((weighed) => isOddWeight(weighed, reckoned))).toEqual([true, true])
-  expect(isOddWeight(9_000, reckonedGrams([{ grams: null, quantity: 1 }], 'M'))).toBe(false)
+  expect(isOddWeight(9_000, reckonedGrams([{ grams: null, quantity: 1 }], 260))).toBe(false)
 })
 
 test('[WAVE-10] the zone of the PIN code proposes the courier', () => {
-  expect(usualCarrier('IND', 'RIDER')).toBe('LOCAL')
-  expect(usualCarrier('IND', 'COURIER')).toBe('DELHIVERY')
-  expect(usualCarrier('USA', 'COURIER')).toBe('INDIAPOST')
+  const couriers = [
+    { code: 'LOCAL', isUsed: true },
+    { code: 'DELHIVERY', isUsed: false },
+    { code: 'BLUEDART', isUsed: true },
+  ] as const
+  expect(usualCarrier('IND', 'RIDER', couriers)).toBe('LOCAL')
+  expect(usualCarrier('IND', 'COURIER', couriers)).toBe('BLUEDART')
+  expect(usualCarrier('USA', 'COURIER', couriers)).toBe('INDIAPOST')
 })

@@ -58,6 +58,7 @@ export const SAMPLE_MARKETING: ProductMarketing = {
     allergens: 'Peanut',
     shelfLifeDays: 270,
     countryOfOrigin: 'India',
+    fssai: '10099999999999',
     isVegetarian: true,
   },
   goesWellWith: [],

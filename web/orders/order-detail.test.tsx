@@ -82,6 +82,18 @@ describe('the pending banner', () => {
     },
   )
 
+  test('[DESK-141] of a payment that was too small names the rest and its own deadline', () => {
+    const restUntil = new Date(Date.now() + 30 * 3_600_000 + 1000).toISOString()
+    const [payment] = ORDER_WAITING_FOR.RETRYPAYMENT.transactions
+    const transactions = payment
+      ? [{ ...payment, status: 'PENDING' as const, transactionRef: 'order_rest', amount: 50 }]
+      : []
+    const text = detailText(sampleOrder({ transactions, restUntil }))
+    expect(text).toContain('A small part is missing')
+    expect(text).toContain('₹50.00 is still to be paid.')
+    expect(text).toContain('in 2 days. 1 d 6 h left.')
+  })
+
   test.each([
     [5.7, '5 h 42 min left.'],
     [0.2, '12 min left.'],

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { moneyText } from '#domain/money-text.ts'
 import {
+  asksForRest,
   cancelsAt,
   hasFailedPayment,
-  PENDING_ACTION_TEXT,
   type PendingAction,
   pendingAction,
+  pendingText,
 } from '#domain/pending-action.ts'
 import { seconds } from '#kit/duration.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,8 +25,9 @@ type PendingBannerProps = { order: Order; actions: PendingActions }
 export function PendingBanner({ order, actions }: PendingBannerProps) {
   const action = pendingAction(order)
   const end = cancelsAt(order)
-  if (!action || !end) return null
-  const { title, deadline } = PENDING_ACTION_TEXT[action]
+  const text = pendingText(order)
+  if (!action || !end || !text) return null
+  const { title, deadline } = text
   return (
     <section
       className={styles.banner}
@@ -50,14 +52,19 @@ export function PendingBanner({ order, actions }: PendingBannerProps) {
   )
 }
 
+const stillToPay = (amount: number, currency: Order['currency']) =>
+  `${moneyText(amount, currency)} is still to be paid. We start packing as soon as it is.`
+
 const WORDS: Record<PendingAction, (order: Order) => string> = {
-  PAYAMOUNT: ({ total, currency }) =>
-    `${moneyText(total, currency)} is still to be paid. We start packing as soon as it is.`,
+  PAYAMOUNT: ({ total, currency }) => stillToPay(total, currency),
   WAITFORPAYMENT: () => 'You need not do anything. This page updates itself as soon as the bank answers.',
-  RETRYPAYMENT: (order) =>
-    hasFailedPayment(order)
+  RETRYPAYMENT: (order) => {
+    const { transactions, total, currency } = order
+    if (asksForRest(order)) return stillToPay(transactions[0]?.amount ?? total, currency)
+    return hasFailedPayment(order)
       ? 'Your order is saved. Try the payment again, or edit the order.'
-      : 'Your order is saved. Pay when you are ready, or edit it.',
+      : 'Your order is saved. Pay when you are ready, or edit it.'
+  },
 }
 
 const ACTIONS: Record<PendingAction, (actions: PendingActions, order: Order) => ReactNode> = {

@@ -98,6 +98,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   customerName: 'Meera Joshi',
   creator: 'CUSTOMER',
   replaces: null,
+  restUntil: null,
   promise: { earliest: '2026-11-18', latest: '2026-11-19' },
   shipment: null,
   transactions: [],

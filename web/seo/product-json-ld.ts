@@ -67,10 +67,10 @@ function variantJsonLd(offer: ProductOffer, product: Product, origin: string): J
 
 /** What food law wants to be read before buying, as far as schema.org has no property for it. */
 function declaredProperties({ productMarketing }: Product): JsonLdNode[] {
-  const origin = productMarketing?.declarations.countryOfOrigin
+  const { fssai = BRAND.fssai, countryOfOrigin } = productMarketing?.declarations ?? {}
   return [
-    propertyValue('FSSAI licence', BRAND.fssai),
-    ...(origin ? [propertyValue('Country of origin', origin)] : []),
+    propertyValue('FSSAI licence', fssai),
+    ...(countryOfOrigin ? [propertyValue('Country of origin', countryOfOrigin)] : []),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ProductMarketing, RecipeVideo } from '#contract/catalogue.ts'
-import { BRAND } from '#domain/brand.ts'
 import { sampleProduct, sampleVariant } from '../catalogue/sample-product.ts'
 import { SAMPLE_SHIPPING } from './sample-shipping.ts'
 import { homeStructuredData, listingStructuredData, productStructuredData } from './structured-data.ts'
@@ -36,6 +35,7 @@ const MARKETING: ProductMarketing = {
     allergens: 'Peanut',
     shelfLifeDays: 270,
     countryOfOrigin: 'India',
+    fssai: '10099999999999',
     isVegetarian: true,
   },
 }
@@ -172,7 +172,7 @@ const LITRE = {
   category: 'Wood Pressed Oils',
   size: '1 Liter',
   additionalProperty: [
-    { '@type': 'PropertyValue', name: 'FSSAI licence', value: BRAND.fssai },
+    { '@type': 'PropertyValue', name: 'FSSAI licence', value: '10099999999999' },
     { '@type': 'PropertyValue', name: 'Country of origin', value: 'India' },
   ],
   offers: OFFER_OF_LITRE,

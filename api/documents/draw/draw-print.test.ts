@@ -94,6 +94,18 @@ test('[PRINT-1] a slip is A5, names each lot, has no price, and its code leads t
   expect(await scanned(pdf)).toEqual([`QRCode ${ORIGIN}/trace/KHP261102A`])
 })
 
+test('[PRINT-7] a slip strikes what is not in the parcel, and says that glass is inside', async () => {
+  const [first, ...others] = sampleSlip().items
+  const items = first ? [{ ...first, quantity: 0, takenOut: 2, lots: [] }, ...others] : []
+  const { pages } = await open({
+    kind: 'SLIPS',
+    papers: [sampleSlip({ items, isGlass: true }), sampleSlip()],
+  })
+  expect(pages[0]).toContain('2 of them are not inside and are paid back')
+  expect(pages[0]).toContain('Glass: each piece is wrapped on its own. Open with care.')
+  expect(pages[1]).not.toMatch(/paid back|Glass/)
+})
+
 test('[PRINT-1] with several lots the code leads to the page where the lot of a pack is typed', async () => {
   const { pdf } = await open({ kind: 'SLIPS', papers: [sampleSlip()] })
   expect(await scanned(pdf)).toEqual([`QRCode ${ORIGIN}/trace`])

@@ -3,7 +3,7 @@ import type { SlipFacts } from '#domain/documents/print-facts.ts'
 import { drawMark, shownDay } from './head.ts'
 import { drawQr } from './qr.ts'
 import { HUSK, MUTED, rule } from './sheet.ts'
-import { drawText, INK, type Pdf, textHeight } from './text.ts'
+import { type Box, drawText, INK, lineHeight, linesOf, type Pdf, textHeight } from './text.ts'
 
 /** A5 in points, upright. */
 const PAGE = { width: 419.53, height: 595.28 }
@@ -75,7 +75,12 @@ function drawItemsHead(pdf: Pdf, y: number): number {
   return y + height
 }
 
-const notesOf = ({ parts, lots }: Item): string[] => [
+const notesOf = ({ parts, lots, takenOut }: Item): string[] => [
+  ...(takenOut > 0
+    ? [
+        `${takenOut} of ${takenOut === 1 ? 'it is' : 'them are'} not inside and ${takenOut === 1 ? 'is' : 'are'} paid back`,
+      ]
+    : []),
   ...(parts.length > 0 ? [parts.join(' · ')] : []),
   ...lots.map(
     ({ code, bestBefore, quantity }) =>
@@ -90,11 +95,25 @@ const itemHeight = (pdf: Pdf, item: Item): number =>
   notesOf(item).reduce((sum, note) => sum + textHeight(pdf, note, NOTE, TEXT), 0) +
   2 * PAD
 
+/** What is not in the parcel, at a glance. */
+function strike(pdf: Pdf, text: string, { x, y, width }: Box): void {
+  for (const [nth, line] of linesOf(pdf, text, TITLE, width).entries()) {
+    const middle = y + lineHeight(TITLE) * nth + TITLE.size * 0.68
+    pdf
+      .moveTo(x, middle)
+      .lineTo(x + line.width, middle)
+      .lineWidth(0.8)
+      .strokeColor(INK)
+      .stroke()
+  }
+}
+
 function drawItem(pdf: Pdf, item: Item, y: number): void {
   const count = { size: 13, weight: 'bold' } as const
   drawText(pdf, String(item.quantity), { x: MARGIN + 4, y: y + PAD - 2, width: COUNT }, count)
   const box = { x: MARGIN + COUNT, width: TEXT }
   let below = drawText(pdf, nameOf(item), { ...box, y: y + PAD }, TITLE)
+  if (item.quantity === 0) strike(pdf, nameOf(item), { ...box, y: y + PAD })
   for (const note of notesOf(item)) below = drawText(pdf, note, { ...box, y: below }, NOTE)
   pdf
     .rect(MARGIN + INNER - 13, y + PAD, 11, 11)
@@ -104,7 +123,11 @@ function drawItem(pdf: Pdf, item: Item, y: number): void {
 }
 
 /** The code opens the page of the only lot, or the page on which the code of any pack can be typed. */
-function drawEnd(pdf: Pdf, { items }: SlipFacts, { origin, y: top }: { origin: string; y: number }): void {
+function drawEnd(
+  pdf: Pdf,
+  { items, isGlass }: SlipFacts,
+  { origin, y: top }: { origin: string; y: number },
+): void {
   const y = top + QR > BOTTOM ? nextPage(pdf) : top
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const codes = [...new Set(items.flatMap(({ lots }) => lots.map(({ code }) => code)))]
@@ -116,6 +139,8 @@ function drawEnd(pdf: Pdf, { items }: SlipFacts, { origin, y: top }: { origin: s
     { size: 11, weight: 'bold' },
   )
   if (codes.length > 0) drawQr(pdf, origin + tracePath(codes), { x: MARGIN + INNER - QR, y, size: QR })
+  if (isGlass)
+    below = drawText(pdf, GLASS_WORDS, { x: MARGIN, y: below + 3, width }, { size: 8.6, weight: 'bold' })
   const words = [
     ...(codes.length > 0 ? [traceWords(codes)] : []),
     'Something is missing or broken? Tell us within 3 days:',
@@ -124,6 +149,9 @@ function drawEnd(pdf: Pdf, { items }: SlipFacts, { origin, y: top }: { origin: s
   below += 3
   for (const text of words) below = drawText(pdf, text, { x: MARGIN, y: below, width }, { size: 7.8 }) + 2
 }
+
+/** For who packs it, and for who opens it. */
+const GLASS_WORDS = 'Glass: each piece is wrapped on its own. Open with care.'
 
 const tracePath = (codes: readonly string[]) => (codes.length === 1 ? `/trace/${codes[0]}` : '/trace')
 

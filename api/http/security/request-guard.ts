@@ -5,7 +5,7 @@ import { HttpFailure } from '../calls/failure.ts'
 import { HEADER_FIELDS_LIMIT, URL_LIMIT } from '../server/server-options.ts'
 
 /** Requested by machines that know the server by its IP address. */
-const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics'])
+const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics', '/state'])
 
 /** Refuses requests with a wrong host, a long address or too many headers, before the body is read. */
 export function guardRequests(app: FastifyInstance, publicUrl: URL) {

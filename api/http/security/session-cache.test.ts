@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Listener } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { insertUser } from '#db/testing-rows.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { seconds } from '#kit/duration.ts'
@@ -41,14 +42,33 @@ describe('the session cache', () => {
     expect(await cache.load('token', async () => SESSION)).toEqual(SESSION)
   })
 
-  test('is emptied when a session ends, and does not store what was loading then', async () => {
+  test('[SCALE-3] forgets the session that ended, or all of a customer, and does not store one that was loading then', async () => {
     const cache = enabledCache()
+    const other = { ...SESSION, id: 'other session', userId: 'other user' }
     await cache.load('before', async () => SESSION)
+    await cache.load('other', async () => other)
     const answer = await cache.load('meanwhile', async () => {
-      cache.clear()
+      cache.forget(SESSION.id)
       return SESSION
     })
     expect([answer, cache.get('before'), cache.get('meanwhile')]).toEqual([SESSION, null, null])
+    expect(cache.get('other')).toEqual(other)
+    cache.forget(other.userId)
+    expect(cache.get('other')).toBeNull()
+    await cache.load('before', async () => SESSION)
+    expect(cache.get('before')).toEqual(SESSION)
+    cache.drop('before')
+    expect(cache.get('before')).toBeNull()
+  })
+
+  test('is emptied when more sessions end than it remembers', async () => {
+    const cache = enabledCache()
+    await cache.load('token', async () => SESSION)
+    const answer = await cache.load('meanwhile', async () => {
+      for (let number = 0; number <= 10_000; number++) cache.forget(String(number))
+      return SESSION
+    })
+    expect([answer, cache.get('token'), cache.get('meanwhile')]).toEqual([SESSION, null, null])
   })
 
   test('stores nothing before it is enabled, and is emptied when it is disabled', async () => {
@@ -70,12 +90,13 @@ describe('the session cache', () => {
 
 describe('in a shop that is notified of every ended session', async () => {
   const shop = await openTestShop()
-  let ends: Listener
+  let listener: Listener
   beforeAll(async () => {
-    ends = await followSessions(shop.databaseUrl, shop.sessions)
+    listener = await testListener(shop.databaseUrl)
+    followSessions(listener, shop.sessions)
   })
   afterAll(async () => {
-    await ends.close()
+    await listener.close()
     await shop.close()
   })
 
@@ -130,7 +151,7 @@ describe('in a shop that is notified of every ended session', async () => {
     const { id, cookie } = await signedIn()
     await revokeWithoutNotice(id)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'aranya-mill listen'`.execute(shop.db)
+      where datname = current_database() and query = 'select pg_notify($1, $2)'`.execute(shop.db)
     await isSignedOut(cookie)
   })
 })

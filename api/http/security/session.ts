@@ -27,16 +27,20 @@ export function createSessions(db: Db, publicUrl: URL, cache: SessionCache): Ses
   const options = { path: '/', secure, httpOnly: true, sameSite: 'lax' } as const
   const tokenOf = (request: FastifyRequest) => tokenIn(request, cookie)
   const clear = (reply: FastifyReply) => void reply.clearCookie(cookie, options)
+  const drop = ({ request }: FastifyReply) => {
+    const token = tokenOf(request)
+    if (token) cache.drop(token)
+  }
   const load = (token: string) =>
     cache.get(token) ?? cache.load(token, () => findSession(db, hashToken(token)))
   return {
     tokenOf,
     clearCookie(reply) {
-      cache.clear()
+      drop(reply)
       clear(reply)
     },
     setCookie(reply, { token, expiresAt }) {
-      cache.clear()
+      drop(reply)
       reply.setCookie(cookie, token, { ...options, expires: expiresAt })
     },
     async find(request, reply) {

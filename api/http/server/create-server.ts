@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { type Db, isAnswering } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
 import type { Milliseconds } from '#kit/duration.ts'
 import { answerErrors, answerUnknown } from '../calls/errors.ts'
@@ -10,7 +9,7 @@ import { addCspReports } from '../security/csp-reports.ts'
 import { addSecurityHeaders } from '../security/headers.ts'
 import { guardRequests } from '../security/request-guard.ts'
 import { drainRequests } from './drain.ts'
-import { addHealth } from './health.ts'
+import { addHealth, HEALTH_PATHS } from './health.ts'
 import { type Middleware, serverWithMiddleware } from './middleware.ts'
 import { logRequests } from './request-log.ts'
 import { SERVER_OPTIONS } from './server-options.ts'
@@ -18,10 +17,11 @@ import { shedLoad } from './shed-load.ts'
 import { answerUnroutable, refuseExpectation } from './unroutable.ts'
 
 type ServerDeps = {
-  db: Db
+  state: () => Promise<object>
   publicUrl: URL
   production: boolean
   registry: Registry
+  isHealthOnly?: boolean
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
@@ -32,7 +32,7 @@ type ServerDeps = {
 
 /** The HTTP server with everything that applies to all requests, without the routes of the shop. */
 export async function createServer(
-  { db, publicUrl, production, registry, ...deps }: ServerDeps,
+  { publicUrl, production, registry, ...deps }: ServerDeps,
   middleware: Middleware | undefined,
 ) {
   const app: FastifyInstance = fastify({
@@ -43,6 +43,7 @@ export async function createServer(
     ...(middleware && { serverFactory: serverWithMiddleware(middleware, SERVER_OPTIONS) }),
   })
   app.server.on('checkExpectation', refuseExpectation(publicUrl))
+  if (deps.isHealthOnly) refuseAllBut(app, HEALTH_PATHS)
   addSecurityHeaders(app, publicUrl)
   logRequests(app)
   guardRequests(app, publicUrl)
@@ -52,10 +53,18 @@ export async function createServer(
   // In development the bundler itself makes the event loop lag.
   if (!deps.pages?.middleware) shedLoad(app, deps.busyAfter)
   const closing = drainRequests(app)
-  const isReady = async () => !closing.isAnnounced() && (await isAnswering(db))
+  // Nothing that processes share: a database that is away would take all of them out of the load balancer at once,
+  // though they can serve pages from memory.
+  const isReady = () => !closing.isAnnounced()
   const { databaseState, metricsToken = null } = deps
-  addHealth(app, { isReady, databaseState, metricsToken, production, registry })
+  addHealth(app, { isReady, databaseState, state: deps.state, metricsToken, production, registry })
   addDocs(app, publicUrl)
   await addCspReports(app)
   return { app, closing }
+}
+
+function refuseAllBut(app: FastifyInstance, paths: readonly string[]) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!paths.includes(request.routeOptions.url ?? '')) reply.callNotFound()
+  })
 }

@@ -1,12 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 import { sendFailure } from '../calls/errors.ts'
 import { constantTimeEqual } from '../security/constant-time-equal.ts'
 
 type HealthOptions = {
-  isReady: () => Promise<boolean>
+  isReady: () => boolean
   /** The state of the embedded database, if there is one. */
   databaseState?: (() => string) | undefined
+  /** What the process knows about itself and about what it shares with others. */
+  state: () => Promise<object>
   /** null: no token is needed outside production; in production metrics are off. */
   metricsToken: string | null
   production: boolean
@@ -14,9 +16,11 @@ type HealthOptions = {
   registry: Registry
 }
 
+export const HEALTH_PATHS = ['/healthz', '/readyz', '/metrics', '/state'] as const
+
 /** Liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, options: HealthOptions) {
-  const { isReady, databaseState, metricsToken, production, registry } = options
+  const { isReady, databaseState, state, metricsToken, production, registry } = options
   countRequests(app, registry)
   // A restart would not help while the database is unreachable, so this reports ok all the same.
   app.get('/healthz', async () => ({
@@ -24,14 +28,16 @@ export function addHealth(app: FastifyInstance, options: HealthOptions) {
     ...(databaseState && { database: databaseState().toLowerCase() }),
   }))
   app.get('/readyz', async (_request, reply) => {
-    if (await isReady()) return { status: 'ready' }
+    if (isReady()) return { status: 'ready' }
     return sendFailure(reply, 'UNAVAILABLE')
   })
+  const isAllowed = ({ headers: { authorization = '' } }: FastifyRequest) =>
+    metricsToken ? constantTimeEqual(authorization, `Bearer ${metricsToken}`) : !production
+  app.get('/state', async (request, reply) =>
+    isAllowed(request) ? state() : sendFailure(reply, 'NOT_FOUND'),
+  )
   app.get('/metrics', async (request, reply) => {
-    const open = metricsToken
-      ? constantTimeEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-      : !production
-    if (!open) return sendFailure(reply, 'NOT_FOUND')
+    if (!isAllowed(request)) return sendFailure(reply, 'NOT_FOUND')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

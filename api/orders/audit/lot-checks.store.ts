@@ -13,7 +13,7 @@ export const LOT_CHECKS: Record<string, RawBuilder<{ what: string }>> = {
       select order_id, position, part_sku, sum(quantity) as pieces from order_item_lot
       group by order_id, position, part_sku) as given
     join order_item as item using (order_id, position) join customer_order as o on o.id = order_id
-    where case when part_sku = variant_sku then pieces <> item.quantity else pieces % item.quantity <> 0 end
+    where case when part_sku = variant_sku then pieces <> item.to_pack else pieces % nullif(item.to_pack, 0) is distinct from 0 end
       or o.status in ('PENDING', 'PROCESSING', 'CANCELLED', 'DELETED')`,
   'A23 every piece of a lot is left, removed or given to an order; a lot without pieces is spent': sql`
     select 'lot ' || lot_code || ', ' || variant_sku as what from lot_stock

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 const NEEDED = sql`(
   select item.order_id, part.sku, sum(part.quantity) as quantity
   from order_item as item cross join lateral (
-    select item.variant_sku as sku, item.quantity
+    select item.variant_sku as sku, item.to_pack as quantity
     union all
-    select bundle_item.variant_sku, bundle_item.quantity * item.quantity from bundle_item
+    select bundle_item.variant_sku, bundle_item.quantity * item.to_pack from bundle_item
     where bundle_sku = item.variant_sku and not exists (select from stock where stock.variant_sku = item.variant_sku)
   ) as part group by item.order_id, part.sku)`
 

@@ -46,7 +46,7 @@ async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Or
   const rows = await db
     .selectFrom('order_item')
     .select(['order_id', 'product_sku', 'variant_sku', 'product_slug', 'product_title', 'variant_title'])
-    .select(['quantity', 'ordered_quantity', 'current_price', 'total_current', 'media'])
+    .select(['to_pack', 'ordered_quantity', 'current_price', 'total_current', 'media'])
     .select(lotsOfItem.as('lots'))
     .where('order_id', 'in', ids)
     .orderBy('order_id')
@@ -58,7 +58,7 @@ async function listItems(db: DbOrTx, ids: readonly string[]): Promise<ByOrder<Or
     productSlug: row.product_slug,
     productTitle: row.product_title,
     variantTitle: row.variant_title,
-    quantity: row.quantity,
+    quantity: row.to_pack,
     orderedQuantity: row.ordered_quantity,
     currentPrice: amount(row.current_price),
     totalCurrent: amount(row.total_current),

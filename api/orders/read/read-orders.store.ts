@@ -20,6 +20,13 @@ const select = (db: DbOrTx) =>
         .whereRef('old.id', '=', 'customer_order.replaces_order_id')
         .as('replaces'),
     )
+    .select((order) =>
+      order
+        .selectFrom('order_rest')
+        .select('due_at')
+        .whereRef('order_id', '=', 'customer_order.id')
+        .as('rest_until'),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -100,6 +107,7 @@ const orderOf = (row: Row, parts: OrderParts): Order => ({
     row.promised_from && row.promised_to ? { earliest: row.promised_from, latest: row.promised_to } : null,
   shipment: parts.shipments.get(row.id)?.[0] ?? null,
   transactions: parts.transactions.get(row.id) ?? [],
+  restUntil: row.rest_until?.toISOString() ?? null,
   meta: { createdAt: row.created_at.toISOString() },
 })
 

@@ -3,7 +3,12 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { OrderedLine, RefundedPieces } from '#domain/line-refund.ts'
 import { type Money, money } from '#domain/money.ts'
 
-export type RefundableLine = OrderedLine & { position: number; variantSku: string; before: RefundedPieces }
+export type RefundableLine = OrderedLine & {
+  position: number
+  variantSku: string
+  before: RefundedPieces
+  toPack: number
+}
 
 /** The refunded quantity or amount of a line, without failed refunds. */
 const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
@@ -14,15 +19,14 @@ const given = (value: 'quantity' | 'amount') => sql<number>`coalesce((
 export async function listRefundableLines(db: DbOrTx, orderId: string): Promise<RefundableLine[]> {
   const rows = await db
     .selectFrom('order_item as item')
-    .select(['position', 'variant_sku', 'quantity', 'total_current', 'discount_share'])
+    .select(['position', 'variant_sku', 'quantity', 'total_current', 'discount_share', 'to_pack as toPack'])
     .select([given('quantity').as('back'), given('amount').as('amount')])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map(({ position, variant_sku, quantity, total_current, discount_share, back, amount }) => ({
-    position,
+  return rows.map(({ variant_sku, total_current, discount_share, back, amount, ...row }) => ({
+    ...row,
     variantSku: variant_sku,
-    quantity,
     totalCurrent: money(total_current),
     discountShare: money(discount_share),
     before: { quantity: back, amount: money(amount) },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { COUNTRY_CODES, localeOfCountry } from '#domain/locale.ts'
+import { isGlass, packForm } from '#domain/pack-form.ts'
 import type {
   BundleItemTable,
   ChannelPlatformTable,
@@ -42,6 +43,7 @@ const variantRow = (product: ProductSeed, variant: VariantSeed, index: number): 
   content: variant.pack.content,
   base_content: variant.pack.baseContent,
   base_content_unit: variant.pack.baseContentUnit,
+  is_glass: product.category !== null && isGlass(packForm(product.category, variant.pack)),
   position: index + 1,
 })
 

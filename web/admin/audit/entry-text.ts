@@ -1,4 +1,5 @@
 import type { AuditEntryAnswer } from '#contract/admin/audit.ts'
+import { isSettingCode, SETTINGS } from '#domain/settings/settings.ts'
 
 /** Acts by their names; others are called by what they are stored as. */
 const ACTS: Record<string, string> = {
@@ -53,6 +54,7 @@ export function subjectAddress({ kind, id }: AuditEntryAnswer['subject']): strin
   if (kind === 'order') return `/orders/${encodeURIComponent(id)}`
   if (kind === 'lot') return `/stock/batches/${encodeURIComponent(id)}`
   if (kind === 'count') return `/stock/count/${encodeURIComponent(id)}`
+  if (kind === 'setting' && isSettingCode(id)) return `/settings/${SETTINGS[id].group}`
   if (kind === 'role') return `/staff/roles/${encodeURIComponent(id)}`
   return kind === 'staff' ? `/staff?person=${encodeURIComponent(id)}` : null
 }

@@ -1,15 +1,19 @@
 import type { DeskItem, DeskOrder } from '#contract/admin/desk-order.ts'
 import type { Currency } from '#domain/money.ts'
 import { amountText, piecesText, weightText } from '../ui/amount.tsx'
+import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { dayText } from '../ui/time.tsx'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import type { Panels } from './use-panel.ts'
 
 const BP_OF_PERCENT = 100
 
-function Lots({ lots, short }: Pick<DeskItem, 'lots' | 'short'>) {
+type LotsProps = { item: DeskItem; onTakeOut: ((variantSku: string) => void) | null }
+
+function Lots({ item: { lots, short, variantSku, productTitle }, onTakeOut }: LotsProps) {
   return (
     <span className={styles.two}>
       {lots.map((lot) => (
@@ -21,6 +25,11 @@ function Lots({ lots, short }: Pick<DeskItem, 'lots' | 'short'>) {
         </span>
       ))}
       {short > 0 && <Chip kind="rose">{`Short: ${piecesText(short)}`}</Chip>}
+      {short > 0 && onTakeOut && (
+        <Button size="row" aria-label={`Take ${productTitle} out`} onClick={() => onTakeOut(variantSku)}>
+          Take it out
+        </Button>
+      )}
     </span>
   )
 }
@@ -40,17 +49,25 @@ const priceColumns = (currency: Currency): readonly Column<DeskItem>[] => [
   },
 ]
 
-const columns = (currency: Currency, hasMoney: boolean): readonly Column<DeskItem>[] => [
+type Shown = { currency: Currency; hasMoney: boolean; onTakeOut: LotsProps['onTakeOut'] }
+
+const columns = ({ currency, hasMoney, onTakeOut }: Shown): readonly Column<DeskItem>[] => [
   {
     head: 'Item',
     isRowHeader: true,
-    cell: ({ thumb, productTitle, variantTitle, variantSku, hsnCode, gstRateBp }) => (
+    cell: ({ thumb, productTitle, variantTitle, variantSku, hsnCode, gstRateBp, takenOut, quantity }) => (
       <span className={styles.item}>
         <img src={thumb} alt="" width="34" height="42" />
         <span className={styles.two}>
-          <span>
-            <b>{productTitle}</b> {variantTitle}
-          </span>
+          {takenOut === quantity ? (
+            <s>
+              {productTitle} {variantTitle}
+            </s>
+          ) : (
+            <span>
+              <b>{productTitle}</b> {variantTitle}
+            </span>
+          )}
           <span
             className={styles.small}
           >{`${variantSku}, HSN ${hsnCode}, ${gstRateBp / BP_OF_PERCENT} %`}</span>
@@ -58,15 +75,16 @@ const columns = (currency: Currency, hasMoney: boolean): readonly Column<DeskIte
       </span>
     ),
   },
-  { head: 'From batch', cell: ({ lots, short }) => <Lots lots={lots} short={short} /> },
+  { head: 'From batch', cell: (item) => <Lots item={item} onTakeOut={onTakeOut} /> },
   ...(hasMoney ? priceColumns(currency) : []),
   {
     head: 'Pieces',
     align: 'end',
     card: 'side',
-    cell: ({ quantity, refundedQuantity }) => (
+    cell: ({ quantity, refundedQuantity, takenOut }) => (
       <span className={styles.two}>
         <b>{quantity}</b>
+        {takenOut > 0 && <span className={styles.small}>{`${takenOut} taken out`}</span>}
         {refundedQuantity > 0 && <span className={styles.small}>{`${refundedQuantity} paid back`}</span>}
       </span>
     ),
@@ -84,13 +102,20 @@ const columns = (currency: Currency, hasMoney: boolean): readonly Column<DeskIte
 ]
 
 /** The items with their batches, and the amounts with the tax. */
-export function Items({ order }: { order: DeskOrder }) {
+export function Items({ order, panels }: { order: DeskOrder; panels: Panels }) {
+  // An order of which nothing would be left is cancelled instead.
+  const isAll = order.items.every(({ short, quantity, takenOut }) => short === quantity - takenOut)
+  const canTakeOut = order.status === 'PROCESSING' && !isAll && panels.canOpen('refund')
   const { items, money, currency, pieces, grams } = order
   return (
     <Card title="Items" aside={`${piecesText(pieces)}, ${weightText(grams)}, first to expire first`}>
       <Table
         caption="Items"
-        columns={columns(currency, money !== null)}
+        columns={columns({
+          currency,
+          hasMoney: money !== null,
+          onTakeOut: canTakeOut ? panels.takeOut : null,
+        })}
         rows={items}
         rowKey={({ position }) => String(position)}
       />

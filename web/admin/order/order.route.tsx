@@ -6,6 +6,7 @@ import { PRESENCE } from '#domain/desk-news.ts'
 import { STATE_WORDS } from '../claims/claim-words.ts'
 import { load } from '../client.ts'
 import { Due, Flags } from '../orders/order-cells.tsx'
+import { KIND_WORDS } from '../recovery/recovery-words.ts'
 import { useMay } from '../shell/use-me.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -98,7 +99,7 @@ function Opened({ order, entries, now, comings }: OpenedProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <Stages status={order.status} stages={order.stages} />
-            <Items order={order} />
+            <Items order={order} panels={panels} />
             {money && <Money order={order} money={money} panels={panels} />}
             <Messages order={order} panels={panels} />
             <Parcel order={order} panels={panels} />
@@ -128,15 +129,21 @@ function State({ order, now, comings }: Omit<OpenedProps, 'entries'>) {
       <Chip kind="honey">{LANES[lane].title}</Chip>
       <Due order={due} now={now} />
       <Flags flags={flags} />
-      {order.problems.map(({ id, kind }) => (
-        <Chip key={id} kind="rose">
-          {kind.toLowerCase().replaceAll('_', ' ')}
-        </Chip>
-      ))}
+      <Problems order={order} />
       <Claims order={order} />
       <Presence opened={order.id} news={comings} what="this order" />
     </span>
   )
+}
+
+/** The open payment problems. Who may compare the books opens them from here. */
+function Problems({ order }: { order: DeskOrder }) {
+  const mayOpen = useMay()('money.verify')
+  return order.problems.map(({ id, kind }) => (
+    <Chip key={id} kind={KIND_WORDS[kind].kind}>
+      {mayOpen ? <Link to={`/recovery/${id}`}>{KIND_WORDS[kind].chip}</Link> : KIND_WORDS[kind].chip}
+    </Chip>
+  ))
 }
 
 const textOf = (number: string, state: keyof typeof STATE_WORDS) =>

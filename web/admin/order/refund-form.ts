@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract/admin/desk-order.ts'
 import type { ReturnedGoods } from '#domain/desk-act.ts'
 import { type Currency, fromMajor, readAmount } from '#domain/money.ts'
 import { type AskedRefund, quoteRefund, type RefundFacts } from '#domain/refund-quote.ts'
+import { takenOutText } from '#domain/taken-out-text.ts'
 
 /** What the person has chosen and typed. */
 export type RefundForm = {
@@ -25,9 +26,18 @@ export const NO_REFUND: RefundForm = {
   text: '',
 }
 
+/** The form for pieces that are short: they are taken out of the parcel. */
+export const takenOut = (variantSku: string, quantity: number): RefundForm => ({
+  ...NO_REFUND,
+  pieces: { [variantSku]: quantity },
+  goods: 'TAKEN_OUT',
+  why: 'Not in stock',
+})
+
 /** Why money goes back, for staff and the books. */
 export const REFUND_REASONS = [
   'Damaged on the way',
+  'Not in stock',
   'Failed our check',
   'Missing in the parcel',
   'Wrong item',
@@ -72,6 +82,14 @@ export function quoteForm(form: RefundForm, facts: RefundFacts, currency: Curren
 
 /** The words that the customer reads, unless the person writes others. */
 export function customerText(form: RefundForm, { items }: DeskOrder, amount: string): string {
+  if (form.goods === 'TAKEN_OUT')
+    return takenOutText(
+      items.flatMap((item) => {
+        const quantity = form.pieces[item.variantSku]
+        return quantity ? [{ ...item, quantity }] : []
+      }),
+      amount,
+    )
   const names = items.flatMap(({ variantSku, productTitle, variantTitle }) => {
     const quantity = form.pieces[variantSku]
     return quantity ? [`${quantity} × ${productTitle} ${variantTitle}`] : []

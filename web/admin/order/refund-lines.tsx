@@ -53,10 +53,10 @@ export function RefundLines({ order, facts, form, onChange }: RefundLinesProps) 
           </b>
         </li>
       </ul>
-      {chosen.length > 0 && hasLeft(facts.status) && (
+      {chosen.length > 0 && (hasLeft(facts.status) || facts.status === 'PROCESSING') && (
         <Choice
           label={chosen.length === 1 ? 'The goods' : 'All these goods'}
-          options={goodsOptions(chosen)}
+          options={facts.status === 'PROCESSING' ? UNPACKED_OPTIONS : goodsOptions(chosen)}
           value={form.goods}
           onChange={(goods) => onChange({ goods })}
         />
@@ -69,6 +69,11 @@ const deliveryText = ({ money }: DeskOrder, { delivery }: RefundFacts) => {
   if (delivery > 0) return 'Delivery'
   return money && money.shipping > 0 ? 'Delivery, given back already' : 'Delivery, nothing was paid for it'
 }
+
+const UNPACKED_OPTIONS: { value: ReturnedGoods; label: string }[] = [
+  { value: 'NOT_BACK', label: 'stay in the parcel' },
+  { value: 'TAKEN_OUT', label: 'are taken out of it' },
+]
 
 function goodsOptions(items: readonly DeskItem[]): { value: ReturnedGoods; label: string }[] {
   const codes = [...new Set(items.flatMap(({ lots }) => lots.map(({ code }) => code)))]

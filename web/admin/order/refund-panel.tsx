@@ -12,6 +12,7 @@ import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Says } from '../ui/says.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { useQuery } from '../ui/use-query.ts'
 import styles from './panels.module.css'
 import {
   customerText,
@@ -20,6 +21,7 @@ import {
   questionOf,
   REFUND_REASONS,
   type RefundForm,
+  takenOut,
 } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { useHeld } from './use-held.ts'
@@ -30,7 +32,8 @@ type RefundPanelProps = { order: DeskOrder; onClose: () => void }
 /** Gives money back: by pieces or by amount. It says what will happen before the key is asked for. */
 export function RefundPanel({ order, onClose }: RefundPanelProps) {
   const formId = useId()
-  const [form, setForm] = useState<RefundForm>(NO_REFUND)
+  const query = useQuery()
+  const [form, setForm] = useState<RefundForm>(() => startOf(order, query.coming('out')))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   const held = useHeld()
@@ -76,6 +79,12 @@ export function RefundPanel({ order, onClose }: RefundPanelProps) {
       </form>
     </Panel>
   )
+}
+
+/** Who comes from a short item takes it out. */
+function startOf({ items }: DeskOrder, out: string): RefundForm {
+  const short = items.find(({ variantSku }) => variantSku === out)?.short ?? 0
+  return short > 0 ? takenOut(out, short) : NO_REFUND
 }
 
 const GATEWAYS = { RAZORPAY: 'Razorpay', PHONEPE: 'PhonePe' } as const

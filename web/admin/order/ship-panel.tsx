@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
-import { CARRIER_NAMES, CARRIERS, type Carrier, MOST_BOXES } from '#domain/shipment.ts'
+import { CARRIERS, type Carrier, MOST_BOXES } from '#domain/shipment.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Button } from '../ui/button.tsx'
+import { courierOptions, useCouriers } from '../ui/courier-options.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Says } from '../ui/says.tsx'
@@ -11,8 +12,6 @@ import styles from './panels.module.css'
 import { type Parcel, useMove } from './use-move.ts'
 
 type ShipPanelProps = { order: DeskOrder; onClose: () => void }
-
-const carriers = CARRIERS.map((value) => ({ value, label: CARRIER_NAMES[value] }))
 
 function readParcel(form: FormData): Parcel | null {
   const carrier = CARRIERS.find((one) => one === form.get('carrier'))
@@ -32,6 +31,7 @@ export function ShipPanel({ order, onClose }: ShipPanelProps) {
   const formId = useId()
   const known = order.parcel
   const [carrier, setCarrier] = useState<Carrier>(known?.shippingCarrier ?? 'DELHIVERY')
+  const couriers = useCouriers()
   const done = 'is shipped'
   const { says, failure, isBusy, move } = useMove({ order, to: 'SHIPPED', done, carrier, onClose })
   return (
@@ -65,7 +65,7 @@ export function ShipPanel({ order, onClose }: ShipPanelProps) {
         <Select
           name="carrier"
           label="Carrier"
-          options={carriers}
+          options={courierOptions(couriers, carrier)}
           value={carrier}
           onChange={({ target }) => setCarrier(CARRIERS.find((one) => one === target.value) ?? carrier)}
         />

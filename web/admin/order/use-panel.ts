@@ -40,12 +40,14 @@ export function usePanel(order: DeskOrder) {
   const isAllowed = (panel: OrderPanel) =>
     may(PERMISSION[panel]) && (panel !== 'address' || may('personal.read'))
   const canOpen = (panel: OrderPanel) => isAllowed(panel) && IS_POSSIBLE[panel](order)
-  const named = ORDER_PANELS.find((panel) => panel === query.get('panel')) ?? null
+  const named = ORDER_PANELS.find((panel) => panel === query.coming('panel')) ?? null
   return {
     open: named && canOpen(named) ? named : null,
     canOpen,
     show: (panel: OrderPanel) => query.set({ panel }),
-    close: () => query.set({ panel: null }, { replace: true }),
+    /** Takes pieces that are short out of the order, by a refund. */
+    takeOut: (variantSku: string) => query.set({ panel: 'refund', out: variantSku }),
+    close: () => query.set({ panel: null, out: null }, { replace: true }),
   }
 }
 

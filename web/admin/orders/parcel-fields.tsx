@@ -1,7 +1,8 @@
 import { type ClipboardEvent, useState } from 'react'
-import { CARRIER_NAMES, CARRIERS, type Carrier } from '#domain/shipment.ts'
+import { CARRIERS, type Carrier } from '#domain/shipment.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { courierOptions, useCouriers } from '../ui/courier-options.ts'
 import styles from './orders.module.css'
 import { readPastedNumbers } from './pasted-numbers.ts'
 
@@ -13,10 +14,9 @@ type ParcelFieldsProps = {
   onChange: (parcels: Parcels) => void
 }
 
-const OPTIONS = CARRIERS.map((carrier) => ({ value: carrier, label: CARRIER_NAMES[carrier] }))
-
 /** One carrier, and a number for each parcel: typed, or pasted as one or two columns of a sheet. */
 export function ParcelFields({ orders, parcels, onChange }: ParcelFieldsProps) {
+  const couriers = useCouriers()
   const [unknown, setUnknown] = useState<readonly string[]>([])
   const change = (numbers: Record<string, string>) =>
     onChange({ ...parcels, numbers: { ...parcels.numbers, ...numbers } })
@@ -36,7 +36,7 @@ export function ParcelFields({ orders, parcels, onChange }: ParcelFieldsProps) {
         name="carrier"
         label="Carrier"
         value={parcels.carrier}
-        options={OPTIONS}
+        options={courierOptions(couriers, parcels.carrier)}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...parcels, carrier: CARRIERS.find((one) => one === value) ?? parcels.carrier })
         }

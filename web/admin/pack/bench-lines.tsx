@@ -3,6 +3,7 @@ import { isShort, piecesIn, type ToteLine } from '#domain/waves/pick-stops.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './pack.module.css'
+import { keepFocus } from './scan-field.tsx'
 import type { NewScan } from './shown-wave.ts'
 import { dayText, nameOf, type ShownTote } from './shown-wave.ts'
 
@@ -33,10 +34,22 @@ export function BenchLines({ wave, tote, onScan }: BenchLinesProps) {
         ))}
       </ul>
       <div className={styles.benchFoot}>
-        <Button size="row" icon="minus" disabled={!open} onClick={() => lose('SHORT')}>
+        <Button
+          size="row"
+          icon="minus"
+          disabled={!open}
+          onMouseDown={keepFocus}
+          onClick={() => lose('SHORT')}
+        >
           One is short
         </Button>
-        <Button size="row" icon="warning" disabled={!open} onClick={() => lose('DAMAGED')}>
+        <Button
+          size="row"
+          icon="warning"
+          disabled={!open}
+          onMouseDown={keepFocus}
+          onClick={() => lose('DAMAGED')}
+        >
           One is damaged
         </Button>
         <p role="status">{`${checked} of ${piecesIn(tote.lines)} checked`}</p>
@@ -70,7 +83,7 @@ function BenchLine({ wave, line, isOpen, onTick }: LineProps) {
         </p>
       </div>
       {onTick && checked < quantity && (
-        <Button size="row" onClick={onTick}>
+        <Button size="row" onMouseDown={keepFocus} onClick={onTick}>
           Tick
         </Button>
       )}

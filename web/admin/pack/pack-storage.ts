@@ -1,4 +1,5 @@
 import type { Wave } from '#contract/admin/waves.ts'
+import { USUAL_SETTINGS } from '#domain/settings/setting-values.ts'
 import type { ScanKind } from '#domain/waves/wave.ts'
 
 /** A scan as it is sent. Its key makes it count once, however often it is sent. */
@@ -13,6 +14,8 @@ export type QueuedScan = {
   reason: string | null
   at: string
 }
+
+const USUAL = { couriers: USUAL_SETTINGS.COURIERS, boxes: USUAL_SETTINGS.BOXES }
 
 const NAME = 'desk-pack'
 const WAVES = 'waves'
@@ -49,7 +52,11 @@ async function inStore<Value>(
 /** Keeps a wave on this device, so that picking goes on without a network. */
 export const keepWave = (wave: Wave) => inStore(WAVES, 'readwrite', (store) => store.put(wave))
 
-export const keptWave = (id: number) => inStore<Wave | undefined>(WAVES, 'readonly', (store) => store.get(id))
+/** Waves that an older version kept have no couriers and boxes. */
+export async function keptWave(id: number): Promise<Wave | undefined> {
+  const kept = await inStore<Wave | undefined>(WAVES, 'readonly', (store) => store.get(id))
+  return kept && { ...USUAL, ...kept }
+}
 
 export const queueScan = (scan: QueuedScan) => inStore(SCANS, 'readwrite', (store) => store.put(scan))
 

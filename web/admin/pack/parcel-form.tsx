@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
 import type { PrintKind } from '#domain/documents/print-kind.ts'
-import { CARRIER_NAMES, CARRIERS } from '#domain/shipment.ts'
+import { CARRIERS } from '#domain/shipment.ts'
 import { BOX_CODES, boxText } from '#domain/waves/parcel-box.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { courierOptions } from '../ui/courier-options.ts'
 import { useToast } from '../ui/use-toast.ts'
 import styles from './pack.module.css'
 import { printNow } from './papers.ts'
@@ -13,8 +14,8 @@ import { kilos, type ParcelOf, useParcel } from './use-parcel.ts'
 
 /** Box, weight, courier and number; then the order is packed and its papers are printed. */
 export function ParcelForm(props: ParcelOf) {
-  const { wave, tote } = props
-  const { parcel, change, weight, reckoned, isOdd, isBusy, close } = useParcel(props)
+  const { wave, tote, isBusy } = props
+  const { parcel, change, weight, reckoned, isOdd, close } = useParcel(props)
   const isGlass = tote.lines.some(
     ({ variantSku }) => wave.variants.find(({ sku }) => sku === variantSku)?.isGlass,
   )
@@ -30,11 +31,14 @@ export function ParcelForm(props: ParcelOf) {
         <h2>Parcel</h2>
         {isGlass && <Chip>Glass</Chip>}
       </header>
+      {isGlass && <p className={styles.muted}>Wrap each glass on its own, and fill what is hollow.</p>}
       <Select
         name="box"
         label="Box"
         value={parcel.box}
-        options={BOX_CODES.map((code) => ({ value: code, label: boxText(code) }))}
+        options={wave.boxes
+          .filter(({ code, isUsed }) => isUsed || code === parcel.box)
+          .map((box) => ({ value: box.code, label: boxText(box) }))}
         onChange={({ currentTarget }) =>
           change({ box: BOX_CODES.find((code) => code === currentTarget.value) ?? parcel.box })
         }
@@ -52,7 +56,7 @@ export function ParcelForm(props: ParcelOf) {
         name="carrier"
         label="Courier"
         value={parcel.carrier}
-        options={CARRIERS.map((code) => ({ value: code, label: CARRIER_NAMES[code] }))}
+        options={courierOptions(wave.couriers, parcel.carrier)}
         onChange={({ currentTarget }) =>
           change({ carrier: CARRIERS.find((code) => code === currentTarget.value) ?? parcel.carrier })
         }

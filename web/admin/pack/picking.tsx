@@ -118,7 +118,11 @@ function Stop({ wave, stop, next, onScan }: StopProps) {
         </ul>
       </div>
       <div className={styles.deeds}>
-        <ScanField label={`Scan the batch${first ? `, for tote ${first.tote}` : ''}`} onScan={prove} />
+        <ScanField
+          label={`Scan the batch${first ? `, for tote ${first.tote}` : ''}`}
+          into={stop.key}
+          onScan={prove}
+        />
         <Button icon="minus" onClick={() => lose('SHORT')}>
           Short
         </Button>

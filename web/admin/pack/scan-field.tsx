@@ -1,12 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CameraView } from './camera-view.tsx'
 import styles from './pack.module.css'
 import { hasCamera } from './use-camera.ts'
 
+/** A press with the mouse leaves the focus in the field: the Enter of the next scan must not press the button again. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 type ScanFieldProps = {
   label: string
+  /** What is scanned into: when it changes, the field gets the focus again. The field stays, with what is typed. */
+  into?: string
   onScan: (code: string) => void
   /** Keys that act while the field is empty. */
   onKey?: (key: string) => boolean
@@ -16,15 +21,16 @@ type ScanFieldProps = {
  * The field that a scanner types into: it has the focus, and Enter, which scanners send, takes the code. Where the
  * browser reads codes with the camera, its codes are taken in the same way.
  */
-export function ScanField({ label, onScan, onKey }: ScanFieldProps) {
+export function ScanField({ label, into, onScan, onKey }: ScanFieldProps) {
   const [code, setCode] = useState('')
   const [isCameraOn, setCameraOn] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when something else is scanned into
   useEffect(() => {
     // After the title of the screen, which gets the focus when a screen is opened.
     const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [into])
   function take(event: FormEvent) {
     event.preventDefault()
     const scanned = code.trim()
@@ -58,7 +64,12 @@ export function ScanField({ label, onScan, onKey }: ScanFieldProps) {
         </label>
         <span className={styles.muted}>or type its last four</span>
         {hasCamera() && (
-          <Button size="row" aria-pressed={isCameraOn} onClick={() => setCameraOn(!isCameraOn)}>
+          <Button
+            size="row"
+            aria-pressed={isCameraOn}
+            onMouseDown={keepFocus}
+            onClick={() => setCameraOn(!isCameraOn)}
+          >
             Camera
           </Button>
         )}

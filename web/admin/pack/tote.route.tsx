@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Wave } from '#contract/admin/waves.ts'
-import { readScan } from '#domain/waves/scan-code.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Problem } from '../ui/problem.tsx'
@@ -10,17 +9,17 @@ import { useKey } from '../ui/use-key.ts'
 import type { Route } from './+types/tote.route'
 import { isSoundOn, setSound } from './beep.ts'
 import { BenchLines } from './bench-lines.tsx'
-import { loadWave } from './load-wave.ts'
+import { loadBench } from './load-wave.ts'
 import styles from './pack.module.css'
 import { ParcelForm } from './parcel-form.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
-import { ScanField } from './scan-field.tsx'
-import type { ShownTote } from './shown-wave.ts'
+import { keepFocus, ScanField } from './scan-field.tsx'
 import { ToteMenu } from './tote-menu.tsx'
+import { type BenchDeed, useBenchDeeds } from './use-bench-deeds.ts'
 import { useWave } from './use-wave.ts'
 import { WaveState } from './wave-state.tsx'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadWave(params.wave)
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => loadBench(params.wave)
 
 /** The bench: every piece is scanned, the parcel is weighed, and the order is packed. */
 export default function ToteScreen({ loaderData, params }: Route.ComponentProps) {
@@ -42,47 +41,43 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
   const tote = wave.totes.find((one) => one.tote === number)
   const goTo = (next: number) => navigate(`/pack/${wave.id}/tote/${next}`)
   const closed = wave.totes.filter(({ state }) => state === 'CLOSED').length
+  const { isClosing, setClosing, act } = useBenchDeeds({ wave, number, scan, goTo })
   useKey('s', isLoud ? 'Switch the sound off' : 'Switch the sound on', toggleSound)
   function toggleSound() {
     setSound(!isLoud)
     setLoud(!isLoud)
   }
-  /** A batch, a bottle, or an order, which opens its tote. */
-  function take(code: string) {
-    const read = readScan(code)
-    const meant = read?.kind === 'ORDER' && wave.totes.find((one) => one.orderNumber === read.orderNumber)
-    if (meant) return goTo(meant.tote)
-    return void scan({ kind: 'CHECK', tote: number, code })
-  }
-  const open = tote?.state === 'OPEN' && !tote.isStopped
   return (
     <Screen
       title={`Packing tote ${number}`}
+      // From tote to tote the focus stays in the field for scans.
+      focusKey={`bench ${wave.id}`}
       lead={<WaveState isOnline={isOnline} waiting={waiting} />}
       actions={
         <>
           <p className={styles.packed}>
             <strong>{`${closed} of ${wave.totes.length}`}</strong> packed
           </p>
-          <Button look="quiet" aria-pressed={isLoud} onClick={toggleSound}>
+          <Button look="quiet" aria-pressed={isLoud} onMouseDown={keepFocus} onClick={toggleSound}>
             {isLoud ? 'Sound is on' : 'Sound is off'}
           </Button>
         </>
       }
     >
+      <p role="status" className={styles.hidden}>{`Tote ${number}`}</p>
       <div className={styles.bench}>
         <ToteMenu wave={wave} current={number} />
         <div className={styles.lines}>
-          {tote && open ? (
+          <ScanField
+            label="Scan a bottle, a batch or an order"
+            into={`${number} ${isClosing}`}
+            onScan={(code) => act({ kind: 'SCAN', code })}
+            onKey={(key) => benchKey(key, act)}
+          />
+          <RefusedNotice refused={refused} onTake={scan} onDismiss={dismiss} />
+          {tote?.state === 'OPEN' && !tote.isStopped ? (
             <>
-              <ScanField
-                key={number}
-                label="Scan a bottle, a batch or an order"
-                onScan={take}
-                onKey={(key) => benchKey(key, { tote, scan })}
-              />
-              <BenchKeys tote={tote} scan={scan} />
-              <RefusedNotice refused={refused} onTake={scan} onDismiss={dismiss} />
+              <BenchKeys act={act} />
               <BenchLines wave={wave} tote={tote} onScan={scan} />
             </>
           ) : (
@@ -100,11 +95,12 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
             key={`${number} ${tote.state}`}
             wave={wave}
             tote={tote}
+            isBusy={isClosing}
             onBefore={refresh}
-            onClosed={(next) => {
+            onBusy={setClosing}
+            onClosed={async (next) => {
+              await (next === null ? navigate('/pack') : goTo(next))
               void refresh()
-              if (next === null) navigate('/pack')
-              else goTo(next)
             }}
           />
         )}
@@ -113,26 +109,16 @@ function Bench({ initial, number }: { initial: Wave; number: number }) {
   )
 }
 
-const submitParcel = () => document.querySelector<HTMLFormElement>('form[data-parcel]')?.requestSubmit()
-
-type BenchKeys = { tote: ShownTote; scan: ReturnType<typeof useWave>['scan'] }
-
-/** The next piece of a batch is short. */
-function loseNext({ tote, scan }: BenchKeys) {
-  const line = tote.lines.find(({ lotCode, checked, quantity }) => lotCode !== null && checked < quantity)
-  if (line) void scan({ kind: 'SHORT', tote: tote.tote, code: line.lotCode ?? '', sku: line.variantSku })
-}
-
 /** In the empty field: - says that the next piece is short, Enter packs. Digits belong to codes. */
-function benchKey(key: string, keys: BenchKeys): boolean {
-  if (key === 'Enter') submitParcel()
-  if (key === '-') loseNext(keys)
+function benchKey(key: string, act: (deed: BenchDeed) => void): boolean {
+  if (key === 'Enter') act({ kind: 'PACK' })
+  if (key === '-') act({ kind: 'SHORT' })
   return key === '-'
 }
 
 /** The same keys outside of the field. */
-function BenchKeys(keys: BenchKeys) {
-  useKey('Enter', 'Print, next tote', submitParcel)
-  useKey('-', 'One is short', () => loseNext(keys))
+function BenchKeys({ act }: { act: (deed: BenchDeed) => void }) {
+  useKey('Enter', 'Print, next tote', () => act({ kind: 'PACK' }))
+  useKey('-', 'One is short', () => act({ kind: 'SHORT' }))
   return null
 }

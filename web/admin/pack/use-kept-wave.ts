@@ -15,11 +15,14 @@ export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void)
   const isOnline = useOnline()
   const { id } = initial
 
+  /** Wave and scans change together: a scan that the server knows must not count twice for a moment. */
   async function readAgain() {
     const fresh = await call('getWave', { params: { waveId: String(id) } })
     if (!fresh.ok) return
     await keepWave(fresh.value)
+    const left = await queuedScans(id)
     setWave(fresh.value)
+    setQueue(left)
   }
 
   async function sendAll() {
@@ -27,7 +30,6 @@ export function useKeptWave(initial: Wave, tell: (refused: RefusedScan) => void)
     for (const { scan, refusal, expected } of refused ?? [])
       tell({ scan, refusal, expected, code: scan.code })
     if (refused) await readAgain()
-    setQueue(await queuedScans(id))
   }
 
   /** One after the other; who waits for it knows that all scans until now were sent, if there is a network. */

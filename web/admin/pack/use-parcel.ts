@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Wave } from '#contract/admin/waves.ts'
 import type { Carrier } from '#domain/shipment.ts'
-import { BOXES, type BoxCode, isOddWeight } from '#domain/waves/parcel-box.ts'
+import { type BoxCode, boxGrams, isOddWeight } from '#domain/waves/parcel-box.ts'
 import { isComplete } from '#domain/waves/pick-stops.ts'
 import { call } from '../client.ts'
 import { useToast } from '../ui/use-toast.ts'
@@ -17,11 +17,13 @@ export type ParcelOf = {
   tote: ShownTote
   /** Sends the scans that wait: the server packs only what it knows. */
   onBefore: () => Promise<void>
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
   onClosed: (next: number | null) => void
 }
 
 /** The parcel of a tote, until it is packed. */
-export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
+export function useParcel({ wave, tote, onBefore, isBusy, onBusy, onClosed }: ParcelOf) {
   const toast = useToast()
   const [parcel, setParcel] = useState<Parcel>({
     box: tote.box,
@@ -30,12 +32,12 @@ export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
     trackingNumber: tote.trackingNumber ?? '',
   })
   const [isOdd, setOdd] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const reckoned = tote.contentGrams === null ? null : tote.contentGrams + BOXES[parcel.box].grams
+  const reckoned = tote.contentGrams === null ? null : tote.contentGrams + boxGrams(parcel.box, wave.boxes)
   const weight = parcel.weight ?? (reckoned === null ? '' : kilos(reckoned))
   const complain = (text: string) => toast({ kind: 'error', text })
 
   async function close() {
+    if (isBusy) return
     const grams = Math.round(Number(weight.replace(',', '.')) * 1000)
     if (!(grams > 0)) return complain('Please enter the weight from the scale.')
     if (!isComplete(tote.lines)) return complain('Not every piece of this tote was checked.')
@@ -45,14 +47,14 @@ export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
     }
     const { box, carrier, trackingNumber } = parcel
     const tab = window.open('', '_blank')
-    setBusy(true)
+    onBusy(true)
     await onBefore()
     const closed = await call('closeTote', {
       params: { waveId: String(wave.id), tote: String(tote.tote) },
       body: { box, weight: grams, isWeightConfirmed: isOdd, carrier, trackingNumber: trackingNumber.trim() },
     })
-    setBusy(false)
     if (!closed.ok) {
+      onBusy(false)
       tab?.close()
       setOdd(closed.error.code === 'ODD_WEIGHT')
       return complain(closed.error.message)
@@ -67,5 +69,5 @@ export function useParcel({ wave, tote, onBefore, onClosed }: ParcelOf) {
   }
 
   const change = (changes: Partial<Parcel>) => setParcel((before) => ({ ...before, ...changes }))
-  return { parcel, change, weight, reckoned, isOdd, isBusy, close }
+  return { parcel, change, weight, reckoned, isOdd, close }
 }

@@ -20,6 +20,10 @@ export function useWave(initial: Wave) {
     const { sku = null, quantity = 1, reason = null, kind, tote: number, code } = asked
     const tote = shown.totes.find((one) => one.tote === number)
     if (!tote) return false
+    if (tote.state !== 'OPEN' || tote.isStopped) {
+      tell({ refusal: 'TOTE_CLOSED', expected: null, code, scan: asked })
+      return false
+    }
     if (kind === 'PICK' || kind === 'CHECK') {
       const verdict = scanVerdict(scannedTote(shown, tote), { kind, code, sku, quantity, reason })
       if (!verdict.ok) {

@@ -25,7 +25,7 @@ async function saveWhenWritten(id: string): Promise<string | null> {
 export async function takeFile(
   report: ReportName,
   format: ReportFormat,
-  query: Record<string, string>,
+  query: Record<string, string | readonly string[]>,
 ): Promise<string | null> {
   const asked = await call('createExport', { body: { report, format, ...query } as never })
   return asked.ok ? saveWhenWritten(asked.value.id) : asked.error.message

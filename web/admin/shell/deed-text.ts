@@ -34,6 +34,7 @@ const TEXTS: Record<string, string> = {
   'role.create': 'You make a new role.',
   'money.refund': 'You give money back to a customer.',
   'claim.refund': 'You give money back for a claim.',
+  'setting.change': 'You change a setting that customers feel at once.',
   'role.change': 'You change a role. Everybody who has it is signed out.',
 }
 

@@ -71,6 +71,22 @@ export const NAVIGATION: readonly NavigationItem[] = [
     badge: 'claims',
   },
   {
+    path: 'catalogue',
+    label: 'Catalogue',
+    icon: 'jar',
+    group: 'goods',
+    key: 'g',
+    permissions: ['catalogue.read'],
+  },
+  {
+    path: 'prices',
+    label: 'Prices',
+    icon: 'rupee',
+    group: 'goods',
+    key: 'v',
+    permissions: ['catalogue.read'],
+  },
+  {
     path: 'stock',
     label: 'Stock and batches',
     tab: 'Stock',
@@ -118,6 +134,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     group: 'goods',
     key: 'i',
     permissions: ['imports.apply', 'reports.read'],
+  },
+  {
+    path: 'settings',
+    label: 'Settings',
+    icon: 'gear',
+    group: 'house',
+    key: 'b',
+    permissions: ['settings.write', 'gateways.switch'],
   },
   {
     path: 'staff',

@@ -1,17 +1,15 @@
-import { NEAR_EXPIRY_DAYS } from '#domain/lots/shelf-life.ts'
 import { dayInIndia, dayText } from '../ui/time.tsx'
 import { barOf } from './life-of.ts'
 import styles from './stock.module.css'
 
-type LifeBarProps = { madeOn: string; bestBefore: string; soldUntil: string }
+type LifeBarProps = { madeOn: string; bestBefore: string; soldUntil: string; isNear: boolean }
 
 const daysText = (days: number) =>
   days < 0 ? 'not sold any more' : days === 0 ? 'last day' : days === 1 ? '1 day' : `${days} days`
 
 /** How much of a batch's life is over. The mark is where selling stops; the words say the same. */
-export function LifeBar({ madeOn, bestBefore, soldUntil }: LifeBarProps) {
+export function LifeBar({ madeOn, bestBefore, soldUntil, isNear }: LifeBarProps) {
   const { gone, mark, daysLeft } = barOf({ madeOn, bestBefore, soldUntil, today: dayInIndia(new Date()) })
-  const isNear = daysLeft <= NEAR_EXPIRY_DAYS
   return (
     <span className={styles.life} data-near={isNear || undefined}>
       <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

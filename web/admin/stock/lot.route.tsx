@@ -72,11 +72,11 @@ function Opened({ lot, onChange }: { lot: DeskLot; onChange: () => void }) {
 }
 
 function Facts({ lot }: { lot: DeskLot }) {
-  const { madeWord, madeOn, packedOn, bestBefore, soldUntil, supplier } = lot
+  const { madeWord, madeOn, packedOn, bestBefore, soldUntil, isNear, supplier } = lot
   const came = lot.sizes.reduce((sum, { made }) => sum + made, 0)
   return (
     <Sheet title="Its life">
-      <LifeBar madeOn={madeOn} bestBefore={bestBefore} soldUntil={soldUntil} />
+      <LifeBar {...{ madeOn, bestBefore, soldUntil, isNear }} />
       <dl className={styles.facts}>
         <Fact label={`${madeWord} on`}>{dayText(madeOn, true)}</Fact>
         <Fact label="Packed on">{dayText(packedOn, true)}</Fact>

@@ -4,7 +4,7 @@ import type { Recall as RecallAnswer, RecallOrder } from '#contract/admin/recall
 import { LANES, laneOf } from '#domain/desk-lanes.ts'
 import { call, load } from '../client.ts'
 import { useMay } from '../shell/use-me.ts'
-import { amountText } from '../ui/amount.tsx'
+import { amountText, piecesText } from '../ui/amount.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -29,7 +29,7 @@ export default function Recall({ loaderData: { recall }, params: { code } }: Rou
   useLive(['stock', 'orders'], revalidate)
   if (recall.ok) return <Opened recall={recall.value} onChange={revalidate} />
   return (
-    <Screen title={code} actions={<ButtonLink to="/stock/recalls">All recalls</ButtonLink>}>
+    <Screen title={`Recall of ${code}`} actions={<ButtonLink to="/stock/recalls">All recalls</ButtonLink>}>
       {recall.error.status === 404 ? (
         <EmptyList>{code} was not recalled.</EmptyList>
       ) : (
@@ -49,7 +49,10 @@ function Opened({ recall, onChange }: OpenedProps) {
       title={`Recall of ${lotCode}`}
       lead={
         <span className={styles.chips}>
-          <RecallState recall={recall} /> {title}, <Time at={at} /> by {by}
+          <RecallState recall={recall} />
+          <span>
+            {title}, <Time at={at} /> by {by}
+          </span>
         </span>
       }
       actions={
@@ -68,15 +71,16 @@ function Opened({ recall, onChange }: OpenedProps) {
       <p className={styles.reason}>{reason}</p>
       <div className={styles.progress}>
         <label>
-          {told} of {buyers} customers are told and paid back
+          {buyers === 0 ? 'Nobody has a piece of it.' : `${told} of ${toldText(buyers)} told and paid back`}
           <progress max={Math.max(1, buyers)} value={buyers === 0 ? 1 : told} />
         </label>
-        <p>{left} pieces are here and are not sold. Take them off the shelf.</p>
+        <p>{leftText(left)}</p>
       </div>
       {parcels.length > 0 && (
         <Notice>
-          {parcels.length === 1 ? '1 packed parcel' : `${parcels.length} packed parcels`} must not leave. Pack
-          it again with another batch, or cancel the order.
+          {parcels.length === 1
+            ? '1 packed parcel must not leave. Pack it again with another batch, or cancel the order.'
+            : `${parcels.length} packed parcels must not leave. Pack them again with another batch, or cancel the orders.`}
         </Notice>
       )}
       {orders.length === 0 ? (
@@ -93,6 +97,15 @@ function Opened({ recall, onChange }: OpenedProps) {
   )
 }
 
+const toldText = (buyers: number) => (buyers === 1 ? '1 customer is' : `${buyers} customers are`)
+
+function leftText(left: number): string {
+  if (left === 0) return 'No piece is here any more.'
+  return left === 1
+    ? '1 piece is here and is not sold. Take it off the shelf.'
+    : `${left} pieces are here and are not sold. Take them off the shelf.`
+}
+
 const columns = (code: string, mayRecall: boolean, onChange: () => void): readonly Column<RecallOrder>[] => [
   {
     head: 'Order',
@@ -103,7 +116,7 @@ const columns = (code: string, mayRecall: boolean, onChange: () => void): readon
       </RowLink>
     ),
   },
-  { head: 'Pieces', align: 'end', card: 'side', cell: ({ pieces }) => pieces },
+  { head: 'Pieces', align: 'end', card: 'side', cell: ({ pieces }) => piecesText(pieces) },
   { head: 'Told', cell: (order) => <Told order={order} /> },
   { head: 'Paid back', align: 'end', card: 'side', cell: (order) => <PaidBack order={order} /> },
   {
@@ -117,7 +130,12 @@ const columns = (code: string, mayRecall: boolean, onChange: () => void): readon
 const LEFT = ['SHIPPED', 'OUTFORDELIVERY', 'DELIVERED']
 
 function Told({ order: { toldAt, status } }: { order: RecallOrder }) {
-  if (toldAt) return <Time at={toldAt} />
+  if (toldAt)
+    return (
+      <span>
+        told <Time at={toldAt} />
+      </span>
+    )
   return LEFT.includes(status) ? 'within ten minutes' : 'nobody has it'
 }
 

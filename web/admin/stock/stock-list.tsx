@@ -87,9 +87,9 @@ const Lab = ({ hasReport }: { hasReport: boolean }) =>
     <Chip kind="honey">Waiting</Chip>
   )
 
-function Life({ row: { madeOn, bestBefore, soldUntil } }: { row: StockRow }) {
+function Life({ row: { madeOn, bestBefore, soldUntil, isNear } }: { row: StockRow }) {
   if (!madeOn || !bestBefore || !soldUntil) return null
-  return <LifeBar madeOn={madeOn} bestBefore={bestBefore} soldUntil={soldUntil} />
+  return <LifeBar {...{ madeOn, bestBefore, soldUntil, isNear }} />
 }
 
 /** What the shop may sell of a size, and how long it lasts. */

@@ -29,7 +29,7 @@ export function labelRows({ title, declarations, variant, facts, packed }: Label
     { term: 'Best before', value: `${declarations.shelfLifeDays} days from packing` },
     { term: 'Country of origin', value: declarations.countryOfOrigin },
     { term: 'Made and packed by', value: `${BRAND.legalName}, ${officeLine()}` },
-    { term: 'FSSAI licence', value: BRAND.fssai },
+    { term: 'FSSAI licence', value: declarations.fssai },
   ]
 }
 

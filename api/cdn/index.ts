@@ -1,0 +1,2 @@
+export { pageHashes } from './page-hashes.ts'
+export { createCdn } from './purge.ts'

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/client.ts'
+import { seconds } from '#kit/duration.ts'
+import { fail, ok } from '#kit/result.ts'
+import type { JobOutcome, JobRun } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/jobs.store.ts'
+import { type JOBS, PATHS_OF_PURGE } from '../jobs/jobs.ts'
+import { changedPaths, type PageHashes } from './page-hashes.ts'
+
+type CdnDeps = {
+  db: Db
+  jobs: Jobs<typeof JOBS>
+  /** Absent: there is no CDN to tell. */
+  url: string | undefined
+  hashes: () => PageHashes
+}
+
+const ANSWER_WITHIN = seconds(10)
+/** Every process sees a change. Those that see it within these seconds queue it once. */
+const SAME_WITHIN = seconds(10)
+
+const isWorthAgain = (status: number) => status >= 500 || status === 408 || status === 429
+
+/** Posts the paths to the address of the operator, who translates them for the CDN. */
+async function postPaths(url: string, paths: readonly string[], signal: AbortSignal): Promise<JobOutcome> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ paths }),
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return ok(undefined)
+    const kind = isWorthAgain(answer.status) ? 'TRANSIENT' : 'PERMANENT'
+    return fail({ kind, reason: `HTTP_${answer.status}` })
+  } catch {
+    return fail({ kind: 'TRANSIENT', reason: 'NO_ANSWER' })
+  }
+}
+
+/** Tells the CDN which pages have changed. `look` compares the pages with those of the last look. */
+export function createCdn({ db, jobs, url, hashes }: CdnDeps) {
+  if (url === undefined) return { look: async () => {} }
+  jobs.work('cdn.purge', ({ paths }, { signal }: JobRun) => postPaths(url, paths, signal))
+  let seen = hashes()
+  return {
+    async look() {
+      const now = hashes()
+      const paths = changedPaths(seen, now)
+      if (paths.length === 0) return
+      const version = paths.map((path) => `${path} ${now.get(path)}`).join('\n')
+      const key = `${createHash('sha256').update(version).digest('hex')} ${Math.floor(Date.now() / SAME_WITHIN)}`
+      await db.transaction().execute(async (tx) => {
+        for (let from = 0; from < paths.length; from += PATHS_OF_PURGE) {
+          const payload = { paths: paths.slice(from, from + PATHS_OF_PURGE) }
+          await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from}`, payload })
+        }
+      })
+      seen = now
+    },
+  }
+}

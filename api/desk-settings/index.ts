@@ -1,0 +1,1 @@
+export { deskSettingRoutes, type GatewayModes } from './desk-settings.routes.ts'

@@ -1,0 +1,20 @@
+import { hostname } from 'node:os'
+import { isAnswering } from '#db/client.ts'
+import type { AppDeps } from './app-deps.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
+
+/** The name of this process in logs and states: machine and process. */
+export const INSTANCE = `${hostname()}-${process.pid}`
+
+/** What this process is, and how it stands with what processes share. Not for load balancers: see `/readyz`. */
+export async function processState({ db, process: own }: Pick<AppDeps, 'db' | 'process'>) {
+  const askedAt = performance.now()
+  const database = (await isAnswering(db)) ? 'answers' : 'away'
+  return {
+    instance: INSTANCE,
+    version: SHOP_VERSION,
+    role: own?.role ?? 'all',
+    database: { state: database, tookMs: Math.round(performance.now() - askedAt) },
+    listener: own ? { provedMsAgo: own.listenerAge() } : null,
+  }
+}
