@@ -26,8 +26,6 @@ type ContentScreenProps<Body> = {
   /** The page of the shop on which it is seen. */
   page: string
   draft: Result<Draft, AdminCallFailure>
-  /** A link beside the title. */
-  action?: ReactNode
   children: (editing: Editing<Body>) => ReactNode
   /** Instead of the page of the shop. */
   aside?: (editing: Editing<Body>) => ReactNode
@@ -50,7 +48,6 @@ function ContentEditor<Body>({
   containers,
   page,
   initial,
-  action,
   children,
   aside,
 }: ContentScreenProps<Body> & { initial: Draft }) {
@@ -80,12 +77,7 @@ function ContentEditor<Body>({
           <DraftPresence draft={handle} />
         </>
       }
-      actions={
-        <>
-          {action}
-          <DraftDeeds draft={handle} preview={preview} onDone={revalidate} />
-        </>
-      }
+      actions={<DraftDeeds draft={handle} preview={preview} onDone={revalidate} />}
     >
       <DraftBar draft={handle} onPublished={revalidate} />
       <DraftNotices draft={handle} onDone={revalidate} />

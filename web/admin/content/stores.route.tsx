@@ -1,8 +1,6 @@
 import { STORES_CONTAINERS, type StoresBody } from '#domain/content/stores-body.ts'
 import { load } from '../client.ts'
 import { Card } from '../order/card.tsx'
-import { useMay } from '../shell/use-me.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/stores.route'
 import styles from './content.module.css'
 import { ContentScreen } from './content-screen.tsx'
@@ -17,21 +15,8 @@ export const clientLoader = async () => ({
 
 /** The partner shops. */
 export default function Stores({ loaderData: { draft } }: Route.ComponentProps) {
-  const mayImport = useMay()('imports.apply')
   return (
-    <ContentScreen<StoresBody>
-      block="stores"
-      containers={STORES_CONTAINERS}
-      page="/stores"
-      draft={draft}
-      action={
-        mayImport && (
-          <ButtonLink look="quiet" icon="layers" to="/imports?kind=stores">
-            Import a list
-          </ButtonLink>
-        )
-      }
-    >
+    <ContentScreen<StoresBody> block="stores" containers={STORES_CONTAINERS} page="/stores" draft={draft}>
       {(editing) => (
         <>
           <StoresPart editing={editing} />
