@@ -91,6 +91,7 @@ import type {
   CustomerNoteTable,
   ErasureTable,
 } from './schema/people.ts'
+import type { SchemaStateTable } from './schema/processes.ts'
 import type { LotRecallOrderTable, LotRecallTable } from './schema/recalls.ts'
 import type {
   DocumentLineTable,
@@ -177,6 +178,7 @@ export interface Database {
   stock_hold: StockHoldTable
   order_message: OrderMessageTable
   media_asset: MediaAssetTable
+  schema_state: SchemaStateTable
   message_log: MessageLogTable
   order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable
