@@ -26,8 +26,8 @@ const RULES: readonly Rule[] = [
   needs('sheets', 'The picture of the label is missing. Buyers must be able to read it.', ({ sheets }) =>
     sheets.some(({ type }) => type === 'IMAGE'),
   ),
-  needs('films', 'A film needs a title and a sentence about it.', ({ films }) =>
-    films.every(({ title, description }) => title !== '' && description !== ''),
+  needs('films', 'A film needs captions, a still picture, a title and a sentence about it.', ({ films }) =>
+    films.every((film) => Object.values(film).every((part) => part !== '')),
   ),
   needs('hsnCode', 'The HSN code has 4 to 8 digits.', ({ hsnCode }) => /^\d{4,8}$/.test(hsnCode)),
   needs('gstRateBp', 'The GST rate is missing.'),
