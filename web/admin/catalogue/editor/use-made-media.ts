@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMedia } from '../../media/use-media.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Reads what is still missing again when the last of the new pictures is made. */
-export function useMadeMedia({ body, refresh }: ProductDraft) {
+/** Whether new pictures are being made. When the last one is, what is still missing is read again. */
+export function useMadeMedia({ body, refresh }: ProductDraft): boolean {
   const names = [
     ...Object.values(body.sizes).flatMap(({ pictures }) => pictures.map(({ media }) => media)),
     ...body.sheets.map(({ media }) => media),
@@ -14,6 +14,7 @@ export function useMadeMedia({ body, refresh }: ProductDraft) {
   const isMaking = names.some((name) => find(name)?.state === 'MAKING')
   const readAgain = useEffectEvent(() => void refresh())
   useEffect(() => {
-    if (isMaking) return () => readAgain()
+    return isMaking ? () => readAgain() : undefined
   }, [isMaking])
+  return isMaking
 }
