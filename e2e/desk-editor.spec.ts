@@ -1,4 +1,5 @@
-import { expectGood, openDesk } from './desk-session.ts'
+import { expectRefusal } from './customer.ts'
+import { expectGood, forgivePreview, openDesk } from './desk-session.ts'
 import { expect, test } from './signed-in.ts'
 
 const SKU = 'SPFMOR01'
@@ -6,6 +7,7 @@ const EDITOR = `/admin/catalogue/${SKU}`
 
 test('[EDITOR-1] [EDITOR-2] [EDITOR-5] a text saves itself, two people meet in one field, and nothing is lost', async ({
   page,
+  complaints,
   context,
   browser,
   db,
@@ -62,6 +64,9 @@ test('[EDITOR-1] [EDITOR-2] [EDITOR-5] a text saves itself, two people meet in o
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.getByText('As in the shop', { exact: true })).toBeVisible()
+  forgivePreview(complaints)
+  // The two saves that met somebody else's words, or words that are too long.
+  expectRefusal(complaints, `/drafts/PRODUCT/${SKU}`)
 })
 
 test('[EDITOR-4] the session ends while somebody types; after the sign-in it is all there', async ({
@@ -95,6 +100,7 @@ test('[EDITOR-4] the session ends while somebody types; after the sign-in it is 
 
 test('[EDITOR-6] [EDITOR-7] a text is published with the keyboard, shown in the history, and taken back', async ({
   page,
+  complaints,
   context,
   db,
   baseURL,
@@ -133,4 +139,5 @@ test('[EDITOR-6] [EDITOR-7] a text is published with the keyboard, shown in the 
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByText('As in the shop', { exact: true })).toBeVisible()
+  forgivePreview(complaints)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expectGood, openDesk } from './desk-session.ts'
+import { expectGood, forgivePreview, openDesk } from './desk-session.ts'
 import { expect, test } from './signed-in.ts'
 
 /** Clicks and filled fields from an empty form to the shelf. */
@@ -79,6 +79,7 @@ async function addPicture(page: Page, person: Person) {
   await person.drop(pictures.getByText('Choose pictures, or drop them here'), PICTURE, 'image/webp')
   const alt = pictures.getByLabel('Alternative text')
   await person.fill(alt, 'A bottle of black mustard oil on a wooden disc')
+  await expect(pictures.getByText('Being prepared')).toBeHidden()
   await person.click(pictures.getByRole('button', { name: 'Crop' }))
   await person.click(page.getByRole('button', { name: 'Use this part' }))
   await person.click(pictures.getByRole('button', { name: 'Use these for all sizes' }))
@@ -129,6 +130,7 @@ async function lookAtPreview(page: Page, person: Person, title: string) {
 
 test('[EDITOR-8] [EDITOR-9] somebody who never saw it gets a product from nothing to the shelf', async ({
   page,
+  complaints,
   context,
   request,
   db,
@@ -185,4 +187,5 @@ test('[EDITOR-8] [EDITOR-9] somebody who never saw it gets a product from nothin
   expect(html).toContain('₹199')
   expect(html).toMatch(/"price":"?199(\.00)?"?[,}]/)
   expect(await read(`/api/v1/products/active?slug=${slug}`)).toMatch(/"currentPrice":185[,}]/)
+  forgivePreview(complaints)
 })

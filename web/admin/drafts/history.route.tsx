@@ -77,6 +77,9 @@ export default function History({ loaderData: { draft, revisions, shown } }: Rou
   )
 }
 
+/** Who made what was delivered. */
+const SEED = 'seed'
+
 type RevisionListProps = { revisions: Revisions['data']; shown: number | null }
 
 const RevisionList = ({ revisions, shown }: RevisionListProps) => (
@@ -92,9 +95,9 @@ const RevisionList = ({ revisions, shown }: RevisionListProps) => (
             Version {number}, <Time at={at} />
           </b>
           <span>
-            {by}
-            {restoredFrom !== null && `, from version ${restoredFrom}`} ·{' '}
-            {changed.length === 1 ? '1 field' : `${changed.length} fields`}
+            {by === SEED ? 'Came with the shop' : by}
+            {restoredFrom !== null && `, from version ${restoredFrom}`}
+            {changed.length > 0 && ` · ${changed.length === 1 ? '1 field' : `${changed.length} fields`}`}
           </span>
           {note && <span>“{note}”</span>}
         </Link>

@@ -27,6 +27,8 @@ export function PublishDialog({ handle, isOpen, onClose, onPublished }: PublishD
   const toast = useToast()
   const { draft } = handle
   const hold = holdOf(handle)
+  const isSame = draft.isPublished && draft.changed.length === 0 && handle.state === 'SAVED'
+  const isReady = hold.length === 0 && !isSame
   function close() {
     setFailure(null)
     onClose()
@@ -49,7 +51,7 @@ export function PublishDialog({ handle, isOpen, onClose, onPublished }: PublishD
       onClose={close}
       actions={
         <>
-          {hold.length === 0 && (
+          {isReady && (
             <Button look="primary" writes busyLabel={isBusy ? 'Publishing' : undefined} onClick={publish}>
               Publish now
             </Button>
@@ -58,9 +60,9 @@ export function PublishDialog({ handle, isOpen, onClose, onPublished }: PublishD
         </>
       }
     >
-      {hold.length > 0 ? (
-        <ProblemList kind={draft.kind} problems={hold} onGo={close} />
-      ) : (
+      {hold.length > 0 && <ProblemList kind={draft.kind} problems={hold} onGo={close} />}
+      {hold.length === 0 && isSame && <p>Nothing has changed since the last publication.</p>}
+      {isReady && (
         <>
           <Says title="What happens" says={saysOf(handle)} />
           <Field

@@ -50,15 +50,17 @@ export function PicturesSection({ draft }: SectionProps) {
         <FieldError error={draft.problemOf(`sizes.${sku}.pictures`)} />
       </div>
       {/* Places for problems of sizes that are not chosen: their way leads here. */}
-      {skus
-        .filter((one) => one !== sku)
-        .map((one) => (
-          <FieldError
-            key={one}
-            id={fieldId(`sizes.${one}.pictures`)}
-            error={withName(sizes[one]?.title ?? one, draft.problemOf(`sizes.${one}.pictures`))}
-          />
-        ))}
+      <div>
+        {skus
+          .filter((one) => one !== sku)
+          .map((one) => (
+            <div key={one} id={fieldId(`sizes.${one}.pictures`)}>
+              <FieldError
+                error={withName(sizes[one]?.title ?? one, draft.problemOf(`sizes.${one}.pictures`))}
+              />
+            </div>
+          ))}
+      </div>
       {pictures.length > 0 && others.length > 0 && !draft.isFrozen && (
         <div>
           <Button

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { DeskProduct } from '#contract/admin/products.ts'
 import { PRODUCT_CONTAINERS, type ProductBody } from '#domain/drafts/product-body.ts'
-import { type CountryCode, LOCALES } from '#domain/locale.ts'
+import { type CountryCode, type Locale, LOCALES } from '#domain/locale.ts'
 import { load } from '../../client.ts'
 import { DraftBar } from '../../drafts/draft-bar.tsx'
 import { DraftDeeds } from '../../drafts/draft-deeds.tsx'
@@ -49,12 +49,12 @@ const STATE_CHIPS = {
 
 function Editor({ product }: { product: DeskProduct }) {
   const draft = useDraft<ProductBody>({ initial: product, containers: PRODUCT_CONTAINERS })
-  useMadeMedia(draft)
+  const isMaking = useMadeMedia(draft)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { body } = draft
   const { kind, text } = STATE_CHIPS[product.state]
-  const preview = previewOf(draft.draft)
+  const preview = previewOf(draft.draft, isMaking)
   return (
     <Screen
       title={body.title || 'A product without a title'}
@@ -96,7 +96,7 @@ function Editor({ product }: { product: DeskProduct }) {
 }
 
 /** The storefront shows a size in a country if it is whole and has a price there. What is saved counts. */
-function previewOf({ id, body }: Draft) {
+function previewOf({ id, body }: Draft, isMaking: boolean) {
   // Its fields were checked when they were saved.
   const { slug, sizes } = body as ProductBody
   const isSold = (country: CountryCode) =>
@@ -104,13 +104,15 @@ function previewOf({ id, body }: Draft) {
       ({ isActive, pictures, content, prices }) =>
         isActive && pictures.length > 0 && content !== null && prices[country] != null,
     )
+  const reasonIn = ({ country, placeName }: Locale) =>
+    isSold(country)
+      ? isMaking && 'The preview waits for the pictures, which are being made.'
+      : `The preview needs a size with a picture and a price in ${placeName}.`
   const missing = Object.fromEntries(
-    Object.values(LOCALES)
-      .filter(({ country }) => !isSold(country))
-      .map(({ code, placeName }) => [
-        code,
-        `The preview needs a size with a picture and a price in ${placeName}.`,
-      ]),
+    Object.values(LOCALES).flatMap((locale) => {
+      const reason = reasonIn(locale)
+      return reason ? [[locale.code, reason]] : []
+    }),
   )
   // Without an address it is only a name in the frame.
   return { path: `/admin/preview/products/${slug || 'new'}`, query: { draft: id }, missing }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMedia } from '../../media/use-media.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** Reads what is still missing again when the last of the new pictures is made. */
-export function useMadeMedia({ body, refresh }: ProductDraft) {
+/** Whether new pictures are being made. When the last one is, what is still missing is read again. */
+export function useMadeMedia({ body, refresh }: ProductDraft): boolean {
   const names = [
     ...Object.values(body.sizes).flatMap(({ pictures }) => pictures.map(({ media }) => media)),
     ...body.sheets.map(({ media }) => media),
@@ -16,4 +16,5 @@ export function useMadeMedia({ body, refresh }: ProductDraft) {
   useEffect(() => {
     return isMaking ? () => readAgain() : undefined
   }, [isMaking])
+  return isMaking
 }
