@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { ADMIN_LIMITS } from '#contract/admin/limits.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
 import { SHOP } from '#domain/actor.ts'
 import { ok } from '#kit/result.ts'
 import { actRoutes } from './acts/index.ts'
@@ -45,7 +46,6 @@ import { putBackSwitch } from './promotions/index.ts'
 import { checkBooks, recoveryRoutes } from './recovery/index.ts'
 import { createReports } from './reports/index.ts'
 import { putBackSetting } from './settings/index.ts'
-import { SHOP_VERSION } from '#db/shop-version.ts'
 import {
   createStaffSessions,
   findRoleTerms,

@@ -140,8 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
-  const refused =
-    incomplete(values) ?? (production ? refusedInProduction : refusedLocally)(values, publicUrl)
+  const refused = incomplete(values) ?? (production ? refusedInProduction : refusedLocally)(values, publicUrl)
   if (refused) return fail(refused)
   return ok({
     port: values.PORT,
@@ -167,12 +166,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
   })
 }
 
-/** The embedded database belongs to one process. */
-function neededByRole({
-  ROLE,
-  DATABASE_URL,
-  DATABASE_DIRECT_URL,
-}: z.infer<typeof Environment>): string | null {
+function incomplete(values: Values): string | null {
+  const { ROLE, DATABASE_URL, DATABASE_DIRECT_URL } = values
+  const media = missingForMedia(values)
+  if (media.length > 0) return explain('A bucket for uploads needs these settings too:', media)
+  // The embedded database belongs to one process.
   if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
   return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [
     'DATABASE_URL',

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { isAnswering } from '#db/client.ts'
-import type { AppDeps } from './app-deps.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
+import type { AppDeps } from './app-deps.ts'
 
 /** The name of this process in logs and states: machine and process. */
 export const INSTANCE = `${hostname()}-${process.pid}`

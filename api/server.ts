@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
+import { SHOP_VERSION } from '#db/shop-version.ts'
 import { invariant } from '#kit/invariant.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
@@ -22,7 +23,6 @@ import { checkSecret, type OpenDatabase, openDatabase } from './open-database.ts
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 import { INSTANCE } from './process-state.ts'
-import { SHOP_VERSION } from '#db/shop-version.ts'
 import { addDemoStaff, staffSealKey } from './staff/index.ts'
 import { startDemoWave } from './waves/index.ts'
 
@@ -146,7 +146,14 @@ async function openShop(config: Config, { db, state, listener, secret }: Engines
   return { app, close, opened, closing }
 }
 
-const serverSettings = ({ role, trustedHops, busyAfter, metricsToken, adminNetworks, ...config }: Config) => ({
+const serverSettings = ({
+  role,
+  trustedHops,
+  busyAfter,
+  metricsToken,
+  adminNetworks,
+  ...config
+}: Config) => ({
   isHealthOnly: role === 'worker',
   trustedHops,
   busyAfter,

@@ -89,7 +89,7 @@ async function writtenTables(): Promise<Record<string, Column[]>> {
 async function realTables(): Promise<Record<string, Column[]>> {
   const { rows } = await sql<ColumnRow>`
     select table_name, column_name, data_type, is_nullable,
-      column_default is not null or is_identity = 'YES' as filled
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as filled
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(db)
   const tables = Object.groupBy(rows, (row) => row.table_name)

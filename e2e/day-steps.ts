@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Wave } from '#contract/admin/waves.ts'
-import { nextTote } from '#domain/waves/next-tote.ts'
 import { demoPerson } from './desk.ts'
 
 async function scan(page: Page, label: RegExp, code: string) {
@@ -44,11 +43,12 @@ export async function packWave(page: Page, wave: number, wrong: string | null) {
   await expect(title).toHaveText('Packing tote 1')
   if (wrong !== null) await pressKeys(page, wrong)
   const { totes }: Wave = await (await page.request.get(`/admin/api/v1/waves/${wave}`)).json()
-  const first = nextTote(totes, 0)
-  await page.goto(`/admin/pack/${wave}/tote/${first}`)
+  const ready = totes.filter(
+    ({ isStopped, lines }) => !isStopped && lines.every(({ lotCode, isTracked }) => lotCode || !isTracked),
+  )
+  await page.goto(`/admin/pack/${wave}/tote/${ready[0]?.tote}`)
   await expect(page.getByLabel(/^Scan a bottle/)).toBeFocused()
-  for (let tote = first; tote !== null; tote = nextTote(totes.slice(tote), tote))
-    await packTote(page, totes[tote - 1])
+  for (const tote of ready) await packTote(page, tote)
   await page.waitForURL(/\/pack$/)
 }
 
@@ -69,8 +69,7 @@ async function pressKeys(page: Page, wrong: string) {
 }
 
 /** The scanner does not wait until the tote is shown: its scans count for it nevertheless. */
-async function packTote(page: Page, asked: Wave['totes'][number] | undefined) {
-  const { tote = 0, orderNumber = '', lines = [] } = asked ?? {}
+async function packTote(page: Page, { tote, orderNumber, lines }: Wave['totes'][number]) {
   const codes = lines.flatMap(({ lotCode, quantity }) =>
     Array.from({ length: quantity }, () => lotCode ?? ''),
   )

@@ -36,25 +36,27 @@ async function sampleOrder(db: Db, status: string) {
   return row.number
 }
 
-/** A paid order with more pieces of a size than its lots have, and an open payment problem. */
+/** A paid order of two sizes, of one of them more than its lots have, and an open payment problem. */
 async function insertShort(db: Db) {
   const { id: userId } = await insertUser(db, { name: 'Ravi Namuna' })
-  const { rows } = await sql<{ sku: string; left: number }>`
+  const { rows: sizes } = await sql<{ sku: string; left: number }>`
     select variant_sku as sku, sum(remaining)::int as left from lot_stock join lot on code = lot_code
-    where status = 'RELEASED' group by variant_sku having sum(remaining) between 1 and 97 order by 2 desc, 1 limit 1`.execute(
-    db,
-  )
-  const [short] = rows
-  if (!short) throw new Error('the demo has no small lot')
+    where status = 'RELEASED' and off_shelf_at is null group by variant_sku order by 2, 1`.execute(db)
+  const [short, plenty] = [sizes[0], sizes.at(-1)]
+  if (!short || !plenty || short.left > 97) throw new Error('the demo has no small lot')
   const quantity = short.left + 1
-  const total = quantity * 349_00
+  const total = (quantity + 1) * 349_00
   const totals = { subtotal_max: total, subtotal_current: total, total }
   const order = await insertOrder(db, userId, { status: 'PROCESSING', paid_at: new Date(), ...totals })
-  await sql`
-    insert into order_item (order_id, position, product_sku, variant_sku, product_slug, product_title, variant_title,
-      quantity, ordered_quantity, current_price, max_price, total_current, hsn_code, gst_rate_bp)
-    values (${order.id}, 1, ${short.sku.split('-')[0]}, ${short.sku}, 'peanut-oil', 'Groundnut Oil', '1 Liter',
-      ${quantity}, ${quantity}, 34900, 34900, ${total}, '15089091', 500)`.execute(db)
+  for (const [index, [sku, title, pieces]] of [
+    [short.sku, 'Groundnut Oil', quantity] as const,
+    [plenty.sku, 'Khapli Flour', 1] as const,
+  ].entries())
+    await sql`
+      insert into order_item (order_id, position, product_sku, variant_sku, product_slug, product_title,
+        variant_title, quantity, ordered_quantity, current_price, max_price, total_current, hsn_code, gst_rate_bp)
+      values (${order.id}, ${index + 1}, ${sku.split('-')[0]}, ${sku}, 'x', ${title}, '1 Liter', ${pieces},
+        ${pieces}, 34900, 34900, ${pieces * 349_00}, '15089091', 500)`.execute(db)
   const intent = await insertIntent(db, order.id, { state: 'PAID', amount: total })
   await insertPayment(db, intent, { method: 'UPI' })
   await sql`insert into payment_problem (kind, gateway, subject, order_id)

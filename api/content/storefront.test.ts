@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CATALOGUE_CHANGED, type Listener, listen } from '#db/listen.ts'
+import { CATALOGUE_CHANGED, type Listener } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { SOON } from '#kit/testing.ts'
 import { buildApp } from '../app.ts'
@@ -31,8 +32,11 @@ beforeAll(async () => {
       now: () => now(),
     },
   })
-  const listening = (refresh: () => Promise<void>) =>
-    listen({ url: shop.databaseUrl, channel: CATALOGUE_CHANGED }, () => void refresh())
+  const listening = async (refresh: () => Promise<void>) => {
+    const listener = await testListener(shop.databaseUrl)
+    listener.on(CATALOGUE_CHANGED, () => void refresh())
+    return listener
+  }
   news = [await listening(shop.refresh), await listening(second.refresh)]
 }, 120_000)
 afterAll(async () => {

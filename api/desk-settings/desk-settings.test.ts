@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ADMIN_API } from '#contract/admin/api.ts'
 import { DEEDS } from '#contract/admin/deeds.ts'
-import { listen } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { millTime, nextDay } from '#domain/delivery/calendar.ts'
 import { financialYear, financialYearAfter } from '#domain/documents/document-number.ts'
 import type { SettingCode } from '#domain/settings/setting-values.ts'
@@ -83,7 +83,8 @@ test('[SETTING-2] [SETTING-5] [SETTING-6] the fee is changed with the key, felt 
 
 test('[SETTING-5] a change is told to every process; the same value again changes nothing', async () => {
   const told: string[] = []
-  const listener = await listen({ url: shop.databaseUrl, channel: 'catalogue_changed' }, (what) => {
+  const listener = await testListener(shop.databaseUrl)
+  listener.on('catalogue_changed', (what) => {
     told.push(what)
   })
   told.length = 0

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listen } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { newsNames } from '#domain/desk-news.ts'
 import { anMp4, CAPTIONS, PLACE, placeBox } from '#domain/media/testing-films.ts'
 import { SOON } from '#kit/testing.ts'
@@ -267,7 +267,8 @@ test('[MEDIA-8] the same file as the same kind and part is one upload', async ()
 
 test('[MEDIA-12] the screens are told when the files are made', async () => {
   const told: string[] = []
-  const listener = await listen({ url: shop.databaseUrl, channel: 'desk_changed' }, (notice) => {
+  const listener = await testListener(shop.databaseUrl)
+  listener.on('desk_changed', (notice) => {
     told.push(...newsNames(notice))
   })
   try {

@@ -91,6 +91,7 @@ const WRITES: [line: string, act: string][] = [
   ['holiday-remove 2031-01-01 ALL', 'holiday.change'],
   ['setting SMS_DAILY_BUDGET 500', 'setting.change'],
   ['customs-rate 2026-11 84.05', 'setting.change'],
+  ['backup-proved Restored', 'backup.prove'],
   ['staff-add Namuna namuna@mail.example --role PACKER', 'staff.invite'],
   ['staff-reset Namuna', 'staff.reset'],
   ['retry notifications.message', 'jobs.retry'],

@@ -10,6 +10,8 @@ import { Time } from '../ui/time.tsx'
 import styles from './catalogue.module.css'
 import { categoryName, STATE_WORDS } from './catalogue-query.ts'
 
+const grouped = new Intl.NumberFormat('en-IN')
+
 /** The editor at a field. */
 export const fieldAddress = (sku: string, field: string) => `/catalogue/${sku}#${field}`
 
@@ -84,7 +86,7 @@ export const PRODUCT_COLUMNS: readonly Column<DeskProductRow>[] = [
         <Price label="Free" text="–" />
       ) : (
         <span className={free <= 0 ? styles.out : undefined}>
-          <Price label="Free" text={String(free)} />
+          <Price label="Free" text={grouped.format(free)} />
         </span>
       ),
   },

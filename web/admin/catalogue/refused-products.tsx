@@ -7,7 +7,7 @@ type RefusedProductsProps = { refused: ProductsDone['refused']; selected: readon
 
 /** Why products were refused. Each thing that is missing leads to its field in the editor. */
 export const RefusedProducts = ({ refused, selected }: RefusedProductsProps) => (
-  <div role="alert">
+  <div role="alert" className={styles.alert}>
     {refused.length > 0 && (
       <section className={styles.refused} aria-label="Refused products">
         <h2>

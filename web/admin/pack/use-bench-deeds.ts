@@ -29,6 +29,8 @@ export function useBenchDeeds({ wave, number, scan, goTo }: Bench) {
   const toast = useToast()
   const navigation = useNavigation()
   const [closing, setClosing] = useState<number | null>(null)
+  // Another tote is shown: whoever comes back to the closed one waits for nothing.
+  if (closing !== null && closing !== number) setClosing(null)
   const isClosing = closing === number
   const isLeaving = isClosing || navigation.state !== 'idle'
   const tote = wave.totes.find((one) => one.tote === number)

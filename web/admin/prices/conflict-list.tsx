@@ -1,4 +1,3 @@
-import { cellKey } from '#domain/price-cells.ts'
 import { Button } from '../ui/button.tsx'
 import { CONFLICT_TEXTS, maxName, priceText } from './price-words.ts'
 import styles from './prices.module.css'
@@ -8,7 +7,7 @@ import type { PriceSheet } from './use-sheet.ts'
 /** Prices that could not be saved, with what is in the shop now and what was typed. */
 export function ConflictList({ sheet }: { sheet: PriceSheet }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alert}>
       {sheet.conflicts.length > 0 && (
         <section className={styles.conflicts} aria-label="Prices that were not saved">
           <h2>
@@ -30,8 +29,7 @@ export function ConflictList({ sheet }: { sheet: PriceSheet }) {
 function Conflict({ conflict, sheet }: { conflict: SheetConflict; sheet: PriceSheet }) {
   const { sku, country, code, now } = conflict
   const row = sheet.rows.get(sku)
-  const mine = (field: 'price' | 'max') =>
-    sheet.edits.get(cellKey(sku, country, field)) ?? String(row?.prices[country]?.[field] ?? '')
+  const mine = sheet.changeOf(sku, country)?.after
   return (
     <li>
       <p>
@@ -46,12 +44,14 @@ function Conflict({ conflict, sheet }: { conflict: SheetConflict; sheet: PriceSh
               {priceText(now.price, country)}, {maxName(country)} {priceText(now.max, country)}
             </dd>
           </div>
-          <div>
-            <dt>Yours</dt>
-            <dd>
-              {mine('price')}, {maxName(country)} {mine('max')}
-            </dd>
-          </div>
+          {mine && (
+            <div>
+              <dt>Yours</dt>
+              <dd>
+                {priceText(mine.price, country)}, {maxName(country)} {priceText(mine.max, country)}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       <div className={styles.buttons}>

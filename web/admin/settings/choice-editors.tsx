@@ -36,7 +36,7 @@ export const GatewayEditor = ({ value, onChange, gateways }: EditorProps<'ACTIVE
 const toggled = <Code extends string>(all: readonly Code[], on: readonly Code[], code: Code, isOn: boolean) =>
   all.filter((one) => (one === code ? isOn : on.includes(one)))
 
-export function LocalesEditor({ value, onChange, errorAt }: EditorProps<'ACTIVE_LOCALES'>) {
+export function LocalesEditor({ value, onChange }: EditorProps<'ACTIVE_LOCALES'>) {
   return (
     <>
       <fieldset className={styles.ticks}>
@@ -58,7 +58,6 @@ export function LocalesEditor({ value, onChange, errorAt }: EditorProps<'ACTIVE_
             : 'Shoppers would see no flag and one currency.'
         }
       />
-      {errorAt('') && <p className={styles.wrong}>{errorAt('')}</p>}
     </>
   )
 }

@@ -9,20 +9,20 @@ import { Time } from '../ui/time.tsx'
 import { changedLines } from './setting-lines.ts'
 import styles from './settings.module.css'
 
-type HistoryProps = { code: SettingCode; mayChange: boolean; onPutBack: (value: unknown) => void }
+type ChangesProps = { code: SettingCode; mayChange: boolean; onPutBack: (value: unknown) => void }
 
 /** The last changes of a setting, read when it is opened. */
-export function History(props: HistoryProps) {
+export function History({ version, ...props }: ChangesProps & { version: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>History</summary>
-      {isOpen && <Changes {...props} />}
+      {isOpen && <Changes key={version} {...props} />}
     </details>
   )
 }
 
-function Changes({ code, mayChange, onPutBack }: HistoryProps) {
+function Changes({ code, mayChange, onPutBack }: ChangesProps) {
   const [changes, setChanges] = useState<readonly SettingChange[] | null>(null)
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   useEffect(() => {

@@ -27,7 +27,8 @@ export function SettingCard({ setting, facts, stored, gateways, onSaved }: Setti
   const form = useSetting({ setting, year: facts.year, onSaved })
   const Editor = EDITORS[code] as unknown as ComponentType<EditorProps<SettingCode>>
   const errorAt = (field: string) => form.problems.find((one) => one.field === field)?.says
-  const whole = errorAt('')
+  // A number says it at its only field.
+  const whole = typeof form.value === 'number' ? undefined : errorAt('')
   return (
     <Sheet title={title} actions={needsKey && <Chip icon="key">Needs your key</Chip>}>
       <p className={styles.felt}>{felt}</p>
@@ -43,6 +44,7 @@ export function SettingCard({ setting, facts, stored, gateways, onSaved }: Setti
         <fieldset className={styles.bare} disabled={!mayChange}>
           <legend className="visually-hidden">{title}</legend>
           <Editor
+            key={form.round}
             value={form.value}
             onChange={form.change}
             errorAt={errorAt}
@@ -75,7 +77,7 @@ export function SettingCard({ setting, facts, stored, gateways, onSaved }: Setti
       </form>
       <footer className={styles.foot}>
         <LastChange changed={changed} />
-        <History key={setting.version} code={code} mayChange={mayChange} onPutBack={form.putBack} />
+        <History version={setting.version} code={code} mayChange={mayChange} onPutBack={form.putBack} />
       </footer>
     </Sheet>
   )

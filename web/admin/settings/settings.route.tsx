@@ -41,7 +41,7 @@ export default function Settings({ loaderData: { settings, gateways }, params }:
               .filter(({ code }) => SETTINGS[code].group === group)
               .map((setting) => (
                 <SettingCard
-                  key={`${setting.code} ${setting.version}`}
+                  key={setting.code}
                   setting={setting}
                   facts={settings.value.facts}
                   stored={valuesOf(settings.value.data)}

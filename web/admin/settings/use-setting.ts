@@ -9,52 +9,70 @@ import { call } from '../client.ts'
 import { dayInIndia } from '../ui/time.tsx'
 import { useToast } from '../ui/use-toast.ts'
 
+type Value = SettingValues[SettingCode]
+
+/** What stands in the form. Somebody else's value takes its place only while nothing is typed. */
+function useDraft(setting: DeskSetting, isBusy: boolean) {
+  const [draft, setDraft] = useState({ base: setting, value: setting.value as Value, round: 1 })
+  const begin = (base: DeskSetting, value = base.value) =>
+    setDraft(({ round }) => ({ base, value: value as Value, round: round + 1 }))
+  const isChanged = !sameValue(draft.value, draft.base.value)
+  if (setting.version !== draft.base.version && !isChanged && !isBusy) begin(setting)
+  return {
+    ...draft,
+    isChanged,
+    begin,
+    setValue: (value: Value) => setDraft((before) => ({ ...before, value })),
+  }
+}
+
 type Options = { setting: DeskSetting; year: string; onSaved: () => void }
 
 /** The form of a setting. What was typed stays until it is saved. */
-export function useSetting<Code extends SettingCode>({ setting, year, onSaved }: Options) {
+export function useSetting({ setting, year, onSaved }: Options) {
+  const { code } = setting
   const toast = useToast()
-  const code = setting.code as Code
-  const stored = setting.value as SettingValues[Code]
-  const [value, setValue] = useState(stored)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
-  const problems = settingProblems(code, value, { today: dayInIndia(new Date()), year, before: stored })
+  const { base, value, round, isChanged, begin, setValue } = useDraft(setting, isBusy)
+  const context = { today: dayInIndia(new Date()), year, before: base.value as never }
+  const problems = settingProblems(code, value as never, context)
+  const conflict =
+    failure?.code === 'VERSION_CHANGED' ? (failure.details as unknown as SettingConflict) : null
 
-  async function send(wanted: SettingValues[Code], version: number) {
+  async function send(wanted: unknown, version: number) {
     setBusy(true)
     const saved = await call('changeSetting', { params: { code }, body: { value: wanted }, version })
     setBusy(false)
     setFailure(saved.ok ? null : saved.error)
     if (!saved.ok) return
+    begin(saved.value)
+    setTried(false)
     toast({ text: `${SETTINGS[code].title}: saved.` })
     onSaved()
   }
-  const conflict =
-    failure?.code === 'VERSION_CHANGED' ? (failure.details as unknown as SettingConflict) : null
+  function reset(from: DeskSetting, shown = from.value) {
+    begin(from, shown)
+    setFailure(null)
+    setTried(false)
+  }
   return {
-    value,
+    ...{ value, isChanged, isBusy, failure, conflict },
+    /** Fields keep what was typed as text; another round begins with the value. */
+    round,
     problems: isTried ? problems : [],
-    isChanged: !sameValue(value, stored),
-    isBusy,
-    failure,
-    conflict,
-    change(next: SettingValues[Code]) {
-      setValue(next)
-      if (failure && failure.code !== 'VERSION_CHANGED') setFailure(null)
-    },
-    reset() {
-      setValue(stored)
-      setFailure(null)
-      setTried(false)
-    },
+    change: setValue,
+    reset: () => reset(setting),
     async save() {
       setTried(true)
-      if (problems.length === 0 && !isBusy) await send(value, setting.version)
+      if (problems.length === 0 && !isBusy) await send(value, base.version)
     },
     /** Writes an earlier value again. */
-    putBack: (earlier: unknown) => send(earlier as SettingValues[Code], setting.version),
+    async putBack(earlier: unknown) {
+      reset(base, earlier)
+      await send(earlier, base.version)
+    },
     /** After a conflict: one's own value over theirs, which one has seen. */
     saveOver: () => (conflict ? send(value, conflict.version) : Promise.resolve()),
   }

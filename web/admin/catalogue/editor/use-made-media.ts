@@ -14,6 +14,6 @@ export function useMadeMedia({ body, refresh }: ProductDraft) {
   const isMaking = names.some((name) => find(name)?.state === 'MAKING')
   const readAgain = useEffectEvent(() => void refresh())
   useEffect(() => {
-    if (isMaking) return () => readAgain()
+    return isMaking ? () => readAgain() : undefined
   }, [isMaking])
 }
