@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { DESK_ICON_PATHS } from '../ui/icon-paths.ts'
 import { FixedDialog } from './fixed-dialog.tsx'
 import styles from './line-editor.module.css'
 import { LinkDialog } from './link-dialog.tsx'
@@ -154,6 +155,17 @@ function keepOneLine(event: KeyboardEvent) {
 const isSame = (one: readonly Piece[], other: readonly Piece[]) =>
   JSON.stringify(one) === JSON.stringify(joined(other))
 
+function padlock(): SVGElement {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  const look = { viewBox: '0 0 24 24', width: '14', height: '14', fill: 'none', stroke: 'currentColor' }
+  for (const [name, value] of Object.entries({ ...look, 'stroke-width': '2', 'aria-hidden': 'true' }))
+    icon.setAttribute(name, value)
+  line.setAttribute('d', DESK_ICON_PATHS.lock)
+  icon.append(line)
+  return icon
+}
+
 /** Draws the pieces as text and chips. Not by React, because the browser changes them while somebody types. */
 function draw(box: HTMLElement, pieces: readonly Piece[]) {
   box.replaceChildren(
@@ -166,6 +178,7 @@ function draw(box: HTMLElement, pieces: readonly Piece[]) {
       chip.dataset.of = piece.kind === 'link' ? piece.to : piece.fact
       chip.title = piece.kind === 'link' ? piece.to : HOLDS
       chip.textContent = piece.text
+      if (piece.kind === 'fixed') chip.prepend(padlock())
       return chip
     }),
   )
