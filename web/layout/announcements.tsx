@@ -1,5 +1,5 @@
 import { useSettings } from '../session/session-provider.tsx'
-import { AnnouncementStrip } from './announcement-strip.tsx'
+import { AnnouncementStrip } from '../ui/announcement-strip.tsx'
 import { useRootData } from './root-data.ts'
 
 /** A preview runs no scripts, so its lines come with the page. Every other page asks for them in the browser. */

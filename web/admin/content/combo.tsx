@@ -5,7 +5,7 @@ import { FieldFrame, type FieldTexts } from '#web/ui/field-frame.tsx'
 import { movedTo } from '../shell/palette-options.ts'
 import styles from './combo.module.css'
 
-export type ComboOption = { id: string; label: string; note?: string | undefined }
+type ComboOption = { id: string; label: string; note?: string | undefined }
 
 type ComboProps<Option extends ComboOption> = FieldTexts & {
   id?: string | undefined

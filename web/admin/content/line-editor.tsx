@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FixedDialog } from './fixed-dialog.tsx'
+import { draw, HOLDS, isSame, read, type Selected, selectionIn } from './line-dom.ts'
 import styles from './line-editor.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { inserted, joined, keepsFixed, lineText, linked, type Piece, relinked } from './pieces.ts'
@@ -13,10 +14,7 @@ type LineEditorProps = {
   onChange?: ((pieces: Piece[]) => void) | undefined
 }
 
-type Selected = { start: number; end: number }
 type Tool = { kind: 'link'; place: number | null } | { kind: 'fixed' }
-
-const HOLDS = 'Locked words cannot be typed over.'
 
 /** A paragraph or an entry of a list: words, links and locked words in one line of text. */
 export function LineEditor({ label, pieces, onChange }: LineEditorProps) {
@@ -149,47 +147,4 @@ function linkOf(pieces: readonly Piece[], place: number | null, { start, end }: 
 /** A line has no breaks: another paragraph is a block of its own. Ctrl Enter publishes. */
 function keepOneLine(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
-}
-
-const isSame = (one: readonly Piece[], other: readonly Piece[]) =>
-  JSON.stringify(one) === JSON.stringify(joined(other))
-
-/** Draws the pieces as text and chips. Not by React, because the browser changes them while somebody types. */
-function draw(box: HTMLElement, pieces: readonly Piece[]) {
-  box.replaceChildren(
-    ...pieces.map((piece) => {
-      if (piece.kind === 'text') return document.createTextNode(piece.text)
-      const chip = document.createElement('span')
-      chip.className = styles.chip ?? ''
-      chip.contentEditable = 'false'
-      chip.dataset.kind = piece.kind
-      chip.dataset.of = piece.kind === 'link' ? piece.to : piece.fact
-      chip.title = piece.kind === 'link' ? piece.to : HOLDS
-      chip.textContent = piece.text
-      return chip
-    }),
-  )
-}
-
-function pieceOf(node: ChildNode): Piece {
-  const text = (node.textContent ?? '').replace(/\s*\n\s*/g, ' ')
-  if (!(node instanceof HTMLElement)) return { kind: 'text', text }
-  const { kind, of = '' } = node.dataset
-  if (kind === 'link') return { kind, text, to: of }
-  return kind === 'fixed' ? { kind, text, fact: of } : { kind: 'text', text }
-}
-
-const read = (box: HTMLElement): Piece[] => joined([...box.childNodes].map(pieceOf))
-
-/** What is selected inside a box, counted in characters. */
-function selectionIn(box: HTMLElement): Selected | null {
-  const selection = document.getSelection()
-  if (!selection || selection.rangeCount === 0) return null
-  const range = selection.getRangeAt(0)
-  if (!box.contains(range.commonAncestorContainer)) return null
-  const before = document.createRange()
-  before.selectNodeContents(box)
-  before.setEnd(range.startContainer, range.startOffset)
-  const start = before.toString().length
-  return { start, end: start + range.toString().length }
 }

@@ -38,7 +38,7 @@ export function contactText(to: string): string | null {
 function pieceOf(part: BodyPart): Piece {
   if (typeof part === 'string') return { kind: 'text', text: part }
   if ('fact' in part) return { kind: 'fixed', text: POLICY_FACTS[part.fact], fact: part.fact }
-  if ('to' in part) return { kind: 'link', ...part }
+  if ('to' in part) return { kind: 'link', text: part.text, to: part.to }
   const subject = part.subject === '' ? '' : `?subject=${part.subject}`
   const text = part.text || POLICY_CONTACTS[part.contact].shown
   return { kind: 'link', text, to: `contact:${part.contact}${subject}` }

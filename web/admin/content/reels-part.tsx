@@ -84,6 +84,7 @@ function Reel({ editing, reel, names, isNew }: ReelProps) {
     <Fold
       id={fieldId(at)}
       title={reel.title || 'A film without a title'}
+      isLong
       isOpen={isNew || problem !== undefined}
       aside={
         <>

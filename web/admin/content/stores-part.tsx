@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { inOrder } from '#domain/content/content-block.ts'
 import type { StoresBody } from '#domain/content/stores-body.ts'
 import { Field } from '#web/ui/field.tsx'
-import { fieldId } from '../drafts/field-place.ts'
 import { Card } from '../order/card.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -10,16 +9,14 @@ import { EmptyList } from '../ui/empty-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './content.module.css'
 import type { Editing } from './editing.ts'
-import { Fold } from './fold.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { lastPosition, movedPaths } from './positions.ts'
 import { ShopPanel } from './shop-panel.tsx'
-import { CityFields, StateFields } from './store-fields.tsx'
-import { type CityShops, type StateCities, storesFor, strayShops } from './store-search.ts'
+import { City, countText, type InsideProps } from './store-city.tsx'
+import { StateFields } from './store-fields.tsx'
+import { type StateCities, storesFor, strayShops } from './store-search.ts'
 
 type StoresProps = { editing: Editing<StoresBody> }
-
-const countText = (count: number) => (count === 1 ? '1 shop' : `${count} shops`)
 
 /** States, their cities and the shops in them. */
 export function StoresPart({ editing }: StoresProps) {
@@ -93,12 +90,6 @@ export function StoresPart({ editing }: StoresProps) {
   )
 }
 
-type InsideProps = StoresProps & {
-  isSearch: boolean
-  onOpen: (shop: string) => void
-  onAdd: (city: string) => void
-}
-
 function State({ editing, state, isSearch, ...inside }: InsideProps & { state: StateCities }) {
   const { body, setAll, isReadOnly, problemOf } = editing
   const isWhole = !isReadOnly && !isSearch
@@ -148,55 +139,5 @@ function State({ editing, state, isSearch, ...inside }: InsideProps & { state: S
         )}
       </div>
     </Card>
-  )
-}
-
-function City({ editing, city, isSearch, onOpen, onAdd }: InsideProps & { city: CityShops }) {
-  const { setAll, isReadOnly, problemOf } = editing
-  const problem =
-    problemOf(`cities.${city.id}`) ?? city.shops.map(({ id }) => problemOf(`shops.${id}`)).find(Boolean)
-  const aside = city.isComingSoon ? <Chip>coming soon</Chip> : countText(city.shops.length)
-  return (
-    <Fold
-      id={fieldId(`cities.${city.id}`)}
-      title={city.name || 'A city without a name'}
-      isLong
-      isOpen={city.name === '' || isSearch || problem !== undefined}
-      aside={
-        <>
-          {aside} {problem && <Chip kind="rose">{problem}</Chip>}
-        </>
-      }
-    >
-      {!isReadOnly && <CityFields editing={editing} city={city} />}
-      <OrderedList
-        label={`Shops in ${city.name}`}
-        items={city.shops}
-        idOf={({ id }) => id}
-        nameOf={({ name }) => name || 'the shop without a name'}
-        isCompact
-        onOrder={isReadOnly || isSearch ? undefined : (shops) => setAll(movedPaths('shops', shops))}
-      >
-        {({ id, name, address, hours, phone }) => (
-          <button
-            type="button"
-            id={fieldId(`shops.${id}`)}
-            className={styles.shop}
-            onClick={() => onOpen(id)}
-          >
-            <b>{name || 'A shop without a name'}</b>
-            <small>{[address, hours, phone].filter(Boolean).join(' · ')}</small>
-            {problemOf(`shops.${id}`) && <Chip kind="rose">{problemOf(`shops.${id}`)}</Chip>}
-          </button>
-        )}
-      </OrderedList>
-      {!isReadOnly && (
-        <div className={styles.buttons}>
-          <Button size="row" icon="plus" onClick={() => onAdd(city.id)}>
-            {`Add a shop in ${city.name || 'this city'}`}
-          </Button>
-        </div>
-      )}
-    </Fold>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
-import { Icon } from '../ui/icon.tsx'
-import { Stone } from '../ui/stone.tsx'
-import styles from './announcements.module.css'
+import styles from './announcement-strip.module.css'
+import { Icon } from './icon.tsx'
 import { displayTime, INITIAL_ROTATION, rotationReducer } from './rotation.ts'
+import { Stone } from './stone.tsx'
 
 /** Lines that take turns, with buttons to turn and to stop them. */
 export function AnnouncementStrip({ lines }: { lines: readonly string[] }) {
