@@ -72,6 +72,7 @@ export function ProductsBar({ rows, onDone, onClear, onPrices }: ProductsBarProp
           <b>{productsText(rows.length)}</b> <span>selected</span>
           {isTooMany && <span>{` At most ${MOST} at once.`}</span>}
         </p>
+        <IconButton icon="close" label="Clear the selection" onClick={onClear} />
         {may('catalogue.publish') &&
           !isTooMany &&
           (['PUBLISH', 'HIDE', 'SHOW', 'CATEGORY'] as const).map((one) => (
@@ -89,7 +90,6 @@ export function ProductsBar({ rows, onDone, onClear, onPrices }: ProductsBarProp
             Prices as CSV
           </Button>
         )}
-        <IconButton icon="close" label="Clear the selection" onClick={onClear} />
       </section>
       <Dialog
         isOpen={asked !== null}

@@ -8,6 +8,7 @@ export type CellProps = {
   tabIndex: 0 | -1
   'aria-colindex': number
   'aria-selected': boolean
+  onFocus: () => void
   onMouseDown: (event: MouseEvent) => void
   onClick: () => void
 }

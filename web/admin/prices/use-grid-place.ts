@@ -18,6 +18,12 @@ export function useGridPlace(scroller: RefObject<HTMLDivElement | null>, rows: n
     active,
     range: { from, to: active },
     last: { row: Math.max(rows - 1, 0), column: SHEET_COLUMNS.length },
+    /** The focus came by itself, for example from a screen reader. */
+    follow(place: Place) {
+      if (place.row === active.row && place.column === active.column) return
+      setActive(place)
+      setFrom(place)
+    },
     /** Also to the same cell: it gets the focus back. */
     go(place: Place, isRange = false) {
       takesFocus.current = true

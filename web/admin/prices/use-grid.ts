@@ -60,6 +60,7 @@ export function useGrid({ sheet, mayWrite, scroller }: UseGrid) {
     tabIndex: at.row === active.row && at.column === active.column ? 0 : -1,
     'aria-colindex': at.column + 1,
     'aria-selected': isInside(range, at),
+    onFocus: () => place.follow(at),
     onMouseDown: ({ shiftKey }) => {
       isPressedAgain.current = !shiftKey && document.activeElement?.id === idOf(at)
       if (!isPressedAgain.current && !edit.isEditing(at)) go(at, shiftKey)
