@@ -89,6 +89,10 @@ test('[SETTING-4] [SETTING-8] [SETTING-13] [SETTING-16] the provider with its he
   await provider.getByRole('button', { name: 'Save' }).press('Enter')
   await useKey(page)
   await expect.poll(active).not.toBe(before)
+  await expect(provider.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await provider.getByRole('radio', { name: from }).check()
   await provider.getByRole('button', { name: 'Save' }).press('Enter')
   await useKey(page)
