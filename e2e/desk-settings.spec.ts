@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { add } from './cart-steps.ts'
 import { expectRefusal, newPhone } from './customer.ts'
 import { addAuthenticator, inviteAtTerminal, passFirstStep } from './desk.ts'
 import { expectGood } from './desk-session.ts'
@@ -36,7 +37,7 @@ test('[SETTING-2] [SETTING-6] [SETTING-12] [SETTING-16] an owner tries a deliver
 }) => {
   await openDesk(page)
   expectRefusal(complaints, '/admin/api/v1/')
-  await page.getByRole('link', { name: 'Settings' }).press('Enter')
+  await page.getByRole('link', { name: 'Settings', exact: true }).press('Enter')
   const card = page.getByRole('form', { name: 'Delivery fee' })
   const india = card.getByRole('group', { name: 'India' })
   await expect(india).toContainText('A cart of ₹980 would pay ₹60 delivery.')
@@ -46,15 +47,18 @@ test('[SETTING-2] [SETTING-6] [SETTING-12] [SETTING-16] an owner tries a deliver
   await india.getByLabel('Delivery fee, in ₹').press('Enter')
   await expect(india).toContainText('From 0 to 10,000, with at most two decimals.')
   await india.getByLabel('Delivery fee, in ₹').fill('75')
+  await india.getByLabel('Free from, in ₹').fill('1099')
   await india.getByLabel('A cart of, in ₹').fill('500')
-  await expect(india).toContainText('A cart of ₹500 would pay ₹75 delivery. ₹499 more, and it is free.')
+  await expect(india).toContainText('A cart of ₹500 would pay ₹75 delivery. ₹599 more, and it is free.')
   await india.getByLabel('Delivery fee, in ₹').press('Enter')
   await useKey(page)
   await expect(page.getByText('Last changed by Namuna Malik')).toBeVisible()
   await expect.poll(() => feeOf(page)).toBe(75)
+  const shopper = await page.context().newPage()
+  await expect(await add(shopper)).toContainText('₹750.00 more for free delivery')
 
   await page.getByText('History', { exact: true }).press('Enter')
-  const history = page.getByRole('listitem').filter({ hasText: 'India: ₹75, free from ₹999' })
+  const history = page.getByRole('listitem').filter({ hasText: 'India: ₹75, free from ₹1,099' })
   await expect(history.first()).toContainText('India: ₹60, free from ₹999')
   await expectGood(page, 'settings-history')
   await history.first().getByRole('button', { name: 'Put back' }).press('Enter')
@@ -85,6 +89,10 @@ test('[SETTING-4] [SETTING-8] [SETTING-13] [SETTING-16] the provider with its he
   await provider.getByRole('button', { name: 'Save' }).press('Enter')
   await useKey(page)
   await expect.poll(active).not.toBe(before)
+  await expect(provider.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await provider.getByRole('radio', { name: from }).check()
   await provider.getByRole('button', { name: 'Save' }).press('Enter')
   await useKey(page)

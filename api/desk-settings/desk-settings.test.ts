@@ -224,7 +224,7 @@ test('[SETTING-11] the letters of the next year are on its invoices, and those o
   await db
     .transaction()
     .execute(async (tx) => {
-      for (const of of [year, nextYear]) printed.push((await nextNumber(tx, 'AMX', of)).printed)
+      for (const each of [year, nextYear]) printed.push((await nextNumber(tx, 'AMX', each)).printed)
       throw undone
     })
     .catch((error) => expect(error).toBe(undone))

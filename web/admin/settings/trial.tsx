@@ -4,12 +4,12 @@ import styles from './settings.module.css'
 
 /** What the values of the form would do. */
 export const Trial = ({ says, children }: { says: ReactNode; children?: ReactNode }) => (
-  <section className={styles.trial} aria-label="Try it">
+  <div className={styles.trial}>
     <p className={styles.trialTitle}>
       <Icon name="bolt" size={18} />
       Try it
     </p>
     {children}
     <output>{says}</output>
-  </section>
+  </div>
 )
