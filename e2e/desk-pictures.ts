@@ -50,7 +50,11 @@ async function shotsOf(db: Db): Promise<Shot[]> {
           .click(),
     },
     { name: 'audit', path: 'audit' },
-    { name: 'recovery', path: 'recovery' },
+    {
+      name: 'recovery',
+      path: 'recovery',
+      prepare: (page) => page.getByRole('link').filter({ hasText: 'Wrong amount' }).first().click(),
+    },
     // Last, because it changes stock and orders.
     {
       name: 'recall',
