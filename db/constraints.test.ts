@@ -6,6 +6,7 @@ import { CANCEL_REASONS } from '#domain/cancel-reason.ts'
 import { CARE_AUTHORS, TICKET_STATUSES } from '#domain/care-ticket.ts'
 import { CATEGORIES, PRODUCT_TYPES, UNITS } from '#domain/category.ts'
 import { CLAIM_KINDS, CLAIM_STATES, CLAIM_WISHES } from '#domain/claims/claim.ts'
+import { CONTENT_KEYS } from '#domain/content/content-block.ts'
 import { DELIVERY_CARRIERS } from '#domain/delivery/promise.ts'
 import { ACT_KINDS, ACT_STATES, PART_STATES } from '#domain/desk-act.ts'
 import { DOCUMENT_KINDS, DOCUMENT_SERIES } from '#domain/documents/document-number.ts'
@@ -18,6 +19,7 @@ import { COUNTRY_CODES, ISD_CODES, LOCALE_CODES, LOCALES } from '#domain/locale.
 import { LOT_EVENT_KINDS } from '#domain/lots/lot-event.ts'
 import { LOT_MOVEMENTS } from '#domain/lots/lot-movement.ts'
 import { LOT_STATUSES } from '#domain/lots/lot-status.ts'
+import { ASSET_KINDS, ASSET_STATES } from '#domain/media/asset-kind.ts'
 import { CURRENCIES } from '#domain/money.ts'
 import { CHANNELS, MESSAGE_STATES } from '#domain/order-message.ts'
 import { ORDER_CREATORS, ORDER_STATUSES } from '#domain/order-status.ts'
@@ -79,6 +81,8 @@ const LISTS: Record<string, readonly string[]> = {
     STAFF: true,
   }),
   consent_purpose_check: membersOf<ConsentTable['purpose']>({ TERMS: true, MARKETING: true }),
+  content_block_key_check: CONTENT_KEYS,
+  content_block_owner_check: CONTENT_OWNERS,
   counter_payment_method_check: COUNTER_METHODS,
   counter_payment_type_check: membersOf<CounterPaymentTable['type']>({ PAYMENT: true, REFUND: true }),
   country_code_check: COUNTRY_CODES,
@@ -107,6 +111,8 @@ const LISTS: Record<string, readonly string[]> = {
   // Movements of orders name their order.
   lot_movement_order_check: ['PACKED', 'UNPACKED', 'RETURNED'],
   lot_status_check: LOT_STATUSES,
+  media_asset_kind_check: ASSET_KINDS,
+  media_asset_state_check: ASSET_STATES,
   message_log_channel_check: CHANNELS,
   message_log_state_check: MESSAGE_STATES,
   order_status_history_status_check: ORDER_STATUSES,

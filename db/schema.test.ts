@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from './testing.ts'
@@ -15,30 +15,7 @@ type ColumnRow = {
   filled: boolean
 }
 
-const FILES = [
-  'schema.ts',
-  'schema/catalogue.ts',
-  'schema/content.ts',
-  'schema/drafts.ts',
-  'schema/search.ts',
-  'schema/users.ts',
-  'schema/orders.ts',
-  'schema/messages.ts',
-  'schema/payments.ts',
-  'schema/delivery.ts',
-  'schema/care.ts',
-  'schema/claims.ts',
-  'schema/lots.ts',
-  'schema/recalls.ts',
-  'schema/documents.ts',
-  'schema/waves.ts',
-  'schema/acts.ts',
-  'schema/desk.ts',
-  'schema/reports.ts',
-  'schema/audit.ts',
-  'schema/staff.ts',
-  'schema/people.ts',
-]
+const FOLDER = new URL('./schema/', import.meta.url)
 
 const KINDS: Record<string, string> = {
   'timestamp with time zone': 'time',
@@ -72,7 +49,9 @@ function interfacesIn(source: string): Map<string, [name: string, type: string][
 }
 
 async function writtenTables(): Promise<Record<string, Column[]>> {
-  const sources = await Promise.all(FILES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')))
+  const files = (await readdir(FOLDER)).map((file) => new URL(file, FOLDER))
+  const all = [new URL('./schema.ts', import.meta.url), ...files]
+  const sources = await Promise.all(all.map((file) => readFile(file, 'utf8')))
   const interfaces = interfacesIn(sources.join('\n'))
   const columnOf = ([name, type]: [string, string]): Column => ({
     name,
