@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { anMp4 } from '#domain/media/testing-films.ts'
+import { SOON } from '#kit/testing.ts'
 import { openTestShop } from '../testing.ts'
 import { pngBomb } from '../uploads/testing.ts'
 import { aJpeg, aPdf, aPhoto, makeAll, mediaDesk } from './testing.ts'
@@ -276,6 +277,21 @@ test.each(REFUSED)(
     expect(await everything()).toEqual([])
   },
 )
+
+test('[MEDIA-14] a seventh upload at the same time is asked to try again, before its bytes are read', async () => {
+  const sending = Array.from({ length: 6 }, () => desk.announce('kind=square'))
+  const seventh = await vi.waitFor(async () => {
+    const answer = await desk.put('kind=square', Buffer.alloc(100, 1))
+    expect(answer.status).toBe(503)
+    return answer
+  }, SOON)
+  expect(seventh.code).toBe('PICTURES_BUSY')
+  for (const request of sending) request.destroy()
+  await vi.waitFor(
+    async () => expect((await desk.put('kind=square', Buffer.alloc(100, 1))).status).toBe(415),
+    SOON,
+  )
+})
 
 test('[MEDIA-2] a compressed body is refused', async () => {
   const sent = await desk.put('kind=square', photo, 'image/jpeg', { 'content-encoding': 'gzip' })

@@ -37,12 +37,13 @@ const asJson = (crop: Crop | null) => crop && JSON.stringify(crop)
 
 type Sent = { kind: AssetKind; hash: string; crop: Crop | null }
 
-/** An upload of the same bytes as the same kind with the same part, that did not fail. */
+/** An upload of the same bytes as the same kind with the same part, that did not fail and does not wait for a lost job. */
 export const findSame = (db: DbOrTx, { kind, hash, crop }: Sent) =>
   assets(db)
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .where('state', '<>', 'FAILED')
+    .where(sql<SqlBool>`(state = 'READY' or updated_at > now() - interval '10 minutes')`)
     .where(sql<SqlBool>`crop is not distinct from ${asJson(crop)}::jsonb`)
     .orderBy('created_at')
     .limit(1)

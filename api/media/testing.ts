@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { STAFF_CSRF_COOKIE } from '#contract/admin/calls.ts'
 import { CSRF_HEADER } from '#contract/calls.ts'
@@ -54,17 +55,26 @@ export async function makeAll({ db, mediaFolder }: Pick<TestShop, 'db' | 'mediaF
 /** A member of staff who sends files as the browser does. */
 export async function mediaDesk(shop: TestShop, roleId?: string) {
   const desk = await staffDesk(shop, roleId)
+  const headers = () => ({
+    cookie: [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    [CSRF_HEADER]: decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? ''),
+  })
   return Object.assign(desk, {
+    /** Sends the headers of a large picture and none of its bytes. */
+    announce(query: string) {
+      const sending = request(`${shop.url}/admin/api/v1/media?${query}`, {
+        method: 'PUT',
+        headers: { ...headers(), 'content-type': 'image/jpeg', 'content-length': 20_000_000 },
+      })
+      sending.on('error', () => {})
+      sending.flushHeaders()
+      return sending
+    },
     async put(query: string, bytes: Uint8Array, type = 'image/jpeg', extra: Record<string, string> = {}) {
       if (!desk.cookies.has(STAFF_CSRF_COOKIE)) await desk.get('/me')
       const response = await fetch(`${shop.url}/admin/api/v1/media?${query}`, {
         method: 'PUT',
-        headers: {
-          cookie: [...desk.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          [CSRF_HEADER]: decodeURIComponent(desk.cookies.get(STAFF_CSRF_COOKIE) ?? ''),
-          'content-type': type,
-          ...extra,
-        },
+        headers: { ...headers(), 'content-type': type, ...extra },
         body: Buffer.from(bytes),
       })
       const json = await response.json()

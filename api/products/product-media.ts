@@ -1,7 +1,7 @@
 import { BRAND } from '#domain/brand.ts'
 import type { PublishProblem } from '#domain/drafts/draft.ts'
 import type { BodyFilm, BodyPicture, BodySheet, ProductBody } from '#domain/drafts/product-body.ts'
-import { type AssetKind, PICTURE_KIND_NAMES } from '#domain/media/asset-kind.ts'
+import { type AssetKind, PICTURE_KIND_NAMES, uploadId } from '#domain/media/asset-kind.ts'
 import type { FactsheetMedia, Media, RecipeVideo } from '#domain/product.ts'
 import { DRAWINGS, type DrawingName } from '#media/drawings.ts'
 import { hasPicture, isCardPicture, recipeVideoOf } from '#media/media.ts'
@@ -58,16 +58,19 @@ function usesOf({ sizes, sheets, films, shareImage }: ProductBody): Use[] {
       kinds: type === 'PDF' ? (['report'] as const) : CARDS,
     })),
     ...films.flatMap(({ film, captions, poster }) => [
-      { field: 'films', name: film, kinds: ['film'] as const },
-      { field: 'films', name: captions, kinds: ['captions'] as const },
+      { field: 'films', name: film, kinds: ownOnly(film, 'film') },
+      { field: 'films', name: captions, kinds: ownOnly(captions, 'captions') },
       { field: 'films', name: poster, kinds: ['poster'] as const },
     ]),
-    ...(shareImage ? [{ field: 'shareImage', name: shareImage, kinds: ['og'] as const }] : []),
-  ]
+    { field: 'shareImage', name: shareImage, kinds: ['og'] as const },
+  ].filter(({ name }) => name !== '')
 }
 
 /** Uploads have the shape of the gallery. What was delivered may have any. */
-const galleryKinds = (name: string) => (name.startsWith('uploads/') ? GALLERY : CARDS)
+const galleryKinds = (name: string) => (uploadId(name) === null ? CARDS : GALLERY)
+
+/** Films that were delivered with the shop are recipes, and stay there. */
+const ownOnly = (name: string, kind: AssetKind): AssetKind[] => (uploadId(name) === null ? [] : [kind])
 
 export const mediaNames = (body: ProductBody): string[] => usesOf(body).map(({ name }) => name)
 
@@ -98,7 +101,7 @@ export function withoutUnready(body: ProductBody, media: MediaLookup): ProductBo
     ...body,
     sizes: Object.fromEntries(sizes),
     sheets: body.sheets.filter((sheet) => isReady(sheet.media)),
-    films: body.films.filter(({ poster }) => isReady(poster)),
+    films: body.films.filter(({ film, captions, poster }) => film && captions && poster && isReady(poster)),
     shareImage: isReady(body.shareImage) ? body.shareImage : '',
   }
 }

@@ -13,6 +13,7 @@ const MediaName = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
   .max(120)
+const MediaNameOrNone = z.union([z.literal(''), MediaName])
 const Drawing = z.string().regex(/^[a-z]{1,30}$/)
 const Quantity = z.number().min(0.001).max(999_999).multipleOf(0.001)
 
@@ -106,9 +107,9 @@ export const ProductBody = z.strictObject({
   films: z
     .array(
       z.strictObject({
-        film: MediaName,
-        captions: MediaName,
-        poster: MediaName,
+        film: MediaNameOrNone,
+        captions: MediaNameOrNone,
+        poster: MediaNameOrNone,
         title: text(LENGTH.title),
         description: text(LINE),
       }),
@@ -125,7 +126,7 @@ export const ProductBody = z.strictObject({
   isVegetarian: z.boolean().nullable(),
   seoTitle: text(LENGTH.title),
   seoDescription: text(LINE),
-  shareImage: z.union([z.literal(''), MediaName]),
+  shareImage: MediaNameOrNone,
   sizes: z
     .record(
       z.string().regex(/^[A-Z0-9]{8}-[A-Z0-9]{1,20}$/, { error: 'A sku such as OILPNT01-500ML.' }),

@@ -43,6 +43,8 @@ await seedTx(db, async (tx) => {
     values (${order.id}, 1, 'OILPNT01', ${OIL}, 'x', 'x', 'x', 1, 1, 1, 1, 1, '1508', 500)`.execute(tx)
   await sql`insert into lot_stock (lot_code, product_sku, variant_sku, made, remaining)
     values ('PNT260101A', 'OILPNT01', ${OIL}, 9, 9)`.execute(tx)
+  await sql`insert into media_asset (id, kind, hash, made_by)
+    values (gen_random_uuid(), 'square', repeat('1', 64), 'x')`.execute(tx)
   await sql`insert into import_run (kind, file_name, asked_by, heads, columns, row_count, same_count)
     values ('settlements', 'x.csv', ${user.id}, '[]', '{}', 0, 0)`.execute(tx)
 })
@@ -130,6 +132,9 @@ const GUARDED: Record<string, string> = {
       amount, fee, tax, run_id) select 'RAZORPAY', 'PAYMENT', 'pay_1', 'setl_1', '2026-11-01', 'INR', 1, 0, 0, id
     from import_run`,
   import_run_state_audited: `update import_run set state = 'APPLIED', applied_at = now()`,
+  media_asset_audited: `insert into media_asset (id, kind, hash, made_by)
+    values (gen_random_uuid(), 'square', repeat('0', 64), 'x')`,
+  media_asset_change_audited: `update media_asset set alt = 'x'`,
   draft_audited: `insert into draft (kind, id) values ('PRODUCT', 'OILPNT01')`,
   revision_audited: `insert into revision (kind, id, number, body, changed, made_by)
     values ('PRODUCT', 'OILPNT01', 1, '{}', '[]', 'x')`,

@@ -11,7 +11,7 @@ export type BodyPicture = { media: string; alt: string }
 /** A sheet beside the facts: the label as a picture, or a laboratory report as a PDF. */
 export type BodySheet = { type: 'IMAGE' | 'PDF'; media: string; title: string }
 
-/** A recipe film that staff uploaded. `film`, `captions` and `poster` are names of uploads. */
+/** A recipe film that staff uploaded. `film`, `captions` and `poster` are names of uploads; empty: still missing. */
 export type BodyFilm = { film: string; captions: string; poster: string; title: string; description: string }
 
 /** Major units, as in the API. */

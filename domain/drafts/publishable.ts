@@ -26,6 +26,9 @@ const RULES: readonly Rule[] = [
   needs('sheets', 'The picture of the label is missing. Buyers must be able to read it.', ({ sheets }) =>
     sheets.some(({ type }) => type === 'IMAGE'),
   ),
+  needs('films', 'A film needs captions, a still picture, a title and a sentence about it.', ({ films }) =>
+    films.every((film) => Object.values(film).every((part) => part !== '')),
+  ),
   needs('hsnCode', 'The HSN code has 4 to 8 digits.', ({ hsnCode }) => /^\d{4,8}$/.test(hsnCode)),
   needs('gstRateBp', 'The GST rate is missing.'),
   needs('fssai', 'The FSSAI licence number has 14 digits.', ({ fssai }) => /^\d{14}$/.test(fssai)),

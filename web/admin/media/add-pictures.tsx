@@ -55,8 +55,10 @@ export function AddPictures({ kind, most, isDisabled, words, onAdd }: AddPicture
     if (fits) setChosen({ file, src, size })
     else add([file])
   }
-  const send = (crop: Crop) => {
-    if (chosen) add([chosen.file], crop)
+  function done(crop: Crop | null) {
+    if (!chosen) return
+    if (crop) add([chosen.file], crop)
+    URL.revokeObjectURL(chosen.src)
     setChosen(null)
   }
   return (
@@ -81,8 +83,8 @@ export function AddPictures({ kind, most, isDisabled, words, onAdd }: AddPicture
         <CropDialog
           {...{ src: chosen.src, picture: chosen.size, shape }}
           crop={null}
-          onDone={send}
-          onClose={() => setChosen(null)}
+          onDone={done}
+          onClose={() => done(null)}
         />
       )}
       {isChoosing && (

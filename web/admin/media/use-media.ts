@@ -12,7 +12,11 @@ const ASK_AGAIN = 2000
 const MOST_NAMES = 60
 
 function keep(items: readonly MediaItem[]) {
-  for (const item of items) known.set(item.name, item)
+  for (const item of items) {
+    const shown = known.get(item.name)?.thumb
+    if (shown?.startsWith('blob:') && shown !== item.thumb) URL.revokeObjectURL(shown)
+    known.set(item.name, item)
+  }
   for (const listener of listeners) listener()
 }
 

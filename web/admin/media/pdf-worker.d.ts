@@ -1,0 +1,4 @@
+/** The package has no types for it. */
+declare module 'pdfjs-dist/build/pdf.worker.min.mjs' {
+  export const WorkerMessageHandler: unknown
+}
