@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
 import { checkServerVersion, connect, type Db, limitRole } from '#db/client.ts'
 import { databaseTrouble } from '#db/database-trouble.ts'
 import { startEmbedded } from '#db/embedded/embedded.ts'
@@ -116,21 +114,4 @@ function explain(error: unknown, url: string) {
   if (/No space left on device/.test(message))
     return `The disk of the database at ${shown.href} is full.\nFree some space and try again.`
   return `The database at ${shown.href} cannot be used: ${message}`
-}
-
-type Secrets = { secret: string; mayReplace: boolean }
-
-/**
- * Compares the secret of this process with that of the first one. Two processes with different secrets would refuse each
- * other's tokens and codes.
- */
-export async function checkSecret(db: Db, { secret, mayReplace }: Secrets): Promise<Result<void, string>> {
-  const proof = createHmac('sha256', secret).update('the same APP_SECRET').digest('base64url')
-  const { rows } = await sql<{ check: string }>`
-    update schema_state set secret_check = ${proof}
-    where secret_check is null or ${mayReplace} returning secret_check as check`.execute(db)
-  if (rows.length > 0) return ok(undefined)
-  const stored = await sql<{ check: string }>`select secret_check as check from schema_state`.execute(db)
-  if (stored.rows[0]?.check === proof) return ok(undefined)
-  return fail('APP_SECRET is another one than that of the running shop.\nGive every process the same.')
 }

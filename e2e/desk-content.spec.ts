@@ -20,7 +20,7 @@ async function publish(page: Page) {
   await expect(page.getByText('As in the shop')).toBeVisible()
 }
 
-test('[CONTENT-47] [CONTENT-48] an owner changes the banner, an announcement, a policy and the shops, and sees them in the shop', async ({
+test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a policy and the shops, and sees them in the shop', async ({
   page,
   context,
   db,
@@ -104,7 +104,7 @@ test('[CONTENT-47] [CONTENT-48] an owner changes the banner, an announcement, a 
   await expect(page.getByText(shop)).toBeVisible()
 })
 
-test('[CONTENT-49] two people on different fields lose nothing, and an earlier home page is restored', async ({
+test('[CONTENT-29] two people on different fields lose nothing, and an earlier home page is restored', async ({
   browser,
   page,
   context,

@@ -1,7 +1,7 @@
 export { checkedFields, saveFields, subjectOf } from './change-draft.ts'
 export type { AnyKind, DraftKinds, KindRules, Publication } from './draft-kind.ts'
 export { draftRoutes } from './drafts.routes.ts'
-export { listScheduled, lockDraft, saveNewDraft, sweepChanges, type ThingKey } from './drafts.store.ts'
+export { listScheduled, saveNewDraft, sweepChanges, type ThingKey } from './drafts.store.ts'
 export { publishThing } from './publish.ts'
 export { neededToPublish } from './publish-draft.ts'
 export { publishDue } from './publish-due.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DESK_CHANGED, listen } from '#db/listen.ts'
+import { DESK_CHANGED } from '#db/listen.ts'
+import { testListener } from '#db/testing-listener.ts'
 import { newsNames } from '#domain/desk-news.ts'
 import {
   beginEdits,
@@ -23,9 +24,8 @@ const [mine, theirs] = [draftDesk(desks[0], OIL), draftDesk(desks[1], OIL)]
 
 const told: string[] = []
 beforeAll(async () => {
-  const listener = await listen({ url: shop.databaseUrl, channel: DESK_CHANGED }, (notice) =>
-    told.push(...newsNames(notice)),
-  )
+  const listener = await testListener(shop.databaseUrl)
+  listener.on(DESK_CHANGED, (notice) => told.push(...newsNames(notice)))
   return listener.close
 })
 

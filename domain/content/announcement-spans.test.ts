@@ -10,7 +10,7 @@ const line = (id: string, from: number | null, until: number | null, country: Co
   country,
 })
 
-test('[CONTENT-44] the timeline has no gaps and says what is shown in each time', () => {
+test('[CONTENT-24] the timeline has no gaps and says what is shown in each time', () => {
   const lines = [line('always', null, null), line('sale', 20, 22), line('usa', 21, null, 'USA')]
   expect(announcementSpans(lines, 'IND')).toEqual([
     { from: null, until: day(20), ids: ['always'] },
@@ -25,15 +25,15 @@ test('[CONTENT-44] the timeline has no gaps and says what is shown in each time'
   ])
 })
 
-test('[CONTENT-44] no announcement at all is one time without any', () => {
+test('[CONTENT-24] no announcement at all is one time without any', () => {
   expect(announcementSpans([], 'IND')).toEqual([{ from: null, until: null, ids: [] }])
 })
 
-test('[CONTENT-44] a line that ends before it begins is never shown', () => {
+test('[CONTENT-24] a line that ends before it begins is never shown', () => {
   expect(announcementSpans([line('odd', 22, 20)], 'IND')).toEqual([{ from: null, until: null, ids: [] }])
 })
 
-test('[CONTENT-44] one that ends in the moment in which another begins makes room for it', () => {
+test('[CONTENT-24] one that ends in the moment in which another begins makes room for it', () => {
   const spans = announcementSpans([line('a', null, 20), line('b', 20, null)], 'IND')
   expect(spans.map(({ ids }) => ids)).toEqual([['a'], ['b']])
 })

@@ -14,16 +14,16 @@ const LINE: BodyPart[] = [
   '.',
 ]
 
-test('[CONTENT-41] a line that is opened and not changed is stored as it was', () => {
+test('[CONTENT-21] a line that is opened and not changed is stored as it was', () => {
   expect(partsOf(piecesOf(LINE))).toEqual(LINE)
 })
 
-test('[CONTENT-41] the database may give the keys of a link in another order', () => {
+test('[CONTENT-21] the database may give the keys of a link in another order', () => {
   const link = JSON.stringify(piecesOf([{ to: '/about', text: 'us' }]))
   expect(link).toBe(JSON.stringify(piecesOf([{ text: 'us', to: '/about' }])))
 })
 
-test('[CONTENT-42] a fixed number is shown in the words of the shop and stored by its name', () => {
+test('[CONTENT-22] a fixed number is shown in the words of the shop and stored by its name', () => {
   expect(piecesOf(LINE)[0]).toEqual({ kind: 'fixed', text: POLICY_FACTS.reviewTakes, fact: 'reviewTakes' })
   expect(isFixed({ blocks: [{ kind: 'list', items: [['plain'], LINE] }] })).toBe(true)
   expect(isFixed({ blocks: [{ kind: 'paragraph', parts: ['plain'] }] })).toBe(false)

@@ -52,13 +52,13 @@ test.each([
     (isReadOnly: boolean) => <AnnouncementLines editing={editing(ANNOUNCEMENTS, isReadOnly)} now={NOW} />,
   ],
   ['a policy', (isReadOnly: boolean) => <PolicySections editing={editing(POLICY, isReadOnly)} />],
-])('[CONTENT-50] who may not change %s has no field to type into and no button', (_, screen) => {
+])('[CONTENT-30] who may not change %s has no field to type into and no button', (_, screen) => {
   expect(controls(screen(true))).toEqual({ buttons: 0, open: 0 })
   expect(controls(screen(false)).buttons).toBeGreaterThan(0)
   expect(controls(screen(false)).open).toBeGreaterThan(0)
 })
 
-test('[CONTENT-42] locked words are shown as one piece', () => {
+test('[CONTENT-22] locked words are shown as one piece', () => {
   const html = renderToStaticMarkup(<PolicySections editing={editing(POLICY, true)} />)
   expect(html).toMatch(/data-kind="fixed"[^>]*>.*Review takes 3-5 business days<\/span>/)
 })

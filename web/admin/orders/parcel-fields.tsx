@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react'
 import { CARRIERS, type Carrier } from '#domain/shipment.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { courierOptions, useCouriers } from '../ui/courier-options.ts'
+import { courierOptions, useCouriers } from './courier-options.ts'
 import styles from './orders.module.css'
 import { readPastedNumbers } from './pasted-numbers.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../client.ts'
-import { Initials } from './initials.tsx'
+import { Initials } from '../ui/initials.tsx'
 import styles from './presence.module.css'
 
 const SAY_AGAIN = 25_000
