@@ -23,7 +23,7 @@ export const FieldPath = z
   .max(120)
   .regex(/^[A-Za-z0-9]+(\.[A-Za-z0-9-]+)*$/)
 
-/** Only the fields that the person changed, by path. Null at the path of a size removes a size that is not published. */
+/** Only the fields that the person changed, by path. Null at the path of an entry removes it, if its kind allows that. */
 export const DraftChange = z.object({
   fields: z
     .record(FieldPath, z.unknown())
