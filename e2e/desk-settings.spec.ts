@@ -64,6 +64,7 @@ test('[SETTING-2] [SETTING-6] [SETTING-12] [SETTING-16] an owner tries a deliver
   await history.first().getByRole('button', { name: 'Put back' }).press('Enter')
   await useKey(page)
   await expect.poll(() => feeOf(page)).toBe(60)
+  expectRefusal(complaints, '/admin/api/v1/settings/')
 })
 
 test('[SETTING-4] [SETTING-8] [SETTING-13] [SETTING-16] the provider with its health, a holiday, and a conflict that loses nothing', async ({
@@ -135,4 +136,5 @@ test('[SETTING-4] [SETTING-8] [SETTING-13] [SETTING-16] the provider with its he
     await expectGood(page, `settings-${group}`)
   }
   await expect(page.getByText('Nobody has recorded a proved restore of a backup.')).toBeVisible()
+  expectRefusal(complaints, '/admin/api/v1/settings/')
 })

@@ -13,11 +13,16 @@ type Value = SettingValues[SettingCode]
 
 /** What stands in the form. Somebody else's value takes its place only while nothing is typed. */
 function useDraft(setting: DeskSetting, isBusy: boolean) {
-  const [draft, setDraft] = useState({ base: setting, value: setting.value as Value, round: 1 })
+  const first = { base: setting, value: setting.value as Value, round: 1, seen: setting }
+  const [draft, setDraft] = useState(first)
   const begin = (base: DeskSetting, value = base.value) =>
-    setDraft(({ round }) => ({ base, value: value as Value, round: round + 1 }))
+    setDraft((before) => ({ ...before, base, value: value as Value, round: before.round + 1 }))
   const isChanged = !sameValue(draft.value, draft.base.value)
-  if (setting.version !== draft.base.version && !isChanged && !isBusy) begin(setting)
+  // Read again. Until then the screen's own copy is older than what was just saved.
+  if (setting !== draft.seen) {
+    const isNews = setting.version !== draft.base.version && !isChanged && !isBusy
+    setDraft({ ...(isNews ? { ...first, round: draft.round + 1 } : draft), seen: setting })
+  }
   return {
     ...draft,
     isChanged,
