@@ -44,6 +44,7 @@ const SIZE_WORDS: Readonly<Record<string, string>> = {
   baseContentUnit: 'Unit to compare by',
   gtin: 'GTIN',
   weightG: 'Weight',
+  isGlass: 'Of glass',
   pictures: 'Pictures',
   parts: 'Parts',
   prices: 'Prices',

@@ -131,6 +131,7 @@ function Ticks({ draft, sku }: { draft: ProductDraft; sku: string }) {
         </Button>
       )}
       <DraftCheck draft={draft} path={`sizes.${sku}.isActive`} label="Shown in the shop" />
+      <DraftCheck draft={draft} path={`sizes.${sku}.isGlass`} label="Of glass: pack with care" />
     </div>
   )
 }
