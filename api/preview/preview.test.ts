@@ -58,7 +58,9 @@ test('[DRAFT-22] the preview is the page of the shop with the draft in place of 
 })
 
 test('[DRAFT-22] it is never stored, runs no script, and only the desk shows it in a frame', async () => {
-  const { headers } = await get(`/admin/preview/products/peanut-oil?draft=${OIL}`)
+  const answer = await get(`/admin/preview/products/peanut-oil?draft=${OIL}`)
+  const { headers } = answer
+  expect(await answer.text()).not.toContain('<script')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
   const policy = headers.get('content-security-policy')?.split('; ') ?? []
