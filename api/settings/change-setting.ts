@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { SETTING_SCHEMAS } from '#contract/admin/setting-schemas.ts'
-import { PublicSetting } from '#contract/settings.ts'
 import type { Db, DbOrTx, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { millTime } from '#domain/delivery/calendar.ts'
@@ -82,12 +81,7 @@ export async function changeSetting(
 type Checked = { code: string; value: unknown; before: unknown; now: Date }
 
 function problemsOf({ code, value, before, now }: Checked): Result<null, SettingRefused> {
-  // The announcements are no setting of the desk.
-  if (!isSettingCode(code)) {
-    if (code !== 'BANNER_ANNOUNCEMENTS') return fail({ kind: 'UNKNOWN' })
-    const isGood = PublicSetting.safeParse({ code, value }).success
-    return isGood ? ok(null) : fail({ kind: 'INVALID', problems: [{ field: '', says: 'A list of texts.' }] })
-  }
+  if (!isSettingCode(code)) return fail({ kind: 'UNKNOWN' })
   const shape = SETTING_SCHEMAS[code].safeParse(value)
   const problems = shape.success
     ? settingProblems(code, value as never, {
