@@ -107,7 +107,7 @@ async function fillInside(page: Page, person: Person) {
   }
   await person.drop(inside.getByText('Choose a report, or drop it here'), REPORT, 'application/pdf')
   await expect(inside.getByLabel('Title of the report')).toBeVisible()
-  await person.drop(inside.getByText('Choose a picture, or drop it here'), LABEL, 'image/webp')
+  await person.drop(inside.getByText('Choose a picture of the label, or drop it here'), LABEL, 'image/webp')
   await person.click(page.getByRole('button', { name: 'Use this part' }))
   await expect(inside.getByLabel('Title of the picture')).toBeVisible()
 }
