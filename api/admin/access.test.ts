@@ -86,12 +86,14 @@ const BODIES: Record<
   | 'changeDraft'
   | 'publishDraft'
   | 'editLot'
+  | 'changeMedia'
   | 'changeCustomer'
   | 'changeCustomerAddress',
   unknown
 > = {
   changeDraft: { fields: { title: 'Oil' } },
   publishDraft: {},
+  changeMedia: { alt: 'A jar of honey' },
   editLot: { supplier: 'Namuna mill' },
   changeCustomer: { name: 'Namuna' },
   changeCustomerAddress: { city: 'Indore' },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AdminCallName } from '#contract/admin/calls.ts'
 import type { AdminParts } from '#contract/admin/client.ts'
-import { DEEDS, type Deed } from '#contract/admin/deeds.ts'
+import type { Deed } from '#contract/admin/deeds.ts'
 import { onStepUp } from '../client.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -12,7 +12,8 @@ const KeyForDeed = lazy(async () => ({ default: (await import('./key-for-deed.ts
 type Asked = { deed: Deed; done: (token: string | null) => void }
 
 /** The deed of a call, made from its input in the same way as on the server. */
-function deedOf(name: AdminCallName, input: AdminParts): Deed | null {
+async function deedOf(name: AdminCallName, input: AdminParts): Promise<Deed | null> {
+  const { DEEDS } = await import('#contract/admin/deeds.ts')
   const deeds: Partial<Record<AdminCallName, (input: never) => Deed>> = DEEDS
   return deeds[name]?.(input as never) ?? null
 }
@@ -22,14 +23,10 @@ export function StepUp() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(
     () =>
-      onStepUp(
-        (name, input) =>
-          new Promise((done) => {
-            const deed = deedOf(name, input)
-            if (deed) setAsked({ deed, done })
-            else done(null)
-          }),
-      ),
+      onStepUp(async (name, input) => {
+        const deed = await deedOf(name, input).catch(() => null)
+        return deed && new Promise((done) => setAsked({ deed, done }))
+      }),
     [],
   )
   function answer(token: string | null) {
