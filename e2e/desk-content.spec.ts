@@ -100,7 +100,7 @@ test('[CONTENT-27] [CONTENT-28] an owner changes the banner, an announcement, a 
   await expectGood(page, 'content-stores')
   await publish(page)
   await page.goto('/stores')
-  await expect(page.getByText(shop)).toBeVisible()
+  await expect(page.getByRole('heading', { name: shop })).toBeVisible()
 })
 
 test('[CONTENT-29] two people on different fields lose nothing, and an earlier home page is restored', async ({

@@ -105,7 +105,7 @@ function LineFields({ editing, line, place, now }: LinesProps & { line: Line; pl
         most={ANNOUNCEMENT_LENGTH}
         countFrom={0}
       />
-      <div className={styles.fields}>
+      <div className={styles.times}>
         {time('from', 'From')}
         {time('until', 'Until')}
         <Select

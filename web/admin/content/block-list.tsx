@@ -23,9 +23,7 @@ const COLUMNS: readonly Column<BlockState>[] = [
         <>
           <Time at={last.at} /> by {last.by}
         </>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
   {
     head: 'Draft',
@@ -35,9 +33,7 @@ const COLUMNS: readonly Column<BlockState>[] = [
         <>
           <Time at={changedAt} /> {changedBy && `by ${changedBy}`}
         </>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ]
 

@@ -38,7 +38,10 @@ function EditedLine({ label, pieces, onChange }: EditedLineProps) {
   function onInput() {
     if (!box.current) return
     const now = read(box.current)
-    if (keepsFixed(pieces, now)) return onChange(now)
+    if (keepsFixed(pieces, now)) {
+      setSays('')
+      return onChange(now)
+    }
     draw(box.current, pieces)
     setSays(HOLDS)
   }
