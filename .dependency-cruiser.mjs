@@ -57,7 +57,7 @@ const MODULES = {
   recovery: ['admin', 'audit', 'documents', 'orders', 'payments'],
   acts: ['admin', 'staff', 'audit', 'orders', 'payments', 'lots', 'users', 'delivery'],
   reports: ['admin', 'documents'],
-  imports: ['admin', 'catalogue', 'lots', 'drafts', 'products'],
+  imports: ['admin', 'catalogue', 'content', 'lots', 'drafts', 'products'],
   drafts: ['admin', 'audit'],
   media: ['admin', 'audit'],
   products: ['admin', 'audit', 'catalogue', 'drafts', 'media'],

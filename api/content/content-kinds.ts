@@ -32,6 +32,13 @@ const lostLinks = (links: Readonly<Record<string, string>>, places: Places): Pub
     .filter(([, to]) => to !== '' && !leadsSomewhere(to, places))
     .map(([field, to]) => ({ field, message: `“${to}” leads nowhere.` }))
 
+export const STORES_KIND = contentKind('STORES', {
+  schema: StoresBody,
+  containers: STORES_CONTAINERS,
+  uses: storeUses,
+  problems: storeProblems,
+})
+
 /** The kinds of content as drafts. What they name is looked up in the shop as it is now. */
 export function contentKinds({ catalogue, content }: Sources): Record<ContentKind, AnyKind> {
   const places = (): Places => ({ catalogue: catalogue.current(), bodies: content.current().bodies })
@@ -55,12 +62,7 @@ export function contentKinds({ catalogue, content }: Sources): Record<ContentKin
       uses: reelUses,
       problems: (body) => reelProblems(body, isSold),
     }),
-    STORES: contentKind('STORES', {
-      schema: StoresBody,
-      containers: STORES_CONTAINERS,
-      uses: storeUses,
-      problems: storeProblems,
-    }),
+    STORES: STORES_KIND,
     ANNOUNCEMENTS: contentKind('ANNOUNCEMENTS', {
       schema: AnnouncementsBody,
       containers: ANNOUNCEMENTS_CONTAINERS,

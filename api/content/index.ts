@@ -1,3 +1,3 @@
-export { contentKinds } from './content-kinds.ts'
+export { contentKinds, STORES_KIND } from './content-kinds.ts'
 export { contentThen } from './content-then.ts'
 export { announcementsNow, type LiveContent, liveContent } from './live-content.ts'

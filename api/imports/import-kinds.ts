@@ -3,6 +3,7 @@ import type { Permission } from '#domain/permission.ts'
 import { LOT_IMPORT } from './import-lots.ts'
 import { PRICE_IMPORT } from './import-prices.ts'
 import { SETTLEMENT_IMPORT } from './import-settlements.ts'
+import { STORE_IMPORT } from './import-stores.ts'
 import { WORD_IMPORT } from './import-words.ts'
 import type { ImportWork } from './import-work.ts'
 
@@ -11,6 +12,7 @@ export const IMPORT_WORK: Record<ImportKind, ImportWork> = {
   words: WORD_IMPORT,
   lots: LOT_IMPORT,
   settlements: SETTLEMENT_IMPORT,
+  stores: STORE_IMPORT,
 }
 
 /** Whether somebody may import this kind of file. */

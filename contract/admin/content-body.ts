@@ -119,7 +119,8 @@ const City = z.strictObject({
   name: text(LENGTH.city),
   isComingSoon: z.boolean(),
 })
-const Shop = z.strictObject({
+/** One partner shop. */
+export const StoreShop = z.strictObject({
   position: Position,
   city: z.string().max(40),
   name: text(LENGTH.name),
@@ -135,7 +136,7 @@ export const StoresBody = z.strictObject({
   picture: Picture,
   states: record(State, 40),
   cities: record(City, 400),
-  shops: record(Shop, 2000),
+  shops: record(StoreShop, 2000),
 }) satisfies z.ZodType<Stores>
 export type StoresBody = z.infer<typeof StoresBody>
 

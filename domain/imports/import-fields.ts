@@ -49,6 +49,15 @@ export const IMPORT_FIELDS: Record<ImportKind, readonly ImportField[]> = {
     optional('currency', 'Currency', 'currencycode'),
     needed('settledOn', 'Settled on', 'settledat', 'settlementdate', 'settleddate'),
   ],
+  stores: [
+    needed('state', 'State', 'province', 'region'),
+    needed('city', 'City', 'town'),
+    optional('name', 'Shop', 'shop', 'store', 'shopname', 'storename'),
+    optional('address', 'Address', 'street'),
+    optional('hours', 'Opening hours', 'openinghours', 'open'),
+    optional('phone', 'Phone', 'number', 'mobile', 'telephone'),
+    optional('comingSoon', 'Coming soon', 'comingsoon', 'soon'),
+  ],
 }
 
 /** The name of a head without spaces and signs. */

@@ -1,5 +1,5 @@
 /** What can be imported here. Tracking numbers have a call of their own, because they ship orders. */
-export const IMPORT_KINDS = ['prices', 'words', 'lots', 'settlements'] as const
+export const IMPORT_KINDS = ['prices', 'words', 'lots', 'settlements', 'stores'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export const IMPORT_STATES = ['CHECKED', 'APPLIED', 'UNDONE'] as const

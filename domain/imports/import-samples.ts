@@ -31,4 +31,10 @@ export const IMPORT_TEXTS: Record<ImportKind, ImportText> = {
     sample:
       'gateway,settlement,type,reference,amount,fee,tax,currency,settled_on\nRAZORPAY,setl_sample,payment,pay_sample,349.00,8.24,1.26,INR,2026-11-10\n',
   },
+  stores: {
+    title: 'Shops',
+    says: 'Partner shops by state and city. They go into the draft of the stores; shops that the file does not name stay.',
+    sample:
+      'state,city,shop,address,hours,phone,coming_soon\nMadhya Pradesh,Indore,Namuna Stores,3 Placeholder Street,10 AM to 8 PM,+91 74230 00011,\nMadhya Pradesh,Ujjain,,,,,yes\n',
+  },
 }

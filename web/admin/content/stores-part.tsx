@@ -3,7 +3,8 @@ import { inOrder } from '#domain/content/content-block.ts'
 import type { StoresBody } from '#domain/content/stores-body.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Card } from '../order/card.tsx'
-import { Button } from '../ui/button.tsx'
+import { useMay } from '../shell/use-me.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -33,6 +34,7 @@ export function StoresPart({ editing }: StoresProps) {
     setOpened(id)
   }
   const first = inOrder(body.cities)[0]
+  const mayImport = useMay()('imports.apply')
   return (
     <>
       <div className={styles.between}>
@@ -49,6 +51,7 @@ export function StoresPart({ editing }: StoresProps) {
             Add a shop
           </Button>
         )}
+        {mayImport && <ButtonLink to="/imports">Import a list</ButtonLink>}
       </div>
       {stray.map(({ id, name }) => (
         <Notice

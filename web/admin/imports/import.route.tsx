@@ -97,7 +97,13 @@ export default function Import({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-const THINGS = { prices: 'size', words: 'product', lots: 'row', settlements: 'line' } as const
+const THINGS = {
+  prices: 'size',
+  words: 'product',
+  lots: 'row',
+  settlements: 'line',
+  stores: 'entry',
+} as const
 
 function Counts({ run: { kind, changes, things, same, twice, refused, state } }: Pick<ImportPage, 'run'>) {
   const query = useQuery()

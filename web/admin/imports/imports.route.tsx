@@ -29,6 +29,7 @@ const NEEDED: Record<ImportKind, readonly Permission[]> = {
   words: ['imports.apply', 'catalogue.write'],
   lots: ['imports.apply', 'stock.write'],
   settlements: ['reports.read', 'money.read'],
+  stores: ['imports.apply', 'content.write'],
 }
 
 const COLUMNS: readonly Column<ImportRun>[] = [
