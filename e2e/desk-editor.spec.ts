@@ -25,7 +25,8 @@ test('[EDITOR-1] [EDITOR-2] [EDITOR-5] a text saves itself, two people meet in o
   await openDesk(theirContext, db, baseURL ?? '')
   const theirs = await theirContext.newPage()
   await theirs.goto(EDITOR)
-  await expect(page.getByText('Namuna Owner has this product open')).toBeVisible()
+  // A second try may still find the person of the first one.
+  await expect(page.getByText('Namuna Owner has this product open').first()).toBeVisible()
 
   // Different fields: both are kept, and the first is told.
   await theirs.getByLabel('How to store it').fill('Cool, dark and dry.')

@@ -12,6 +12,9 @@ const isAboutPreview = (message: ConsoleMessage) =>
   message.text().startsWith('Blocked script execution') &&
   new URL(message.location().url).pathname.startsWith('/admin/preview')
 
+/** A test that takes the network away knows that requests fail. */
+const isOffline = (message: ConsoleMessage) => message.text().includes('net::ERR_INTERNET_DISCONNECTED')
+
 /** Fails a test when its page logs an error or a warning, throws, or sends a request to another host. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
@@ -19,7 +22,7 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = []
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type()) || isAboutThePageItself(message, page)) return
-        if (isAboutPreview(message)) return
+        if (isAboutPreview(message) || isOffline(message)) return
         complaints.push(`${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => complaints.push(error.message))
