@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { insertIntent, insertOrder, insertPayment, insertUser } from '#db/testing-rows.ts'
 import { expectRefusal, newPhone } from './customer.ts'
 import { addAuthenticator, expectFits, inviteAtTerminal, passFirstStep } from './desk.ts'
@@ -19,11 +20,13 @@ async function signIn(context: BrowserContext, url: string, { db, role }: { db: 
   await context.addCookies([{ name: 'am_staff', value: token, url: `${url}/admin`, httpOnly: true }])
 }
 
-/** The number of a sample order: with two pieces of an item, and nothing claimed or given back. */
+const DEMO_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
+
+/** The number of an order of the demo: with two pieces of an item, and nothing claimed or given back. */
 async function sampleOrder(db: Db, status: string) {
   const { rows } = await sql<{ number: string }>`
     select order_number as number from customer_order as o
-    where status = ${status} and country = 'IND'
+    where status = ${status} and country = 'IND' and user_id = any(${DEMO_IDS}::uuid[])
       and exists (select from payment_transaction where order_id = o.id and status = 'SUCCESS')
       and not exists (select from payment_transaction where order_id = o.id and type = 'REFUND')
       and not exists (select from claim where order_id = o.id)

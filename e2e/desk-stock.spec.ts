@@ -68,7 +68,7 @@ test('[DESK-109] [DESK-113] [DESK-114] [DESK-115] an owner adds a batch, puts it
   await expectAccessible(page)
   await release.getByRole('button', { name: 'Put on sale' }).click()
   await expect(page.getByText('On sale', { exact: true })).toBeVisible()
-  expect((await page.request.get(`/trace/${code}`)).status()).toBe(200)
+  await expect.poll(async () => (await page.request.get(`/trace/${code}`)).status()).toBe(200)
   await expectAccessible(page)
   await expectFits(page)
 
