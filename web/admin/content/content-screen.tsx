@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { AdminCallFailure } from '#contract/admin/client.ts'
 import type { Draft } from '#contract/admin/drafts.ts'
 import type { ContentKey } from '#domain/content/content-block.ts'
@@ -12,13 +12,16 @@ import { PreviewFrame, type PreviewOf } from '../drafts/preview-frame.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useMay } from '../shell/use-me.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import styles from './content.module.css'
 import { BLOCK_WORDS } from './content-words.ts'
 import type { Editing } from './editing.ts'
 import { StateChips } from './state-chips.tsx'
+
+const CONTENT = { to: '/content', label: 'Content' }
+const POLICIES = { to: '/content/policies', label: 'Policies' }
 
 type ContentScreenProps<Body> = {
   block: ContentKey
@@ -60,17 +63,7 @@ function ContentEditor<Body>({
   return (
     <Screen
       title={title}
-      above={
-        <nav aria-label="Where you are" className={styles.crumbs}>
-          <Link to="/content">Content</Link>
-          {initial.kind === 'POLICY' && (
-            <>
-              <Icon name="chevron-right" size={14} />
-              <Link to="/content/policies">Policies</Link>
-            </>
-          )}
-        </nav>
-      }
+      above={<Crumbs links={initial.kind === 'POLICY' ? [CONTENT, POLICIES] : [CONTENT]} />}
       lead={
         <>
           <StateChips draft={handle.draft} isEdited />

@@ -1,11 +1,11 @@
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { POLICY_NAMES } from '#contract/pages.ts'
+import { Crumbs } from '../ui/crumbs.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { useLive } from '../ui/use-live.ts'
 import type { Route } from './+types/policies.route'
 import { BlockList } from './block-list.tsx'
-import styles from './content.module.css'
 import { loadBlocks } from './load-blocks.ts'
 
 export const clientLoader = async () => ({ blocks: await loadBlocks(POLICY_NAMES) })
@@ -17,11 +17,7 @@ export default function Policies({ loaderData: { blocks } }: Route.ComponentProp
   return (
     <Screen
       title="Policies"
-      above={
-        <nav aria-label="Where you are" className={styles.crumbs}>
-          <Link to="/content">Content</Link>
-        </nav>
-      }
+      above={<Crumbs links={[{ to: '/content', label: 'Content' }]} />}
       lead="Publishing a policy sets its date of last update."
     >
       {blocks.ok ? (

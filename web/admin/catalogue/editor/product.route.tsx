@@ -11,6 +11,7 @@ import { PreviewFrame } from '../../drafts/preview-frame.tsx'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -58,11 +59,7 @@ function Editor({ product }: { product: DeskProduct }) {
   return (
     <Screen
       title={body.title || 'A product without a title'}
-      above={
-        <ButtonLink to="/catalogue" look="quiet" size="row" icon="arrow-left">
-          Catalogue
-        </ButtonLink>
-      }
+      above={<Crumbs links={[{ to: '/catalogue', label: 'Catalogue' }]} />}
       lead={
         <span className={styles.lead}>
           <Chip kind={kind}>
