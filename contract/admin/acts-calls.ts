@@ -8,21 +8,18 @@ const order = '/admin/api/v1/orders/:orderNumber' as const
 /** Deeds on orders, and those of them that wait before they are carried out. */
 export const ACT_CALLS = {
   getAct: {
-    feature: 'acts',
     method: 'GET',
     path: '/admin/api/v1/acts/:actId',
     permission: 'signed-in',
     limit: 'staffRead',
   },
   undoAct: {
-    feature: 'acts',
     method: 'POST',
     path: '/admin/api/v1/acts/:actId/undo',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   moveOrders: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/moves',
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
@@ -31,7 +28,6 @@ export const ACT_CALLS = {
     bodyLimit,
   },
   previewMoves: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/moves/preview',
     permission: ['orders.pack', 'orders.ship', 'orders.cancel'],
@@ -39,7 +35,6 @@ export const ACT_CALLS = {
     bodyLimit,
   },
   refundOrder: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/refunds`,
     permission: 'money.refund',
@@ -47,14 +42,12 @@ export const ACT_CALLS = {
     limit: 'staffWrite',
   },
   previewRefund: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/refunds/preview`,
     permission: 'money.refund',
     limit: 'staffRead',
   },
   changeOrderAddress: {
-    feature: 'orders',
     method: 'PUT',
     path: `${order}/address`,
     permission: 'orders.address',
@@ -62,42 +55,36 @@ export const ACT_CALLS = {
     limit: 'staffWrite',
   },
   checkPlace: {
-    feature: 'orders',
     method: 'GET',
     path: '/admin/api/v1/places/:country/:zip',
     permission: ['orders.address', 'orders.create'],
     limit: 'staffRead',
   },
   addOrderNote: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/notes`,
     permission: 'orders.note',
     limit: 'staffWrite',
   },
   sendOrderMessage: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/messages`,
     permission: 'orders.message',
     limit: 'staffWrite',
   },
   verifyOrderPayment: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/verify`,
     permission: 'money.verify',
     limit: 'staffHeavy',
   },
   addTrackingEvent: {
-    feature: 'orders',
     method: 'POST',
     path: `${order}/tracking`,
     permission: 'orders.ship',
     limit: 'staffWrite',
   },
   checkTrackingImport: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/tracking/check',
     permission: 'shipments.import',
@@ -105,7 +92,6 @@ export const ACT_CALLS = {
     bodyLimit,
   },
   applyTrackingImport: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/tracking',
     permission: 'shipments.import',
@@ -114,21 +100,18 @@ export const ACT_CALLS = {
     bodyLimit,
   },
   findSizes: {
-    feature: 'orders',
     method: 'GET',
     path: '/admin/api/v1/orders/sizes',
     permission: 'orders.create',
     limit: 'staffRead',
   },
   quoteStaffOrder: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/quote',
     permission: 'orders.create',
     limit: 'staffRead',
   },
   placeStaffOrder: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders',
     permission: 'orders.create',

@@ -6,14 +6,12 @@ const bodyLimit = 64 * 1024
 /** Calls of the orders board that are about many orders at once, and the counts of the menu. */
 export const BOARD_CALLS = {
   listMatchingOrders: {
-    feature: 'orders',
     method: 'GET',
     path: '/admin/api/v1/orders/matching',
     permission: 'orders.read',
     limit: 'staffHeavy',
   },
   noteOrders: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/notes',
     permission: 'orders.note',
@@ -21,7 +19,6 @@ export const BOARD_CALLS = {
     bodyLimit,
   },
   mailOrders: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/messages',
     permission: 'orders.message',
@@ -29,7 +26,6 @@ export const BOARD_CALLS = {
     bodyLimit,
   },
   exportOrders: {
-    feature: 'orders',
     method: 'POST',
     path: '/admin/api/v1/orders/export',
     permission: 'exports.take',
@@ -38,7 +34,6 @@ export const BOARD_CALLS = {
     bodyLimit,
   },
   countWork: {
-    feature: 'orders',
     method: 'GET',
     path: '/admin/api/v1/work',
     permission: 'signed-in',

@@ -19,7 +19,6 @@ export type AdminFileType =
 
 /** A row of the table of calls. It does not compile without `permission`. */
 export type AdminCall = {
-  feature: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/admin/api/v1/${string}`
   permission: AdminAccess

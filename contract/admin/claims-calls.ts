@@ -6,21 +6,18 @@ const claim = '/admin/api/v1/claims/:number' as const
 /** The claims of customers: reading, photographs, decisions. */
 export const CLAIM_CALLS = {
   listDeskClaims: {
-    feature: 'claims',
     method: 'GET',
     path: '/admin/api/v1/claims',
     permission: 'claims.decide',
     limit: 'staffRead',
   },
   getDeskClaim: {
-    feature: 'claims',
     method: 'GET',
     path: claim,
     permission: 'claims.decide',
     limit: 'staffRead',
   },
   getClaimPhoto: {
-    feature: 'claims',
     method: 'GET',
     path: `${claim}/photos/:photoId`,
     permission: 'claims.decide',
@@ -28,14 +25,12 @@ export const CLAIM_CALLS = {
     file: 'image/webp',
   },
   getClaimable: {
-    feature: 'claims',
     method: 'GET',
     path: `${order}/claimable`,
     permission: 'orders.note',
     limit: 'staffRead',
   },
   addClaimPhoto: {
-    feature: 'claims',
     method: 'POST',
     path: `${order}/claim-photos`,
     permission: 'orders.note',
@@ -43,14 +38,12 @@ export const CLAIM_CALLS = {
     takes: 'image/*',
   },
   openClaim: {
-    feature: 'claims',
     method: 'POST',
     path: `${order}/claims`,
     permission: 'orders.note',
     limit: 'staffWrite',
   },
   decideClaim: {
-    feature: 'claims',
     method: 'POST',
     path: `${claim}/decisions`,
     permission: 'claims.decide',

@@ -5,14 +5,12 @@ const customer = '/admin/api/v1/customers/:id' as const
 /** What staff does for a customer, or with an account. */
 export const CUSTOMER_DEED_CALLS = {
   getCustomerContact: {
-    feature: 'customers',
     method: 'GET',
     path: `${customer}/contact`,
     permission: 'personal.read',
     limit: 'staffRead',
   },
   changeCustomer: {
-    feature: 'customers',
     method: 'PATCH',
     path: customer,
     permission: 'customers.write',
@@ -20,14 +18,12 @@ export const CUSTOMER_DEED_CALLS = {
     limit: 'staffWrite',
   },
   addCustomerAddress: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/addresses`,
     permission: 'customers.write',
     limit: 'staffWrite',
   },
   changeCustomerAddress: {
-    feature: 'customers',
     method: 'PATCH',
     path: `${customer}/addresses/:addressId`,
     permission: 'customers.write',
@@ -35,35 +31,30 @@ export const CUSTOMER_DEED_CALLS = {
     limit: 'staffWrite',
   },
   removeCustomerAddress: {
-    feature: 'customers',
     method: 'DELETE',
     path: `${customer}/addresses/:addressId`,
     permission: 'customers.write',
     limit: 'staffWrite',
   },
   addCustomerNote: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/notes`,
     permission: 'customers.write',
     limit: 'staffWrite',
   },
   blockCustomer: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/block`,
     permission: 'customers.block',
     limit: 'staffWrite',
   },
   unblockCustomer: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/unblock`,
     permission: 'customers.block',
     limit: 'staffWrite',
   },
   eraseCustomer: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/erase`,
     permission: 'customers.erase',
@@ -71,14 +62,12 @@ export const CUSTOMER_DEED_CALLS = {
     limit: 'staffWrite',
   },
   cancelErasure: {
-    feature: 'customers',
     method: 'DELETE',
     path: `${customer}/erase`,
     permission: 'customers.erase',
     limit: 'staffWrite',
   },
   exportCustomer: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/export`,
     permission: 'customers.export',
@@ -86,7 +75,6 @@ export const CUSTOMER_DEED_CALLS = {
     limit: 'staffWrite',
   },
   mergeCustomers: {
-    feature: 'customers',
     method: 'POST',
     path: `${customer}/merge`,
     permission: 'customers.merge',

@@ -14,14 +14,12 @@ const PUBLISH = ['catalogue.publish', 'content.publish'] as const
 /** Drafts of products and of the shop's content: changing, publishing, and what was published before. */
 export const DRAFT_CALLS = {
   getDraft: {
-    feature: 'drafts',
     method: 'GET',
     path: draft,
     permission: READ,
     limit: 'staffRead',
   },
   changeDraft: {
-    feature: 'drafts',
     method: 'PATCH',
     path: draft,
     permission: WRITE,
@@ -30,7 +28,6 @@ export const DRAFT_CALLS = {
     bodyLimit,
   },
   discardDraft: {
-    feature: 'drafts',
     method: 'DELETE',
     path: draft,
     permission: WRITE,
@@ -38,7 +35,6 @@ export const DRAFT_CALLS = {
     limit: 'staffWrite',
   },
   publishDraft: {
-    feature: 'drafts',
     method: 'POST',
     path: `${draft}/publish`,
     permission: PUBLISH,
@@ -46,28 +42,24 @@ export const DRAFT_CALLS = {
     limit: 'staffWrite',
   },
   unscheduleDraft: {
-    feature: 'drafts',
     method: 'DELETE',
     path: `${draft}/publish`,
     permission: PUBLISH,
     limit: 'staffWrite',
   },
   listRevisions: {
-    feature: 'drafts',
     method: 'GET',
     path: revisions,
     permission: READ,
     limit: 'staffRead',
   },
   getRevision: {
-    feature: 'drafts',
     method: 'GET',
     path: `${revisions}/:revision`,
     permission: READ,
     limit: 'staffRead',
   },
   restoreRevision: {
-    feature: 'drafts',
     method: 'POST',
     path: `${revisions}/:revision/restore`,
     permission: WRITE,

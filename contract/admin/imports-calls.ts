@@ -7,19 +7,16 @@ const bodyLimit = 5_000_000
  * Files that change many things. `imports.apply` admits; the handler also asks for the permission of what is imported.
  * Payouts of providers change nothing in the shop: who reads reports may import them.
  */
-const feature = 'imports'
 const permission = ['imports.apply', 'reports.read'] as const
 
 export const IMPORT_CALLS = {
   listImports: {
-    feature,
     permission,
     method: 'GET',
     path: '/admin/api/v1/imports',
     limit: 'staffRead',
   },
   checkImport: {
-    feature,
     permission,
     method: 'POST',
     path: '/admin/api/v1/imports/:kind',
@@ -28,14 +25,12 @@ export const IMPORT_CALLS = {
     bodyLimit,
   },
   getImport: {
-    feature,
     permission,
     method: 'GET',
     path: '/admin/api/v1/imports/:id',
     limit: 'staffRead',
   },
   getRefusedRows: {
-    feature,
     permission,
     method: 'GET',
     path: '/admin/api/v1/imports/:id/refused',
@@ -43,7 +38,6 @@ export const IMPORT_CALLS = {
     file: 'text/csv',
   },
   applyImport: {
-    feature,
     permission,
     method: 'POST',
     path: '/admin/api/v1/imports/:id/apply',
@@ -51,7 +45,6 @@ export const IMPORT_CALLS = {
     stepUp: 'always',
   },
   undoImport: {
-    feature,
     permission,
     method: 'POST',
     path: '/admin/api/v1/imports/:id/undo',

@@ -3,28 +3,24 @@ import type { AdminCall } from './call.ts'
 /** The person's own keys, sessions and saved views, and the step-up. */
 export const ME_CALLS = {
   getMe: {
-    feature: 'me',
     method: 'GET',
     path: '/admin/api/v1/me',
     permission: 'signed-in',
     limit: 'staffRead',
   },
   endOwnSession: {
-    feature: 'me',
     method: 'DELETE',
     path: '/admin/api/v1/me/sessions/:id',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   keyOptions: {
-    feature: 'me',
     method: 'POST',
     path: '/admin/api/v1/me/keys/options',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   addKey: {
-    feature: 'me',
     method: 'POST',
     path: '/admin/api/v1/me/keys',
     permission: 'signed-in',
@@ -32,7 +28,6 @@ export const ME_CALLS = {
     limit: 'staffWrite',
   },
   removeKey: {
-    feature: 'me',
     method: 'DELETE',
     path: '/admin/api/v1/me/keys/:id',
     permission: 'signed-in',
@@ -40,7 +35,6 @@ export const ME_CALLS = {
     limit: 'staffWrite',
   },
   renewRecoveryCodes: {
-    feature: 'me',
     method: 'POST',
     path: '/admin/api/v1/me/recovery-codes',
     permission: 'signed-in',
@@ -48,42 +42,36 @@ export const ME_CALLS = {
     limit: 'staffWrite',
   },
   stepUpOptions: {
-    feature: 'me',
     method: 'POST',
     path: '/admin/api/v1/step-up/options',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   stepUp: {
-    feature: 'me',
     method: 'POST',
     path: '/admin/api/v1/step-up',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   listViews: {
-    feature: 'me',
     method: 'GET',
     path: '/admin/api/v1/me/views',
     permission: 'signed-in',
     limit: 'staffRead',
   },
   saveView: {
-    feature: 'me',
     method: 'PUT',
     path: '/admin/api/v1/me/views',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   renameView: {
-    feature: 'me',
     method: 'PATCH',
     path: '/admin/api/v1/me/views/:id',
     permission: 'signed-in',
     limit: 'staffWrite',
   },
   deleteView: {
-    feature: 'me',
     method: 'DELETE',
     path: '/admin/api/v1/me/views/:id',
     permission: 'signed-in',

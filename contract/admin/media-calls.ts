@@ -1,14 +1,12 @@
 import type { AdminCall } from './call.ts'
 
 const media = '/admin/api/v1/media' as const
-const feature = 'media'
 const READ = {
-  feature,
   method: 'GET',
   permission: ['catalogue.read', 'content.write'],
   limit: 'staffRead',
 } as const
-const WRITE = { feature, permission: ['catalogue.write', 'content.write'] } as const
+const WRITE = { permission: ['catalogue.write', 'content.write'] } as const
 
 /** Pictures, reports, films and captions that staff uploads. */
 export const MEDIA_CALLS = {

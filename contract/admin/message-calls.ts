@@ -5,14 +5,12 @@ const messages = '/admin/api/v1/orders/:orderNumber/messages' as const
 /** What customers received about an order. */
 export const MESSAGE_CALLS = {
   listOrderMessages: {
-    feature: 'messages',
     method: 'GET',
     path: messages,
     permission: 'orders.read',
     limit: 'staffRead',
   },
   readOrderMessage: {
-    feature: 'messages',
     method: 'GET',
     path: `${messages}/:messageId`,
     // A message has the name and the address of the customer.
@@ -20,14 +18,12 @@ export const MESSAGE_CALLS = {
     limit: 'staffRead',
   },
   previewMail: {
-    feature: 'messages',
     method: 'POST',
     path: `${messages}/preview`,
     permission: 'personal.read',
     limit: 'staffRead',
   },
   resendOrderMessage: {
-    feature: 'messages',
     method: 'POST',
     path: `${messages}/:messageId/resend`,
     permission: 'orders.message',

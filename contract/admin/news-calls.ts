@@ -2,7 +2,6 @@ import type { AdminCall } from './call.ts'
 
 export const NEWS_CALLS = {
   getNews: {
-    feature: 'news',
     method: 'GET',
     path: '/admin/api/v1/news',
     permission: 'signed-in',
@@ -10,14 +9,12 @@ export const NEWS_CALLS = {
     file: 'text/event-stream',
   },
   getVersion: {
-    feature: 'news',
     method: 'GET',
     path: '/admin/api/v1/version',
     permission: 'signed-in',
     limit: 'staffRead',
   },
   setPresence: {
-    feature: 'news',
     method: 'POST',
     path: '/admin/api/v1/presence',
     permission: 'signed-in',

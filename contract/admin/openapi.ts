@@ -33,12 +33,13 @@ function parametersOf(name: AdminCallName) {
 }
 
 function operationOf(name: AdminCallName) {
-  const { feature, permission, file, takes } = adminCall(name)
+  const { path, permission, file, takes } = adminCall(name)
   const { body, answer }: AdminSchemas = ADMIN_API[name]
   const content = file ? { [file]: {} } : { 'application/json': { schema: jsonSchema(answer, 'output') } }
   return {
     operationId: name,
-    tags: [feature],
+    // The first part of the path: /admin/api/v1/orders/… is about orders.
+    tags: [path.split('/')[4] ?? ''],
     summary: ADMIN_CALL_GUIDE[name],
     description: `For ${typeof permission === 'string' ? permission : permission.join(' or ')}.`,
     parameters: parametersOf(name),

@@ -6,42 +6,36 @@ const bodyLimit = 1024 * 1024
 /** The catalogue at the desk, and the price sheet. The content of a product is changed as a draft. */
 export const PRODUCT_CALLS = {
   listDeskProducts: {
-    feature: 'products',
     method: 'GET',
     path: '/admin/api/v1/products',
     permission: 'catalogue.read',
     limit: 'staffRead',
   },
   createProduct: {
-    feature: 'products',
     method: 'POST',
     path: '/admin/api/v1/products',
     permission: 'catalogue.write',
     limit: 'staffWrite',
   },
   getDeskProduct: {
-    feature: 'products',
     method: 'GET',
     path: '/admin/api/v1/products/:sku',
     permission: 'catalogue.read',
     limit: 'staffRead',
   },
   changeProducts: {
-    feature: 'products',
     method: 'POST',
     path: '/admin/api/v1/products/deeds',
     permission: 'catalogue.publish',
     limit: 'staffWrite',
   },
   listPrices: {
-    feature: 'prices',
     method: 'GET',
     path: '/admin/api/v1/prices',
     permission: 'catalogue.read',
     limit: 'staffRead',
   },
   changePrices: {
-    feature: 'prices',
     method: 'PATCH',
     path: '/admin/api/v1/prices',
     permission: 'prices.write',

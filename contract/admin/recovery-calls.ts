@@ -5,28 +5,24 @@ const READ = ['money.verify', 'money.recover'] as const
 /** Money that does not add up, and the ways out. */
 export const RECOVERY_CALLS = {
   listCases: {
-    feature: 'recovery',
     method: 'GET',
     path: '/admin/api/v1/recovery',
     permission: READ,
     limit: 'staffRead',
   },
   getCase: {
-    feature: 'recovery',
     method: 'GET',
     path: '/admin/api/v1/recovery/:id',
     permission: READ,
     limit: 'staffRead',
   },
   askCase: {
-    feature: 'recovery',
     method: 'POST',
     path: '/admin/api/v1/recovery/:id/ask',
     permission: READ,
     limit: 'staffHeavy',
   },
   actOnCase: {
-    feature: 'recovery',
     method: 'POST',
     path: '/admin/api/v1/recovery/:id/act',
     permission: 'money.recover',
@@ -34,7 +30,6 @@ export const RECOVERY_CALLS = {
     limit: 'staffWrite',
   },
   getCaseDocuments: {
-    feature: 'recovery',
     method: 'GET',
     path: '/admin/api/v1/recovery/:id/documents',
     permission: 'money.recover',
@@ -42,14 +37,12 @@ export const RECOVERY_CALLS = {
     file: 'application/pdf',
   },
   reconcileNow: {
-    feature: 'recovery',
     method: 'POST',
     path: '/admin/api/v1/recovery/reconcile',
     permission: 'money.recover',
     limit: 'staffHeavy',
   },
   auditNow: {
-    feature: 'recovery',
     method: 'POST',
     path: '/admin/api/v1/recovery/audit',
     permission: 'money.recover',

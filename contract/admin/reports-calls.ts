@@ -3,14 +3,12 @@ import type { AdminCall } from './call.ts'
 /** Reports, and files made of them. */
 export const REPORT_CALLS = {
   getReport: {
-    feature: 'reports',
     method: 'GET',
     path: '/admin/api/v1/reports/:name',
     permission: 'reports.read',
     limit: 'staffRead',
   },
   createExport: {
-    feature: 'reports',
     method: 'POST',
     path: '/admin/api/v1/exports',
     permission: 'exports.take',
@@ -19,14 +17,12 @@ export const REPORT_CALLS = {
     status: 202,
   },
   listExports: {
-    feature: 'reports',
     method: 'GET',
     path: '/admin/api/v1/exports',
     permission: 'exports.take',
     limit: 'staffRead',
   },
   getExport: {
-    feature: 'reports',
     method: 'GET',
     path: '/admin/api/v1/exports/:id',
     permission: 'exports.take',

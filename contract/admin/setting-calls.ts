@@ -5,14 +5,12 @@ const settings = '/admin/api/v1/settings' as const
 /** Settings, their history, and whether everything runs. */
 export const SETTING_CALLS = {
   listDeskSettings: {
-    feature: 'settings',
     method: 'GET',
     path: settings,
     permission: ['settings.write', 'gateways.switch'],
     limit: 'staffRead',
   },
   changeSetting: {
-    feature: 'settings',
     method: 'PUT',
     path: `${settings}/:code`,
     permission: ['settings.write', 'gateways.switch'],
@@ -21,21 +19,18 @@ export const SETTING_CALLS = {
     limit: 'staffWrite',
   },
   listSettingChanges: {
-    feature: 'settings',
     method: 'GET',
     path: `${settings}/:code/history`,
     permission: ['settings.write', 'gateways.switch'],
     limit: 'staffRead',
   },
   listCouriers: {
-    feature: 'settings',
     method: 'GET',
     path: '/admin/api/v1/couriers',
     permission: 'orders.read',
     limit: 'staffRead',
   },
   getHealth: {
-    feature: 'settings',
     method: 'GET',
     path: '/admin/api/v1/health',
     permission: ['settings.write', 'gateways.switch'],

@@ -3,14 +3,12 @@ import type { AdminCall } from './call.ts'
 /** Who works at the desk, and in which role. */
 export const STAFF_CALLS = {
   listStaff: {
-    feature: 'staff',
     method: 'GET',
     path: '/admin/api/v1/staff',
     permission: 'staff.write',
     limit: 'staffRead',
   },
   inviteStaff: {
-    feature: 'staff',
     method: 'POST',
     path: '/admin/api/v1/staff',
     permission: 'staff.write',
@@ -18,7 +16,6 @@ export const STAFF_CALLS = {
     limit: 'staffWrite',
   },
   changeStaff: {
-    feature: 'staff',
     method: 'PATCH',
     path: '/admin/api/v1/staff/:id',
     permission: 'staff.write',
@@ -27,7 +24,6 @@ export const STAFF_CALLS = {
     limit: 'staffWrite',
   },
   resetStaff: {
-    feature: 'staff',
     method: 'POST',
     path: '/admin/api/v1/staff/:id/reset',
     permission: 'staff.write',
@@ -35,7 +31,6 @@ export const STAFF_CALLS = {
     limit: 'staffWrite',
   },
   endStaffSessions: {
-    feature: 'staff',
     method: 'POST',
     path: '/admin/api/v1/staff/:id/end-sessions',
     permission: 'staff.write',
@@ -43,14 +38,12 @@ export const STAFF_CALLS = {
     limit: 'staffWrite',
   },
   listRoles: {
-    feature: 'staff',
     method: 'GET',
     path: '/admin/api/v1/roles',
     permission: 'staff.write',
     limit: 'staffRead',
   },
   createRole: {
-    feature: 'staff',
     method: 'POST',
     path: '/admin/api/v1/roles',
     permission: 'staff.write',
@@ -58,7 +51,6 @@ export const STAFF_CALLS = {
     limit: 'staffWrite',
   },
   changeRole: {
-    feature: 'staff',
     method: 'PATCH',
     path: '/admin/api/v1/roles/:id',
     permission: 'staff.write',

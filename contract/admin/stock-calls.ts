@@ -5,8 +5,8 @@ const batches = '/admin/api/v1/batches' as const
 const counts = '/admin/api/v1/counts' as const
 const recalls = '/admin/api/v1/recalls' as const
 
-const READ = { feature: 'stock', method: 'GET', permission: 'stock.read', limit: 'staffRead' } as const
-const WRITE = { feature: 'stock', method: 'POST', permission: 'stock.write', limit: 'staffWrite' } as const
+const READ = { method: 'GET', permission: 'stock.read', limit: 'staffRead' } as const
+const WRITE = { method: 'POST', permission: 'stock.write', limit: 'staffWrite' } as const
 
 /** Stock and batches: reading, new batches, adjusting, stock-takes, recalls. */
 export const STOCK_CALLS = {

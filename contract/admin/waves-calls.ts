@@ -1,6 +1,6 @@
 import type { AdminCall } from './call.ts'
 
-const PACK = { feature: 'pack', permission: 'orders.pack' } as const
+const PACK = { permission: 'orders.pack' } as const
 const WRITE = { method: 'POST', limit: 'staffWrite' } as const
 const READ = { method: 'GET', limit: 'staffRead' } as const
 
@@ -48,19 +48,16 @@ export const WAVES_CALLS = {
     path: '/admin/api/v1/waves/:waveId/totes/:tote/close',
   },
   listHandOver: {
-    feature: 'pack',
     ...READ,
     path: '/admin/api/v1/hand-over',
     permission: 'orders.ship',
   },
   handOver: {
-    feature: 'pack',
     ...WRITE,
     path: '/admin/api/v1/hand-over',
     permission: 'orders.ship',
   },
   printPapers: {
-    feature: 'pack',
     method: 'POST',
     path: '/admin/api/v1/documents',
     permission: ['orders.pack', 'orders.ship', 'stock.write'],
@@ -68,7 +65,6 @@ export const WAVES_CALLS = {
     status: 202,
   },
   getPapers: {
-    feature: 'pack',
     ...READ,
     path: '/admin/api/v1/documents/:id',
     permission: ['orders.pack', 'orders.ship', 'stock.write'],

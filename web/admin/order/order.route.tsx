@@ -110,7 +110,7 @@ function Opened({ order, entries, now, comings }: OpenedProps) {
           </div>
         </div>
       </Screen>
-      <OrderPanels order={order} open={panels.open} onClose={panels.close} />
+      <OrderPanels order={order} panels={panels} />
     </>
   )
 }

@@ -12,7 +12,6 @@ import { Panel } from '../ui/panel.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { Says } from '../ui/says.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useQuery } from '../ui/use-query.ts'
 import styles from './panels.module.css'
 import {
   customerText,
@@ -27,13 +26,13 @@ import { RefundLines } from './refund-lines.tsx'
 import { useHeld } from './use-held.ts'
 import { useRefundQuote } from './use-refund-quote.ts'
 
-type RefundPanelProps = { order: DeskOrder; onClose: () => void }
+/** `takenSku`: the size whose pieces are taken out; empty if none is. */
+type RefundPanelProps = { order: DeskOrder; takenSku: string; onClose: () => void }
 
 /** Gives money back: by pieces or by amount. It says what will happen before the key is asked for. */
-export function RefundPanel({ order, onClose }: RefundPanelProps) {
+export function RefundPanel({ order, takenSku, onClose }: RefundPanelProps) {
   const formId = useId()
-  const query = useQuery()
-  const [form, setForm] = useState<RefundForm>(() => startOf(order, query.coming('out')))
+  const [form, setForm] = useState<RefundForm>(() => startOf(order, takenSku))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AdminCallFailure | null>(null)
   const held = useHeld()

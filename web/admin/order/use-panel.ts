@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { DeskOrder } from '#contract/admin/desk-order.ts'
 import { isBeforePickup } from '#domain/can-cancel.ts'
 import { canMove } from '#domain/order-status.ts'
@@ -40,15 +41,36 @@ export function usePanel(order: DeskOrder) {
   const isAllowed = (panel: OrderPanel) =>
     may(PERMISSION[panel]) && (panel !== 'address' || may('personal.read'))
   const canOpen = (panel: OrderPanel) => isAllowed(panel) && IS_POSSIBLE[panel](order)
-  const named = ORDER_PANELS.find((panel) => panel === query.coming('panel')) ?? null
+  const { panel: name, out, turnTo } = useWanted({ panel: query.get('panel'), out: query.get('out') })
+  const named = ORDER_PANELS.find((panel) => panel === name) ?? null
+  const turn = (panel: OrderPanel | '', taken = '') => {
+    turnTo({ panel, out: taken })
+    query.set({ panel, out: taken }, { replace: panel === '' })
+  }
   return {
     open: named && canOpen(named) ? named : null,
+    /** The size whose pieces are taken out, in the panel of the refund. */
+    out,
     canOpen,
-    show: (panel: OrderPanel) => query.set({ panel }),
+    show: (panel: OrderPanel) => turn(panel),
     /** Takes pieces that are short out of the order, by a refund. */
-    takeOut: (variantSku: string) => query.set({ panel: 'refund', out: variantSku }),
-    close: () => query.set({ panel: null, out: null }, { replace: true }),
+    takeOut: (variantSku: string) => turn('refund', variantSku),
+    close: () => turn(''),
   }
+}
+
+type Named = { panel: string; out: string }
+
+/**
+ * The panel that was asked for last, until the address says the same. The address changes after the order was read again,
+ * and what else is read meanwhile may delay it; a panel opens and closes at once, so that the next key is not lost.
+ */
+function useWanted({ panel, out }: Named) {
+  const [wanted, turnTo] = useState<Named | null>(null)
+  useEffect(() => {
+    if (wanted?.panel === panel && wanted.out === out) turnTo(null)
+  }, [wanted, panel, out])
+  return { ...(wanted ?? { panel, out }), turnTo }
 }
 
 export type Panels = ReturnType<typeof usePanel>

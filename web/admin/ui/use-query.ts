@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export type QueryChange = Record<string, string | null>
 
@@ -22,13 +22,9 @@ export function useQuery() {
   const [query] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { location: next } = useNavigation()
-  const coming = next?.pathname === pathname ? new URLSearchParams(next.search) : query
   const href = (changes: QueryChange) => pathname + changedQuery(query, changes)
   return {
     get: (name: string) => query.get(name) ?? '',
-    /** What the address is about to say. It changes after the data was read again; a panel opens and closes at once. */
-    coming: (name: string) => coming.get(name) ?? '',
     href,
     /** `replace` for changes while typing: Back should not lead through every letter. */
     set: (changes: QueryChange, { replace = false } = {}) =>
