@@ -27,7 +27,7 @@ export async function openDatabase(
   say: (text: string) => void,
 ): Promise<Result<OpenDatabase, string>> {
   const { databaseUrl, databaseDirectUrl, dataDir, role } = config
-  const setUp = role === 'all' || role === 'migrate' ? () => bringUpToDate(config) : () => null
+  const setUp = role === 'all' || role === 'migrate' ? bringUpToDate(config) : null
   if (databaseUrl) {
     const directUrl = databaseDirectUrl ?? databaseUrl
     return prepare(config, { url: databaseUrl, directUrl, stop: async () => undefined }, setUp)
@@ -48,20 +48,18 @@ export async function joinDatabase(config: Config): Promise<Result<OpenDatabase,
     : await joinEmbedded({ dataDir })
   if (!joined.ok) return joined
   const { url, stop } = joined.value
-  return prepare(config, { url, directUrl: databaseDirectUrl ?? url, stop }, () => null)
+  return prepare(config, { url, directUrl: databaseDirectUrl ?? url, stop }, null)
 }
 
-type SetUp = () => ((direct: Db) => Promise<void>) | null
+type SetUp = (direct: Db) => Promise<void>
 
 async function prepare(
   { databasePool: max, databaseQueryTimeout: queryTimeout }: Config,
   { url, directUrl, stop }: Address,
-  setUp: SetUp,
+  setUp: SetUp | null,
 ): Promise<Result<OpenDatabase, string>> {
-  const bringUp = setUp()
-  const problem = await (async () => (bringUp ? setUpWith(directUrl, bringUp) : null))().catch(
-    (error: unknown) => explain(error, directUrl),
-  )
+  const problem =
+    setUp && (await setUpWith(directUrl, setUp).catch((error: unknown) => explain(error, directUrl)))
   const db = connect(url, { max, queryTimeout, isPooled: url !== directUrl })
   const close = () => db.destroy().finally(stop)
   const refused = problem ?? (await findProblem(db).catch((error: unknown) => explain(error, url)))
@@ -71,12 +69,12 @@ async function prepare(
 }
 
 /** Altering a table may take longer than any statement of the running shop. */
-async function setUpWith(directUrl: string, bringUp: (direct: Db) => Promise<void>): Promise<string | null> {
+async function setUpWith(directUrl: string, setUp: SetUp): Promise<string | null> {
   const direct = connect(directUrl, { max: 2, queryTimeout: hours(2) })
   try {
     const version = await checkServerVersion(direct)
     if (!version.ok) return version.error
-    await bringUp(direct)
+    await setUp(direct)
     return null
   } finally {
     await direct.destroy()

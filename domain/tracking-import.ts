@@ -1,3 +1,4 @@
+import { plainHead } from './imports/import-fields.ts'
 import { type CsvProblem, readCsv } from './read-csv.ts'
 import { CARRIER_NAMES, CARRIERS, type Carrier } from './shipment.ts'
 
@@ -81,8 +82,6 @@ export const COURIER_HEADERS: readonly { carrier: Carrier; header: string }[] = 
   { carrier: 'INDIAPOST', header: 'Article Number' },
 ]
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** Sheets protect long numbers as ="123" or '123. */
 const unprotected = (cell: string) =>
   cell
@@ -93,8 +92,9 @@ const unprotected = (cell: string) =>
 const TRACKING = /^[A-Za-z0-9][A-Za-z0-9/_-]{2,39}$/
 
 const carrierNamed = (name: string): Carrier | null =>
-  CARRIERS.find((carrier) => [carrier, CARRIER_NAMES[carrier]].some((word) => plain(word) === plain(name))) ??
-  null
+  CARRIERS.find((carrier) =>
+    [carrier, CARRIER_NAMES[carrier]].some((word) => plainHead(word) === plainHead(name)),
+  ) ?? null
 
 /** 2026-11-20, 20/11/2026 or 20-11-2026. */
 export function dayOf(text: string): string | null {
@@ -107,7 +107,7 @@ export function dayOf(text: string): string | null {
 type Head = Record<keyof typeof COLUMNS, number> & { carrierOfFile: Carrier | null }
 
 function headOf(cells: readonly string[]): Head {
-  const names = cells.map(plain)
+  const names = cells.map(plainHead)
   const find = (words: readonly string[]) => names.findIndex((name) => words.includes(name))
   const trackingNumber = find(COLUMNS.trackingNumber)
   return {

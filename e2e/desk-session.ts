@@ -52,9 +52,3 @@ export async function expectGood(page: Page, name: string) {
   }
   await page.setViewportSize({ width: 1440, height: 900 })
 }
-
-/** axe asks the frames too, and a preview runs no scripts. */
-export function forgivePreview(complaints: string[]) {
-  const isAxe = (complaint: string) => /^Blocked script execution in '\S+\/admin\/preview\//.test(complaint)
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isAxe(complaint)))
-}

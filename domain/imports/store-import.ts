@@ -1,3 +1,4 @@
+import { idOfTitle, lastPosition } from '../content/new-entry.ts'
 import type { BodyCity, BodyShop, BodyState, StoresBody } from '../content/stores-body.ts'
 import {
   type CheckedFile,
@@ -15,24 +16,6 @@ const FIELDS = Object.keys(SHOP_FIELDS) as ShopField[]
 const plain = (name: string) => name.trim().toLowerCase().replace(/\s+/g, ' ')
 const YES = new Set(['yes', 'y', 'true', '1', 'soon', 'coming soon'])
 
-/** Small letters, digits and single hyphens of a name; counted up while it is taken. */
-function idFor(name: string, taken: object): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 34)
-    .replace(/^-+|-+$/g, '')
-  const begun = words || 'shop'
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? begun : `${begun}-${number}`
-    if (!Object.hasOwn(taken, id)) return id
-  }
-}
-
-const nextPosition = (entries: Readonly<Record<string, { position: number }>>) =>
-  Math.max(-1, ...Object.values(entries).map(({ position }) => position)) + 1
-
 /** The stores while the rows of a file are read: rows that come later find what earlier ones add. */
 type Reading = {
   states: Record<string, BodyState>
@@ -48,8 +31,8 @@ type Added = { field: string; label: string; after: object }
 function stateFor({ states }: Reading, name: string): { id: string; added: Added[] } {
   const known = idOf(states, (state) => plain(state.name) === plain(name))
   if (known) return { id: known, added: [] }
-  const id = idFor(name, states)
-  const after = { position: nextPosition(states), name }
+  const id = idOfTitle(name, states)
+  const after = { position: lastPosition(states), name }
   states[id] = after
   return { id, added: [{ field: `states.${id}`, label: name, after }] }
 }
@@ -60,8 +43,8 @@ function cityFor(reading: Reading, { state, city: name }: { state: string; city:
   const isIt = (city: BodyCity) => city.state === stateId && plain(city.name) === plain(name)
   const known = idOf(cities, isIt)
   if (known) return { id: known, added }
-  const id = idFor(name, cities)
-  const after = { position: nextPosition(cities), state: stateId, name, isComingSoon: false }
+  const id = idOfTitle(name, cities)
+  const after = { position: lastPosition(cities), state: stateId, name, isComingSoon: false }
   cities[id] = after
   return { id, added: [...added, { field: `cities.${id}`, label: name, after }] }
 }
@@ -103,14 +86,14 @@ function checkShop(row: SheetRow, city: ReturnType<typeof cityFor>, context: Con
   const { reading, problemOf } = context
   const name = (row.fields.name ?? '').trim()
   const known = idOf(reading.shops, (shop) => shop.city === city.id && plain(shop.name) === plain(name))
-  const id = known ?? idFor(name, reading.shops)
+  const id = known ?? idOfTitle(name, reading.shops)
   const before = reading.shops[id] ?? {
     name,
     address: '',
     hours: '',
     phone: '',
     city: city.id,
-    position: nextPosition(reading.shops),
+    position: lastPosition(reading.shops),
   }
   const given = FIELDS.filter((field) => (row.fields[field] ?? '').trim() !== '')
   const after = { ...before, ...Object.fromEntries(given.map((field) => [field, row.fields[field]?.trim()])) }

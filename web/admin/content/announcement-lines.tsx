@@ -5,6 +5,7 @@ import {
   MOST_ANNOUNCEMENTS,
 } from '#domain/content/announcements-body.ts'
 import { inOrder } from '#domain/content/content-block.ts'
+import { lastPosition } from '#domain/content/new-entry.ts'
 import { COUNTRY_CODES } from '#domain/locale.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,7 +20,7 @@ import styles from './content.module.css'
 import { ContentText } from './content-text.tsx'
 import type { Editing } from './editing.ts'
 import { OrderedList } from './ordered-list.tsx'
-import { lastPosition, movedPaths } from './positions.ts'
+import { movedPaths } from './positions.ts'
 
 type LinesProps = { editing: Editing<AnnouncementsBody>; now: Date }
 type Line = BodyAnnouncement & { id: string }

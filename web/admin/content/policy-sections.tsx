@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { inOrder } from '#domain/content/content-block.ts'
+import { idOfTitle, lastPosition } from '#domain/content/new-entry.ts'
 import type { BodySection, PolicyBody } from '#domain/content/policy-body.ts'
 import { Field } from '#web/ui/field.tsx'
 import { fieldId } from '../drafts/field-place.ts'
@@ -13,7 +14,7 @@ import { Fold } from './fold.tsx'
 import { OrderedList } from './ordered-list.tsx'
 import { Blocks } from './policy-blocks.tsx'
 import { isFixed, sectionText } from './policy-parts.ts'
-import { idOfTitle, lastPosition, movedPaths } from './positions.ts'
+import { movedPaths } from './positions.ts'
 
 type SectionsProps = { editing: Editing<PolicyBody> }
 type Entry = BodySection & { id: string }

@@ -18,22 +18,3 @@ export const movedPaths = (record: string, ordered: readonly Placed[]): Record<s
   Object.fromEntries(
     Object.entries(newPositions(ordered)).map(([id, position]) => [`${record}.${id}.position`, position]),
   )
-
-/** The position of an entry that is added at the end. */
-export const lastPosition = (entries: Readonly<Record<string, { position: number }>>): number =>
-  Math.max(-1, ...Object.values(entries).map(({ position }) => position)) + 1
-
-/** An id made of a title, which no entry has yet: `sms-policy`, or `sms-policy-2`. */
-export function idOfTitle(title: string, entries: Readonly<Record<string, unknown>>): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 32)
-    .replace(/-$/, '')
-  const base = words === '' ? 'section' : words
-  const candidates = [base, ...Array.from({ length: 99 }, (_, more) => `${base}-${more + 2}`)]
-  return candidates.find((id) => !Object.hasOwn(entries, id)) ?? crypto.randomUUID()
-}
