@@ -55,18 +55,20 @@ async function poison(databaseUrl: string) {
       },
     }
     expect(Object.keys(marketing.details).sort()).toEqual(Object.keys(details).sort())
-    await db
-      .updateTable('product')
-      .set({
-        title: short(at),
-        description: word(at + 3),
-        ingredients: word(at + 4),
-        allergens: word(at + 5),
-        country_of_origin: word(at + 6),
-        marketing: JSON.stringify(marketing),
-      })
-      .where('sku', '=', product.sku)
-      .execute()
+    await seedTx(db, (tx) =>
+      tx
+        .updateTable('product')
+        .set({
+          title: short(at),
+          description: word(at + 3),
+          ingredients: word(at + 4),
+          allergens: word(at + 5),
+          country_of_origin: word(at + 6),
+          marketing: JSON.stringify(marketing),
+        })
+        .where('sku', '=', product.sku)
+        .execute(),
+    )
   }
   const variants = await db.selectFrom('variant').select(['sku', 'media']).execute()
   for (const [index, { sku, media }] of variants.entries()) {
