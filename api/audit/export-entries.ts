@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { csvFile } from '#domain/csv.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
 import { money, toMajor } from '#domain/money.ts'
 import { ok } from '#kit/result.ts'
 import { type EntryFilter, listEntries, type StoredEntry } from './entries.store.ts'
@@ -52,6 +53,6 @@ export const exportEntries = (db: Db, actor: Actor, { filter, format, now }: Wis
     const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
     const after = { ...asked, format, rows: rows.length }
     await write({ act: 'audit.export', subject: { kind: 'audit', id: 'log' }, after, readsPersonal: true })
-    const name = `audit-${now.toISOString().slice(0, 10)}.${format}`
+    const name = `audit-${millTime(now).day}.${format}`
     return ok({ name, content: WRITERS[format](rows), rows: rows.length, isCut })
   })

@@ -22,6 +22,9 @@ import {
 } from './today.store.ts'
 
 type Deps = { db: Db; now: () => Date; logger: FastifyBaseLogger }
+type ShelfLot = Awaited<ReturnType<typeof readShelf>>[number]
+/** `shelf`: read once for all parts that need it. */
+type Reading = Deps & { shelf: () => Promise<ShelfLot[]> }
 type Held = ReadonlySet<Permission>
 type Counted = Omit<TodayCard, 'card'>
 
@@ -34,15 +37,15 @@ const plain = ({ count, urgent }: { count: number; urgent: number }): Counted =>
   sums: null,
 })
 
-async function laneCard({ db }: Deps, lane: 'TO_PACK' | 'READY'): Promise<Counted> {
+async function laneCard({ db }: Reading, lane: 'TO_PACK' | 'READY'): Promise<Counted> {
   const [found] = await countSome(db, { lanes: [lane], hasMoney: false })
   return { count: found?.count ?? 0, urgent: found?.dueToday ?? 0, sums: null }
 }
 
 /** Each card with the permission that its work needs. */
-const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Promise<Counted> }> = {
-  TO_PACK: { needs: 'orders.read', read: (deps) => laneCard(deps, 'TO_PACK') },
-  READY: { needs: 'orders.read', read: (deps) => laneCard(deps, 'READY') },
+const CARDS: Record<TodayCardName, { needs: Permission; read: (reading: Reading) => Promise<Counted> }> = {
+  TO_PACK: { needs: 'orders.read', read: (reading) => laneCard(reading, 'TO_PACK') },
+  READY: { needs: 'orders.read', read: (reading) => laneCard(reading, 'READY') },
   STUCK_PAYMENTS: {
     needs: 'money.verify',
     async read({ db }) {
@@ -53,9 +56,9 @@ const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Pr
   LOW_STOCK: { needs: 'stock.read', read: async ({ db }) => plain(await countLowStock(db)) },
   NEAR_EXPIRY: {
     needs: 'stock.read',
-    async read(deps) {
-      const days = await findSetting(deps.db, 'NEAR_EXPIRY_DAYS')
-      const near = (await shelf(deps)).filter(({ daysLeft }) => daysLeft <= days)
+    async read({ db, shelf }) {
+      const days = await findSetting(db, 'NEAR_EXPIRY_DAYS')
+      const near = (await shelf()).filter(({ daysLeft }) => daysLeft <= days)
       const value = near.reduce((sum, lot) => sum + lot.value, 0)
       return { count: near.length, urgent: 0, sums: { INR: amount(value), USD: 0 } }
     },
@@ -78,7 +81,7 @@ const CARDS: Record<TodayCardName, { needs: Permission; read: (deps: Deps) => Pr
 }
 
 /** Days on which a lot may still be sold, counted from today. */
-async function shelf({ db, now }: Deps) {
+async function readShelf({ db, now }: Deps) {
   const today = millTime(now()).day
   const lots = await listShelfLots(db)
   const way = await daysOnTheWay(db, now())
@@ -104,11 +107,11 @@ async function orNull<Value>(
 
 const HIDDEN_IF_NONE: ReadonlySet<TodayCardName> = new Set(['DEAD_JOBS'])
 
-async function readCards(deps: Deps, held: Held): Promise<TodayCard[]> {
+async function readCards(reading: Reading, held: Held): Promise<TodayCard[]> {
   const own = (Object.keys(CARDS) as TodayCardName[]).filter((card) => held.has(CARDS[card].needs))
   const cards = await Promise.all(
     own.map(async (card) => {
-      const counted = await orNull(deps, card, () => CARDS[card].read(deps))
+      const counted = await orNull(reading, card, () => CARDS[card].read(reading))
       const sums = counted && held.has('money.read') ? counted.sums : null
       return { card, count: counted?.count ?? null, urgent: counted?.urgent ?? 0, sums }
     }),
@@ -141,8 +144,8 @@ async function readFeed({ db }: Deps): Promise<FeedEntry[]> {
   return [...deeds, ...moved].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, FEED_ROWS)
 }
 
-async function readSellFirst(deps: Deps, hasMoney: boolean): Promise<Today['sellFirst']> {
-  const lots = (await shelf(deps)).toSorted((a, b) => a.daysLeft - b.daysLeft || b.value - a.value)
+async function readSellFirst({ shelf }: Reading, hasMoney: boolean): Promise<Today['sellFirst']> {
+  const lots = (await shelf()).toSorted((a, b) => a.daysLeft - b.daysLeft || b.value - a.value)
   return lots
     .slice(0, SELL_FIRST_ROWS)
     .map(({ value, ...lot }) => ({ ...lot, value: hasMoney ? amount(value) : null }))
@@ -151,13 +154,15 @@ async function readSellFirst(deps: Deps, hasMoney: boolean): Promise<Today['sell
 /** The home page of the desk, as far as the person may see it. */
 export async function readToday(deps: Deps, query: TodayQuery, held: Held): Promise<Today> {
   const now = deps.now()
+  let lots: Promise<ShelfLot[]> | undefined
+  const reading = { ...deps, shelf: () => (lots ??= readShelf(deps)) }
   const parts = {
     sales: held.has('money.read') ? () => readSales(deps.db, query, now) : null,
     feed: held.has('orders.all') ? () => readFeed(deps) : null,
-    sellFirst: held.has('stock.read') ? () => readSellFirst(deps, held.has('money.read')) : null,
+    sellFirst: held.has('stock.read') ? () => readSellFirst(reading, held.has('money.read')) : null,
   }
   const [cards, sales, feed, sellFirst] = await Promise.all([
-    readCards(deps, held),
+    readCards(reading, held),
     parts.sales && orNull(deps, 'sales', parts.sales),
     parts.feed && orNull(deps, 'feed', parts.feed),
     parts.sellFirst && orNull(deps, 'sellFirst', parts.sellFirst),

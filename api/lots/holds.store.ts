@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 import type { GivenLot, WantedPieces } from '#domain/lots/plan-lots.ts'
 import type { LotHold } from '#domain/waves/allocate-lots.ts'
+import { isKept } from './shelf.store.ts'
 
 /** Pieces of lots that open totes hold for these orders. */
 export async function listHolds(db: DbOrTx, orderIds: readonly string[]): Promise<HeldPieces[]> {
@@ -116,9 +117,8 @@ export type OrderPiece = WantedPieces & { orderId: string; isTracked: boolean }
 /** All pieces of orders. A combo without stock of its own consists of its parts. `isTracked`: kept by lot. */
 export async function listPieces(db: DbOrTx, orderIds: readonly string[]): Promise<OrderPiece[]> {
   const { rows } = await sql<OrderPiece>`
-    select item.order_id as "orderId", item.position, part.sku as "variantSku", part.quantity, exists (
-      select from lot_stock join lot on code = lot_code
-      where lot_stock.variant_sku = part.sku and status <> 'DRAFT') as "isTracked"
+    select item.order_id as "orderId", item.position, part.sku as "variantSku", part.quantity,
+      ${isKept(sql`part.sku`)} as "isTracked"
     from order_item as item cross join lateral (
       select item.variant_sku as sku, item.to_pack as quantity
       where not exists (select from bundle_item where bundle_sku = item.variant_sku)

@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '#db/client.ts'
 import type { CountryCode } from '#domain/locale.ts'
 import type { GivenLot, ReleasedLot, WantedPieces } from '#domain/lots/plan-lots.ts'
 import { addMovements } from './movements.store.ts'
+import { isKept } from './shelf.store.ts'
 
 export type PackedOrder = { id: string; country: CountryCode; promisedTo: string | null }
 
@@ -24,18 +25,17 @@ export async function listWanted(db: DbOrTx, orderId: string): Promise<WantedPie
       where bundle_sku = item.variant_sku
         and not exists (select from stock where stock.variant_sku = item.variant_sku)
     ) as part
-    where item.order_id = ${orderId} and item.to_pack > 0 and exists (
-      select from lot_stock join lot on code = lot_code
-      where lot_stock.variant_sku = part.sku and status <> 'DRAFT')
+    where item.order_id = ${orderId} and item.to_pack > 0 and ${isKept(sql`part.sku`)}
     order by part.sku, item.position`.execute(db)
   return rows
 }
 
-/** The codes of released lots that hold these variants. */
+/** The codes of released lots that have pieces of these variants. */
 export async function listReleasedCodes(db: DbOrTx, skus: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select distinct code from lot join lot_stock on lot_code = code
-    where status = 'RELEASED' and stopped_at is null and variant_sku = any(${[...skus]}::text[])`.execute(db)
+    where status = 'RELEASED' and stopped_at is null and remaining > 0
+      and variant_sku = any(${[...skus]}::text[])`.execute(db)
   return rows.map(({ code }) => code)
 }
 
@@ -52,15 +52,18 @@ export async function listReleasedLots(
   { skus, codes, orderId }: ShelfQuery,
 ): Promise<ReleasedLot[]> {
   const { rows } = await sql<ReleasedLot>`
-    select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", free as remaining,
-      off_shelf_at is null as "isOnShelf",
+    with held as materialized (
+      select lot_code, part_sku, sum(quantity)::int as quantity from lot_hold
+      where order_id is distinct from ${orderId}::uuid group by lot_code, part_sku
+    )
+    select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore",
+      remaining - coalesce(held.quantity, 0) as remaining, off_shelf_at is null as "isOnShelf",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
     from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
-    cross join lateral (select remaining - coalesce(sum(quantity), 0)::int as free from lot_hold as hold
-      where hold.lot_code = code and hold.part_sku = variant_sku
-        and hold.order_id is distinct from ${orderId}::uuid) as shelf
-    where status = 'RELEASED' and stopped_at is null and free > 0
-      and code = any(${[...codes]}::text[]) and variant_sku = any(${[...skus]}::text[])`.execute(db)
+    left join held on held.lot_code = code and held.part_sku = variant_sku
+    where status = 'RELEASED' and stopped_at is null and remaining > coalesce(held.quantity, 0)
+      and code in (select unnest(${[...codes]}::text[]))
+      and variant_sku in (select unnest(${[...skus]}::text[]))`.execute(db)
   return rows
 }
 

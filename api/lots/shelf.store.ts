@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTx, Tx } from '#db/client.ts'
 
 /**
@@ -22,13 +22,14 @@ export const SHELF = sql`(
         where given.order_id = o.id and given.part_sku = hold.variant_sku)
   ) as held on true)`
 
-/** Whether the stock of this variant is counted by its lots. */
+/** Whether the stock of a variant is counted by its lots. Drafts are few, so their codes are read once for all variants. */
+export const isKept = (sku: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from lot_stock as own where own.variant_sku = ${sku}
+    and own.lot_code <> all(array(select code from lot where status = 'DRAFT')))`
+
 export async function isKeptByLot(db: DbOrTx, sku: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from lot_stock join lot on code = lot_code where variant_sku = ${sku} and status <> 'DRAFT' limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{ isKept: boolean }>`select ${isKept(sql`${sku}::text`)} as "isKept"`.execute(db)
+  return rows[0]?.isKept ?? false
 }
 
 /** Lock order: stock, in the order of the skus, before lots. Everything that changes pieces of lots does this first. */

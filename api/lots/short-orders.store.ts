@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isKept } from './shelf.store.ts'
 
 /**
  * Orders that wait to be packed and need more pieces of a size than the lots on the shelf have for them. Pieces that a
@@ -17,11 +18,11 @@ export const SHORT_ORDERS = sql<{ order_id: string }>`
     ) as part
     where waiting.status = 'PROCESSING' group by waiting.id, part.sku
   ) as need
-  join (
-    select variant_sku, coalesce(sum(remaining) filter (where status = 'RELEASED' and off_shelf_at is null), 0) as pieces
-    from lot_stock join lot on code = lot_code where status <> 'DRAFT' group by variant_sku
+  left join (
+    select variant_sku, sum(remaining) as pieces from lot_stock join lot on code = lot_code
+    where remaining > 0 and status = 'RELEASED' and off_shelf_at is null group by variant_sku
   ) as shelf on shelf.variant_sku = need.sku
-  where need.quantity > shelf.pieces - (
+  where ${isKept(sql`need.sku`)} and need.quantity > coalesce(shelf.pieces, 0) - (
     select coalesce(sum(hold.quantity), 0) from lot_hold as hold join lot on code = hold.lot_code
     where hold.part_sku = need.sku and hold.order_id <> need.order_id
       and lot.status = 'RELEASED' and off_shelf_at is null)`

@@ -3,14 +3,14 @@ import type { Db } from '#db/client.ts'
 import type { LotTable } from '#db/schema/lots.ts'
 import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
+import { daysAfter, millTime } from '#domain/delivery/calendar.ts'
 import { releaseLot } from './change-lot.ts'
 import { addEntry, insertLot, type Pieces } from './lots.store.ts'
 
 export const OIL_SKU = 'OILPNT01-1000ML'
-const DAY = 86_400_000
 
-/** The day so many days from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** The day at the mill, so many days from now. */
+export const inDays = (days: number) => daysAfter(millTime(new Date()).day, days)
 
 type LotRow = Partial<Insertable<LotTable>> & { pieces?: readonly Pieces[] }
 

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '#kit/low-priority.ts'
 import { makeFiles, type PictureTask, takePicture } from './picture-work.ts'
+
+lowerThreadPriority()
 
 /** Does one task and ends. */
 const task: PictureTask = workerData

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThreadPriority } from '#kit/low-priority.ts'
 import { writeFile } from './write-file.ts'
+
+lowerThreadPriority()
 
 /** Writes one file and ends. */
 parentPort?.postMessage(writeFile(workerData))

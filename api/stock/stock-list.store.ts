@@ -71,15 +71,25 @@ const KEYS: Record<StockQuery['sort'], { key: RawBuilder<string>; isDescending: 
   },
 }
 
-export const PACE = sql`(select key as sku, sum(pieces) / 28.0 as a_day from sales_day where kind = 'PRODUCT'
-  and day >= (now() at time zone 'Asia/Kolkata')::date - 28 group by key)`
-
 export const TODAY = sql`(now() at time zone 'Asia/Kolkata')::date`
+
+/** Pieces a day of each size that was sold in the last 28 days. */
+export const PACE = sql`(select key as sku, sum(pieces) / 28.0 as a_day from sales_day
+  where kind = 'PRODUCT' and day >= ${TODAY} - 28 group by key)`
+
+const paceOf = (sku: RawBuilder<unknown>) => sql<number>`coalesce((select sum(pieces) / 28.0 from sales_day
+  where kind = 'PRODUCT' and key = ${sku} and day >= ${TODAY} - 28), 0)`
+
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Few days of selling are left, as the settings count them. */
-export const hasFewDays = (way: Way) =>
-  sql<boolean>`(${soldUntilOf(way)} - ${TODAY} <= ${settingNumber('NEAR_EXPIRY_DAYS')})`
+/**
+ * Few days of selling are left, as the settings count them. The first condition is cheap: it leaves out most of the lots
+ * that are not near before the countries of their products are read.
+ */
+export const hasFewDays = (way: Way) => sql<boolean>`(
+  sold_until(best_before, lot.shelf_life_days, min_life_bp) - ${TODAY}
+    <= ${settingNumber('NEAR_EXPIRY_DAYS')} + ${Math.max(...Object.values(way))}::int
+  and ${soldUntilOf(way)} - ${TODAY} <= ${settingNumber('NEAR_EXPIRY_DAYS')})`
 
 /** Lots on sale with pieces, of which few days of selling are left. */
 export const isNear = (way: Way) => sql<SqlBool>`sale = 'ON_SALE' and remaining > 0 and ${hasFewDays(way)}`
@@ -121,7 +131,7 @@ export async function listStockRows(db: DbOrTx, query: StockQuery, way: Way) {
     : sql<SqlBool>`true`
   const direction = sql.raw(goesDown ? 'desc' : 'asc')
   const where = conditions(query, way)
-  const { rows } = await sql<StockListRow>`
+  const page = sql<StockListRow>`
     with lot as (
       select *, ${key} collate "C" as cursor from ${MATCHING(where)} as lot where ${from}
       order by ${key} collate "C" ${direction} limit ${sql.lit(ADMIN_PAGE_SIZE + 1)}
@@ -134,12 +144,12 @@ export async function listStockRows(db: DbOrTx, query: StockQuery, way: Way) {
         else coalesce((select sum(quantity) from lot_hold as hold
           where hold.lot_code = lot.lot_code and part_sku = lot.sku), 0)::int end as held,
       shelf, has_report as "hasReport", unit_cost as "unitCost", coalesce(on_hand, 0) as "onHand",
-      round(coalesce(a_day, 0) * 7, 1)::float as "aWeek", cursor
+      round(${paceOf(sql`lot.sku`)} * 7, 1)::float as "aWeek", cursor
     from lot join variant on variant.sku = lot.sku left join stock on stock.variant_sku = lot.sku
-    left join ${PACE} as pace on pace.sku = lot.sku
-    order by cursor ${direction}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*)::int as count from (
-    select from ${MATCHING(where)} as lot limit ${sql.lit(COUNT_CAP + 1)}) as counted`.execute(db)
+    order by cursor ${direction}`
+  const count = sql<{ count: number }>`select count(*)::int as count from (
+    select from ${MATCHING(where)} as lot limit ${sql.lit(COUNT_CAP + 1)}) as counted`
+  const [{ rows }, counted] = await Promise.all([page.execute(db), count.execute(db)])
   return {
     ...pageOf(rows, { isBackwards, isFirst: query.after === undefined }),
     count: counted.rows[0]?.count ?? 0,

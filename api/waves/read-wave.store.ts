@@ -57,16 +57,19 @@ export async function listCountedScans(
   return rows
 }
 
-/** The lots of these variants that somebody may have in the hand, also stopped and empty ones. */
+/** The lots of these variants that somebody may have in the hand, also stopped ones and those that became empty of late. */
 export async function listWaveLots(db: DbOrTx, skus: readonly string[]): Promise<WaveLot[]> {
   const { rows } = await sql<WaveLot>`
     select code as "lotCode", variant_sku as "variantSku", best_before as "bestBefore", shelf,
-      (remaining - coalesce((select sum(quantity) from lot_hold as hold where hold.lot_code = code
-        and hold.part_sku = variant_sku), 0))::int as free, status in ('RELEASED', 'SPENT') and stopped_at is null as "isReleased",
+      remaining - coalesce(held, 0) as free, status in ('RELEASED', 'SPENT') and stopped_at is null as "isReleased",
       jsonb_build_object('shelfLifeDays', lot.shelf_life_days, 'minLifeBp', min_life_bp) as life
     from lot join lot_stock on lot_code = code join product on sku = lot.product_sku
+    left join (select lot_code, part_sku, sum(quantity)::int as held from lot_hold group by lot_code, part_sku) as hold
+      on hold.lot_code = code and part_sku = variant_sku
     where variant_sku = any(${[...skus]}::text[]) and status <> 'DRAFT'
-      and (remaining > 0 or best_before > now() - interval '30 days')
+      and (remaining > 0 or status <> 'SPENT' and best_before > now() - interval '30 days' or exists (
+        select from lot_event as event where event.lot_code = code and kind = 'SPENT'
+          and created_at > now() - interval '30 days'))
     order by best_before, code`.execute(db)
   return rows
 }

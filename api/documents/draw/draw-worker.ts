@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads'
+import { lowerThreadPriority } from '#kit/low-priority.ts'
 import type { DrawnWork } from '../draw-in-worker.ts'
 import { drawDocument } from './draw-document.ts'
 import { drawPrint } from './draw-print.ts'
 import { drawEvidence } from './evidence.ts'
+
+lowerThreadPriority()
 
 type Task = { id: number; work: DrawnWork; origin: string }
 

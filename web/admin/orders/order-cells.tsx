@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { DeskOrderRow } from '#contract/admin/desk-orders.ts'
+import { millTime } from '#domain/delivery/calendar.ts'
 import { FLAG_TEXT, type OrderFlag } from '#domain/desk-lanes.ts'
 import { leavesIn } from '#domain/leaves-in.ts'
 import { CARRIER_NAMES } from '#domain/shipment.ts'
@@ -48,7 +49,7 @@ export function Due({ order, now }: { order: DueOrder; now: Date }) {
   if (status === 'PENDING')
     return cancelsAt && <Chip kind="honey">ends in {leavesIn(new Date(cancelsAt), now).text}</Chip>
   if (status !== 'SHIPPED' && status !== 'OUTFORDELIVERY') return null
-  const isLate = arrivingBy !== null && arrivingBy < now.toISOString().slice(0, 10)
+  const isLate = arrivingBy !== null && arrivingBy < millTime(now).day
   return (
     <span className={styles.two}>
       <span>{carrier ? CARRIER_NAMES[carrier] : ''}</span>
