@@ -18,6 +18,7 @@ export async function addProducts(databaseUrl: string, wanted: number) {
     await copy(tx, 'product_concept', { product_sku: sql`new_sku` })
     await copy(tx, 'channel_platform', { variant_sku: sql`new_sku || substr(variant_sku, 9)` })
   })
+  await sql`analyze`.execute(db)
   await db.destroy()
 }
 

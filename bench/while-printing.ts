@@ -10,7 +10,7 @@ import { median } from './median.ts'
 
 const SLIPS = 200
 const ROUNDS = 7
-const SECONDS = 1.5
+const SECONDS = 1
 
 const nothing = () => undefined
 const QUIET = { debug: nothing, info: nothing, warn: nothing, error: nothing }
