@@ -22,7 +22,7 @@ import type { Reversers } from './audit/index.ts'
 import { createOtcCodes } from './auth/index.ts'
 import { type LiveCatalogue, putBackPrice, putBackStock } from './catalogue/index.ts'
 import { contentKinds, type LiveContent } from './content/index.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKeys } from './derive-key.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskClaimRoutes } from './desk-claims/index.ts'
 import { addExportFile, customerDeedRoutes } from './desk-customers/index.ts'
@@ -52,7 +52,7 @@ import {
   measureStaff,
   type StaffDeps,
   sendStaffCode,
-  staffSealKey,
+  staffSealKeys,
   takeProof,
   unknownPermissions,
 } from './staff/index.ts'
@@ -126,7 +126,10 @@ export async function createAdmin(
   }
 }
 
-const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, work: Work): StaffDeps => ({
+const staffDeps = (
+  { db, publicUrl, now = () => new Date(), ...secrets }: AppDeps,
+  work: Work,
+): StaffDeps => ({
   db,
   publicUrl,
   now,
@@ -135,11 +138,11 @@ const staffDeps = ({ db, publicUrl, secret, now = () => new Date() }: AppDeps, w
   notifications: work.notifications,
   // The code of a seed is the same as for customers, because the same messages carry it; its hash is not.
   codes: createOtcCodes({
-    codeKey: deriveKey(secret, 'otc-code'),
-    hashKey: deriveKey(secret, 'staff-otc-hash'),
+    codeKeys: deriveKeys(secrets, 'otc-code'),
+    hashKeys: deriveKeys(secrets, 'staff-otc-hash'),
   }),
-  sealKey: staffSealKey(secret),
-  recoveryKey: deriveKey(secret, 'staff-recovery'),
+  sealKeys: staffSealKeys(secrets),
+  recoveryKeys: deriveKeys(secrets, 'staff-recovery'),
 })
 
 type PreviewSources = Pick<AdminSources, 'catalogue' | 'content'> & {
@@ -153,12 +156,12 @@ export async function addAdminApi(
   handlers: AdminHandlers,
   deps: AppDeps & PreviewSources,
 ) {
-  const { db, publicUrl, secret, pages } = deps
+  const { db, publicUrl, pages } = deps
   addExportFile(app, deps)
   addUploads(app, deps.mediaStore)
   const sessions = createStaffSessions(db, publicUrl)
   const csrf = createCsrf({
-    key: deriveKey(secret, 'staff-csrf'),
+    keys: deriveKeys(deps, 'staff-csrf'),
     publicUrl,
     sessionTokenOf: sessions.tokenOf,
     cookie: { name: STAFF_CSRF_COOKIE, path: '/admin', sameSite: 'strict' },

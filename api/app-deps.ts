@@ -30,6 +30,8 @@ export type AppDeps = {
   mediaStore: MediaStore
   /** Signs tokens in cookies and hashes. */
   secret: string
+  /** The secret before, accepted while it is being changed. */
+  previousSecret?: string | undefined
   production: boolean
   /** What this process does, and how long ago the database was proved to notify it; unknown in tests. */
   process?: { role: string; listenerAge: () => Milliseconds }

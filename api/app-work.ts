@@ -7,7 +7,7 @@ import { createOtcCodes, sweepSignIns } from './auth/index.ts'
 import { measureTickets, reportOverdue } from './care/index.ts'
 import { countPairs, sweepPriceChanges } from './catalogue/index.ts'
 import { measureClaims, watchClaims } from './claims/index.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKeys } from './derive-key.ts'
 import { countSalesDays } from './desk/index.ts'
 import { runErasures, sweepChanges as sweepCustomerChanges } from './desk-customers/index.ts'
 import { sweepChanges } from './drafts/index.ts'
@@ -21,7 +21,7 @@ import { sweepUploads } from './uploads/index.ts'
 export type Work = ReturnType<typeof createWork>
 
 /** The job queue and the messages that are sent by it. */
-export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps) {
+export function createWork({ db, publicUrl, secret, previousSecret, senders, ...deps }: AppDeps) {
   const registry = new Registry()
   const logger = deps.logger ?? pino({ enabled: false })
   const jobs = createJobs({ db, table: JOBS, logger })
@@ -30,9 +30,10 @@ export function createWork({ db, publicUrl, secret, senders, ...deps }: AppDeps)
   measureClaims(registry, db)
   setMaskSecret(secret)
   const auditMetrics = measureAudit(registry, db)
+  const secrets = { secret, previousSecret }
   const codes = createOtcCodes({
-    codeKey: deriveKey(secret, 'otc-code'),
-    hashKey: deriveKey(secret, 'otc-hash'),
+    codeKeys: deriveKeys(secrets, 'otc-code'),
+    hashKeys: deriveKeys(secrets, 'otc-hash'),
   })
   const queue = { jobs, publicUrl, logger, registry, codeOf: codes.codeOf }
   const notifications = createNotifications({

@@ -7,7 +7,7 @@ import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
 import { addCatalogueFiles } from './catalogue/index.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKeys } from './derive-key.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -81,17 +81,17 @@ export async function buildApp(deps: AppDeps) {
   return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
 }
 
-type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret'> & {
+type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> & {
   locales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   compression: Compression
 }
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
-  const { db, publicUrl, secret, locales, catalogueVersion, compression } = deps
+  const { db, publicUrl, locales, catalogueVersion, compression } = deps
   const sessionCache = createSessionCache()
   const sessions = createSessions(db, publicUrl, sessionCache)
-  const csrf = createCsrf({ key: deriveKey(secret, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
+  const csrf = createCsrf({ keys: deriveKeys(deps, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
   const limits = createRateLimits(sessions.tokenOf, LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)

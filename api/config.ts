@@ -46,6 +46,8 @@ export type Config = {
   production: boolean
   /** null: the shop generates one and stores it in dataDir. */
   appSecret: string | null
+  /** The secret before, while it is being changed. */
+  previousSecret: string | null
   /** The number of proxies in front of the server; only they may set the client's address. */
   trustedHops: number
   /** How long the event loop may lag before requests are refused. */
@@ -82,6 +84,7 @@ const Environment = z.object({
   DATABASE_QUERY_MS: z.coerce.number().int().min(1000).max(120_000).default(seconds(15)),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   BUSY_AFTER_MS: z.coerce.number().int().min(50).max(60_000).default(LAG_LIMIT),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).optional(),
@@ -113,6 +116,7 @@ const MEANING: Record<EnvironmentName, string> = {
   PUBLIC_URL:
     'the address shoppers use: https in production, like https://shop.example; elsewhere this machine, like http://localhost:3000',
   APP_SECRET: 'at least 32 random characters, for signing',
+  APP_SECRET_PREVIOUS: 'the APP_SECRET before, while it is being changed',
   TRUSTED_PROXY_HOPS: 'how many proxies stand before the shop, 0 to 10',
   BUSY_AFTER_MS: 'how long the shop may lag before it turns visitors away, 50 to 60000',
   DRAIN_MS: 'how long the shop serves on after it was told to stop, 0 to 60000',
@@ -153,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     publicUrl,
     production,
     appSecret: values.APP_SECRET ?? null,
+    previousSecret: values.APP_SECRET_PREVIOUS ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
     drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),

@@ -5,24 +5,25 @@ import { BRAND } from '#domain/brand.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { Sandbox } from '#sandbox/index.ts'
 import type { Config } from './config.ts'
+import type { Secrets } from './derive-key.ts'
 import { isFromThisMachine, isLoopbackHost } from './http/security/loopback.ts'
 import type { SenderSettings } from './notifications/index.ts'
 import { listParcels } from './orders/index.ts'
 import { type GatewaySettings, listKnownIntents, returnPath } from './payments/index.ts'
-import { listDemoStaff, staffSealKey } from './staff/index.ts'
+import { listDemoStaff, staffSealKeys } from './staff/index.ts'
 
 /**
  * The sandbox shows every one-time code and accepts simulated payments. In production it is not even loaded; elsewhere
  * only this machine can reach it.
  */
-export async function openSandbox({ production, publicUrl }: Config, db: Db, secret: string) {
+export async function openSandbox({ production, publicUrl }: Config, db: Db, secrets: Secrets) {
   if (production) return null
   invariant(isLoopbackHost(publicUrl.hostname), 'the sandbox is for this machine alone')
   const { startSandbox } = await import('#sandbox/index.ts')
   const demo = Object.values(DEMO_CUSTOMERS)
   const sandbox = await startSandbox({
     demo,
-    staff: () => listDemoStaff({ db, sealKey: staffSealKey(secret) }),
+    staff: () => listDemoStaff({ db, sealKeys: staffSealKeys(secrets) }),
     parcels: () => listParcels(db),
     publicUrl,
   })

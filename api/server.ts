@@ -11,6 +11,7 @@ import { storedSecret } from './app-secret.ts'
 import { checkSecret } from './check-secret.store.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
+import type { Secrets } from './derive-key.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
@@ -24,7 +25,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 import { INSTANCE } from './process-state.ts'
-import { addDemoStaff, staffSealKey } from './staff/index.ts'
+import { addDemoStaff, resealApps, staffSealKeys } from './staff/index.ts'
 import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
@@ -81,28 +82,32 @@ export async function migrateShop({
   return ok(undefined)
 }
 
-type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secret: string }
+type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets }
 
 /** The database, the connection that listens to it, and the secret that all processes share. */
 async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
   const database = await openDatabase(config, say)
   if (!database.ok) return database
   const { directUrl, close, ...rest } = database.value
-  const secret = config.appSecret ?? storedSecret(config.dataDir)
+  const secrets = {
+    secret: config.appSecret ?? storedSecret(config.dataDir),
+    previousSecret: config.previousSecret ?? undefined,
+  }
   // Outside production the secret is made in the data folder, so a new folder has a new one.
   const mayReplace = !config.production && config.role === 'all'
-  const checked = await checkSecret(rest.db, { secret, mayReplace })
+  const checked = await checkSecret(rest.db, { ...secrets, mayReplace })
   const listener = checked.ok ? await openListener({ url: directUrl }) : checked
   if (listener.ok) {
     const closeAll = () => listener.value.close().finally(close)
-    return ok({ ...rest, listener: listener.value, secret, close: closeAll })
+    return ok({ ...rest, listener: listener.value, secrets, close: closeAll })
   }
   await close()
   return listener
 }
 
-async function openShop(config: Config, { db, state, listener, secret }: Engines, apps: Apps) {
-  const sandbox = await openSandbox(config, db, secret)
+async function openShop(config: Config, { db, state, listener, secrets }: Engines, apps: Apps) {
+  await resealApps(db, staffSealKeys(secrets))
+  const sandbox = await openSandbox(config, db, secrets)
   const log = openLog(config)
   const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
   const settings = config.senders ?? sandbox?.senders
@@ -112,7 +117,7 @@ async function openShop(config: Config, { db, state, listener, secret }: Engines
   const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
     db,
     publicUrl: config.publicUrl,
-    secret,
+    ...secrets,
     mediaStore: openMediaStore(config.media),
     production: config.production,
     ...serverSettings(config),
@@ -128,7 +133,7 @@ async function openShop(config: Config, { db, state, listener, secret }: Engines
   })
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
-  if (!config.production && config.role === 'all') await completeDemo(orders, secret)
+  if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
   listener.on(CATALOGUE_CHANGED, () => {
     refresh().catch((error: unknown) =>
       logger.error({ err: error }, 'the catalogue could not be loaded again'),
@@ -165,8 +170,8 @@ const serverSettings = ({
 })
 
 /** Staff, documents and decisions of the demo are made by the shop's own functions. */
-async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders'], secret: string) {
-  await addDemoStaff({ db: orders.db, sealKey: staffSealKey(secret) })
+async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders'], secrets: Secrets) {
+  await addDemoStaff({ db: orders.db, sealKeys: staffSealKeys(secrets) })
   await makeDemoDocuments(orders, DEMO_CUSTOMER_IDS)
   await decideDemoClaims({ staff: orders, refunds: orders.payments }, DEMO_CUSTOMER_IDS)
   await startDemoWave(orders)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createOtcCodes } from './otc-codes.ts'
 
-const keys = () => ({ codeKey: randomBytes(32), hashKey: randomBytes(32) })
+const keys = () => ({ codeKeys: [randomBytes(32)], hashKeys: [randomBytes(32)] }) as const
 const codes = createOtcCodes(keys())
 const phone = { channel: 'SMS', isdCode: '+91', phone: '9876543210' } as const
 
@@ -39,4 +39,17 @@ test('[AUTH-20] a hash is valid for one code, one identifier and one key', () =>
   expect(codes.hashOf(phone, '123457')).not.toEqual(hash)
   expect(codes.hashOf({ ...phone, phone: '9876543211' }, '123456')).not.toEqual(hash)
   expect(createOtcCodes(keys()).hashOf(phone, '123456')).not.toEqual(hash)
+})
+
+test('[SCALE-11] a seed names its key: whoever has it among others computes the same code', () => {
+  const [old, young] = [keys(), keys()]
+  const ring = createOtcCodes({
+    codeKeys: [...young.codeKeys, ...old.codeKeys],
+    hashKeys: [...young.hashKeys, ...old.hashKeys],
+  })
+  const before = createOtcCodes(old)
+  const seed = before.newSeed()
+  expect(ring.codeOf(seed)).toBe(before.codeOf(seed))
+  expect(ring.hashesOf(phone, '123456')).toContainEqual(before.hashOf(phone, '123456'))
+  expect(() => before.codeOf(ring.newSeed())).toThrow('not known')
 })

@@ -40,19 +40,19 @@ export async function saveCode(tx: Tx, code: NewCode): Promise<void> {
     .execute()
 }
 
-type Attempt = { identifier: string; userId: string; codeHash: Buffer; browserHash: Buffer }
+type Attempt = { identifier: string; userId: string; codeHashes: Buffer[]; browserHash: Buffer }
 
 /**
  * Compares, counts and uses up the code in one statement, so that concurrent guesses cannot share a try. MISS: this
  * browser has no valid code, so no guess could have been right.
  */
 export async function compareCode(tx: Tx, attempt: Attempt): Promise<'RIGHT' | 'FAILURE' | 'MISS'> {
-  const { identifier, userId, codeHash, browserHash } = attempt
+  const { identifier, userId, codeHashes, browserHash } = attempt
   const row = await tx
     .updateTable('otc')
     .set((eb) => ({
       tries: eb('tries', '+', 1),
-      used_at: eb.case().when('code_hash', '=', codeHash).then(eb.fn<Date>('now')).end(),
+      used_at: eb.case().when('code_hash', 'in', codeHashes).then(eb.fn<Date>('now')).end(),
     }))
     .where('identifier', '=', identifier)
     .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { OtcSent } from '#contract/auth.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { RESEND_AFTER, SEND_LIMITS } from '#domain/otc.ts'
@@ -61,7 +61,7 @@ export async function sendCode(
   { codes, notifications }: AuthDeps,
   { identifier, subject, userId, browserHash }: Sending,
 ): Promise<OtcSent> {
-  const seed = randomBytes(32).toString('base64url')
+  const seed = codes.newSeed()
   await saveCode(tx, {
     identifier: subject.identifier,
     channel: identifier.channel,

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { CALLS, type CallName, CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
 import type { Db } from '#db/client.ts'
@@ -6,6 +6,7 @@ import { aPhone } from '#db/testing-rows.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { invariant } from '#kit/invariant.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { deriveKeys } from '../derive-key.ts'
 import { openTestShop } from '../testing.ts'
 import { createOtcCodes } from './otc-codes.ts'
 
@@ -16,10 +17,11 @@ export const aMobile = () => ({ isdCode: '+91', phone: aPhone() }) as const
 /** A random address of the network reserved for benchmarks (198.18.0.0/15). */
 const anAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-export const codesOf = (secret: string) => {
-  const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
-  return createOtcCodes({ codeKey: key('otc-code'), hashKey: key('otc-hash') })
-}
+export const codesOf = (secret: string) =>
+  createOtcCodes({
+    codeKeys: deriveKeys({ secret }, 'otc-code'),
+    hashKeys: deriveKeys({ secret }, 'otc-hash'),
+  })
 
 /** A shop behind one proxy, so that each browser can have its own IP address. */
 export async function openAuthShop(changes: Partial<AppDeps> = {}) {
@@ -59,8 +61,7 @@ export async function age(db: Db, identifier: string, seconds: number) {
 }
 
 /** A browser with a cookie jar. Like our pages, it loads the settings first and sends the CSRF token back. */
-function createBrowser(url: string, ip: string) {
-  const cookies = new Map<string, string>()
+export function createBrowser(url: string, ip: string, cookies = new Map<string, string>()) {
 
   async function send(method: string, path: string, options: { body?: unknown; headers?: HeadersInit } = {}) {
     const headers = new Headers({ 'x-forwarded-for': ip })

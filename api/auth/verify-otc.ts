@@ -48,8 +48,8 @@ async function tryCode(
   if (!customer.ok) return customer
   const { browserHash } = requester
   const userId = customer.value.id
-  const codeHash = codes.hashOf(identifier, otc)
-  const outcome = await compareCode(tx, { identifier: subject.identifier, userId, codeHash, browserHash })
+  const codeHashes = codes.hashesOf(identifier, otc)
+  const outcome = await compareCode(tx, { identifier: subject.identifier, userId, codeHashes, browserHash })
   if (outcome !== 'RIGHT') {
     await recordEvent(tx, outcome, subject)
     return fail({ code: 'OTC_INVALID' })

@@ -13,13 +13,13 @@ import { counterOf } from './totp.ts'
  */
 export async function checkTotp(
   tx: Tx,
-  { sealKey, now }: Pick<StaffDeps, 'sealKey' | 'now'>,
+  { sealKeys, now }: Pick<StaffDeps, 'sealKeys' | 'now'>,
   { userId, code }: { userId: string; code: string },
 ): Promise<Result<string, AdminFailure>> {
   const key = await lockTotp(tx, userId)
   if (!key) return fail({ code: 'KEY_REFUSED' })
   if (key.lockedFor > 0) return fail({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: key.lockedFor })
-  const counter = counterOf(unseal(sealKey, key.secretBox), code, now())
+  const counter = counterOf(unseal(sealKeys, key.secretBox), code, now())
   const isFresh = counter !== null && (key.lastCounter === null || counter > key.lastCounter)
   if (isFresh) {
     await keepCounter(tx, key.id, counter)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { DEMO_STAFF } from '#db/seed/demo/staff.ts'
 import { BUILT_IN_ROLE_IDS } from '#domain/permission.ts'
-import { addDemoStaff, listDemoStaff, staffSealKey } from './index.ts'
+import { addDemoStaff, listDemoStaff, staffSealKeys } from './index.ts'
 import { openStaffShop, passStepOne } from './testing-sign-in.ts'
 
 const shop = await openStaffShop()
 afterAll(shop.close)
-const demo = { db: shop.db, sealKey: staffSealKey(shop.secret) }
+const demo = { db: shop.db, sealKeys: staffSealKeys(shop) }
 
 test('[STAFF-32] a shop has no members of staff unless the demo adds them', async () => {
   expect(await shop.db.selectFrom('staff').select('user_id').execute()).toEqual([])

@@ -9,14 +9,14 @@ import { seal, unseal } from './sealed-box.ts'
 import type { StaffDeps } from './staff-deps.ts'
 import { counterAt, totpCode } from './totp.ts'
 
-type DemoDeps = { db: Db; sealKey: StaffDeps['sealKey'] }
+type DemoDeps = { db: Db; sealKeys: StaffDeps['sealKeys'] }
 
 /** Adds one sample person for each role. Only outside production. */
-export const addDemoStaff = ({ db, sealKey }: DemoDeps): Promise<void> =>
+export const addDemoStaff = ({ db, sealKeys }: DemoDeps): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const roleId of BUILT_IN_ROLE_IDS) {
       const { shows: _, ...person } = DEMO_STAFF[roleId]
-      const secretBox = seal(sealKey, randomBytes(20))
+      const secretBox = seal(sealKeys, randomBytes(20))
       if (!(await insertDemoStaff(tx, { ...person, roleId, secretBox }))) continue
       const subject = { kind: 'staff', id: person.id }
       await writeEntry(tx, SEED, { act: 'staff.invite', subject, after: { name: person.name, role: roleId } })
@@ -24,7 +24,7 @@ export const addDemoStaff = ({ db, sealKey }: DemoDeps): Promise<void> =>
   })
 
 /** The sample people, each with a code of the authenticator app that has not been used yet. */
-export async function listDemoStaff({ db, sealKey }: DemoDeps) {
+export async function listDemoStaff({ db, sealKeys }: DemoDeps) {
   const apps = await listApps(
     db,
     Object.values(DEMO_STAFF).map(({ id }) => id),
@@ -35,7 +35,7 @@ export async function listDemoStaff({ db, sealKey }: DemoDeps) {
     const app = apps.find(({ userId }) => userId === id)
     // A code works once; the one of the next half minute is accepted already.
     const counter = Math.max(now, (app?.lastCounter ?? 0) + 1)
-    const appCode = app ? totpCode(unseal(sealKey, app.secretBox), counter) : null
+    const appCode = app ? totpCode(unseal(sealKeys, app.secretBox), counter) : null
     return { name, role: BUILT_IN_ROLES[roleId].name, isdCode: '+91', phone, email, shows, appCode }
   })
 }

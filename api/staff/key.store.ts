@@ -56,6 +56,20 @@ export async function keepCounter(tx: Tx, id: string, counter: number): Promise<
     where id = ${id}`.execute(tx)
 }
 
+export type SealedApp = { id: string; userId: string; secretBox: Buffer }
+
+/** All authenticator apps in use, locked. */
+export async function listSealedApps(tx: Tx): Promise<SealedApp[]> {
+  const { rows } = await sql<SealedApp>`
+    select id, user_id as "userId", secret_box as "secretBox" from staff_key
+    where kind = 'TOTP' and revoked_at is null order by id for update`.execute(tx)
+  return rows
+}
+
+export async function saveSealedApp(tx: Tx, id: string, secretBox: Buffer): Promise<void> {
+  await sql`update staff_key set secret_box = ${secretBox} where id = ${id}`.execute(tx)
+}
+
 export async function countWrongCode(tx: Tx, id: string): Promise<void> {
   await sql`update staff_key set wrong_codes = wrong_codes + 1 where id = ${id}`.execute(tx)
 }
@@ -67,10 +81,14 @@ export async function lockCodes(tx: Tx, id: string, time: Milliseconds): Promise
 }
 
 /** Uses a recovery code up in one statement, so that it works once. */
-export async function spendRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<string | null> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update staff_key set revoked_at = now(), last_used_at = now()
-    where user_id = ${userId} and kind = 'RECOVERY' and code_hash = ${codeHash} and revoked_at is null
+    where user_id = ${userId} and kind = 'RECOVERY' and code_hash = any(${[...hashes]}::bytea[]) and revoked_at is null
     returning id`.execute(tx)
   return rows[0]?.id ?? null
 }

@@ -20,7 +20,7 @@ type Person = { id: string; name: string }
 /** Offers both kinds of key. The secret of the app is stored sealed until its first code proves it. */
 export async function offerKeys(
   db: DbOrTx,
-  { publicUrl, sealKey }: StaffDeps,
+  { publicUrl, sealKeys }: StaffDeps,
   { person, place }: { person: Person; place: Place },
 ): Promise<NewKeyOptions> {
   const passkey = await passkeyCreation(publicUrl, person, await listPasskeys(db, person.id))
@@ -31,7 +31,7 @@ export async function offerKeys(
     userId: person.id,
     ...place,
     challenge: passkey.challenge,
-    secretBox: seal(sealKey, secret),
+    secretBox: seal(sealKeys, secret),
   })
   const uri = totpUri(secret, { issuer: BRAND.name, account: person.name })
   return { passkey, totp: { secret: base32(secret), uri } }
@@ -52,7 +52,7 @@ export async function saveKey(
     await markUsed(tx, offer.id)
     return ok(await insertPasskey(tx, { userId, label, ...created }))
   }
-  const counter = counterOf(unseal(deps.sealKey, offer.secretBox), key.code, deps.now())
+  const counter = counterOf(unseal(deps.sealKeys, offer.secretBox), key.code, deps.now())
   if (counter === null) return fail({ code: 'KEY_REFUSED' })
   await markUsed(tx, offer.id)
   return ok(await replaceTotp(tx, { userId, label, secretBox: offer.secretBox, lastCounter: counter }))
@@ -61,14 +61,14 @@ export async function saveKey(
 /** Makes ten new recovery codes. Only their hashes are stored. */
 export async function saveRecoveryCodes(
   tx: Tx,
-  { recoveryKey }: Pick<StaffDeps, 'recoveryKey'>,
+  { recoveryKeys }: Pick<StaffDeps, 'recoveryKeys'>,
   userId: string,
 ): Promise<string[]> {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => hashRecoveryCode(recoveryKey, userId, code)),
+    codes.map((code) => hashRecoveryCode(recoveryKeys[0], userId, code)),
   )
   return codes
 }

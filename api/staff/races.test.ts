@@ -4,7 +4,7 @@ import { seedTx } from '#db/testing-seed.ts'
 import { terminalActor } from '#domain/actor.ts'
 import { PERMISSIONS } from '#domain/permission.ts'
 import { repeats } from '#kit/testing.ts'
-import { deriveKey } from '../derive-key.ts'
+import { deriveKeys } from '../derive-key.ts'
 import { changeStaff } from './index.ts'
 import { saveRecoveryCodes } from './new-key.ts'
 import { insertStaff, openDesk, staffCookie } from './testing.ts'
@@ -76,8 +76,8 @@ test('[STAFF-17] of several concurrent sign-ins with one code of the app, one su
 
 test('[STAFF-18] of several concurrent sign-ins with one recovery code, one succeeds', async () => {
   const person = await aPerson(shop)
-  const recoveryKey = deriveKey(shop.secret, 'staff-recovery')
-  const [code = ''] = await seedTx(db, (tx) => saveRecoveryCodes(tx, { recoveryKey }, person.id))
+  const recoveryKeys = deriveKeys(shop, 'staff-recovery')
+  const [code = ''] = await seedTx(db, (tx) => saveRecoveryCodes(tx, { recoveryKeys }, person.id))
   const desks = []
   for (let count = 0; count < 3; count++) {
     await sql`delete from otc_event`.execute(db)

@@ -27,8 +27,8 @@ const deps: StaffDeps = {
   notifications: { queue: async () => undefined },
   jobs: createJobs({ db, table: JOBS, logger: pino({ enabled: false }) }),
   publicUrl: new URL('http://localhost'),
-  sealKey: randomBytes(32),
-  recoveryKey: randomBytes(32),
+  sealKeys: [randomBytes(32)],
+  recoveryKeys: [randomBytes(32)],
   now: () => new Date(),
   metrics: measureStaff(new Registry()),
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { StaffOtcRequest } from '#contract/admin/sign-in.ts'
 import { REQUEST_LIMITS, SEND_LIMITS } from '#domain/otc.ts'
 import { checkSignIn, type Identifier, signInMode } from '#domain/sign-in.ts'
@@ -28,7 +28,7 @@ const LIMITS = [...REQUEST_LIMITS, ...SEND_LIMITS]
 
 /** Takes the request for a code. Its work and its answer are the same whether the identifier is known or not. */
 export async function requestStaffCode(
-  { db, jobs }: StaffDeps,
+  { db, codes, jobs }: StaffDeps,
   request: StaffOtcRequest,
   visitor: Visitor,
 ): Promise<Result<{ sent: true }, AdminFailure>> {
@@ -42,7 +42,7 @@ export async function requestStaffCode(
     const refusal = await checkLimits(tx, subject, LIMITS)
     if (refusal) return fail(refusal)
     await recordEvent(tx, 'SEND', subject)
-    const seed = randomBytes(32).toString('base64url')
+    const seed = codes.newSeed()
     await jobs.enqueue(tx, 'staff.code', { key: randomUUID(), payload: { to: identifier, seed, browser } })
     return ok({ sent: true })
   })

@@ -97,7 +97,8 @@ export const signInWithRecoveryCode = (deps: StaffDeps, code: string, visitor: V
     const step = await stepOne(tx, visitor)
     if (!step.ok) return step
     const { id, userId } = step.value
-    const keyId = await spendRecoveryCode(tx, userId, hashRecoveryCode(deps.recoveryKey, userId, code))
+    const hashes = deps.recoveryKeys.map((key) => hashRecoveryCode(key, userId, code))
+    const keyId = await spendRecoveryCode(tx, userId, hashes)
     if (keyId === null) {
       await countTry(tx, id)
       return REFUSED

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { OtcCodes } from '../auth/index.ts'
-import { deriveKey } from '../derive-key.ts'
+import { deriveKeys, type KeyRing, type Secrets } from '../derive-key.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import type { JOBS } from '../jobs/jobs.ts'
 import type { Notifications } from '../notifications/index.ts'
@@ -14,15 +14,15 @@ export type StaffDeps = {
   notifications: Notifications
   jobs: Jobs<typeof JOBS>
   publicUrl: URL
-  /** Seals the secrets of authenticator apps. */
-  sealKey: Buffer
-  /** Hashes recovery codes. */
-  recoveryKey: Buffer
+  /** Seal the secrets of authenticator apps. */
+  sealKeys: KeyRing
+  /** Hash recovery codes. */
+  recoveryKeys: KeyRing
   now: () => Date
   metrics: StaffMetrics
 }
 
-export const staffSealKey = (secret: string): Buffer => deriveKey(secret, 'staff-totp')
+export const staffSealKeys = (secrets: Secrets): KeyRing => deriveKeys(secrets, 'staff-totp')
 
 /** The browser that signs in. */
 export type Visitor = {

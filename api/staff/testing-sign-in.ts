@@ -9,9 +9,9 @@ import { invariant } from '#kit/invariant.ts'
 import { SOON } from '#kit/testing.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { codesOf, queuedFor } from '../auth/testing.ts'
-import { deriveKey } from '../derive-key.ts'
 import { openTestShop } from '../testing.ts'
 import { seal } from './sealed-box.ts'
+import { staffSealKeys } from './staff-deps.ts'
 import { type Desk, insertStaff, openDesk, staffCookie } from './testing.ts'
 import { counterAt, totpCode } from './totp.ts'
 
@@ -43,7 +43,7 @@ export async function giveApp(
   userId: string,
 ): Promise<Buffer> {
   const secret = randomBytes(20)
-  const secret_box = seal(deriveKey(shopSecret, 'staff-totp'), secret)
+  const secret_box = seal(staffSealKeys({ secret: shopSecret }), secret)
   const app = { user_id: userId, kind: 'TOTP', label: 'App', secret_box } as const
   await seedTx(db, (tx) => tx.insertInto('staff_key').values(app).execute())
   return secret

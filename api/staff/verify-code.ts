@@ -44,8 +44,8 @@ async function tryCode(
   const account = await findByIdentifier(tx, identifier)
   const userId = account?.id ?? NOBODY
   const browserHash = hashToken(visitor.browser.token)
-  const codeHash = codes.hashOf(identifier, otc)
-  const outcome = await compareCode(tx, { identifier: subject.identifier, userId, codeHash, browserHash })
+  const codeHashes = codes.hashesOf(identifier, otc)
+  const outcome = await compareCode(tx, { identifier: subject.identifier, userId, codeHashes, browserHash })
   if (outcome !== 'RIGHT') {
     await recordEvent(tx, outcome, subject)
     return fail({ code: 'OTC_INVALID' })

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/calls.ts'
+import type { KeyRing } from '../../derive-key.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { constantTimeEqual } from './constant-time-equal.ts'
 
@@ -20,7 +21,7 @@ export type Csrf = {
 }
 
 type CsrfOptions = {
-  key: Buffer
+  keys: KeyRing
   publicUrl: URL
   sessionTokenOf: (request: FastifyRequest) => string | null
   cookie?: { name: string; path: string; sameSite: 'lax' | 'strict' }
@@ -32,10 +33,11 @@ const SHOP_COOKIE = { name: CSRF_COOKIE, path: '/', sameSite: 'lax' } as const
  * A signed double-submit token: our script reads it from the cookie and sends it in a header. The signature binds it to
  * the session (guests have none), so a token that was planted by another site is not valid.
  */
-export function createCsrf({ key, publicUrl, sessionTokenOf, cookie = SHOP_COOKIE }: CsrfOptions): Csrf {
+export function createCsrf({ keys, publicUrl, sessionTokenOf, cookie = SHOP_COOKIE }: CsrfOptions): Csrf {
   const { name, path, sameSite } = cookie
   const browserOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('.')[1] ?? ''
-  const sign = (session: string | null, random: string) =>
+  const [newest, ...older] = keys
+  const sign = (session: string | null, random: string, key = newest) =>
     createHmac('sha256', key)
       .update(`${session ?? 'guest'}|${random}`)
       .digest('base64url')
@@ -49,6 +51,11 @@ export function createCsrf({ key, publicUrl, sessionTokenOf, cookie = SHOP_COOKI
     if (!constantTimeEqual(signature, sign(session, random))) return false
     validTokens.set(token, { session })
     return true
+  }
+  /** Signed with the key before: accepted until the browser has another one. */
+  const isOld = (token: string | undefined, session: string | null) => {
+    const [signature = '', random = ''] = token?.split('.') ?? []
+    return older.some((key) => constantTimeEqual(signature, sign(session, random, key)))
   }
 
   const setToken = (reply: FastifyReply, session: string | null, random: string) => {
@@ -72,8 +79,10 @@ export function createCsrf({ key, publicUrl, sessionTokenOf, cookie = SHOP_COOKI
       if (!SAFE_METHODS.has(request.method) && session === sessionTokenOf(request)) return
       const { [name]: token } = request.cookies
       if (isValid(token, session)) return
-      // The session has ended, but the browser stays the same: a one-time code that it has requested still works.
-      if (isValid(token, sessionTokenOf(request))) setToken(reply, session, browserOf(request))
+      // The session has ended or the key is another, but the browser stays the same: a one-time code that it has
+      // requested still works.
+      const before = sessionTokenOf(request)
+      if (isValid(token, before) || isOld(token, before)) setToken(reply, session, browserOf(request))
       else renew(reply, session)
     },
     check(request, reply) {
@@ -81,7 +90,8 @@ export function createCsrf({ key, publicUrl, sessionTokenOf, cookie = SHOP_COOKI
       const session = sessionTokenOf(request)
       const { [name]: token } = request.cookies
       const header = request.headers[CSRF_HEADER]
-      if (isSameOrigin(request, publicUrl) && header === token && isValid(token, session)) return
+      const isKnown = isValid(token, session) || isOld(token, session)
+      if (isKnown && header === token && isSameOrigin(request, publicUrl)) return
       renew(reply, session)
       throw new HttpFailure('CSRF_REJECTED')
     },

@@ -7,6 +7,7 @@ const ACTS: Record<string, string> = {
   'staff.sign-out': 'Signed out',
   'staff.invite': 'Staff invited',
   'staff.change': 'Staff changed',
+  'key.reseal': 'App key sealed again',
   'role.create': 'Role made',
   'role.change': 'Role changed',
   'price.change': 'Price changed',
