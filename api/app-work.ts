@@ -15,6 +15,7 @@ import { measureJobs } from './jobs/job-metrics.ts'
 import { createJobs } from './jobs/jobs.store.ts'
 import { JOBS } from './jobs/jobs.ts'
 import { createNotifications, watchSenders } from './notifications/index.ts'
+import { sweepPromoRefusals } from './promotions/index.ts'
 import { sweepStaff } from './staff/index.ts'
 import { sweepUploads } from './uploads/index.ts'
 
@@ -43,6 +44,7 @@ export function createWork({ db, publicUrl, secret, previousSecret, senders, ...
   jobs.work('audit.seal', () => sealAndCount({ db, logger, metrics: auditMetrics }).then(ok))
   jobs.work('auth.sweep', async () => {
     await sweepSignIns(db)
+    await sweepPromoRefusals(db)
     await sweepStaff(db)
     return ok(undefined)
   })

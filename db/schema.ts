@@ -123,6 +123,7 @@ import type {
   FormerIdentifierTable,
   OtcEventTable,
   OtcTable,
+  PromoRefusalTable,
   SessionTable,
   SmsDayTable,
   UnverifiedNoticeTable,
@@ -182,6 +183,7 @@ export interface Database {
   message_log: MessageLogTable
   order_search: OrderSearchTable
   promotion_redemption: PromotionRedemptionTable
+  promo_refusal: PromoRefusalTable
   shipment: ShipmentTable
   tracking_event: TrackingEventTable
   payment_intent: PaymentIntentTable

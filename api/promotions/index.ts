@@ -1,6 +1,7 @@
 export { type LivePromotions, livePromotions } from './live-promotions.ts'
-export { createPromoTries } from './promo-tries.ts'
+export { givePromoTryBack, sweepPromoRefusals, takePromoTry } from './promo-tries.store.ts'
 export { type LockedPromotion, lockPromotion, redeem, releaseRedemption } from './promotions.store.ts'
 export { putBackSwitch } from './put-back-switch.ts'
 export { addPromotion, editPromotion, type SaveProblem, setPromotionActive } from './save-promotion.ts'
 export { listStaffPromotions, type StaffPromotion } from './staff-promotions.store.ts'
+export { createTrustedCodes } from './trusted-codes.ts'

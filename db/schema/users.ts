@@ -82,6 +82,13 @@ export interface OtcEventTable {
   created_at: GeneratedTimestamp
 }
 
+/** Discount codes that were tried and not accepted; counted by visitor. */
+export interface PromoRefusalTable {
+  id: GeneratedAlways<number>
+  visitor: string
+  created_at: GeneratedTimestamp
+}
+
 export interface SmsDayTable {
   day: number
   sent: number
