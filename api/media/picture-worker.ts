@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lowerThreadPriority } from '#kit/low-priority.ts'
+import { lowerThreadPriority } from '../low-priority.ts'
 import { makeFiles, type PictureTask, takePicture } from './picture-work.ts'
 
 lowerThreadPriority()

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { lowerThreadPriority } from '#kit/low-priority.ts'
+import { lowerThreadPriority } from '../../low-priority.ts'
 import type { DrawnWork } from '../draw-in-worker.ts'
 import { drawDocument } from './draw-document.ts'
 import { drawPrint } from './draw-print.ts'
