@@ -96,6 +96,7 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
   // Outside production the secret is made in the data folder, so a new folder has a new one.
   const mayReplace = !config.production && config.role === 'all'
   const checked = await checkSecret(rest.db, { ...secrets, mayReplace })
+  if (checked.ok) await resealApps(rest.db, staffSealKeys(secrets))
   const listener = checked.ok ? await openListener({ url: directUrl }) : checked
   if (listener.ok) {
     const closeAll = () => listener.value.close().finally(close)
@@ -106,7 +107,6 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
 }
 
 async function openShop(config: Config, { db, state, listener, secrets }: Engines, apps: Apps) {
-  await resealApps(db, staffSealKeys(secrets))
   const sandbox = await openSandbox(config, db, secrets)
   const log = openLog(config)
   const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })

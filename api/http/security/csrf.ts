@@ -29,19 +29,12 @@ type CsrfOptions = {
 
 const SHOP_COOKIE = { name: CSRF_COOKIE, path: '/', sameSite: 'lax' } as const
 
-/**
- * A signed double-submit token: our script reads it from the cookie and sends it in a header. The signature binds it to
- * the session (guests have none), so a token that was planted by another site is not valid.
- */
-export function createCsrf({ keys, publicUrl, sessionTokenOf, cookie = SHOP_COOKIE }: CsrfOptions): Csrf {
-  const { name, path, sameSite } = cookie
-  const browserOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('.')[1] ?? ''
-  const [newest, ...older] = keys
+/** Signs with the first key and accepts all of them. */
+function tokenSignatures([newest, ...older]: KeyRing) {
   const sign = (session: string | null, random: string, key = newest) =>
     createHmac('sha256', key)
       .update(`${session ?? 'guest'}|${random}`)
       .digest('base64url')
-
   // Computing two signatures took a fifth of the time of a cart update. Maps a valid token to its session.
   const validTokens = new LRUCache<string, { session: string | null }>({ max: MAX_CACHED })
   const isValid = (token: string | undefined, session: string | null) => {
@@ -57,6 +50,17 @@ export function createCsrf({ keys, publicUrl, sessionTokenOf, cookie = SHOP_COOK
     const [signature = '', random = ''] = token?.split('.') ?? []
     return older.some((key) => constantTimeEqual(signature, sign(session, random, key)))
   }
+  return { sign, isValid, isOld }
+}
+
+/**
+ * A signed double-submit token: our script reads it from the cookie and sends it in a header. The signature binds it to
+ * the session (guests have none), so a token that was planted by another site is not valid.
+ */
+export function createCsrf({ keys, publicUrl, sessionTokenOf, cookie = SHOP_COOKIE }: CsrfOptions): Csrf {
+  const { name, path, sameSite } = cookie
+  const browserOf = ({ cookies }: FastifyRequest) => (cookies[name] ?? '').split('.')[1] ?? ''
+  const { sign, isValid, isOld } = tokenSignatures(keys)
 
   const setToken = (reply: FastifyReply, session: string | null, random: string) => {
     const secure = publicUrl.protocol === 'https:'
