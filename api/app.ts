@@ -8,6 +8,7 @@ import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
 import { addCatalogueFiles } from './catalogue/index.ts'
 import { deriveKeys } from './derive-key.ts'
+import { type CallFront, createCallFront } from './http/cache/call-front.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
@@ -37,6 +38,27 @@ const versionOf =
   () =>
     `${catalogue.current().version}.${content.current().version}.${search.version()}.${lots.version()}`
 
+/** The version of everything that shared calls answer: also of what has no version of its own, each time it is loaded. */
+function sharedVersion(catalogueVersion: () => string, others: readonly { current(): unknown }[]) {
+  let loaded = others.map((live) => live.current())
+  let loads = 0
+  return () => {
+    if (others.some((live, index) => live.current() !== loaded[index])) {
+      loaded = others.map((live) => live.current())
+      loads += 1
+    }
+    return `${catalogueVersion()} ${loads}`
+  }
+}
+
+const callFrontOf = ({ publicUrl }: AppDeps, modules: Modules) =>
+  createCallFront({
+    publicUrl,
+    activeLocales: () => activeLocales(modules.settings),
+    version: sharedVersion(versionOf(modules), [modules.settings, modules.delivery]),
+    now: modules.delivery.now,
+  })
+
 /** Builds the whole server from its dependencies. */
 export async function buildApp(deps: AppDeps) {
   const work = createWork(deps)
@@ -52,7 +74,8 @@ export async function buildApp(deps: AppDeps) {
   const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
   const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
-  const inner = deps.pages?.middleware ?? pageCache
+  const front = callFrontOf(deps, modules)
+  const inner = front.middleware(deps.pages?.middleware ?? pageCache)
   const counted = countScans(
     lots.scans,
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
@@ -67,7 +90,7 @@ export async function buildApp(deps: AppDeps) {
   const shipping = shippingSource(settings, delivery)
   addSeoFiles(app, { ...shipping, catalogue, content, activeLocales: locales, publicUrl, compression })
   await addMediaFiles(app, compression)
-  const sessions = await addApi(app, handlers, { ...deps, ...shared })
+  const sessions = await addApi(app, handlers, { ...deps, ...shared, front })
   await addAdminApi(app, admin, { ...deps, ...shared, pageDeps, shopHandlers: handlers })
   await orders.addWebhooks(app)
   await orders.addCourier(app, deps.courierSecrets ?? [])
@@ -85,17 +108,18 @@ type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> &
   locales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   compression: Compression
+  front: CallFront
 }
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
-  const { db, publicUrl, locales, catalogueVersion, compression } = deps
+  const { db, publicUrl, locales, catalogueVersion, compression, front } = deps
   const sessionCache = createSessionCache()
   const sessions = createSessions(db, publicUrl, sessionCache)
   const csrf = createCsrf({ keys: deriveKeys(deps, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
   const limits = createRateLimits(sessions.tokenOf, LIMITS)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
-    const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression }
+    const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression, front }
     addCalls(scope, handlers, routeDeps)
   })
   return sessionCache

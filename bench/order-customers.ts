@@ -18,7 +18,7 @@ export type Customer = {
 }
 
 /** Baskets of two items with counted stock; no two share an item, as in a shop with many products. */
-export async function fillBaskets({ db, url }: OrderBench): Promise<Basket[]> {
+export async function fillBaskets({ db, url }: Pick<OrderBench, 'db' | 'url'>): Promise<Basket[]> {
   await seedTx(db, (tx) => tx.updateTable('stock').set({ on_hand: PLENTY }).execute())
   const things = await db
     .selectFrom('stock')
@@ -56,7 +56,7 @@ function headersOf(session: string | null): Record<string, string> {
 
 /** Customers who are signed in and have one of the baskets in their cart, written straight into the database. */
 export async function addCustomers(
-  { db }: OrderBench,
+  { db }: Pick<OrderBench, 'db'>,
   count: number,
   baskets: Basket[],
 ): Promise<Customer[]> {

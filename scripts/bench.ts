@@ -10,11 +10,13 @@ import { measureFirstFeeds, measureMaking } from '../bench/feed.ts'
 import { type Load, type Measured, measure } from '../bench/load.ts'
 import { addProducts } from '../bench/many-products.ts'
 import { median } from '../bench/median.ts'
+import { benchOrderCpu } from '../bench/order-cpu.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { benchSearch } from '../bench/search.ts'
 import { benchUploads } from '../bench/uploads.ts'
 import { findChromium } from './chromium.ts'
+import { startShopBesideSandbox } from './shop-beside-sandbox.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
@@ -43,9 +45,22 @@ const PAGES = {
 }
 
 const LIST = '/api/v1/products/active?pageSize=20'
+const READ_AIM = 0.35
+const READS = {
+  settings: '/api/v1/settings/public',
+  'product list, 20': LIST,
+  promise: `/api/v1/delivery/promise?pin=452001&variant=${OIL.variantSku}`,
+  suggestions: '/api/v1/products/suggest?q=oil',
+}
+const CART_AIM = 0.3
 
 if (process.env.BENCH_ONLY === 'search') {
   await benchSearch()
+  process.exit(0)
+}
+
+if (process.env.BENCH_ONLY === 'order-cpu') {
+  await orderCpu()
   process.exit(0)
 }
 
@@ -135,7 +150,27 @@ async function benchCustomerCart() {
   }
   const { commits, cart } = median(turns, ({ cart }) => cart.perSecond).item
   console.log(`${'one-row commits'.padEnd(26)} ${commits.toFixed(0).padStart(7)}/s`)
-  print('customer cart', cart, `ratio ${(cart.perSecond / commits).toFixed(2)}`)
+  print('customer cart', cart, `ratio ${(cart.perSecond / commits).toFixed(2)} (aim ${CART_AIM})`)
+}
+
+async function orderCpu() {
+  const beside = await startShopBesideSandbox()
+  try {
+    await benchOrderCpu(beside)
+  } finally {
+    await beside.stop()
+  }
+}
+
+/** Reads of every visitor, beside the same bytes from a bare Node server. */
+async function benchReads() {
+  console.log(`\nReads, beside the same bytes from a bare Node server (aim: ratio ${READ_AIM})`)
+  for (const [name, path] of Object.entries(READS)) {
+    const bare = await bareNode(await compressedBytes(shop.url + path))
+    const [node, ours] = await inTurns([{ url: bare.url }, compressedLoad(path)])
+    print(name, middle(ours), `ratio ${ratioOf(ours, node)}`)
+    await bare.stop()
+  }
 }
 
 async function benchAddToCart() {
@@ -258,6 +293,7 @@ const only = process.env.BENCH_ONLY
 try {
   if (!only) await benchCalls()
   if (only === 'promise') await benchPromise()
+  if (!only || only === 'reads') await benchReads()
   if (!only || only === 'customer-cart') await benchCustomerCart()
   if (!only || only === 'documents') await benchDocuments()
   if (!only || only === 'uploads') await benchUploads(shop)
@@ -271,6 +307,7 @@ try {
 if (!only || only === 'feed') await benchFeed()
 if (!only) {
   await benchManyProducts()
+  await orderCpu()
   await benchOrders(print, SECONDS)
   await benchSearch()
 }

@@ -21,19 +21,17 @@ type SharedCall = {
 export type CallCache = (call: SharedCall) => Promise<Result<CachedResponse, Failure>>
 
 /** Caches the responses of calls that depend only on their input, the locale and the catalogue. */
-export function createCallCache({ compress, isSlow }: Compression): CallCache {
+export function createCallCache(compression: Compression): CallCache {
   const lists = createResponseCache(MAX_BYTES)
   const searches = createResponseCache(MAX_SEARCH_BYTES)
   const cacheOf = (name: CallName) => (CALLS[name].limit === 'search' ? searches : lists)
   const joinOrStart = singleFlight<Result<CachedResponse, Failure>>()
 
   async function handleAndCache({ name, key, version, handle }: SharedCall) {
-    if (isSlow()) return fail({ code: 'UNAVAILABLE' } as const)
+    if (compression.isSlow()) return fail({ code: 'UNAVAILABLE' } as const)
     const result = await handle()
     if (!result.ok) return result
-    const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
-    const headers = { 'cache-control': CATALOGUE_CACHE }
-    const response = toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
+    const response = await toSharedResponse(name, result.value, compression, CATALOGUE_CACHE)
     cacheOf(name).set(version, key, response)
     return ok(response)
   }
@@ -43,4 +41,16 @@ export function createCallCache({ compress, isSlow }: Compression): CallCache {
     const cached = cacheOf(name).get(version, key)
     return cached ? ok(cached) : joinOrStart(`${version} ${key}`, () => handleAndCache(call))
   }
+}
+
+/** The answer of a call as caches may share it: only the fields of the contract, in every encoding. */
+export async function toSharedResponse(
+  name: CallName,
+  value: unknown,
+  { compress }: Compression,
+  cacheControl: string,
+): Promise<CachedResponse> {
+  const body = Buffer.from(JSON.stringify(API[name].answer.parse(value)))
+  const headers = { 'cache-control': cacheControl }
+  return toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
 }

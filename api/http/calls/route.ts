@@ -6,7 +6,8 @@ import type { FileAnswer } from '#contract/file.ts'
 import { inputProblem } from '#contract/input-problem.ts'
 import { LOCALES, type LocaleCode } from '#domain/locale.ts'
 import { fail, ok, type Result } from '#kit/result.ts'
-import { type CallCache, createCallCache } from '../cache/call-cache.ts'
+import { type CallCache, createCallCache, toSharedResponse } from '../cache/call-cache.ts'
+import type { CallFront } from '../cache/call-front.ts'
 import type { Compression } from '../cache/compression.ts'
 import { sendCached } from '../cache/response-cache.ts'
 import { type Browser, browserOf } from '../security/browser.ts'
@@ -55,6 +56,8 @@ export type RouteDeps = {
   activeLocales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   compression: Compression
+  /** Answers shared responses before they get here. */
+  front: CallFront
 }
 
 /** Any handler. Its input must have been parsed by the schemas of its call. */
@@ -102,14 +105,22 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   const input = parseInput(API[name], request)
   if (!input.ok) return refuse(reply, input.error)
   const handle = () => handler(input.value as never, caller)
+  const made = { locale: caller.locale, madeFrom: deps.front.version() }
   if (CALLS[name].cache === 'catalogue') {
     const key = `${name} ${caller.locale} ${JSON.stringify(input.value)}`
     const answer = await context.callCache({ name, key, version: deps.catalogueVersion(), handle })
-    return answer.ok ? sendCached(request, reply, answer.value) : refuse(reply, answer.error)
+    if (!answer.ok) return refuse(reply, answer.error)
+    deps.front.store(request.raw, answer.value, made)
+    return sendCached(request, reply, answer.value)
   }
   const result = await handle()
   if (!result.ok) return refuse(reply, result.error)
-  if ('maxAge' in result) reply.header('cache-control', `public, max-age=${result.maxAge}`)
+  if ('maxAge' in result) {
+    const { maxAge } = result
+    const response = await toSharedResponse(name, result.value, deps.compression, `public, max-age=${maxAge}`)
+    deps.front.store(request.raw, response, { ...made, maxAge })
+    return sendCached(request, reply, response)
+  }
   if ('location' in result) reply.status(201).header('location', result.location)
   const type = fileTypeOf(name)
   return type ? sendFile(reply, type, result.value as FileAnswer) : reply.send(result.value)

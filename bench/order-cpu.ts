@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { milliseconds } from '#kit/duration.ts'
+import { invariant } from '#kit/invariant.ts'
+import { median } from './median.ts'
+import { addCustomers, type Customer, fillBaskets } from './order-customers.ts'
+import type { OrderBench } from './order-shop.ts'
+
+const ORDERS = 150
+const AT_A_TIME = 4
+const ROUNDS = 3
+/** Milliseconds of processor time for one order. */
+const AIM = 10
+
+type CpuBench = Pick<OrderBench, 'url' | 'db' | 'sim'>
+
+/** The processor time of the shop's process, in milliseconds; all its threads. */
+export async function cpuTimeOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const [, seconds] = metrics.match(/^process_cpu_seconds_total (\S+)/m) ?? []
+  invariant(seconds, 'the shop measures its processor time')
+  return Number(seconds) * 1000
+}
+
+/**
+ * What an order costs from the cart to the last message: cart, order, payment, return, webhooks, messages. Providers,
+ * mail server and database run in processes of their own and are not counted. The first round is a warm-up.
+ */
+export async function benchOrderCpu(shop: CpuBench) {
+  console.log('\nProcessor time of the shop for an order: cart, order, payment, webhooks, messages')
+  const baskets = await fillBaskets(shop)
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const customers = await addCustomers(shop, ORDERS, baskets)
+    await settled(shop.db)
+    const before = await cpuTimeOf(shop.url)
+    const started = performance.now()
+    await buyAll(shop, customers)
+    await settled(shop.db)
+    const spent = (await cpuTimeOf(shop.url)) - before
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    if (round > 0) times.push(spent / ORDERS)
+    if (process.env.BENCH_VERBOSE)
+      console.log(`round ${round}: ${(spent / ORDERS).toFixed(2)} ms, ${seconds} s`)
+  }
+  const { value } = median(times, (time) => time)
+  console.log(
+    `${'order, cart to messages'.padEnd(26)} ${value.toFixed(1)} ms of processor time (aim ${AIM} ms)  ratio ${(value / AIM).toFixed(2)} of the aim`,
+  )
+}
+
+async function buyAll(shop: CpuBench, customers: readonly Customer[]) {
+  const left = [...customers]
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (let customer = left.pop(); customer; customer = left.pop()) await buy(shop, customer)
+    }),
+  )
+}
+
+async function buy({ url, sim }: CpuBench, { basket, addressId, headers }: Customer) {
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    const json = await answer.json()
+    invariant(answer.ok, `${method} ${path} answers ${answer.status} ${JSON.stringify(json)}`)
+    return json
+  }
+  const items = basket.lines
+  await call('PUT', '/api/v1/cart', { clear: true, items, shippingAddressId: addressId })
+  const order = { items, total: basket.total, shippingAddressId: addressId }
+  const { orderId, paymentGateway, paymentGatewayOptions } = await call(
+    'POST',
+    '/api/v1/orders/current',
+    order,
+  )
+  const [, query] = paymentGatewayOptions.paymentProcessingUrl.split('?')
+  const transactionIntentId = new URLSearchParams(query).get('transactionIntentId')
+  await sim(`/razorpay/orders/${transactionIntentId}/pay`, { method: 'upi', outcome: 'success' })
+  await call('PUT', `/api/v1/orders/current/${orderId}/payments`, { paymentGateway, transactionIntentId })
+}
+
+/** Until every job that is due has been run. */
+async function settled(db: Db) {
+  const due = async () => {
+    const { rows } = await sql<{ due: number }>`
+      select count(*)::int as due from pgboss.job
+      where state in ('created', 'retry', 'active') and start_after < now() + interval '2 seconds'
+        and name not like '\\_\\_%'`.execute(db)
+    return rows[0]?.due ?? 0
+  }
+  while ((await due()) > 0) await wait(milliseconds(200))
+}
