@@ -33,7 +33,11 @@ export function createCallCache({ compress, isSlow }: Compression): CallCache {
     if (!result.ok) return result
     const body = Buffer.from(JSON.stringify(API[name].answer.parse(result.value)))
     const headers = { 'cache-control': CATALOGUE_CACHE }
-    const response = toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
+    const last = cacheOf(name).last(key)?.response
+    // Most changes of the catalogue do not concern a list; then it is not compressed again.
+    const response = last?.representations.identity.body.equals(body)
+      ? last
+      : toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
     cacheOf(name).set(version, key, response)
     return ok(response)
   }
