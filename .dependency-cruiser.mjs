@@ -66,7 +66,7 @@ const MODULES = {
   'desk-claims': ['admin', 'acts', 'claims', 'orders', 'uploads'],
   stock: ['admin', 'audit', 'lots', 'catalogue', 'claims', 'orders', 'settings'],
   'desk-settings': ['admin', 'audit', 'settings', 'delivery', 'stock'],
-  cdn: ['catalogue'],
+  cdn: ['catalogue', 'content'],
   'desk-customers': ['admin', 'audit', 'users', 'notifications'],
   operator: [
     'recovery',

@@ -4,7 +4,13 @@ import type { Work } from './app-work.ts'
 import { authRoutes } from './auth/index.ts'
 import { careRoutes } from './care/index.ts'
 import { cartRoutes, createKeyedQueue } from './cart/index.ts'
-import { catalogueRoutes, type LiveCatalogue, liveCatalogue } from './catalogue/index.ts'
+import {
+  ANY_CHANGE,
+  type Changes,
+  catalogueRoutes,
+  type LiveCatalogue,
+  liveCatalogue,
+} from './catalogue/index.ts'
 import { createCdn, pageHashes } from './cdn/index.ts'
 import { claimsRoutes, replacementLeft, settleRecalls } from './claims/index.ts'
 import { announcementsNow, type LiveContent, liveContent } from './content/index.ts'
@@ -54,15 +60,33 @@ export async function createModules(deps: AppDeps, work: Work) {
     ...uploadsRoutes({ db }),
     ...claimsRoutes(claims),
   }
-  const live = [settings, catalogue, content, promotions, delivery]
   const cdn = watchPages(deps, work, { catalogue, content, settings, delivery })
-  const refresh = async () => {
-    await Promise.all(live.map((value) => value.refresh()))
-    await lots.refresh()
-    await search.refresh()
+  const sources = { catalogue, settings, delivery, promotions, content, lots, search }
+  const refresh = async (changes: Changes = ANY_CHANGE) => {
+    await load(sources, changes)
     await cdn.look()
   }
   return { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh }
+}
+
+type Source = { refresh: () => Promise<void> }
+type SourceName = 'catalogue' | 'settings' | 'delivery' | 'promotions' | 'content' | 'lots' | 'search'
+
+/** Loads again what the changes concern: an item that is sold out is no reason to read all texts. */
+async function load(sources: Record<SourceName, Source>, changes: Changes) {
+  const { catalogue, settings, delivery, promotions, content, lots, search } = sources
+  const isCatalogue = changes.has('price') || changes.has('stock') || changes.has('text')
+  const first = [
+    ...(isCatalogue ? [catalogue] : []),
+    ...(changes.has('setting') ? [settings, delivery] : []),
+    ...(changes.has('promotion') ? [promotions] : []),
+    ...(changes.has('text') ? [content] : []),
+  ]
+  await Promise.all(first.map((source) => source.refresh()))
+  if (!changes.has('text')) return
+  await lots.refresh()
+  // After the catalogue, whose texts it indexes.
+  await search.refresh()
 }
 
 type Pages = {
@@ -79,7 +103,7 @@ function watchPages({ db, cdnPurgeUrl: url }: AppDeps, { jobs }: Work, pages: Pa
     pageHashes({
       catalogue: catalogue.current(),
       shippingVersion: shippingVersion(),
-      content: content.current().bodies,
+      content: content.current(),
     })
   return createCdn({ db, jobs, url, hashes })
 }

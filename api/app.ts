@@ -6,8 +6,10 @@ import { addAdminApi, createAdmin } from './app-admin.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createModules } from './app-modules.ts'
 import { createWork } from './app-work.ts'
-import { addCatalogueFiles } from './catalogue/index.ts'
+import { readBuiltFile } from './built-files.ts'
+import { addCatalogueFiles, type Changes } from './catalogue/index.ts'
 import { deriveKeys } from './derive-key.ts'
+import { countCachedPages } from './http/cache/cached-page-counts.ts'
 import { type CallFront, createCallFront } from './http/cache/call-front.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
@@ -15,7 +17,8 @@ import { addCalls, type Handlers } from './http/calls/route.ts'
 import { addAdminApp } from './http/pages/admin-app.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
-import { addPages, answerMissing, createPages } from './http/pages/pages.ts'
+import { filesOfOtherBuilds } from './http/pages/other-builds.ts'
+import { addPages, answerMissing, createPages, type Pages } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
@@ -65,7 +68,7 @@ export async function buildApp(deps: AppDeps) {
   const modules = await createModules(deps, work)
   const news = createNewsHub()
   const admin = await createAdmin(deps, work, { ...modules, orders: modules.orders.deps, news })
-  const { settings, catalogue, content, delivery, search, lots, orders, handlers, refresh } = modules
+  const { settings, catalogue, content, delivery, search, lots, orders, handlers } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = versionOf(modules)
   const { publicUrl, compression = createCompression() } = deps
@@ -73,7 +76,9 @@ export async function buildApp(deps: AppDeps) {
   const known = { isPopularSearch: search.counts.isPopular, isLot: lots.isLot }
   const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
-  const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl })
+  const count = countCachedPages(work.registry)
+  const pageCache = pages && pageCacheMiddleware({ findCached: pages.findCached, publicUrl, count })
+  const refresh = (changes?: Changes) => modules.refresh(changes).then(() => pages?.noteChange())
   const front = callFrontOf(deps, modules)
   const inner = front.middleware(deps.pages?.middleware ?? pageCache)
   const counted = countScans(
@@ -96,12 +101,20 @@ export async function buildApp(deps: AppDeps) {
   await orders.addCourier(app, deps.courierSecrets ?? [])
   orders.addShortLinks(app)
   if (deps.sandbox) await app.register(deps.sandbox, { prefix: '/sandbox' })
-  if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
-  if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)
-  if (pages) addPages(app, pages)
+  await addBrowserApps(app, deps, { pages, compression })
   const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }
   return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
+}
+
+type BrowserApps = { pages: Pages | undefined; compression: Compression }
+
+/** The storefront and the back office: pages and built files. */
+async function addBrowserApps(app: FastifyInstance, deps: AppDeps, { pages, compression }: BrowserApps) {
+  const otherBuilds = filesOfOtherBuilds({ read: readBuiltFile(deps.mediaStore), compression })
+  if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder, otherBuilds)
+  if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, { compression, otherBuilds })
+  if (pages) addPages(app, pages)
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> & {

@@ -14,6 +14,7 @@ type PageOptions = {
   publicUrl: URL
   paymentHosts?: readonly string[]
   sandbox?: FastifyPluginAsync
+  cdnPurgeUrl?: string
 }
 type PageSources = {
   catalogue: LiveCatalogue
@@ -39,7 +40,7 @@ export const shippingSource = (settings: LiveSettings, delivery: LiveDelivery) =
 
 /** Everything that pages need, except the storefront itself. */
 export const createPageDeps = (
-  { publicUrl, paymentHosts = [], sandbox }: PageOptions,
+  { publicUrl, paymentHosts = [], sandbox, cdnPurgeUrl }: PageOptions,
   {
     catalogue,
     content,
@@ -57,6 +58,7 @@ export const createPageDeps = (
   paymentHosts,
   compression,
   hasSandbox: sandbox !== undefined,
+  hasCdn: cdnPurgeUrl !== undefined,
   activeLocales: locales,
   catalogueVersion,
   isPopularSearch,

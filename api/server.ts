@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CATALOGUE_CHANGED, type Listener, openListener } from '#db/listen.ts'
+import { type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import { invariant } from '#kit/invariant.ts'
@@ -8,6 +8,8 @@ import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
 import { storedSecret } from './app-secret.ts'
 import { bind } from './bind.ts'
+import { storeBuiltFiles } from './built-files.ts'
+import { followCatalogue } from './catalogue/index.ts'
 import { checkSecret } from './check-secret.store.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
@@ -69,16 +71,18 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
   return port
 }
 
-/** Brings the database up to date and ends: the role `migrate`. */
-export async function migrateShop({
-  environment,
-  say,
-}: Pick<StartOptions, 'environment' | 'say'>): Promise<Result<void, string>> {
+type ReleaseOptions = Pick<StartOptions, 'environment' | 'say'> & { clientFolders?: readonly string[] }
+
+/** Prepares a release and ends: the role `migrate`. The database is brought up to date, the built files are stored. */
+export async function migrateShop(options: ReleaseOptions): Promise<Result<void, string>> {
+  const { environment, say, clientFolders = [] } = options
   const config = readConfig(environment)
   if (!config.ok) return config
   const engines = await openEngines(config.value, say)
   if (!engines.ok) return engines
   await engines.value.close()
+  const stored = await storeBuiltFiles(openMediaStore(config.value.media), clientFolders)
+  if (stored > 0) say(`${stored} built files were stored.`)
   return ok(undefined)
 }
 
@@ -160,15 +164,14 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
   if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
-  const reportRefresh = (error: unknown) =>
-    logger.error({ err: error }, 'the catalogue could not be loaded again')
-  listener.on(CATALOGUE_CHANGED, () => void refresh().catch(reportRefresh))
+  const stopCatalogue = followCatalogue(listener, { refresh, logger })
   followSessions(listener, sessions)
   const stopNews = followNews(listener, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
     stopNews()
+    stopCatalogue()
     await sandbox?.stop()
     log.close()
   }

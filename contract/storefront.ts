@@ -9,8 +9,6 @@ export type PageFacts = {
   year: number
   /** The public origin of the shop, without a slash at the end. */
   origin: string
-  /** Changes with every change of the catalogue; part of the addresses of what is made from it. */
-  catalogueVersion: string
   /** Whether providers are simulated; never in production. */
   hasSandbox: boolean
 }

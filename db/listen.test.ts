@@ -26,36 +26,71 @@ afterAll(async () => {
 })
 
 // Notifications arrive in order, so after this one no older one is outstanding.
-async function received(): Promise<string[]> {
+async function received(): Promise<unknown[]> {
   await sql`select pg_notify(${CATALOGUE_CHANGED}, 'fence')`.execute(db)
   await vi.waitFor(() => expect(heard).toContain('fence'), SOON)
-  return heard.filter((payload) => payload !== 'fence')
+  const notices = heard.filter((payload) => payload !== 'fence')
+  return notices.map((payload) => (payload === '' ? '' : JSON.parse(payload)))
 }
 
-test('changing a price sends a notification', async () => {
-  await seedTx(db, (tx) =>
+const setPrices = (skus: string[]) =>
+  seedTx(db, (tx) =>
     tx
       .updateTable('channel')
-      .set({ current_price: 345_00 })
-      .where('variant_sku', '=', 'OILPNT01-1000ML')
+      .set((channel) => ({ current_price: channel('current_price', '-', 100) }))
+      .where('variant_sku', 'in', skus)
       .where('country', '=', 'IND')
       .execute(),
   )
-  expect(await received()).toEqual(['channel'])
+
+test('[EDGE-1] a change of prices names the products, once for a statement', async () => {
+  await setPrices(['OILPNT01-1000ML'])
+  expect(await received()).toEqual([{ what: 'price', skus: ['OILPNT01'] }])
+  heard.length = 0
+  await setPrices(['OILPNT01-1000ML', 'OILPNT01-500ML', 'OILSES01-1000ML'])
+  expect(await received()).toEqual([{ what: 'price', skus: ['OILPNT01', 'OILSES01'] }])
 })
 
-test.each([
-  'setting',
-  'product',
-  'variant',
-  'channel',
-  'channel_platform',
-  'bundle_item',
-  'promotion',
-] as const)('deleting from %s sends a notification', async (table) => {
-  await db.deleteFrom(table).where(sql<boolean>`false`).execute()
-  expect(await received()).toEqual([table])
+const NONE = sql<boolean>`false`
+const rows = (products: number) => sql`
+  with added as (
+    insert into product_pair (product_sku, country, paired_sku, times)
+    select one.sku, 'IND', other.sku, 1 from product as one, product as other
+    where one.sku <> other.sku and one.sku in (select sku from product order by sku limit ${products})
+    on conflict do nothing
+  ) select 1`
+
+test('[EDGE-1] each kind of change has its name, and so have new and deleted rows', async () => {
+  await rows(1).execute(db)
+  await db.updateTable('product').set({ position: 7 }).where('sku', '=', 'OILPNT01').execute()
+  await db.updateTable('variant').set({ position: 1 }).where('sku', '=', 'OILPNT01-1000ML').execute()
+  const [first] = (await sql<{ sku: string }>`select sku from product order by sku limit 1`.execute(db)).rows
+  const deleted = db.deleteFrom('product_pair').where('product_sku', '=', first?.sku ?? '')
+  await deleted.execute()
+  await seedTx(db, (tx) => tx.updateTable('holiday').set({ scope: sql`scope` }).execute())
+  expect(await received()).toEqual([
+    { what: 'text', skus: [first?.sku] },
+    { what: 'text', skus: ['OILPNT01'] },
+    { what: 'text', skus: ['OILPNT01'] },
+    { what: 'text', skus: [first?.sku] },
+    { what: 'setting', skus: [] },
+  ])
 })
+
+test('[EDGE-1] a notification that names more than four kilobytes of products names none', async () => {
+  await sql`select send_catalogue_notice('channel', array(select 'SKU' || i from generate_series(10000, 10500) i))`.execute(
+    db,
+  )
+  expect(await received()).toEqual([{ what: 'price', skus: null }])
+})
+
+test.each(['product', 'variant', 'channel', 'channel_platform', 'bundle_item', 'stock'] as const)(
+  '[EDGE-1] a statement that changes no row of %s sends nothing',
+  async (table) => {
+    await db.deleteFrom(table).where(NONE).execute()
+    expect(await received()).toEqual([])
+  },
+)
 
 test('an order that leaves stock sends no notification', async () => {
   const honey = db.updateTable('stock').where('variant_sku', '=', 'SPFHNY01-350G')
@@ -70,16 +105,20 @@ const setHoney = (on_hand: number) =>
     tx.updateTable('stock').set({ on_hand }).where('variant_sku', '=', 'SPFHNY01-350G').execute(),
   )
 
+const HONEY = { what: 'stock', skus: ['SPFHNY01'] }
+
 test('changing the stock by hand sends a notification', async () => {
   await setHoney(7)
-  expect(await received()).toEqual(['stock'])
+  expect(await received()).toEqual([HONEY])
 })
 
 test('selling out and restocking send a notification', async () => {
   await setHoney(0)
   await setHoney(5)
-  expect(await received()).toEqual(['stock', 'stock'])
+  expect(await received()).toEqual([HONEY, HONEY])
 })
+
+const PROMOTION = { what: 'promotion', skus: [] }
 
 test('a promotion that is used up, or available again, sends a notification', async () => {
   const limited = {
@@ -94,8 +133,8 @@ test('a promotion that is used up, or available again, sends a notification', as
   await received()
   for (const [redeemed, notifications] of [
     [1, []],
-    [2, ['promotion']],
-    [1, ['promotion']],
+    [2, [PROMOTION]],
+    [1, [PROMOTION]],
   ] as const) {
     heard.length = 0
     await promotion.set({ redeemed }).execute()
@@ -120,7 +159,7 @@ test('deactivating a promotion sends a notification, counting its uses does not'
   await seedTx(db, (tx) =>
     tx.updateTable('promotion').set({ is_active: false }).where('code', '=', 'TENOFF').execute(),
   )
-  expect(await received()).toEqual(['promotion'])
+  expect(await received()).toEqual([PROMOTION])
 })
 
 const LISTENERS = sql`select pid from pg_stat_activity where (query = 'select pg_notify($1, $2)' or query like 'listen %') and datname = current_database()`
@@ -129,7 +168,7 @@ test('after a lost connection the listener reports a possible loss and listens a
   await sql`select pg_terminate_backend(pid) from (${LISTENERS}) as listener`.execute(db)
   await vi.waitFor(() => expect(heard).toEqual(['']), SOON)
   await db.deleteFrom('setting').where(sql<boolean>`false`).execute()
-  expect(await received()).toEqual(['', 'setting'])
+  expect(await received()).toEqual(['', { what: 'setting', skus: [] }])
 })
 
 test('[SCALE-1] one connection listens to all channels', async () => {

@@ -43,6 +43,17 @@ export function productColoursCss(product: {
   return `[data-product="${product.sku}"]{--p:${primary};--s:${secondary};--p-text:${primaryText}}`
 }
 
+const FNV_START = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** A short hash of the rules of some products, the same in any order: the version in the address of their stylesheet. */
+export function coloursVersion(css: string): string {
+  let hash = FNV_START
+  for (const character of [...new Set(css.split('}'))].sort().join('}'))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
+  return (hash >>> 0).toString(36)
+}
+
 /** The contrast ratio of two colours, from 1 to 21, as WCAG defines it. */
 export const contrastOf = (one: string, other: string) => contrast(rgb(one), rgb(other))
 

@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net'
 import { migrateShop, startSandboxProcess, startShop } from '#api/server.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { ADMIN_FOLDER, buildAdminApp } from './admin-app.ts'
-import { buildStorefront, loadStorefront } from './storefront.ts'
+import { buildStorefront, CLIENT_FOLDER, loadStorefront } from './storefront.ts'
 import { onStop, stop, unexpected } from './terminal.ts'
 
 const environment = process.env
 if (environment.ROLE === 'migrate') {
-  const migrated = await migrateShop({ environment, say: console.log }).catch(unexpected)
+  const clientFolders = [CLIENT_FOLDER, ADMIN_FOLDER]
+  const migrated = await migrateShop({ environment, clientFolders, say: console.log }).catch(unexpected)
   if (!migrated.ok) stop(migrated.error)
   console.log('The database is up to date.')
   process.exit(0)

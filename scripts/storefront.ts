@@ -1,7 +1,7 @@
 import type { Storefront } from '#api/app-deps.ts'
 import { type AppBuild, buildIfChanged } from './app-build.ts'
 
-const CLIENT_FOLDER = 'build/client'
+export const CLIENT_FOLDER = 'build/client'
 const SERVER_FILE = '../build/server/index.js'
 
 /** Built without the back office, which is an app of its own. */

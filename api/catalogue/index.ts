@@ -2,6 +2,7 @@ export { addCatalogueFiles, catalogueRoutes } from './catalogue.routes.ts'
 export type { ProductRow } from './catalogue.store.ts'
 export { changePrices, type PriceStep, priceSubject } from './change-prices.ts'
 export { changeGtin, changePrice, changeStock } from './change-variant.ts'
+export { ANY_CHANGE, type Changes, followCatalogue } from './follow-catalogue.ts'
 export {
   type Catalogue,
   isProduct,

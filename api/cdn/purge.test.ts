@@ -6,6 +6,7 @@ import { seedTx } from '#db/testing-seed.ts'
 import { openTestShop } from '../testing.ts'
 
 const posted: string[][] = []
+const tags: string[][] = []
 let answers: number[] = []
 const receiver = createServer((request, response) => {
   let body = ''
@@ -14,6 +15,7 @@ const receiver = createServer((request, response) => {
   })
   request.on('end', () => {
     posted.push(JSON.parse(body).paths)
+    tags.push(JSON.parse(body).tags)
     response.writeHead(answers.shift() ?? 204).end()
   })
 })
@@ -29,6 +31,7 @@ afterAll(async () => {
 })
 afterEach(() => {
   posted.length = 0
+  tags.length = 0
   answers = []
 })
 
@@ -41,7 +44,7 @@ const setPrice = (price: number) =>
   )
 const SOON = { timeout: 20_000 }
 
-test('[SETTING-14] the paths of pages that name a changed price are posted, and no others', async () => {
+test('[SETTING-14] [EDGE-5] the paths and tags of pages that name a changed price are posted, and no others', async () => {
   await shop.refresh()
   await setPrice(101_00)
   await shop.refresh()
@@ -50,6 +53,7 @@ test('[SETTING-14] the paths of pages that name a changed price are posted, and 
   expect(paths).toContain('/products')
   expect(paths.filter((path) => path.startsWith('/products/'))).toHaveLength(1)
   expect(paths).not.toContain('/policies/shipping')
+  expect(tags).toEqual([['lists', expect.stringMatching(/^p-[A-Z0-9]{8}$/)]])
   await shop.refresh()
   const { rows } = await sql`select from pgboss.job where name = 'cdn.purge' and state < 'active'`.execute(
     shop.db,
@@ -66,6 +70,7 @@ test('[SETTING-14] a changed delivery fee is on every page that names it', async
   await shop.refresh()
   await expect.poll(() => posted.length, SOON).toBe(1)
   expect(posted[0]).toContain('/policies/shipping')
+  expect(tags).toEqual([['shipping']])
   expect(posted[0]?.filter((path) => path.startsWith('/products/')).length).toBeGreaterThan(30)
 })
 

@@ -5,7 +5,7 @@ import { fail, ok } from '#kit/result.ts'
 import type { JobOutcome, JobRun } from '../jobs/job.ts'
 import type { Jobs } from '../jobs/jobs.store.ts'
 import { type JOBS, PATHS_OF_PURGE } from '../jobs/jobs.ts'
-import { changedPaths, type PageHashes } from './page-hashes.ts'
+import { changedNames, type PageHashes } from './page-hashes.ts'
 
 type CdnDeps = {
   db: Db
@@ -21,13 +21,15 @@ const SAME_WITHIN = seconds(10)
 
 const isWorthAgain = (status: number) => status >= 500 || status === 408 || status === 429
 
-/** Posts the paths to the address of the operator, who translates them for the CDN. */
-async function postPaths(url: string, paths: readonly string[], signal: AbortSignal): Promise<JobOutcome> {
+type Purge = { paths: readonly string[]; tags?: readonly string[] | undefined }
+
+/** Posts paths and tags to the address of the operator, who translates them for the CDN. */
+async function post(url: string, purge: Purge, signal: AbortSignal): Promise<JobOutcome> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ paths }),
+      body: JSON.stringify(purge),
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
     })
@@ -43,18 +45,20 @@ async function postPaths(url: string, paths: readonly string[], signal: AbortSig
 /** Tells the CDN which pages have changed. `look` compares the pages with those of the last look. */
 export function createCdn({ db, jobs, url, hashes }: CdnDeps) {
   if (url === undefined) return { look: async () => {} }
-  jobs.work('cdn.purge', ({ paths }, { signal }: JobRun) => postPaths(url, paths, signal))
+  jobs.work('cdn.purge', (purge, { signal }: JobRun) => post(url, purge, signal))
   let seen = hashes()
   return {
     async look() {
       const now = hashes()
-      const paths = changedPaths(seen, now)
+      const paths = changedNames(seen.paths, now.paths)
       if (paths.length === 0) return
-      const version = paths.map((path) => `${path} ${now.get(path)}`).join('\n')
+      const changed = changedNames(seen.tags, now.tags)
+      const tags = changed.length > PATHS_OF_PURGE ? ['all'] : changed
+      const version = paths.map((path) => `${path} ${now.paths.get(path)}`).join('\n')
       const key = `${createHash('sha256').update(version).digest('hex')} ${Math.floor(Date.now() / SAME_WITHIN)}`
       await db.transaction().execute(async (tx) => {
         for (let from = 0; from < paths.length; from += PATHS_OF_PURGE) {
-          const payload = { paths: paths.slice(from, from + PATHS_OF_PURGE) }
+          const payload = { paths: paths.slice(from, from + PATHS_OF_PURGE), tags }
           await jobs.enqueue(tx, 'cdn.purge', { key: `${key} ${from}`, payload })
         }
       })

@@ -1,3 +1,3 @@
 export { contentKinds, STORES_KIND } from './content-kinds.ts'
 export { contentThen } from './content-then.ts'
-export { announcementsNow, type LiveContent, liveContent } from './live-content.ts'
+export { announcementsNow, type Content, type LiveContent, liveContent } from './live-content.ts'

@@ -340,7 +340,11 @@ export const JOBS = {
   },
   // A CDN keeps a page for a minute by itself, so hours later nothing is left to tell.
   'cdn.purge': {
-    payload: z.strictObject({ paths: z.array(z.string().max(300)).min(1).max(PATHS_OF_PURGE) }),
+    payload: z.strictObject({
+      paths: z.array(z.string().max(300)).min(1).max(PATHS_OF_PURGE),
+      // Jobs of an older program have none.
+      tags: z.array(z.string().max(100)).max(PATHS_OF_PURGE).optional(),
+    }),
     retry: { times: 8, first: seconds(1), longest: minutes(2) },
     longestRun: seconds(30),
     longestWait: minutes(30),

@@ -1,6 +1,6 @@
 export { createMedia } from './create-media.ts'
 export { diskMediaStore } from './disk-media-store.ts'
 export { lookUpMedia, type MediaLookup } from './media-lookup.ts'
-export type { MediaStore } from './media-store.ts'
+export { isBuiltName, type MediaStore } from './media-store.ts'
 export { type BucketSettings, s3MediaStore } from './s3-media-store.ts'
 export { addUploads } from './serve-uploads.ts'

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the files of uploads are. A name holds a hash of what is in the file, so a file never changes, and nothing deletes
+ * Where the files of uploads are, and the built files of all versions of the shop. A name holds a hash of what is in the file, so a file never changes, and nothing deletes
  * one: pages and caches keep their addresses.
  */
 export type MediaStore = {
@@ -20,6 +20,10 @@ export type MediaStore = {
 
 /** `uploads` is served to everybody; `sources` are the whole pictures, for the back office. */
 const NAME = /^(uploads|sources)\/[0-9a-f-]{36}\.[a-z0-9-]+(\.[a-z0-9]+)?$/
+/** Scripts, styles, fonts and pictures of the storefront and the back office, by the names that the bundler gives. */
+const BUILT_NAME = /^assets\/[\w-]{1,80}(\.[\w-]{1,80})*-[\w-]{8}\.(js|css|svg|woff2)$/
 
 /** No name leads out of the store. */
-export const isStoredName = (name: string): boolean => NAME.test(name)
+export const isStoredName = (name: string): boolean => NAME.test(name) || BUILT_NAME.test(name)
+
+export const isBuiltName = (name: string): boolean => BUILT_NAME.test(name)

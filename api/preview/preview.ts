@@ -112,7 +112,7 @@ function render({ pages, handlers }: PreviewDeps, then: ShopThen, { path, query,
       content: () => then.shown,
       announcements: (code) => announcementsAt(announced, LOCALES[code].country, at),
     },
-    { address: search ? `${path}?${search}` : path, locale, year: at.getFullYear(), report },
+    { address: search ? `${path}?${search}` : path, locale, year: () => at.getFullYear(), report },
   )
 }
 

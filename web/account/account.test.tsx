@@ -20,7 +20,7 @@ const ignore = () => {}
 
 /** Renders a part of the account area to HTML. */
 function markupOf(part: ReactNode, locale: LocaleCode = 'en_IN') {
-  const root = { locale, year: 2026, catalogueVersion: '1' }
+  const root = { locale, year: 2026 }
   const Stub = createRoutesStub([
     {
       id: 'root',

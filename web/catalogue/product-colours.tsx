@@ -1,5 +1,5 @@
+import { coloursVersion } from '#domain/product-colours.ts'
 import { useIsServerRendered } from '../hydration/use-is-server-rendered.ts'
-import { useRootData } from '../layout/root-data.ts'
 
 type ProductColoursProps = { skus: readonly string[]; css: string }
 
@@ -16,9 +16,8 @@ type SheetProps = { names: string; css: string }
  * navigation the content security policy would reject an inline style, so they are loaded as a file.
  */
 function Sheet({ names, css }: SheetProps) {
-  const { catalogueVersion } = useRootData()
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own colours, six hexadecimal digits each; quotes must stay
   if (useIsServerRendered()) return <style dangerouslySetInnerHTML={{ __html: css }} />
-  const href = `/product-colours.css?v=${catalogueVersion}&sku=${names}`
+  const href = `/product-colours.css?v=${coloursVersion(css)}&sku=${names}`
   return <link rel="stylesheet" precedence="default" href={href} />
 }

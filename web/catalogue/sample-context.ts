@@ -25,7 +25,6 @@ export function contextAnswering(status: number, json: unknown, otherJson?: unkn
     locale: 'en_IN' as const,
     year: 2026,
     origin: 'http://shop.example',
-    catalogueVersion: '1',
     hasSandbox: true,
   }
   context.set(renderContext, {

@@ -5,7 +5,7 @@ import { SessionProvider } from '../session/session-provider.tsx'
 import { Footer } from './footer.tsx'
 
 function footerAt(address: string, year = 2026) {
-  const root = { locale: 'en_IN', year, catalogueVersion: '1', hasSandbox: false }
+  const root = { locale: 'en_IN', year, hasSandbox: false }
   const Shop = createRoutesStub([
     {
       id: 'root',

@@ -9,7 +9,7 @@ import { NotFound } from './not-found.tsx'
 
 /** The whole page as rendered by the server. */
 function pageAt(address: string, page: ReactNode = null) {
-  const root = { locale: 'en_IN', year: 2026, catalogueVersion: '1' }
+  const root = { locale: 'en_IN', year: 2026 }
   const Shop = createRoutesStub([
     {
       id: 'root',

@@ -9,7 +9,7 @@ type Place = { address?: string; locale?: LocaleCode }
 
 /** Renders a component to HTML, for tests. */
 export function markupOf(part: ReactNode, { address = '/', locale = 'en_IN' }: Place = {}): string {
-  const root = { locale, year: 2026, catalogueVersion: '1' }
+  const root = { locale, year: 2026 }
   const Stub = createRoutesStub([
     {
       id: 'root',

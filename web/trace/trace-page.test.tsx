@@ -14,12 +14,12 @@ function pageOf(changed: Partial<Lot> = {}, isSoldHere = true) {
     {
       id: 'root',
       path: '/',
-      loader: () => ({ catalogueVersion: '1' }),
+      loader: () => ({}),
       Component: () => <TracePage lot={lot} dates={dates} isSoldHere={isSoldHere} coloursCss="" />,
     },
   ])
   const html = renderToStaticMarkup(
-    <Page initialEntries={['/']} hydrationData={{ loaderData: { root: { catalogueVersion: '1' } } }} />,
+    <Page initialEntries={['/']} hydrationData={{ loaderData: { root: {} } }} />,
   )
   return { html, text: html.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'") }
 }

@@ -31,7 +31,11 @@ export function createCallCache(compression: Compression): CallCache {
     if (compression.isSlow()) return fail({ code: 'UNAVAILABLE' } as const)
     const result = await handle()
     if (!result.ok) return result
-    const response = await toSharedResponse(name, result.value, compression, CATALOGUE_CACHE)
+    const last = cacheOf(name).last(key)?.response
+    const response = await toSharedResponse(name, result.value, compression, {
+      cacheControl: CATALOGUE_CACHE,
+      last,
+    })
     cacheOf(name).set(version, key, response)
     return ok(response)
   }
@@ -43,14 +47,22 @@ export function createCallCache(compression: Compression): CallCache {
   }
 }
 
+type Shared = {
+  cacheControl: string
+  /** The last response at the same place. */
+  last?: CachedResponse | undefined
+}
+
 /** The answer of a call as caches may share it: only the fields of the contract, in every encoding. */
 export async function toSharedResponse(
   name: CallName,
   value: unknown,
   { compress }: Compression,
-  cacheControl: string,
+  { cacheControl, last }: Shared,
 ): Promise<CachedResponse> {
   const body = Buffer.from(JSON.stringify(API[name].answer.parse(value)))
+  // Most changes of the catalogue do not concern a list; then it is not compressed again.
+  if (last?.representations.identity.body.equals(body)) return last
   const headers = { 'cache-control': cacheControl }
   return toCachedResponse({ status: 200, body, headers }, await compress(body, 'quick'))
 }

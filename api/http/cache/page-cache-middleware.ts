@@ -1,17 +1,23 @@
 import type { IncomingMessage } from 'node:http'
+import type { LocaleCode } from '#domain/locale.ts'
 import { securityHeaders } from '../security/headers.ts'
 import { requestProblem } from '../security/request-guard.ts'
 import type { Middleware } from '../server/middleware.ts'
+import type { CountCachedPage } from './cached-page-counts.ts'
 import { acceptedEncoding } from './compression.ts'
 import type { CachedResponse, Representation } from './response-cache.ts'
 
-type CachedPages = { findCached: (request: IncomingMessage) => CachedResponse | undefined; publicUrl: URL }
+type CachedPages = {
+  findCached: (request: IncomingMessage) => (CachedResponse & { locale: LocaleCode }) | undefined
+  publicUrl: URL
+  count: CountCachedPage
+}
 
 /**
  * Answers cached pages before the router runs: a look-up and a write. Everything else passes on to the router. It
- * writes no log line and sets no request id: a shared cache would send the first visitor's id to everybody.
+ * counts them, writes no log line and sets no request id: a shared cache would send the first visitor's id to everybody.
  */
-export function pageCacheMiddleware({ findCached, publicUrl }: CachedPages): Middleware {
+export function pageCacheMiddleware({ findCached, publicUrl, count }: CachedPages): Middleware {
   const headersOf = rawHeaders(securityHeaders(publicUrl))
   const problemOf = requestProblem(publicUrl)
   return (request, response, next) => {
@@ -20,6 +26,7 @@ export function pageCacheMiddleware({ findCached, publicUrl }: CachedPages): Mid
     if (!page) return next()
     const representation = page.representations[acceptedEncoding(request.headers['accept-encoding'])]
     const isUnchanged = request.headers['if-none-match'] === representation.etag
+    count(page.locale, isUnchanged)
     const { full, notModified } = headersOf(representation)
     response.writeHead(isUnchanged ? 304 : page.status, isUnchanged ? notModified : full)
     if (isUnchanged || request.method === 'HEAD') response.end()

@@ -47,31 +47,31 @@ export function toCachedResponse(
   }
 }
 
-export type ResponseCache = {
-  /** `version`: the state of the shop from which the response is made. A new one empties the cache. */
-  get(version: string, key: string): CachedResponse | undefined
-  /** Does nothing if the version is no longer the current one. */
-  set(version: string, key: string, response: CachedResponse): void
+export type ResponseCache<Response extends CachedResponse = CachedResponse> = {
+  /** `version`: the state of the shop. Undefined if the response was not made or confirmed in this state. */
+  get(version: string, key: string): Response | undefined
+  /** The last response, and the last version that it was right for. */
+  last(key: string): { version: string; response: Response } | undefined
+  /** Stores a response; storing the same one with a new version confirms it. */
+  set(version: string, key: string, response: Response): void
 }
 
-/** Holds the responses of one version of the shop, the most recently used ones, within a limit of bytes. */
-export function createResponseCache(maxBytes: number): ResponseCache {
-  const responses = new LRUCache<string, CachedResponse>({
+/** Holds the most recently used responses within a limit of bytes, each with the version that it is right for. */
+export function createResponseCache<Response extends CachedResponse = CachedResponse>(
+  maxBytes: number,
+): ResponseCache<Response> {
+  const responses = new LRUCache<string, { version: string; response: Response }>({
     maxSize: maxBytes,
     // An empty body is a valid response, but 0 is not a valid size.
-    sizeCalculation: ({ size }) => Math.max(size, 1),
+    sizeCalculation: ({ response }) => Math.max(response.size, 1),
   })
-  let current = ''
   return {
     get(version, key) {
-      if (version === current) return responses.get(key)
-      responses.clear()
-      current = version
-      return undefined
+      const found = responses.get(key)
+      return found?.version === version ? found.response : undefined
     },
-    set(version, key, response) {
-      if (version === current) responses.set(key, response)
-    },
+    last: (key) => responses.peek(key),
+    set: (version, key, response) => void responses.set(key, { version, response }),
   }
 }
 

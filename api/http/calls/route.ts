@@ -117,7 +117,9 @@ async function answerCall(name: CallName, handler: AnyHandler, context: CallCont
   if (!result.ok) return refuse(reply, result.error)
   if ('maxAge' in result) {
     const { maxAge } = result
-    const response = await toSharedResponse(name, result.value, deps.compression, `public, max-age=${maxAge}`)
+    const response = await toSharedResponse(name, result.value, deps.compression, {
+      cacheControl: `public, max-age=${maxAge}`,
+    })
     deps.front.store(request.raw, response, { ...made, maxAge })
     return sendCached(request, reply, response)
   }

@@ -6,6 +6,7 @@ import { sendCached, toCachedResponse } from '../cache/response-cache.ts'
 import { adminPolicy } from '../security/content-policy.ts'
 import { ADMIN_PERMISSIONS } from '../security/headers.ts'
 import { addBuiltFiles } from './assets.ts'
+import type { OtherBuilds } from './other-builds.ts'
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -16,8 +17,12 @@ const HEADERS = {
 }
 
 /** The back office: its files, and one page for all its addresses. The page holds nobody's data. */
-export async function addAdminApp(app: FastifyInstance, folder: string, { compress }: Compression) {
-  await addBuiltFiles(app, folder, '/admin')
+export async function addAdminApp(
+  app: FastifyInstance,
+  folder: string,
+  { compression: { compress }, otherBuilds }: { compression: Compression; otherBuilds: OtherBuilds },
+) {
+  await addBuiltFiles(app, folder, { prefix: '/admin', otherBuilds })
   const body = readFileSync(join(folder, 'index.html'))
   const headers = { ...HEADERS, 'content-security-policy': adminPolicy(body.toString()) }
   const shell = toCachedResponse({ status: 200, body, headers }, await compress(body, 'thorough'))

@@ -3,8 +3,8 @@ import { join, relative, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { days } from '#kit/duration.ts'
-import { answerUnknown } from '../calls/errors.ts'
 import { answerFileError } from './file-errors.ts'
+import type { OtherBuilds } from './other-builds.ts'
 
 const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
@@ -16,9 +16,13 @@ const TYPES: Record<string, string> = {
 
 /**
  * The names of built files contain a hash of their content, so browsers may cache them for ever. Only names that existed
- * at the start are read from the disk.
+ * at the start are read from the disk. Other builds have other files: while the shop is updated, pages of both are open.
  */
-export async function addBuiltFiles(app: FastifyInstance, clientFolder: string, prefix = '') {
+export async function addBuiltFiles(
+  app: FastifyInstance,
+  clientFolder: string,
+  { prefix = '', otherBuilds }: { prefix?: string; otherBuilds: OtherBuilds },
+) {
   const root = resolve(clientFolder, 'assets')
   const known = new Set(filesIn(root))
   await app.register(async (scope) => {
@@ -34,15 +38,15 @@ export async function addBuiltFiles(app: FastifyInstance, clientFolder: string, 
       { errorHandler: answerFileError },
       (request, reply) => {
         const name = request.params['*']
-        return known.has(name) ? reply.sendFile(name) : answerUnknown(request, reply)
+        return known.has(name) ? reply.sendFile(name) : otherBuilds.send(request, reply, name)
       },
     )
   })
 }
 
 /** The built files of the storefront and its public ones. */
-export async function addAssets(app: FastifyInstance, clientFolder: string) {
-  await addBuiltFiles(app, clientFolder)
+export async function addAssets(app: FastifyInstance, clientFolder: string, otherBuilds: OtherBuilds) {
+  await addBuiltFiles(app, clientFolder, { otherBuilds })
   addPublicFiles(app, clientFolder)
 }
 

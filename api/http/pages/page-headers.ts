@@ -1,4 +1,5 @@
 import { pageRules } from '#contract/pages.ts'
+import { tagHeaders } from '../cache/page-tags.ts'
 import { contentPolicy } from '../security/content-policy.ts'
 
 /**
@@ -13,19 +14,24 @@ export const rulesOfAddress = (address: string) => pageRules(address.replace(/(\
 type Rendered = {
   body: Buffer
   address: string
+  locale: string
+  /** What the page shows; null without a CDN. */
+  tags: ReadonlySet<string> | null
   strictPolicy: boolean
   paymentHosts: readonly string[]
 }
 
 export function pageHeaders(page: Response, rendered: Rendered): Record<string, string> {
   const { cache, referrer, opensPayment } = rulesOfAddress(rendered.address)
+  const isShared = page.status === 200 && cache === 'shared'
   return {
     ...Object.fromEntries(page.headers),
     ...(isHtml(page) && rendered.strictPolicy && policyHeaders(rendered, opensPayment)),
     ...(referrer === 'none' && { 'referrer-policy': 'no-referrer' }),
     // Banks open windows of their own.
     ...(opensPayment && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-    'cache-control': page.status === 200 && cache === 'shared' ? SHARED_CACHE : 'no-cache',
+    'cache-control': isShared ? SHARED_CACHE : 'no-cache',
+    ...(isShared && rendered.tags && tagHeaders(rendered.locale, rendered.tags)),
     vary: 'cookie, accept-encoding',
   }
 }

@@ -21,12 +21,15 @@ beforeAll(async () => {
     compression,
     pages: {
       // Renders its input, so that a test can read it.
-      render: async (request, { facts, shop: calls }) => {
+      render: async (request, context) => {
+        const { facts, shop: calls } = context
         rendered.push(request.url)
         const products = await calls.call('listProducts', { query: { slug: 'peanut-oil' } })
         const price = products.ok && products.value.data[0]?.variants[1]?.channels[0]?.currentPrice
         const headers = [...request.headers.keys()].join()
         const status = request.url.includes('nothing') ? 404 : 200
+        // A missing page looks whether another shop has the product.
+        if (status === 404) void context.otherShops
         await ready
         return new Response(`<p>${request.url} ${facts.locale} ${price} [${headers}]</p>`.padEnd(2000), {
           status,

@@ -16,6 +16,7 @@ import { answerUnknown, sendFailure } from '../calls/errors.ts'
 import { HttpFailure } from '../calls/failure.ts'
 import { localeOfPage } from '../calls/locale.ts'
 import { rulesOfAddress } from './page-headers.ts'
+import type { PageInputs } from './page-inputs.ts'
 import { acceptsHtml } from './plain-page.ts'
 import { type RenderDeps, renderPage } from './render-page.ts'
 
@@ -23,6 +24,10 @@ export type PageDeps = RenderDeps & {
   /** Absent in development, where the source may change between two requests. */
   pageKey?: PageKey
   compression: Compression
+  /** Changes with everything that a call of a page answers, and with the content. */
+  catalogueVersion: () => string
+  /** Changes with everything that the shipping terms are made from. */
+  shippingVersion: () => string
 } & CatalogueLookup
 
 export type Pages = ReturnType<typeof createPages>
@@ -34,54 +39,85 @@ const MAX_NOT_FOUND_BYTES = 4 * 1024 * 1024
 const MAX_SEARCH_BYTES = 16 * 1024 * 1024
 const isSearch = (key: string) => key.includes('?q=')
 
+/** A page in the cache. Its inputs tell after a change whether it is still right. */
+export type CachedPage = CachedResponse & { locale: LocaleCode; inputs: PageInputs }
+
 type PageRequest = { address: string; locale: LocaleCode; report: (error: unknown) => void }
 
-/** Renders pages and caches them. Their bytes depend only on path, known query, locale, catalogue, delivery fees and year. */
-export function createPages(deps: PageDeps) {
-  const otherPages = createResponseCache(MAX_PAGE_BYTES)
-  const searchPages = createResponseCache(MAX_SEARCH_BYTES)
+function createPageCaches() {
+  const otherPages = createResponseCache<CachedPage>(MAX_PAGE_BYTES)
+  const searchPages = createResponseCache<CachedPage>(MAX_SEARCH_BYTES)
+  const notFoundPages = createResponseCache<CachedPage>(MAX_NOT_FOUND_BYTES)
   const cacheFor = (key: string) => (isSearch(key) ? searchPages : otherPages)
-  const notFoundCache = createResponseCache(MAX_NOT_FOUND_BYTES)
-  const joinOrStart = singleFlight<CachedResponse>()
-  const version = createPageVersion(deps.catalogueVersion, deps.shippingVersion)
-  // A Not Found page may name another country that sells the product, so it also depends on the active locales.
-  const notFoundVersion = () => `${version.current()} ${deps.activeLocales()}`
+  function save(version: string, key: string, page: CachedPage) {
+    if (page.status === 200) cacheFor(key).set(version, key, page)
+    if (page.status === 404) notFoundPages.set(version, key, page)
+  }
+  return { cacheFor, notFoundPages, save }
+}
+
+/**
+ * Renders pages and caches them. Their bytes depend only on path, known query, locale and recorded inputs. After a change
+ * of the shop a page is rendered again only if one of its inputs has changed.
+ */
+export function createPages(deps: PageDeps) {
+  const { cacheFor, notFoundPages, save } = createPageCaches()
+  const joinOrStart = singleFlight<CachedPage>()
+  const version = createPageVersion(deps)
   const localeOf = (request: IncomingMessage) => localeOfPage(request.headers.cookie, deps.activeLocales())
   const keyOf = (request: IncomingMessage) => deps.pageKey?.(request.url ?? '', deps) ?? null
 
-  async function render(request: PageRequest, effort: CompressionEffort) {
+  async function render(request: PageRequest, effort: CompressionEffort): Promise<CachedPage> {
     if (deps.compression.isSlow() && rulesOfAddress(request.address).priority === 'normal')
       throw new HttpFailure('UNAVAILABLE')
-    const rendered = await renderPage(deps, { ...request, year: version.year() })
-    return toCachedResponse(rendered, await deps.compression.compress(rendered.body, effort))
+    const rendered = await renderPage(deps, { ...request, year: version.year })
+    const compressed = await deps.compression.compress(rendered.body, effort)
+    return { ...toCachedResponse(rendered, compressed), locale: request.locale, inputs: rendered.inputs }
+  }
+
+  /** The cached page if nothing that it shows has changed, else a new one. */
+  async function confirmOrRender(key: string, request: PageRequest): Promise<CachedPage> {
+    const last = cacheFor(key).last(key) ?? notFoundPages.last(key)
+    if (last && (await last.response.inputs.areSame())) return last.response
+    return render(request, 'thorough')
   }
 
   /** Concurrent requests for a page that is not cached yet wait for one rendering. */
-  function renderAndCache(key: string, request: PageRequest) {
-    const [current, currentNotFound] = [version.current(), notFoundVersion()]
+  function makeAndCache(key: string, request: PageRequest): Promise<CachedPage> {
+    const current = version.current()
     return joinOrStart(`${current} ${key}`, async () => {
-      const response = await render(request, 'thorough')
-      if (response.status === 200) cacheFor(key).set(current, key, response)
-      if (response.status === 404) notFoundCache.set(currentNotFound, key, response)
-      return response
+      const page = await confirmOrRender(key, request)
+      save(current, key, page)
+      return page
     })
   }
 
+  /** The page as it was a moment ago, for those who would wait for somebody else's rendering. */
+  function justReplaced(key: string): CachedPage | undefined {
+    const isMade = joinOrStart.isRunning(`${version.current()} ${key}`)
+    const last = isMade ? cacheFor(key).last(key) : undefined
+    return last && version.wasJustReplaced(last.version) ? last.response : undefined
+  }
+
+  const findPage = (key: string) => cacheFor(key).get(version.current(), key) ?? justReplaced(key)
+
   return {
+    /** Notes the time of a change, from which on old pages are given for a moment only. */
+    noteChange: () => void version.current(),
     /** The cached page for a request. Never a Not Found page: another route may exist at its address. */
-    findCached(request: IncomingMessage): CachedResponse | undefined {
+    findCached(request: IncomingMessage): CachedPage | undefined {
       const key = keyOf(request)
-      return key === null ? undefined : cacheFor(key).get(version.current(), `${localeOf(request)} ${key}`)
+      return key === null ? undefined : findPage(`${localeOf(request)} ${key}`)
     },
     /** The page for a request, from the cache or rendered now. */
-    async respond({ raw, log }: FastifyRequest): Promise<CachedResponse> {
+    async respond({ raw, log }: FastifyRequest): Promise<CachedPage> {
       const locale = localeOf(raw)
       const report = (error: unknown) => reportTo(log, error)
       const address = keyOf(raw)
       if (address === null) return render({ address: raw.url ?? '', locale, report }, 'quick')
       const key = `${locale} ${address}`
-      const cached = cacheFor(key).get(version.current(), key) ?? notFoundCache.get(notFoundVersion(), key)
-      return cached ?? renderAndCache(key, { address, locale, report })
+      const cached = findPage(key) ?? notFoundPages.get(version.current(), key)
+      return cached ?? makeAndCache(key, { address, locale, report })
     },
   }
 }

@@ -19,7 +19,7 @@ const PRODUCTS = [
 
 /** The listing as rendered by the server. */
 function pageOf(listing: Partial<Listing>) {
-  const root = { locale: 'en_IN', year: 2026, catalogueVersion: '7' }
+  const root = { locale: 'en_IN', year: 2026 }
   const all = {
     groups: groupByKind(PRODUCTS),
     coloursCss: '',
