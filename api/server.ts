@@ -16,6 +16,7 @@ import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
 import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
+import { openLimitStore } from './limits-config.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
 import { openMediaStore } from './media-config.ts'
@@ -110,6 +111,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   const sandbox = await openSandbox(config, db, secrets)
   const log = openLog(config)
   const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
+  const limitStore = await openLimitStore(config.limits, { ...secrets, logger })
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
@@ -119,8 +121,8 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     publicUrl: config.publicUrl,
     ...secrets,
     mediaStore: openMediaStore(config.media),
-    production: config.production,
     ...serverSettings(config),
+    limitStore,
     databaseState: state,
     process: { role: config.role, listenerAge: listener.age },
     logger,
@@ -134,16 +136,13 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
   if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
-  listener.on(CATALOGUE_CHANGED, () => {
-    refresh().catch((error: unknown) =>
-      logger.error({ err: error }, 'the catalogue could not be loaded again'),
-    )
-  })
+  followCatalogue(listener, refresh, logger)
   followSessions(listener, sessions)
   const stopNews = followNews(listener, { db, news })
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
+    limitStore.close()
     stopNews()
     await sandbox?.stop()
     log.close()
@@ -152,7 +151,20 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   return { app, close, opened, closing }
 }
 
+function followCatalogue(
+  listener: Listener,
+  refresh: () => Promise<void>,
+  logger: ReturnType<typeof createLogger>,
+) {
+  listener.on(CATALOGUE_CHANGED, () => {
+    refresh().catch((error: unknown) =>
+      logger.error({ err: error }, 'the catalogue could not be loaded again'),
+    )
+  })
+}
+
 const serverSettings = ({
+  production,
   role,
   trustedHops,
   busyAfter,
@@ -160,6 +172,7 @@ const serverSettings = ({
   adminNetworks,
   ...config
 }: Config) => ({
+  production,
   isHealthOnly: role === 'worker',
   trustedHops,
   busyAfter,
