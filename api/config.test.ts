@@ -198,6 +198,13 @@ test.each([
   ['RAZORPAY_KEY_ID', 'pk_live_1'],
   ['PHONEPE_WEBHOOK_USERNAME', 'a b'],
   ['PHONEPE_CLIENT_VERSION', 'one'],
+  ['LIMITS_URL', 'http://limits.example:6379'],
+  ['LIMITS_URL', 'limits.example:6379'],
+  ['LIMITS_URL', 'valkey:///1'],
+  ['WEB_PROCESSES', '-3'],
+  ['WEB_PROCESSES', '5000'],
+  ['WEB_PROCESSES', '2.5'],
+  ['WEB_PROCESSES', 'three'],
 ])('an invalid %s is named, without its value %s', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config.ok).toBe(false)
@@ -220,3 +227,10 @@ test.each(['203.0.113.7', '203.0.113.0/33', 'office', '203.0.113.0/24,', '203.0.
     expect(!config.ok && config.error).toContain('  ADMIN_NETWORKS: ')
   },
 )
+
+test.each(['valkey', 'valkeys', 'redis', 'rediss'])('LIMITS_URL may begin with %s', (protocol) => {
+  const LIMITS_URL = `${protocol}://shop:word@limits.example:6379/1`
+  const config = readConfig({ LIMITS_URL, WEB_PROCESSES: '4' })
+  expect(config).toMatchObject({ ok: true, value: { limits: { url: LIMITS_URL, processes: 4 } } })
+  expect(readConfig({})).toMatchObject({ value: { limits: { url: null, processes: 1 } } })
+})
