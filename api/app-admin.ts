@@ -30,6 +30,7 @@ import { promotionRoutes } from './desk-promotions/index.ts'
 import { deskSettingRoutes } from './desk-settings/index.ts'
 import { type DraftKinds, draftRoutes } from './drafts/index.ts'
 import type { Handlers } from './http/calls/route.ts'
+import type { LimitStore } from './http/limits/limit-store.ts'
 import type { PageDeps } from './http/pages/pages.ts'
 import { createCsrf } from './http/security/csrf.ts'
 import { acceptOnlyJson } from './http/security/json-body.ts'
@@ -154,7 +155,7 @@ type PreviewSources = Pick<AdminSources, 'catalogue' | 'content'> & {
 export async function addAdminApi(
   app: FastifyInstance,
   handlers: AdminHandlers,
-  deps: AppDeps & PreviewSources,
+  deps: AppDeps & PreviewSources & { limitStore: LimitStore },
 ) {
   const { db, publicUrl, pages } = deps
   addExportFile(app, deps)
@@ -168,7 +169,7 @@ export async function addAdminApi(
   })
   const visitorOf = (request: FastifyRequest) =>
     sessions.tokenOf(request) ?? request.cookies[STAFF_CSRF_COOKIE] ?? null
-  const limits = createRateLimits(visitorOf, ADMIN_LIMITS)
+  const limits = createRateLimits(visitorOf, ADMIN_LIMITS, deps.limitStore)
   const { content, shopHandlers: shop } = deps
   const preview = { db, content, kinds: draftKinds(deps), handlers: shop, findSession: sessions.find }
   if (pages) addPreview(app, { ...preview, pages: { ...pages, ...deps.pageDeps } })

@@ -6,6 +6,7 @@ import type { Milliseconds } from '#kit/duration.ts'
 import type { Clock } from './delivery/index.ts'
 import type { GatewayModes } from './desk-settings/index.ts'
 import type { Compression } from './http/cache/compression.ts'
+import type { LimitStore } from './http/limits/limit-store.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
 import type { Senders } from './notifications/index.ts'
@@ -38,6 +39,8 @@ export type AppDeps = {
   /** Answers health checks and metrics, and nothing else: a process that only runs jobs. */
   isHealthOnly?: boolean
   trustedHops?: number
+  /** Counts calls; absent: the memory of this process. */
+  limitStore?: LimitStore
   busyAfter?: Milliseconds
   metricsToken?: string | null
   /** The state of the embedded database, if there is one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { LIMITS } from '#contract/limits.ts'
 import type { LocaleCode } from '#domain/locale.ts'
 import { guardAdmin } from './admin/index.ts'
@@ -14,6 +15,8 @@ import { type CallFront, createCallFront } from './http/cache/call-front.ts'
 import { type Compression, createCompression } from './http/cache/compression.ts'
 import { pageCacheMiddleware } from './http/cache/page-cache-middleware.ts'
 import { addCalls, type Handlers } from './http/calls/route.ts'
+import { type LimitStore, measureLimits } from './http/limits/limit-store.ts'
+import { memoryLimits } from './http/limits/memory-limits.ts'
 import { addAdminApp } from './http/pages/admin-app.ts'
 import { addAssets } from './http/pages/assets.ts'
 import { addMediaFiles } from './http/pages/media-files.ts'
@@ -24,7 +27,9 @@ import { acceptOnlyJson } from './http/security/json-body.ts'
 import { createRateLimits } from './http/security/rate-limits.ts'
 import { createSessions } from './http/security/session.ts'
 import { createSessionCache } from './http/security/session-cache.ts'
+import { watchForProxy } from './http/security/untrusted-proxy.ts'
 import { createServer } from './http/server/create-server.ts'
+import type { Middleware } from './http/server/middleware.ts'
 import { countScans } from './lots/index.ts'
 import { createNewsHub } from './news/index.ts'
 import { createPageDeps, shippingSource } from './page-deps.ts'
@@ -71,8 +76,8 @@ export async function buildApp(deps: AppDeps) {
   const { settings, catalogue, content, delivery, search, lots, orders, handlers } = modules
   const locales = () => activeLocales(settings)
   const catalogueVersion = versionOf(modules)
-  const { publicUrl, compression = createCompression() } = deps
-  const shared = { catalogue, content, catalogueVersion, locales, compression }
+  const { publicUrl, compression = createCompression(), limitStore = memoryLimits() } = deps
+  const shared = { catalogue, content, catalogueVersion, locales, compression, limitStore }
   const known = { isPopularSearch: search.counts.isPopular, isLot: lots.isLot }
   const pageDeps = createPageDeps(deps, { ...shared, ...known, settings, delivery, handlers })
   const pages = deps.pages && createPages({ ...deps.pages, ...pageDeps })
@@ -85,8 +90,7 @@ export async function buildApp(deps: AppDeps) {
     lots.scans,
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
-  const serverDeps = { ...deps, registry: work.registry, state: () => processState(deps) }
-  const { app, closing } = await createServer(serverDeps, counted)
+  const { app, closing } = await addServer({ ...deps, registry: work.registry, limitStore }, counted)
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
@@ -117,11 +121,23 @@ async function addBrowserApps(app: FastifyInstance, deps: AppDeps, { pages, comp
   if (pages) addPages(app, pages)
 }
 
+type ServerDeps = AppDeps & { registry: Registry; limitStore: LimitStore }
+
+/** The server, with what it tells operators about itself. */
+async function addServer(deps: ServerDeps, middleware: Middleware | undefined) {
+  measureLimits(deps.registry, deps.limitStore)
+  const state = () => processState({ ...deps, proxy })
+  const server = await createServer({ ...deps, state }, middleware)
+  const proxy = watchForProxy(server.app, deps.trustedHops ?? 0)
+  return server
+}
+
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> & {
   locales: () => readonly LocaleCode[]
   catalogueVersion: () => string
   compression: Compression
   front: CallFront
+  limitStore: LimitStore
 }
 
 async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
@@ -129,7 +145,7 @@ async function addApi(app: FastifyInstance, handlers: Handlers, deps: ApiDeps) {
   const sessionCache = createSessionCache()
   const sessions = createSessions(db, publicUrl, sessionCache)
   const csrf = createCsrf({ keys: deriveKeys(deps, 'csrf'), publicUrl, sessionTokenOf: sessions.tokenOf })
-  const limits = createRateLimits(sessions.tokenOf, LIMITS)
+  const limits = createRateLimits(sessions.tokenOf, LIMITS, deps.limitStore)
   await app.register(async (scope) => {
     acceptOnlyJson(scope)
     const routeDeps = { sessions, csrf, limits, activeLocales: locales, catalogueVersion, compression, front }

@@ -198,6 +198,13 @@ test.each([
   ['RAZORPAY_KEY_ID', 'pk_live_1'],
   ['PHONEPE_WEBHOOK_USERNAME', 'a b'],
   ['PHONEPE_CLIENT_VERSION', 'one'],
+  ['LIMITS_URL', 'http://limits.example:6379'],
+  ['LIMITS_URL', 'limits.example:6379'],
+  ['LIMITS_URL', 'valkey:///1'],
+  ['WEB_PROCESSES', '-3'],
+  ['WEB_PROCESSES', '5000'],
+  ['WEB_PROCESSES', '2.5'],
+  ['WEB_PROCESSES', 'three'],
 ])('an invalid %s is named, without its value %s', (name, value) => {
   const config = readConfig({ [name]: value })
   expect(config.ok).toBe(false)
@@ -259,4 +266,11 @@ test.each([
 test('[SANDBOX-4] production does not start with SANDBOX_URL', () => {
   const config = readConfig({ ...PRODUCTION, ...SHARED })
   expect(!config.ok && config.error).toContain('  SANDBOX_URL: ')
+})
+
+test.each(['valkey', 'valkeys', 'redis', 'rediss'])('LIMITS_URL may begin with %s', (protocol) => {
+  const LIMITS_URL = `${protocol}://shop:word@limits.example:6379/1`
+  const config = readConfig({ LIMITS_URL, WEB_PROCESSES: '4' })
+  expect(config).toMatchObject({ ok: true, value: { limits: { url: LIMITS_URL, processes: 4 } } })
+  expect(readConfig({})).toMatchObject({ value: { limits: { url: null, processes: 1 } } })
 })

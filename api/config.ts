@@ -9,6 +9,7 @@ import {
   unsafeAddresses,
 } from './gateway-config.ts'
 import { LAG_LIMIT } from './http/server/shed-load.ts'
+import { LIMITS_ENVIRONMENT, LIMITS_MEANING, type LimitSettings, limitSettings } from './limits-config.ts'
 import {
   MEDIA_ENVIRONMENT,
   MEDIA_MEANING,
@@ -62,6 +63,8 @@ export type Config = NetworkSettings & {
   /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
+  /** Where calls are counted. */
+  limits: LimitSettings
   /** Where the paths of changed pages are posted. null: nowhere. */
   cdnPurgeUrl: string | null
   /** The networks that may reach the back office; none: all. */
@@ -104,6 +107,7 @@ const Environment = z.object({
     .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
   ...NETWORK_ENVIRONMENT,
+  ...LIMITS_ENVIRONMENT,
   ...MEDIA_ENVIRONMENT,
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -133,6 +137,7 @@ const MEANING: Record<EnvironmentName, string> = {
   CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
   ...NETWORK_MEANING,
+  ...LIMITS_MEANING,
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
@@ -140,6 +145,9 @@ const MEANING: Record<EnvironmentName, string> = {
 
 /** In production: a load balancer checks the readiness every few seconds. */
 const DEFAULT_DRAIN = seconds(5)
+
+const drainTime = ({ DRAIN_MS }: Values, production: boolean) =>
+  milliseconds(DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0))
 
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
 
@@ -166,8 +174,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     previousSecret: values.APP_SECRET_PREVIOUS ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
-    drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
+    drainFor: drainTime(values, production),
     metricsToken: values.METRICS_TOKEN ?? null,
+    limits: limitSettings(values, values.ROLE),
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,

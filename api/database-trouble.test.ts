@@ -72,6 +72,9 @@ describe('[ERROR-30] trouble in the database is answered with 503 and Retry-Afte
     ['57P01', 'shut down', '10'],
     ['57P03', 'starting up', '10'],
     ['25006', 'a standby', '10'],
+    ['08P01', 'a pooler: no connection within query_wait_timeout, or its own login fails', '10'],
+    ['08006', 'a connection that failed', '10'],
+    ['57P02', 'crashed', '10'],
   ])('%s: %s', async (code, _what, retryAfter) => {
     const unavailable = { status: 503, retryAfter, code: 'UNAVAILABLE' }
     await refuseWrites('cart', code)

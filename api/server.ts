@@ -17,6 +17,7 @@ import type { Secrets } from './derive-key.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
 import { followSessions } from './http/security/session-cache.ts'
+import { openLimitStore } from './limits-config.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
 import { openMediaStore } from './media-config.ts'
@@ -140,6 +141,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   const sandbox = await openSandbox(config, db, secrets)
   const log = openLog(config)
   const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
+  const limitStore = await openLimitStore(config.limits, { ...secrets, logger })
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
@@ -149,8 +151,8 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     publicUrl: config.publicUrl,
     ...secrets,
     mediaStore: openMediaStore(config.media),
-    production: config.production,
     ...serverSettings(config),
+    limitStore,
     databaseState: state,
     process: { role: config.role, listenerAge: listener.age },
     logger,
@@ -170,6 +172,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   const close = async () => {
     await Promise.all([app.close(), jobs.stop()])
     senders?.mail.close()
+    limitStore.close()
     stopNews()
     stopCatalogue()
     await sandbox?.stop()
@@ -180,6 +183,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
 }
 
 const serverSettings = ({
+  production,
   role,
   trustedHops,
   busyAfter,
@@ -187,6 +191,7 @@ const serverSettings = ({
   adminNetworks,
   ...config
 }: Config) => ({
+  production,
   isHealthOnly: role === 'worker',
   trustedHops,
   busyAfter,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { milliseconds } from '#kit/duration.ts'
 import { fail, ok } from '#kit/result.ts'
-import { checkServerVersion, connect, limitRole, supportedVersion } from './client.ts'
+import { checkServerVersion, connect, type Db, limitRole, supportedVersion } from './client.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { testDatabase } from './testing.ts'
 
@@ -102,14 +102,24 @@ test('[SCALE-9] a connection whose statement got no answer in time is not used a
   await slow.destroy()
 })
 
-test('[SCALE-9] a connection to a standby, which refuses writes, is not used again', async () => {
-  const standby = connect(url, { max: 1 })
-  const pidOf = async () =>
-    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(standby)).rows[0]?.pid
-  const before = await pidOf()
-  await sql`set default_transaction_read_only = on`.execute(standby)
-  const error = await failureOf(sql`delete from setting where false`.execute(standby))
-  expect(databaseTrouble(error)).toBe('UNREACHABLE')
-  await expect.poll(() => pidOf().catch(() => before)).not.toBe(before)
-  await standby.destroy()
-})
+const withTransaction = (standby: Db) =>
+  standby.transaction().execute((tx) => sql`delete from setting where false`.execute(tx))
+const withoutTransaction = (standby: Db) => sql`delete from setting where false`.execute(standby)
+
+test.each([
+  ['within a transaction', withTransaction],
+  ['outside of one', withoutTransaction],
+])(
+  '[SCALE-9] a connection to a standby, which refuses writes %s, is not used again',
+  async (_where, write) => {
+    const standby = connect(url, { max: 1 })
+    const pidOf = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(standby)).rows[0]?.pid
+    const before = await pidOf()
+    await sql`set default_transaction_read_only = on`.execute(standby)
+    const error = await failureOf(write(standby))
+    expect(databaseTrouble(error)).toBe('UNREACHABLE')
+    await expect.poll(() => pidOf().catch(() => before)).not.toBe(before)
+    await standby.destroy()
+  },
+)

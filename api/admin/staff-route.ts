@@ -60,7 +60,7 @@ export function addAdminCalls(app: FastifyInstance, handlers: AdminHandlers, dep
       ...(takes && BODY_ROUTES[takes]),
       ...(file ? {} : { schema: { response: { '2xx': answerShape(ADMIN_API[name].answer) } } }),
       onRequest: async (request, reply) => {
-        deps.limits[limit](request, reply, false)
+        await deps.limits[limit](request, reply, false)
         deps.csrf.check(request, reply)
         if (takes === 'image/*') await passPictureGate(request, reply)
         if (takes === '*/*') await passMediaGate(request, reply)

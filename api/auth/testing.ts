@@ -5,9 +5,8 @@ import type { Db } from '#db/client.ts'
 import { aPhone } from '#db/testing-rows.ts'
 import { type Identifier, identifierText } from '#domain/sign-in.ts'
 import { invariant } from '#kit/invariant.ts'
-import type { AppDeps } from '../app-deps.ts'
 import { deriveKeys } from '../derive-key.ts'
-import { openTestShop } from '../testing.ts'
+import { openTestShop, type TestShopOptions } from '../testing.ts'
 import { createOtcCodes } from './otc-codes.ts'
 
 export const anEmail = () => `test-${randomBytes(6).toString('hex')}@shop.example`
@@ -24,7 +23,7 @@ export const codesOf = (secret: string) =>
   })
 
 /** A shop behind one proxy, so that each browser can have its own IP address. */
-export async function openAuthShop(changes: Partial<AppDeps> = {}) {
+export async function openAuthShop(changes: TestShopOptions = {}) {
   const secret = randomBytes(32).toString('hex')
   const shop = await openTestShop({ secret, trustedHops: 1, ...changes })
   const codes = codesOf(secret)

@@ -82,7 +82,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, deps: RouteDe
       ...(fileTypeOf(name) ? {} : { schema: { response: { '2xx': answerShape(API[name].answer) } } }),
       ...(takesPicture(name) && PICTURE_ROUTE),
       onRequest: async (request, reply) => {
-        deps.limits[limit](request, reply, isShared)
+        await deps.limits[limit](request, reply, isShared)
         deps.csrf.check(request, reply)
         if (takesPicture(name)) await passPictureGate(request, reply)
       },
