@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { StorefrontBuild } from '#contract/storefront.ts'
 import type { Db } from '#db/client.ts'
 import type { ServerState } from '#db/embedded/supervise.ts'
@@ -9,6 +10,7 @@ import type { Compression } from './http/cache/compression.ts'
 import type { Middleware } from './http/server/middleware.ts'
 import type { MediaStore } from './media/index.ts'
 import type { Senders } from './notifications/index.ts'
+import type { Tracing } from './observe/trace.ts'
 import type { Gateways } from './payments/index.ts'
 
 export type Storefront = {
@@ -40,6 +42,12 @@ export type AppDeps = {
   trustedHops?: number
   busyAfter?: Milliseconds
   metricsToken?: string | null
+  /** Metrics and state are served by a server of their own, which the caller binds. */
+  hasAdminServer?: boolean
+  /** Where metrics are registered; a new one by default. */
+  registry?: Registry
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined
   /** The state of the embedded database, if there is one. */
   databaseState?: (() => ServerState) | undefined
   logger?: FastifyBaseLogger

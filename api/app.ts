@@ -57,8 +57,9 @@ export async function buildApp(deps: AppDeps) {
     lots.scans,
     countSearches({ counts: search.counts, activeLocales: locales }, inner),
   )
-  const serverDeps = { ...deps, registry: work.registry, state: () => processState(deps) }
-  const { app, closing } = await createServer(serverDeps, counted)
+  const { jobs, registry } = work
+  const server = await createServer({ ...deps, registry, state: () => processState(deps) }, counted)
+  const { app } = server
   guardAdmin(app, { networks: deps.adminNetworks ?? [], answerNotFound: answerMissing(pages) })
   search.closeWith(app)
   lots.closeWith(app)
@@ -76,9 +77,8 @@ export async function buildApp(deps: AppDeps) {
   if (deps.pages?.clientFolder) await addAssets(app, deps.pages.clientFolder)
   if (deps.adminFolder) await addAdminApp(app, deps.adminFolder, compression)
   if (pages) addPages(app, pages)
-  const { jobs, registry } = work
   const counts = { searches: search.counts, scans: lots.scans }
-  return { app, refresh, sessions, jobs, orders: orders.deps, news, ...counts, registry, closing }
+  return { ...server, refresh, sessions, jobs, orders: orders.deps, news, ...counts }
 }
 
 type ApiDeps = Pick<AppDeps, 'db' | 'publicUrl' | 'secret' | 'previousSecret'> & {

@@ -18,6 +18,14 @@ import {
   missingForMedia,
 } from './media-config.ts'
 import type { SenderSettings } from './notifications/index.ts'
+import {
+  adminAddress,
+  OBSERVE_ENVIRONMENT,
+  OBSERVE_MEANING,
+  type ObserveSettings,
+  observeProblem,
+  tracingSettings,
+} from './observe-config.ts'
 import type { GatewaySettings } from './payments/index.ts'
 import { neededToSend, SENDER_ENVIRONMENT, SENDER_MEANING, senderSettings } from './sender-config.ts'
 
@@ -55,6 +63,10 @@ export type Config = {
   /** How long it still serves after the stop was announced. */
   drainFor: Milliseconds
   metricsToken: string | null
+  /** Where metrics and the state of the process are served. null: on the shop's own port. */
+  admin: ObserveSettings['admin']
+  /** Where traces are sent. null: nothing is traced. */
+  tracing: ObserveSettings['tracing']
   /** Where the paths of changed pages are posted. null: nowhere. */
   cdnPurgeUrl: string | null
   /** The networks that may reach the back office; none: all. */
@@ -96,6 +108,7 @@ const Environment = z.object({
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()])))
     .default([]),
   COURIER_WEBHOOK_SECRET: z.string().min(16).optional(),
+  ...OBSERVE_ENVIRONMENT,
   ...MEDIA_ENVIRONMENT,
   ...SENDER_ENVIRONMENT,
   ...GATEWAY_ENVIRONMENT,
@@ -124,6 +137,7 @@ const MEANING: Record<EnvironmentName, string> = {
   METRICS_TOKEN: 'at least 16 characters; opens /metrics in production',
   CDN_PURGE_URL: 'the address to which the paths of changed pages are posted',
   COURIER_WEBHOOK_SECRET: 'at least 16 characters, for the signatures of couriers',
+  ...OBSERVE_MEANING,
   ...MEDIA_MEANING,
   ...SENDER_MEANING,
   ...GATEWAY_MEANING,
@@ -131,6 +145,9 @@ const MEANING: Record<EnvironmentName, string> = {
 
 /** In production: a load balancer checks the readiness every few seconds. */
 const DEFAULT_DRAIN = seconds(5)
+
+const drainTime = ({ DRAIN_MS }: Values, production: boolean) =>
+  milliseconds(DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0))
 
 const REQUIRED_IN_PRODUCTION = ['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET'] as const
 
@@ -160,8 +177,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     previousSecret: values.APP_SECRET_PREVIOUS ?? null,
     trustedHops: values.TRUSTED_PROXY_HOPS,
     busyAfter: milliseconds(values.BUSY_AFTER_MS),
-    drainFor: milliseconds(values.DRAIN_MS ?? (production ? DEFAULT_DRAIN : 0)),
+    drainFor: drainTime(values, production),
     metricsToken: values.METRICS_TOKEN ?? null,
+    admin: adminAddress(values, production),
+    tracing: tracingSettings(values),
     cdnPurgeUrl: values.CDN_PURGE_URL ?? null,
     adminNetworks: values.ADMIN_NETWORKS,
     courierSecret: values.COURIER_WEBHOOK_SECRET ?? null,
@@ -175,6 +194,8 @@ function incomplete(values: Values): string | null {
   const { ROLE, DATABASE_URL, DATABASE_DIRECT_URL } = values
   const media = missingForMedia(values)
   if (media.length > 0) return explain('A bucket for uploads needs these settings too:', media)
+  const observed = observeProblem(values)
+  if (observed) return explain(observed.problem, observed.names)
   // The embedded database belongs to one process.
   if (DATABASE_URL || (ROLE === 'all' && !DATABASE_DIRECT_URL)) return null
   return explain(`${DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : `ROLE=${ROLE}`} needs this setting:`, [

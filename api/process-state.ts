@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import { isAnswering } from '#db/client.ts'
+import { isAnswering, poolState } from '#db/client.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import type { AppDeps } from './app-deps.ts'
 
@@ -15,6 +15,7 @@ export async function processState({ db, process: own }: Pick<AppDeps, 'db' | 'p
     version: SHOP_VERSION,
     role: own?.role ?? 'all',
     database: { state: database, tookMs: Math.round(performance.now() - askedAt) },
+    pool: poolState(db),
     listener: own ? { provedMsAgo: own.listenerAge() } : null,
   }
 }

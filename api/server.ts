@@ -1,27 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { CATALOGUE_CHANGED, type Listener, openListener } from '#db/listen.ts'
 import { DEMO_CUSTOMERS } from '#db/seed/demo/customers.ts'
 import { SHOP_VERSION } from '#db/shop-version.ts'
 import { invariant } from '#kit/invariant.ts'
-import { fail, ok, type Result } from '#kit/result.ts'
+import { ok, type Result } from '#kit/result.ts'
 import { buildApp } from './app.ts'
 import type { Storefront } from './app-deps.ts'
 import { storedSecret } from './app-secret.ts'
+import { bindPorts } from './bind-ports.ts'
 import { checkSecret } from './check-secret.store.ts'
 import { decideDemoClaims } from './claims/index.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Secrets } from './derive-key.ts'
 import { makeDemoDocuments } from './documents/index.ts'
 import { gatewayModes } from './gateway-config.ts'
-import { isLoopbackAddress } from './http/security/loopback.ts'
 import { followSessions } from './http/security/session-cache.ts'
 import { measureLog } from './log-writer.ts'
 import { createLogger, openLog } from './logger.ts'
 import { openMediaStore } from './media-config.ts'
 import { followNews } from './news/index.ts'
 import { createSenders } from './notifications/index.ts'
+import { measureLiveValues } from './observe/process-metrics.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { type Observe, openObserve } from './open-observe.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { type GatewayCall, openGateways, providerHosts } from './payments/index.ts'
 import { INSTANCE } from './process-state.ts'
@@ -30,7 +31,15 @@ import { startDemoWave } from './waves/index.ts'
 
 const DEMO_CUSTOMER_IDS = Object.values(DEMO_CUSTOMERS).map(({ id }) => id)
 
-export type RunningShop = { port: number; hasSandbox: boolean; stop(): Promise<void> }
+export type RunningShop = {
+  port: number
+  /** Of the server for operators, if it has one. */
+  adminPort: number | null
+  hasSandbox: boolean
+  stop(): Promise<void>
+}
+
+type Logger = ReturnType<typeof createLogger>
 
 type Apps = { pages?: Storefront; adminFolder?: string }
 
@@ -62,11 +71,11 @@ export async function startShop(options: StartOptions): Promise<Result<RunningSh
     await wait(config.value.drainFor)
     await stop()
   }
-  const port = await bind(shop.app, config.value)
-  if (port.ok) shop.opened(port.value)
-  if (port.ok) return ok({ port: port.value, hasSandbox: !config.value.production, stop: drain })
+  const ports = await bindPorts(shop, config.value)
+  if (ports.ok) shop.opened(ports.value.port)
+  if (ports.ok) return ok({ ...ports.value, hasSandbox: !config.value.production, stop: drain })
   await stop()
-  return port
+  return ports
 }
 
 /** Brings the database up to date and ends: the role `migrate`. */
@@ -82,11 +91,12 @@ export async function migrateShop({
   return ok(undefined)
 }
 
-type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets }
+type Engines = Omit<OpenDatabase, 'directUrl'> & { listener: Listener; secrets: Secrets; observe: Observe }
 
 /** The database, the connection that listens to it, and the secret that all processes share. */
 async function openEngines(config: Config, say: (text: string) => void): Promise<Result<Engines, string>> {
-  const database = await openDatabase(config, say)
+  const observe = await openObserve(config)
+  const database = await openDatabase(config, say, observe.onStatement)
   if (!database.ok) return database
   const { directUrl, close, ...rest } = database.value
   const secrets = {
@@ -98,24 +108,26 @@ async function openEngines(config: Config, say: (text: string) => void): Promise
   const checked = await checkSecret(rest.db, { ...secrets, mayReplace })
   const listener = checked.ok ? await openListener({ url: directUrl }) : checked
   if (listener.ok) {
-    const closeAll = () => listener.value.close().finally(close)
-    return ok({ ...rest, listener: listener.value, secrets, close: closeAll })
+    const closeAll = () => listener.value.close().finally(close).finally(observe.close)
+    return ok({ ...rest, listener: listener.value, secrets, observe, close: closeAll })
   }
   await close()
   return listener
 }
 
-async function openShop(config: Config, { db, state, listener, secrets }: Engines, apps: Apps) {
+async function openShop(config: Config, { db, state, listener, secrets, observe }: Engines, apps: Apps) {
   await resealApps(db, staffSealKeys(secrets))
   const sandbox = await openSandbox(config, db, secrets)
-  const log = openLog(config)
-  const logger = createLogger(log, { instance: INSTANCE, role: config.role, version: SHOP_VERSION })
+  const { log, logger } = openLogger(config, observe)
   const settings = config.senders ?? sandbox?.senders
   const senders = settings && createSenders(settings)
   const gateways = config.gateways ?? sandbox?.gateways
   invariant(gateways, 'the gateways are configured in production and simulated elsewhere')
-  const { app, refresh, sessions, jobs, orders, news, registry, closing } = await buildApp({
+  const { registry, tracing, onProviderCall } = observe
+  const { app, adminServer, refresh, sessions, jobs, orders, news, closing } = await buildApp({
     db,
+    registry,
+    tracing,
     publicUrl: config.publicUrl,
     ...secrets,
     mediaStore: openMediaStore(config.media),
@@ -126,7 +138,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     logger,
     ...apps,
     paymentHosts: providerHosts(gateways),
-    gateways: openGateways(gateways, { now: () => new Date(), onCall: logNoResponse(logger) }),
+    gateways: openGateways(gateways, { now: () => new Date(), onCall: seeCalls(logger, onProviderCall) }),
     courierSecrets: [config.courierSecret ?? sandbox?.courierSecret ?? ''],
     ...(senders ? { senders } : {}),
     ...(sandbox ? { sandbox: sandbox.plugin } : {}),
@@ -134,11 +146,7 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
   measureLog(registry, log)
   if (config.role !== 'web') await jobs.start()
   if (!config.production && config.role === 'all') await completeDemo(orders, secrets)
-  listener.on(CATALOGUE_CHANGED, () => {
-    refresh().catch((error: unknown) =>
-      logger.error({ err: error }, 'the catalogue could not be loaded again'),
-    )
-  })
+  followCatalogue(listener, measureLiveValues(registry, { refresh, listenerAge: listener.age }), logger)
   followSessions(listener, sessions)
   const stopNews = followNews(listener, { db, news })
   const close = async () => {
@@ -149,7 +157,13 @@ async function openShop(config: Config, { db, state, listener, secrets }: Engine
     log.close()
   }
   const opened = (port: number) => sandbox?.setShopUrl(`http://localhost:${port}`)
-  return { app, close, opened, closing }
+  return { app, adminServer, close, opened, closing }
+}
+
+function openLogger(config: Config, { logFields }: Observe) {
+  const log = openLog(config)
+  const own = { instance: INSTANCE, role: config.role, version: SHOP_VERSION }
+  return { log, logger: createLogger(log, own, logFields) }
 }
 
 const serverSettings = ({
@@ -161,6 +175,7 @@ const serverSettings = ({
   ...config
 }: Config) => ({
   isHealthOnly: role === 'worker',
+  hasAdminServer: config.admin !== null,
   trustedHops,
   busyAfter,
   metricsToken,
@@ -177,30 +192,16 @@ async function completeDemo(orders: Awaited<ReturnType<typeof buildApp>>['orders
   await startDemoWave(orders)
 }
 
-/** Logs a call to a payment provider that got no response, without its content. */
-const logNoResponse = (logger: ReturnType<typeof createLogger>) => (seen: GatewayCall) => {
+function followCatalogue(listener: Listener, refresh: () => Promise<void>, logger: Logger) {
+  listener.on(CATALOGUE_CHANGED, () => {
+    refresh().catch((error: unknown) =>
+      logger.error({ err: error }, 'the catalogue could not be loaded again'),
+    )
+  })
+}
+
+/** Counts the calls to payment providers, and logs one that got no response, without its content. */
+const seeCalls = (logger: Logger, see: Observe['onProviderCall']) => (seen: GatewayCall) => {
+  see(seen)
   if (!seen.outcome.startsWith('HTTP_')) logger.warn(seen, 'a payment provider gave no answer')
-}
-
-async function bind(app: FastifyInstance, { port, production }: Config): Promise<Result<number, string>> {
-  try {
-    // Outside production only this machine may connect: the sandbox has no access control.
-    await app.listen({ port, host: production ? '::' : 'localhost' })
-  } catch (error) {
-    return fail(explainListen(error as NodeJS.ErrnoException, port))
-  }
-  const address = app.server.address()
-  invariant(address && typeof address === 'object', 'it listens on a port')
-  // The operating system resolves the name localhost, possibly to another address.
-  if (!production && !isLoopbackAddress(address.address))
-    return fail('On this machine the name localhost leads elsewhere.\nCorrect its line in the hosts file.')
-  return ok(address.port)
-}
-
-function explainListen({ code, message }: NodeJS.ErrnoException, port: number) {
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is already in use.\nStop what runs there, or choose another port: PORT=${port + 1} npm start`
-  }
-  if (code === 'EACCES') return `Port ${port} is not open to this user.\nChoose another: PORT=3000 npm start`
-  return `The shop cannot listen on port ${port}: ${message}`
 }

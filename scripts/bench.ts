@@ -13,6 +13,7 @@ import { median } from '../bench/median.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { bareNode, nginx } from '../bench/rivals.ts'
 import { benchSearch } from '../bench/search.ts'
+import { benchTracing } from '../bench/tracing.ts'
 import { benchUploads } from '../bench/uploads.ts'
 import { findChromium } from './chromium.ts'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
@@ -46,6 +47,11 @@ const LIST = '/api/v1/products/active?pageSize=20'
 
 if (process.env.BENCH_ONLY === 'search') {
   await benchSearch()
+  process.exit(0)
+}
+
+if (process.env.BENCH_ONLY === 'tracing') {
+  await benchTracing(startShopProcess)
   process.exit(0)
 }
 
