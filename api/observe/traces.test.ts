@@ -113,7 +113,7 @@ test('[TRACE-3] [TRACE-4] [TRACE-5] a placed order is one trace with its stateme
   expect(root).toMatchObject({ name: 'POST /api/v1/orders/current', kind: 2 })
   const names = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId).map(({ name }) => name)
   expect(names).toEqual(
-    expect.arrayContaining(['begin', 'commit', 'insert customer_order', 'RAZORPAY create order']),
+    expect.arrayContaining(['begin', 'commit', 'insert payment_intent', 'RAZORPAY create order']),
   )
   expect(names).toHaveLength(spans.length - 1)
   const sent = sink.bodies.join()
